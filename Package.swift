@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// libxml2 comes from the system. On Linux pkg-config finds it; on macOS the SDK already has it, and
+// naming a pkg-config file there would only make SwiftPM warn about Homebrew.
+#if os(Linux)
+  let libxml2PkgConfig: String? = "libxml-2.0"
+#else
+  let libxml2PkgConfig: String? = nil
+#endif
+
+let package = Package(
+  name: "LaunchKit",
+  // `Mutex` and the span accessors used here need macOS 15; Linux would never say so.
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "LaunchKit", targets: ["LaunchKit"]),
+    .library(name: "LaunchKitCommands", targets: ["LaunchKitCommands"]),
+    .executable(name: "launchkit", targets: ["launchkit-tool"]),
+  ],
+  dependencies: [
+    // Command-line parsing, help, completions. Used by LaunchKitCommands only.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Ground.
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: libxml2PkgConfig,
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(
+      name: "CPropertyListXML",
+      dependencies: ["CLibXML2"],
+      linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
+    .target(name: "SourceText"),
+
+    // Floor 1: property lists with positions.
+    .target(name: "PropertyListSyntax", dependencies: ["SourceText", "CPropertyListXML"]),
+
+    // Floor 2: what the keys mean.
+    .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
+
+    // Floor 3: which files there are.
+    .target(name: "LaunchProject", dependencies: ["SourceText"]),
+
+    // Floor 4: what goes wrong.
+    .target(
+      name: "LaunchRules",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+
+    // Floor 5: how it is told.
+    .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
+
+    // Floor 6: the command line.
+    .target(
+      name: "LaunchKitCommands",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "DiagnosticReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),
+
+    // Umbrella: one file of re-exports.
+    .target(
+      name: "LaunchKit",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules"]),
+
+    // Tests.
+    .target(
+      name: "LaunchKitTestSupport",
+      dependencies: ["SourceText", "PropertyListSyntax"],
+      path: "Tests/LaunchKitTestSupport"),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "PropertyListSyntaxTests",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "LaunchModelTests",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "LaunchRulesTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchKitTestSupport",
+      ]),
+    .testTarget(
+      name: "DiagnosticReportsTests",
+      dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "LaunchKitCommandsTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "DiagnosticReports", "LaunchKitCommands", "LaunchKitTestSupport",
+      ]),
+  ]
+)
+
+/// What every Swift target is built with; applied in one loop so that no target can be forgotten.
+let strictSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+  .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+  .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
+  .treatAllWarnings(as: .error),
+]
+
+for target in package.targets where target.type != .system && target.name != "CPropertyListXML" {
+  target.swiftSettings = strictSettings
+  // The one floor that touches C memory says `unsafe` at each place that does.
+  if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }
+}

@@ -1,0 +1,127 @@
+/* Reads an XML property list with libxml2's SAX2 interface into one flat array of nodes.
+ *
+ * The array is the tree of all four formats; only this reader is in C, because libxml2's callbacks,
+ * macros and variadic errors are. Nothing here allocates per value, and no text is copied: a node
+ * holds offsets into the caller's buffer.
+ */
+#ifndef LAUNCHKIT_CPROPERTYLISTXML_H
+#define LAUNCHKIT_CPROPERTYLISTXML_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    LK_KIND_NONE = 0,
+    LK_KIND_KEY,
+    LK_KIND_DICTIONARY,
+    LK_KIND_ARRAY,
+    LK_KIND_STRING,
+    LK_KIND_INTEGER,
+    LK_KIND_REAL,
+    LK_KIND_TRUE,
+    LK_KIND_FALSE,
+    LK_KIND_DATE,
+    LK_KIND_DATA,
+    LK_KIND_UID,
+    LK_KIND_NULL,
+    LK_KIND_SET
+};
+
+enum {
+    /* <dict/> and its like: no content, no end tag. */
+    LK_FLAG_EMPTY_ELEMENT = 1,
+    /* Binary: the string is UTF-16BE. */
+    LK_FLAG_UTF16 = 2,
+    /* OpenStep and JSON: the content is between quotes and may hold escapes. */
+    LK_FLAG_QUOTED = 4,
+    /* A dictionary whose last key still waits for its value. */
+    LK_FLAG_EXPECTS_VALUE = 8,
+    /* OpenStep .strings: a key without '=' stands for a value equal to it. */
+    LK_FLAG_SHORTHAND = 16
+};
+
+/* No parent: the root value. */
+#define LK_NO_NODE UINT32_MAX
+
+/* One key or value, in document order. 24 bytes. */
+typedef struct {
+    uint32_t start;         /* where it begins: '<', a quote, or the binary object's marker */
+    uint32_t content_start; /* its text between the tags or quotes */
+    uint32_t content_end;
+    uint32_t next;   /* index just past its last descendant */
+    uint32_t parent; /* index of the container, or LK_NO_NODE */
+    uint8_t kind;
+    uint8_t flags;
+    uint16_t reserved;
+} lk_node;
+
+/* Memory of the caller for the nodes. A document of n bytes has at most n / 6 of them (the shortest
+   element that gives a node is <key/>), so room for that many never runs out. */
+typedef struct {
+    lk_node *nodes;
+    uint32_t count;
+    uint32_t capacity;
+} lk_arena;
+
+enum {
+    LK_TRIVIA_COMMENT = 1,
+    LK_TRIVIA_PROCESSING_INSTRUCTION,
+    LK_TRIVIA_PREPROCESSOR
+};
+
+/* A comment, processing instruction or preprocessor line between values. */
+typedef struct {
+    uint32_t start;
+    uint32_t end;
+    uint32_t kind;
+} lk_trivia;
+
+enum {
+    LK_PROBLEM_XML = 1,          /* libxml2's own error: `code` is its number */
+    LK_PROBLEM_UNKNOWN_ELEMENT,  /* an element no property list has */
+    LK_PROBLEM_NESTED_IN_LEAF,   /* an element inside <string> or its like */
+    LK_PROBLEM_VALUE_WITHOUT_KEY,
+    LK_PROBLEM_KEY_WITHOUT_VALUE, /* offset: where the value should be; node: the key */
+    LK_PROBLEM_KEY_OUTSIDE_DICTIONARY,
+    LK_PROBLEM_SECOND_ROOT,
+    LK_PROBLEM_STRAY_TEXT,
+    LK_PROBLEM_TOO_DEEP,
+    LK_PROBLEM_NESTED_PLIST,
+    LK_PROBLEM_ENTITY, /* a reference to an entity other than the five of XML */
+    LK_PROBLEM_OUT_OF_ROOM,
+    LK_PROBLEM_PLIST_CONTENT_MISSING
+};
+
+typedef struct {
+    uint32_t problem;
+    int32_t code;
+    uint32_t start;
+    uint32_t end;
+    uint32_t node;    /* the innermost open element, or LK_NO_NODE */
+    uint32_t text;    /* offset of libxml2's own words in `words`, 0-terminated */
+} lk_problem;
+
+typedef struct lk_xml_reader lk_xml_reader;
+
+/* A reader may be used for any number of documents, by one thread at a time. */
+lk_xml_reader *lk_xml_reader_create(void);
+void lk_xml_reader_free(lk_xml_reader *reader);
+
+/* Reads `length` bytes of UTF-8 that are followed by at least one zero byte.
+ *
+ * The arena is filled from its present count on. Returns false only when the parser itself could not
+ * be started; what is wrong with the document is in the problems. The trivia, problems and words
+ * belong to the reader and last until its next document.
+ */
+bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, uint32_t maximum_depth,
+                 uint32_t maximum_problems, lk_arena *arena);
+
+const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
+const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
+const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset);
+
+/* True when the document had a <plist> element around its value. */
+bool lk_xml_has_plist_element(const lk_xml_reader *reader);
+
+#endif

@@ -1,0 +1,505 @@
+#include "CPropertyListXML.h"
+
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/dict.h>
+#include <libxml/xmlerror.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Names in the order of the kinds they give; <plist> is last. */
+enum {
+    NAME_KEY,
+    NAME_DICT,
+    NAME_ARRAY,
+    NAME_STRING,
+    NAME_INTEGER,
+    NAME_REAL,
+    NAME_TRUE,
+    NAME_FALSE,
+    NAME_DATE,
+    NAME_DATA,
+    NAME_PLIST,
+    NAME_COUNT
+};
+
+static const char *const element_names[NAME_COUNT] = {
+    "key", "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "plist"};
+
+struct lk_xml_reader {
+    xmlParserCtxtPtr context;
+    xmlSAXHandler handler;
+    /* libxml2 interns names, so an element is told by comparing pointers. */
+    const xmlChar *names[NAME_COUNT];
+
+    lk_arena *arena;
+    const xmlChar *base;
+    uint32_t length;
+    uint32_t top;        /* innermost open node, or LK_NO_NODE */
+    uint32_t gap;        /* end of the last tag seen */
+    uint32_t depth;      /* open elements, <plist> and unknown ones included */
+    uint32_t ignored;    /* depth inside elements that give no node */
+    uint32_t maximum_depth;
+    uint32_t maximum_problems;
+    bool in_plist;
+    bool has_plist;
+    bool has_root;
+    bool stopped;
+
+    lk_trivia *trivia;
+    size_t trivia_count, trivia_capacity;
+    lk_problem *problems;
+    size_t problem_count, problem_capacity;
+    char *words;
+    size_t words_count, words_capacity;
+};
+
+static void stop(lk_xml_reader *reader) {
+    reader->stopped = true;
+    xmlStopParser(reader->context);
+}
+
+static void report(lk_xml_reader *reader, uint32_t problem, int code, uint32_t start, uint32_t end,
+                   uint32_t node, const char *words) {
+    if (reader->stopped) return;
+    if (reader->problem_count == reader->problem_capacity) {
+        size_t capacity = reader->problem_capacity ? reader->problem_capacity * 2 : 8;
+        lk_problem *grown = realloc(reader->problems, capacity * sizeof(lk_problem));
+        if (grown == NULL) return;
+        reader->problems = grown;
+        reader->problem_capacity = capacity;
+    }
+    uint32_t text = 0;
+    if (words != NULL) {
+        size_t length = strnlen(words, 512);
+        if (reader->words_count + length + 1 > reader->words_capacity) {
+            size_t capacity = (reader->words_capacity + length + 1) * 2;
+            char *grown = realloc(reader->words, capacity);
+            if (grown == NULL) return;
+            reader->words = grown;
+            reader->words_capacity = capacity;
+            if (reader->words_count == 0) reader->words[reader->words_count++] = 0;
+        }
+        text = (uint32_t)reader->words_count;
+        memcpy(reader->words + text, words, length);
+        reader->words[text + length] = 0;
+        reader->words_count += length + 1;
+    }
+    reader->problems[reader->problem_count++] =
+        (lk_problem){problem, code, start, end, node, text};
+    if (reader->problem_count >= reader->maximum_problems) stop(reader);
+}
+
+static void add_trivia(lk_xml_reader *reader, uint32_t start, uint32_t end, uint32_t kind) {
+    if (reader->trivia_count == reader->trivia_capacity) {
+        size_t capacity = reader->trivia_capacity ? reader->trivia_capacity * 2 : 16;
+        lk_trivia *grown = realloc(reader->trivia, capacity * sizeof(lk_trivia));
+        if (grown == NULL) return;
+        reader->trivia = grown;
+        reader->trivia_capacity = capacity;
+    }
+    reader->trivia[reader->trivia_count++] = (lk_trivia){start, end, kind};
+}
+
+static inline bool is_space(xmlChar c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool is_directive(const xmlChar *text, const xmlChar *end) {
+    static const char *const words[] = {"if",      "ifdef",  "ifndef", "elif",  "else",
+                                        "endif",   "include", "define", "undef", "import",
+                                        "warning", "error",  "pragma"};
+    if (text == end || *text != '#') return false;
+    text++;
+    while (text < end && (*text == ' ' || *text == '\t')) text++;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        if ((size_t)(end - text) >= length && memcmp(text, words[i], length) == 0 &&
+            (text + length == end || is_space(text[length]) || text[length] == '('))
+            return true;
+    }
+    return false;
+}
+
+static const xmlChar *find(const xmlChar *from, const xmlChar *end, const char *needle) {
+    size_t length = strlen(needle);
+    while ((size_t)(end - from) >= length) {
+        const xmlChar *hit = memchr(from, needle[0], (size_t)(end - from) - length + 1);
+        if (hit == NULL) return end;
+        if (memcmp(hit, needle, length) == 0) return hit + length;
+        from = hit + 1;
+    }
+    return end;
+}
+
+/* What lies between two tags that are not those of a leaf: white space, as a rule. Comments and
+ * processing instructions become trivia; anything else is text where none belongs. */
+static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
+    const xmlChar *at = reader->base + from;
+    const xmlChar *end = reader->base + to;
+    while (at < end) {
+        if (is_space(*at)) {
+            at++;
+            continue;
+        }
+        const xmlChar *start = at;
+        if (*at == '<') {
+            uint32_t kind = 0;
+            if (end - at >= 4 && memcmp(at, "<!--", 4) == 0) {
+                at = find(at + 4, end, "-->");
+                kind = LK_TRIVIA_COMMENT;
+            } else if (end - at >= 2 && at[1] == '?') {
+                at = find(at + 2, end, "?>");
+                kind = LK_TRIVIA_PROCESSING_INSTRUCTION;
+            } else if (end - at >= 9 && memcmp(at, "<![CDATA[", 9) == 0) {
+                at = find(at + 9, end, "]]>");
+                report(reader, LK_PROBLEM_STRAY_TEXT, 0, (uint32_t)(start - reader->base),
+                       (uint32_t)(at - reader->base), reader->top, NULL);
+                continue;
+            } else {
+                /* A tag that recovery skipped; its own problem was reported. */
+                at = find(at + 1, end, ">");
+                continue;
+            }
+            add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base), kind);
+            continue;
+        }
+        if (*at == '#') {
+            const xmlChar *line_end = at;
+            while (line_end < end && *line_end != '\n' && *line_end != '\r') line_end++;
+            if (is_directive(at, line_end)) {
+                at = line_end;
+                add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base),
+                           LK_TRIVIA_PREPROCESSOR);
+                continue;
+            }
+        }
+        const xmlChar *last = at;
+        while (at < end && *at != '<' && *at != '\n' && *at != '\r') {
+            if (!is_space(*at)) last = at;
+            at++;
+        }
+        report(reader, LK_PROBLEM_STRAY_TEXT, 0, (uint32_t)(start - reader->base),
+               (uint32_t)(last + 1 - reader->base), reader->top, NULL);
+    }
+}
+
+/* Before and after the root element libxml2 has judged everything; only the comments are wanted. */
+static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
+    const xmlChar *at = reader->base + from;
+    const xmlChar *end = reader->base + to;
+    while ((size_t)(end - at) >= 4) {
+        const xmlChar *start = memchr(at, '<', (size_t)(end - at) - 3);
+        if (start == NULL) return;
+        if (memcmp(start, "<!--", 4) != 0) {
+            at = start + 1;
+            continue;
+        }
+        at = find(start + 4, end, "-->");
+        add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base),
+                   LK_TRIVIA_COMMENT);
+    }
+}
+
+static inline void check_gap(lk_xml_reader *reader, uint32_t to) {
+    const xmlChar *at = reader->base + reader->gap;
+    const xmlChar *end = reader->base + to;
+    while (at < end && is_space(*at)) at++;
+    if (at < end) scan_gap(reader, (uint32_t)(at - reader->base), to);
+}
+
+static inline uint32_t here(const lk_xml_reader *reader) {
+    return (uint32_t)(reader->context->input->cur - reader->base);
+}
+
+static inline bool is_leaf(uint8_t kind) {
+    return kind != LK_KIND_DICTIONARY && kind != LK_KIND_ARRAY;
+}
+
+static void start_element(void *user, const xmlChar *name, const xmlChar *prefix,
+                          const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
+                          int attribute_count, int defaulted_count, const xmlChar **attributes) {
+    (void)uri, (void)namespace_count, (void)namespaces;
+    (void)attribute_count, (void)defaulted_count, (void)attributes;
+    lk_xml_reader *reader = user;
+    if (reader->stopped) return;
+    const xmlChar *base = reader->base;
+    const xmlChar *current = reader->context->input->cur;
+    if (current < base || current > base + reader->length) return;
+    /* `current` is at '>' or '/>'; a raw '<' cannot occur inside a start tag. */
+    const xmlChar *open = current;
+    while (open > base && *--open != '<') {
+    }
+    bool empty = *current == '/';
+    uint32_t start = (uint32_t)(open - base);
+    uint32_t content = (uint32_t)(current - base) + (empty ? 2 : 1);
+    if (content > reader->length) content = reader->length;
+
+    uint8_t kind = LK_KIND_NONE;
+    if (prefix == NULL) {
+        const xmlChar *const *names = reader->names;
+        if (name == names[NAME_KEY]) kind = LK_KIND_KEY;
+        else if (name == names[NAME_STRING]) kind = LK_KIND_STRING;
+        else if (name == names[NAME_DICT]) kind = LK_KIND_DICTIONARY;
+        else if (name == names[NAME_ARRAY]) kind = LK_KIND_ARRAY;
+        else if (name == names[NAME_TRUE]) kind = LK_KIND_TRUE;
+        else if (name == names[NAME_FALSE]) kind = LK_KIND_FALSE;
+        else if (name == names[NAME_INTEGER]) kind = LK_KIND_INTEGER;
+        else if (name == names[NAME_REAL]) kind = LK_KIND_REAL;
+        else if (name == names[NAME_DATA]) kind = LK_KIND_DATA;
+        else if (name == names[NAME_DATE]) kind = LK_KIND_DATE;
+    }
+
+    lk_arena *arena = reader->arena;
+    uint32_t top = reader->top;
+    bool in_leaf = top != LK_NO_NODE && is_leaf(arena->nodes[top].kind);
+    if (reader->depth == 0) scan_outside(reader, 0, start);
+    else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
+    reader->gap = content;
+    reader->depth++;
+    if (reader->depth > reader->maximum_depth) {
+        report(reader, LK_PROBLEM_TOO_DEEP, 0, start, content, top, NULL);
+        stop(reader);
+        return;
+    }
+    if (reader->ignored > 0) {
+        reader->ignored++;
+        return;
+    }
+    if (kind == LK_KIND_NONE) {
+        if (prefix == NULL && name == reader->names[NAME_PLIST]) {
+            if (reader->depth == 1) {
+                reader->in_plist = reader->has_plist = true;
+                return;
+            }
+            report(reader, LK_PROBLEM_NESTED_PLIST, 0, start, content, top, NULL);
+        } else {
+            report(reader, LK_PROBLEM_UNKNOWN_ELEMENT, 0, start, content, top, (const char *)name);
+            /* It stands where a value should: what follows is judged as if it were one. */
+            if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint8_t)~LK_FLAG_EXPECTS_VALUE;
+        }
+        reader->ignored = 1;
+        return;
+    }
+    if (in_leaf) {
+        report(reader, LK_PROBLEM_NESTED_IN_LEAF, 0, start, content, top, (const char *)name);
+        reader->ignored = 1;
+        return;
+    }
+    if (top == LK_NO_NODE) {
+        if (reader->has_root)
+            report(reader, LK_PROBLEM_SECOND_ROOT, 0, start, content, arena->count ? 0 : LK_NO_NODE,
+                   NULL);
+        else if (kind == LK_KIND_KEY)
+            report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, LK_NO_NODE, NULL);
+        if (reader->has_root || kind == LK_KIND_KEY) {
+            reader->ignored = 1;
+            return;
+        }
+        reader->has_root = true;
+    } else {
+        lk_node *parent = &arena->nodes[top];
+        if (parent->kind == LK_KIND_DICTIONARY) {
+            if (kind == LK_KIND_KEY) {
+                if (parent->flags & LK_FLAG_EXPECTS_VALUE)
+                    report(reader, LK_PROBLEM_KEY_WITHOUT_VALUE, 0, start, content, top, NULL);
+                parent->flags |= LK_FLAG_EXPECTS_VALUE;
+            } else {
+                if (!(parent->flags & LK_FLAG_EXPECTS_VALUE))
+                    report(reader, LK_PROBLEM_VALUE_WITHOUT_KEY, 0, start, content, top,
+                           (const char *)name);
+                parent->flags &= (uint8_t)~LK_FLAG_EXPECTS_VALUE;
+            }
+        } else if (kind == LK_KIND_KEY) {
+            report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, top, NULL);
+            reader->ignored = 1;
+            return;
+        }
+    }
+    if (arena->count == arena->capacity) {
+        report(reader, LK_PROBLEM_OUT_OF_ROOM, 0, start, content, top, NULL);
+        stop(reader);
+        return;
+    }
+    uint32_t index = arena->count++;
+    arena->nodes[index] = (lk_node){.start = start,
+                                    .content_start = content,
+                                    .content_end = content,
+                                    .next = index + 1,
+                                    .parent = top,
+                                    .kind = kind,
+                                    .flags = empty ? LK_FLAG_EMPTY_ELEMENT : 0};
+    reader->top = index;
+}
+
+static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
+                        const xmlChar *uri) {
+    (void)name, (void)prefix, (void)uri;
+    lk_xml_reader *reader = user;
+    if (reader->stopped || reader->depth == 0) return;
+    const xmlChar *base = reader->base;
+    const xmlChar *current = reader->context->input->cur;
+    if (current < base || current > base + reader->length) return;
+    uint32_t end = (uint32_t)(current - base);
+    reader->depth--;
+    if (reader->ignored > 0) {
+        reader->ignored--;
+        reader->gap = end;
+        return;
+    }
+    uint32_t top = reader->top;
+    lk_node *nodes = reader->arena->nodes;
+    if (top == LK_NO_NODE) {
+        /* </plist> */
+        const xmlChar *open = current;
+        while (open > base + reader->gap && *--open != '<') {
+        }
+        uint32_t close = (uint32_t)(open - base);
+        if (close > reader->gap && *open == '<') check_gap(reader, close);
+        if (reader->in_plist && !reader->has_root && reader->depth == 0)
+            report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, close, end, LK_NO_NODE, NULL);
+        reader->in_plist = false;
+        reader->gap = end;
+        return;
+    }
+    lk_node *node = &nodes[top];
+    if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
+        const xmlChar *floor = base + node->content_start;
+        const xmlChar *open = current;
+        while (open > floor && *--open != '<') {
+        }
+        /* After a mismatched end tag there may be none; then the element ends where it stopped. */
+        bool closed = open >= floor && *open == '<' && open[1] == '/';
+        uint32_t close = closed ? (uint32_t)(open - base) : end;
+        if (close < node->content_start) close = node->content_start;
+        node->content_end = close;
+        if (!is_leaf(node->kind)) {
+            if (close > reader->gap) check_gap(reader, close);
+            if (node->flags & LK_FLAG_EXPECTS_VALUE)
+                report(reader, LK_PROBLEM_KEY_WITHOUT_VALUE, 0, close, end, top, NULL);
+        }
+    }
+    node = &reader->arena->nodes[top];
+    node->next = reader->arena->count;
+    reader->top = node->parent;
+    reader->gap = end;
+}
+
+static void reference(void *user, const xmlChar *name) {
+    lk_xml_reader *reader = user;
+    uint32_t end = here(reader);
+    size_t length = strnlen((const char *)name, 50000) + 2;
+    uint32_t start = end > length ? end - (uint32_t)length : 0;
+    report(reader, LK_PROBLEM_ENTITY, 0, start, end, reader->top, (const char *)name);
+}
+
+static void structured_error(void *user, xmlErrorPtr error) {
+    lk_xml_reader *reader = user;
+    if (reader == NULL || reader->stopped || error == NULL || reader->context->input == NULL) return;
+    if (error->level == XML_ERR_WARNING) return;
+    if (error->domain == XML_FROM_NAMESPACE) return;
+    const xmlChar *current = reader->context->input->cur;
+    uint32_t offset = 0;
+    if (current >= reader->base && current <= reader->base + reader->length)
+        offset = (uint32_t)(current - reader->base);
+    if (error->code == XML_ERR_UNDECLARED_ENTITY && error->str1 != NULL) {
+        reference(user, (const xmlChar *)error->str1);
+        return;
+    }
+    const char *words = error->code == XML_ERR_TAG_NAME_MISMATCH ? error->str2 : error->message;
+    report(reader, LK_PROBLEM_XML, error->code, offset, offset, reader->top, words);
+}
+
+lk_xml_reader *lk_xml_reader_create(void) {
+    lk_xml_reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL) return NULL;
+    reader->context = xmlNewParserCtxt();
+    if (reader->context == NULL) {
+        free(reader);
+        return NULL;
+    }
+    for (int i = 0; i < NAME_COUNT; i++)
+        reader->names[i] =
+            xmlDictLookup(reader->context->dict, (const xmlChar *)element_names[i], -1);
+    reader->handler.initialized = XML_SAX2_MAGIC;
+    reader->handler.startElementNs = start_element;
+    reader->handler.endElementNs = end_element;
+    reader->handler.reference = reference;
+    reader->handler.serror = (xmlStructuredErrorFunc)structured_error;
+    return reader;
+}
+
+void lk_xml_reader_free(lk_xml_reader *reader) {
+    if (reader == NULL) return;
+    if (reader->context != NULL) {
+        if (reader->context->myDoc != NULL) xmlFreeDoc(reader->context->myDoc);
+        reader->context->myDoc = NULL;
+        xmlFreeParserCtxt(reader->context);
+    }
+    free(reader->trivia);
+    free(reader->problems);
+    free(reader->words);
+    free(reader);
+}
+
+bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, uint32_t maximum_depth,
+                 uint32_t maximum_problems, lk_arena *arena) {
+    xmlParserCtxtPtr context = reader->context;
+    xmlCtxtReset(context);
+    /* Recovery, so that one run reports more than the first error. No network and no DTD; entities
+       are never expanded because none is ever looked up. The limits are ours, hence HUGE. */
+    xmlCtxtUseOptions(context, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_HUGE |
+                                   XML_PARSE_IGNORE_ENC | XML_PARSE_NOCDATA);
+    /* The context owns the handler it was made with; its contents are replaced, not the pointer. */
+    memcpy(context->sax, &reader->handler, sizeof reader->handler);
+    context->userData = reader;
+
+    reader->arena = arena;
+    reader->base = bytes;
+    reader->length = (uint32_t)length;
+    reader->top = LK_NO_NODE;
+    reader->gap = reader->depth = reader->ignored = 0;
+    reader->maximum_depth = maximum_depth;
+    reader->maximum_problems = maximum_problems;
+    reader->in_plist = reader->has_plist = reader->has_root = reader->stopped = false;
+    reader->trivia_count = reader->problem_count = reader->words_count = 0;
+
+    /* The input has no buffer of its own, so libxml2 neither copies nor moves the text. */
+    xmlParserInputPtr input = xmlNewInputStream(context);
+    if (input == NULL) return false;
+    input->base = input->cur = bytes;
+    input->end = bytes + length;
+    if (inputPush(context, input) < 0) {
+        xmlFreeInputStream(input);
+        return false;
+    }
+    xmlParseDocument(context);
+
+    if (!reader->stopped && reader->depth == 0 && reader->gap > 0)
+        scan_outside(reader, reader->gap, reader->length);
+    if (context->myDoc != NULL) {
+        xmlFreeDoc(context->myDoc);
+        context->myDoc = NULL;
+    }
+    reader->arena = NULL;
+    return true;
+}
+
+const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count) {
+    *count = reader->trivia_count;
+    return reader->trivia;
+}
+
+const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count) {
+    *count = reader->problem_count;
+    return reader->problems;
+}
+
+const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset) {
+    return reader->words != NULL && offset < reader->words_count ? reader->words + offset : "";
+}
+
+bool lk_xml_has_plist_element(const lk_xml_reader *reader) { return reader->has_plist; }

@@ -1,0 +1,91 @@
+/// Dates as XML property lists write them: `2020-01-31T12:00:00Z`, always UTC.
+enum DateText {
+  /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is no such date.
+  static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    var start = 0
+    var end = bytes.count
+    while start < end, unsafe bytes[start] <= 0x20 { start += 1 }
+    while end > start, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
+    guard end - start == 20 else { return nil }
+    func number(_ from: Int, _ length: Int) -> Int? {
+      var value = 0
+      for offset in 0..<length {
+        let byte = unsafe bytes[start + from + offset]
+        guard byte >= 0x30, byte <= 0x39 else { return nil }
+        value = value * 10 + Int(byte - 0x30)
+      }
+      return value
+    }
+    func isMark(_ at: Int, _ mark: Unicode.Scalar) -> Bool {
+      unsafe bytes[start + at] == UInt8(ascii: mark)
+    }
+    guard isMark(4, "-"), isMark(7, "-"), isMark(10, "T"), isMark(13, ":"), isMark(16, ":"),
+      isMark(19, "Z"),
+      let year = number(0, 4), let month = number(5, 2), let day = number(8, 2),
+      let hour = number(11, 2), let minute = number(14, 2), let second = number(17, 2),
+      (1...12).contains(month), day >= 1, day <= daysIn(month, of: year), hour < 24, minute < 60,
+      second < 61
+    else { return nil }
+    let days = daysBeforeYear2001(year: year, month: month, day: day)
+    return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
+  }
+
+  /// A date as its text, or nil outside the years 1 to 9999. A fraction of a second is kept when
+  /// `fraction` is true.
+  static func text(seconds: Double, fraction: Bool) -> String? {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
+    let whole = seconds.rounded(.down)
+    let rest = seconds - whole
+    let total = Int(whole)
+    let days = Int((Double(total) / 86_400).rounded(.down))
+    let inDay = total - days * 86_400
+    // Howard Hinnant's civil-from-days, with day 0 = 2001-01-01.
+    let shifted = days + 730_425 + 60 - 0
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthIndex = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthIndex + 2) / 5 + 1
+    let month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    guard (1...9999).contains(year) else { return nil }
+    func padded(_ value: Int, _ width: Int) -> String {
+      let digits = String(value)
+      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+    var text =
+      "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
+      + "\(padded(inDay / 3_600, 2)):\(padded(inDay / 60 % 60, 2)):\(padded(inDay % 60, 2))"
+    if fraction, rest > 0 {
+      let digits = "\(rest)"
+      if let dot = digits.firstIndex(of: "."), !digits.contains("e") {
+        text += digits[dot...]
+      }
+    }
+    return text + "Z"
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  private static func daysIn(_ month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func daysBeforeYear2001(year: Int, month: Int, day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    // Days from 0000-03-01 to 2001-01-01.
+    return era * 146_097 + dayOfEra - 730_791
+  }
+}

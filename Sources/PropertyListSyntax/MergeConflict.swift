@@ -1,0 +1,45 @@
+internal import SourceText
+
+/// Finds the markers that `git` leaves where two branches disagree.
+enum MergeConflict {
+  /// One finding per conflict, at its first marker, with notes at the others.
+  static func markers(in source: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var lineStart = 0
+    let end = source.count
+    while lineStart < end {
+      let lineEnd =
+        ByteSearch.first(0x0A, in: source.paddedBytes, from: lineStart).map { min($0, end) } ?? end
+      if let kind = marker(source, lineStart, lineEnd) {
+        var contentEnd = lineEnd
+        while contentEnd > lineStart, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
+        let span = SourceSpan(lineStart..<contentEnd)
+        if kind == UInt8(ascii: "<") {
+          found.append(
+            Diagnostic(
+              rule: SyntaxRule.mergeConflictMarker, severity: .error,
+              message: "merge conflict marker '\(source.text(span).prefix(60))'", span: span,
+              help: "keep one of the two sides and remove the marker lines"))
+        } else if !found.isEmpty {
+          found[found.count - 1].notes.append(
+            Note(
+              kind == UInt8(ascii: "=") ? "the other side begins here" : "the conflict ends here",
+              at: span))
+        }
+      }
+      lineStart = lineEnd + 1
+    }
+    return found
+  }
+
+  private static func marker(_ source: SourceFile, _ start: Int, _ end: Int) -> UInt8? {
+    let byte = source[start]
+    guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">"),
+      end - start >= 7
+    else { return nil }
+    for offset in 1..<7 where source[start + offset] != byte { return nil }
+    let after = source[start + 7]
+    guard after <= 0x20 else { return nil }
+    return byte
+  }
+}

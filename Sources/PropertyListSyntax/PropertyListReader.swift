@@ -1,0 +1,48 @@
+public import SourceText
+
+/// Reads property lists in any of the four formats.
+///
+/// A reader keeps libxml2's parser between documents, so reading many files with one reader is
+/// cheaper than with one each. Not safe to share between threads.
+public final class PropertyListReader {
+  private let xml = XMLPropertyListReader()
+
+  /// Makes a reader.
+  public init() {}
+
+  /// Reads one input, telling the format from its content.
+  ///
+  /// Never fails: what is wrong is in the document's diagnostics, and its root is nil when there is
+  /// nothing to show.
+  ///
+  /// - Complexity: linear in the size of the input.
+  public func read(_ source: SourceFile) -> PropertyListDocument {
+    switch PropertyListFormatDetector.detect(source) {
+    case .failure(let document): return document
+    case .success(let (format, text)):
+      return read(text, as: format)
+    }
+  }
+
+  /// Reads one input in a known format. Text must be UTF-8 already.
+  public func read(_ source: SourceFile, as format: PropertyListFormat) -> PropertyListDocument {
+    switch format {
+    case .xml: xml.read(source)
+    case .binary: BinaryPropertyListReader.read(source)
+    case .openStep: OpenStepPropertyListReader.read(source)
+    case .json: JSONPropertyListReader.read(source, syntax: .strict)
+    }
+  }
+
+  /// Reads a JSON configuration file, in which comments and trailing commas are allowed.
+  public func readConfiguration(_ source: SourceFile) -> PropertyListDocument {
+    JSONPropertyListReader.read(source, syntax: .configuration)
+  }
+}
+
+extension PropertyListDocument {
+  /// Reads one input with a reader of its own.
+  public static func read(_ source: SourceFile) -> PropertyListDocument {
+    PropertyListReader().read(source)
+  }
+}

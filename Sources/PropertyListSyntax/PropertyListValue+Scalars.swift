@@ -1,0 +1,68 @@
+internal import CPropertyListXML
+internal import SourceText
+
+extension PropertyListValue {
+  /// The text of a key or string, decoded; nil for other kinds. Ill-formed text is repaired.
+  public var string: String? {
+    let kind = kind
+    guard kind == .string || kind == .key else { return nil }
+    return ScalarDecoding.text(of: node, in: document)
+  }
+
+  /// The text of any leaf as it was written, entities and escapes not decoded.
+  public var sourceText: String { document.source.text(node.contentRange) }
+
+  /// Whether this is a key or string with exactly this text, compared by its bytes.
+  public func equals(_ text: String) -> Bool {
+    let node = node
+    if ScalarDecoding.isVerbatim(node, in: document) {
+      let range = node.contentRange
+      var text = text
+      return text.withUTF8 { wanted in
+        guard wanted.count == range.count else { return false }
+        var at = range.lowerBound
+        for unsafe byte in unsafe wanted {
+          if document.source.paddedBytes[at] != byte { return false }
+          at += 1
+        }
+        return true
+      }
+    }
+    return string.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+  }
+
+  /// The value of a boolean; nil for other kinds.
+  public var boolean: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The value of an integer, which always fits Int64 or UInt64; nil for other kinds and for text
+  /// that is no number.
+  public var integer: Int128? {
+    kind == .integer ? ScalarDecoding.integer(of: node, in: document) : nil
+  }
+
+  /// The value of a real; nil for other kinds and for text that is no number.
+  public var real: Double? {
+    kind == .real ? ScalarDecoding.real(of: node, in: document) : nil
+  }
+
+  /// The value of a date in seconds since 2001-01-01T00:00:00Z; nil for other kinds.
+  public var date: Double? {
+    kind == .date ? ScalarDecoding.date(of: node, in: document) : nil
+  }
+
+  /// The bytes of a data value; nil for other kinds and for text that is no data.
+  public var data: [UInt8]? {
+    kind == .data ? ScalarDecoding.data(of: node, in: document) : nil
+  }
+
+  /// The value of a UID; nil for other kinds.
+  public var uid: UInt64? {
+    kind == .uid ? ScalarDecoding.uid(of: node, in: document) : nil
+  }
+}

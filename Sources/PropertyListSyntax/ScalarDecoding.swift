@@ -1,0 +1,80 @@
+internal import CPropertyListXML
+internal import SourceText
+
+/// Turns the source text of a leaf into its value, format by format.
+enum ScalarDecoding {
+  /// Whether the text stands in the source exactly as it is meant.
+  static func isVerbatim(_ node: Node, in document: PropertyListDocument) -> Bool {
+    let bytes = document.source.paddedBytes
+    switch document.format {
+    case .xml:
+      for at in node.contentRange {
+        let byte = bytes[at]
+        if byte == 0x26 || byte == 0x3C || byte == 0x0D { return false }
+      }
+      return true
+    case .binary: return node.flags & NodeFlags.utf16.rawValue == 0
+    case .openStep, .json:
+      guard node.flags & NodeFlags.quoted.rawValue != 0 else { return true }
+      for at in node.contentRange where bytes[at] == 0x5C { return false }
+      return true
+    }
+  }
+
+  static func text(of node: Node, in document: PropertyListDocument) -> String {
+    let range = node.contentRange
+    if isVerbatim(node, in: document) { return document.source.text(range) }
+    switch document.format {
+    case .xml: return XMLText.decode(document.source, range)
+    case .binary: return BinaryScalar.utf16Text(document.source, range)
+    case .openStep: return OpenStepText.decode(document.source, range)
+    case .json: return JSONText.decode(document.source, range)
+    }
+  }
+
+  static func integer(of node: Node, in document: PropertyListDocument) -> Int128? {
+    if document.format == .binary {
+      return BinaryScalar.integer(document.source, node.contentRange)
+    }
+    return unsafe plainText(of: node, in: document) { bytes in unsafe NumberText.integer(bytes) }
+  }
+
+  static func real(of node: Node, in document: PropertyListDocument) -> Double? {
+    if document.format == .binary { return BinaryScalar.real(document.source, node.contentRange) }
+    return unsafe plainText(of: node, in: document) { bytes in unsafe NumberText.real(bytes) }
+  }
+
+  static func date(of node: Node, in document: PropertyListDocument) -> Double? {
+    if document.format == .binary { return BinaryScalar.real(document.source, node.contentRange) }
+    return unsafe plainText(of: node, in: document) { bytes in unsafe DateText.seconds(bytes) }
+  }
+
+  static func data(of node: Node, in document: PropertyListDocument) -> [UInt8]? {
+    switch document.format {
+    case .binary: return Array(document.source.paddedBytes[node.contentRange])
+    case .openStep: return OpenStepText.data(document.source, node.contentRange)
+    case .xml, .json:
+      return unsafe plainText(of: node, in: document) { bytes in unsafe Base64Text.decode(bytes) }
+    }
+  }
+
+  static func uid(of node: Node, in document: PropertyListDocument) -> UInt64? {
+    document.format == .binary
+      ? BinaryScalar.integer(document.source, node.contentRange).flatMap(UInt64.init(exactly:))
+      : nil
+  }
+
+  /// Hands over the bytes of a number, date or data; comments and the like are taken out first.
+  private static func plainText<Result>(
+    of node: Node, in document: PropertyListDocument,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if isVerbatim(node, in: document) {
+      return unsafe document.source.paddedBytes.withUnsafeBufferPointer { bytes in
+        unsafe body(UnsafeBufferPointer(rebasing: bytes[node.contentRange]))
+      }
+    }
+    var text = text(of: node, in: document)
+    return text.withUTF8 { bytes in unsafe body(bytes) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import CPropertyListXML
+internal import SourceText
+
+/// Checks that the numbers, dates and data of an XML document are what they claim to be.
+enum ScalarSyntax {
+  /// One finding per wrong value, at its text; at most `maximumProblemCount`.
+  static func problems(in nodes: ContiguousArray<Node>, source: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      for index in nodes.indices {
+        let node = nodes[index]
+        guard node.kind >= PropertyListKind.integer.rawValue else { continue }
+        guard let kind = PropertyListKind(rawValue: node.kind) else { continue }
+        let range = node.contentRange
+        let text = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+        let message: String?
+        switch kind {
+        case .integer: message = unsafe integerProblem(text)
+        case .real: message = unsafe realProblem(text)
+        case .date: message = unsafe dateProblem(text)
+        case .data: message = unsafe dataProblem(text)
+        case .true, .false: message = range.isEmpty ? nil : unsafe booleanProblem(text, kind)
+        default: message = nil
+        }
+        guard let message else { continue }
+        // Comments, CDATA and entities inside a number are rare; judge those by the decoded text.
+        if unsafe text.contains(where: { $0 == 0x26 || $0 == 0x3C }),
+          decodes(kind, XMLText.decode(source, range))
+        {
+          continue
+        }
+        found.append(
+          Diagnostic(
+            rule: SyntaxRule.syntax, severity: .error, message: message,
+            span: range.isEmpty
+              ? SourceSpan(start: node.start, end: node.content_end) : SourceSpan(range)))
+        if found.count >= PropertyListLimits.maximumProblemCount { return }
+      }
+    }
+    return found
+  }
+
+  private static func decodes(_ kind: PropertyListKind, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      switch kind {
+      case .integer: unsafe NumberText.integer(bytes) != nil
+      case .real: unsafe NumberText.real(bytes) != nil
+      case .date: unsafe DateText.seconds(bytes) != nil
+      case .data: unsafe Base64Text.firstError(bytes) == nil
+      default: unsafe bytes.allSatisfy { $0 <= 0x20 }
+      }
+    }
+  }
+
+  private static func quoted(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    let shown = unsafe String(decoding: text.prefix(60), as: UTF8.self)
+    return "'\(shown)\(text.count > 60 ? "…" : "")'"
+  }
+
+  private static func integerProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    if unsafe NumberText.integer(text) != nil { return nil }
+    if text.isEmpty { return "'<integer>' is empty, expected a whole number" }
+    return
+      unsafe "\(quoted(text)) is not an integer, expected decimal or '0x' digits within 64 bits"
+  }
+
+  private static func realProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    if unsafe NumberText.real(text) != nil { return nil }
+    if text.isEmpty { return "'<real>' is empty, expected a number" }
+    return unsafe "\(quoted(text)) is not a number"
+  }
+
+  private static func dateProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    unsafe DateText.seconds(text) != nil
+      ? nil : unsafe "\(quoted(text)) is not a date, expected one like '2026-01-31T12:00:00Z'"
+  }
+
+  private static func dataProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let error = unsafe Base64Text.firstError(text) else { return nil }
+    let character = unsafe String(decoding: text[error...].prefix(4), as: UTF8.self).prefix(1)
+    return "'\(character)' is not a base64 character"
+  }
+
+  private static func booleanProblem(
+    _ text: UnsafeBufferPointer<UInt8>, _ kind: PropertyListKind
+  ) -> String? {
+    unsafe text.allSatisfy { $0 <= 0x20 }
+      ? nil : "'<\(kind == .true ? "true" : "false")>' must be empty"
+  }
+}

@@ -1,0 +1,75 @@
+internal import CPropertyListXML
+internal import SourceText
+
+/// Reads XML property lists with libxml2.
+///
+/// `@safe`: the C parser is created, used and freed here alone, by one thread at a time; it reads only
+/// from the padded buffer it is given and writes only into the room made for the nodes.
+@safe final class XMLPropertyListReader {
+  private let parser: OpaquePointer?
+
+  init() {
+    unsafe parser = lk_xml_reader_create()
+  }
+
+  deinit {
+    unsafe lk_xml_reader_free(parser)
+  }
+
+  func read(_ source: SourceFile) -> PropertyListDocument {
+    if let refused = XMLPrescan.refuse(source) {
+      return PropertyListDocument(
+        source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [], diagnostics: [refused])
+    }
+    guard let parser = unsafe parser else {
+      return PropertyListDocument(
+        source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
+        diagnostics: [
+          Diagnostic(
+            rule: SyntaxRule.syntax, severity: .error,
+            message: "out of memory for the XML parser", span: .at(0))
+        ])
+    }
+    let nodes = unsafe parse(source, with: parser)
+    var diagnostics = unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
+      .diagnostics()
+    diagnostics += ScalarSyntax.problems(in: nodes, source: source)
+    if diagnostics.isEmpty, nodes.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error,
+          message: "the file holds no property list value", span: .at(0)))
+    }
+    diagnostics.sort(by: Diagnostic.precedes)
+    return unsafe PropertyListDocument(
+      source: source, format: .xml, nodes: nodes, rootIndex: nodes.isEmpty ? nil : 0,
+      trivia: trivia(of: parser), diagnostics: diagnostics)
+  }
+
+  private func parse(_ source: SourceFile, with parser: OpaquePointer) -> ContiguousArray<Node> {
+    // The shortest element that gives a node is <key/>. Memory that is not written is not resident.
+    let capacity = source.count / 6 + 1
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
+      var arena = unsafe lk_arena(
+        nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
+      unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+        _ = unsafe lk_xml_read(
+          parser, bytes.baseAddress, source.count,
+          // The plist element is one level more.
+          UInt32(PropertyListLimits.maximumDepth + 1),
+          UInt32(PropertyListLimits.maximumProblemCount), &arena)
+      }
+      count = unsafe Int(arena.count)
+    }
+  }
+
+  private func trivia(of parser: OpaquePointer) -> [Trivia] {
+    var count = 0
+    guard let items = unsafe lk_xml_trivia(parser, &count), count > 0 else { return [] }
+    return unsafe UnsafeBufferPointer(start: items, count: count).compactMap { item in
+      Trivia.Kind(rawValue: item.kind).map {
+        Trivia(kind: $0, span: SourceSpan(start: item.start, end: item.end))
+      }
+    }
+  }
+}

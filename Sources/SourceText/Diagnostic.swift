@@ -1,0 +1,151 @@
+/// How bad a finding is.
+public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+  /// Worth knowing; nothing is wrong yet.
+  case information = "info"
+  /// Something silently does nothing, or may go wrong.
+  case warning
+  /// Whatever the code does, the app traps, shows a black screen or is refused at upload; or the file
+  /// cannot be read at all.
+  case error
+
+  /// Orders from mild to bad.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .information: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// The kebab-case name of a rule, kept for ever.
+public struct RuleID: Sendable, Hashable, Comparable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The name.
+  public let name: String
+
+  /// Wraps a name.
+  public init(_ name: String) { self.name = name }
+
+  /// Makes an id from a literal.
+  public init(stringLiteral name: String) { self.name = name }
+
+  /// The name.
+  public var description: String { name }
+
+  /// Orders by name.
+  public static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
+}
+
+/// One step into a property list: a dictionary key or an array index.
+public enum KeyPathStep: Sendable, Hashable {
+  /// Into a dictionary.
+  case key(String)
+  /// Into an array, 0-based.
+  case index(Int)
+}
+
+/// A second place that explains a finding.
+public struct Note: Sendable, Hashable {
+  /// A lower-case clause without a full stop.
+  public var message: String
+  /// Where it is; nil when the note speaks of no place.
+  public var span: SourceSpan?
+
+  /// Makes a note.
+  public init(_ message: String, at span: SourceSpan? = nil) {
+    self.message = message
+    self.span = span
+  }
+}
+
+/// One replacement of bytes by text.
+public struct TextEdit: Sendable, Hashable {
+  /// What goes away; empty to insert.
+  public var span: SourceSpan
+  /// What comes instead.
+  public var replacement: String
+
+  /// Makes an edit.
+  public init(replacing span: SourceSpan, with replacement: String) {
+    self.span = span
+    self.replacement = replacement
+  }
+}
+
+/// A cure that a machine can apply.
+public struct FixIt: Sendable, Hashable {
+  /// Whether the meaning of the file may change.
+  public enum Applicability: String, Sendable, Hashable {
+    /// Cannot make a right file wrong.
+    case safe
+    /// Right most of the time; a person should look.
+    case unsafe
+  }
+
+  /// What the cure does, as a command: "rename the key to 'X'".
+  public var message: String
+  /// Whether it may be applied without asking.
+  public var applicability: Applicability
+  /// The edits, none overlapping another.
+  public var edits: [TextEdit]
+
+  /// Makes a fix.
+  public init(_ message: String, applicability: Applicability, edits: [TextEdit]) {
+    self.message = message
+    self.applicability = applicability
+    self.edits = edits
+  }
+}
+
+/// One finding, the same type from the XML parser to the terminal.
+public struct Diagnostic: Sendable, Hashable {
+  /// The rule that found it.
+  public var rule: RuleID
+  /// How bad it is.
+  public var severity: Severity
+  /// A lower-case clause without a full stop that quotes the offending thing.
+  public var message: String
+  /// The exact text it speaks of.
+  public var span: SourceSpan
+  /// The way from the root of the property list to that text; empty for the file as a whole.
+  public var keyPath: [KeyPathStep]
+  /// Other places that explain it.
+  public var notes: [Note]
+  /// What to do about it, as a sentence fragment: "name a class that exists".
+  public var help: String?
+  /// Cures a machine can apply, best first.
+  public var fixes: [FixIt]
+  /// What the phone would log, word for word where it is known.
+  public var runtimeMessage: String?
+  /// The upload errors it predicts, such as `ITMS-90158`.
+  public var predicts: [String]
+
+  /// Makes a finding.
+  public init(
+    rule: RuleID, severity: Severity, message: String, span: SourceSpan,
+    keyPath: [KeyPathStep] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.keyPath = keyPath
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+    self.runtimeMessage = runtimeMessage
+    self.predicts = predicts
+  }
+
+  /// The order of a report within one file: position, then rule, then words.
+  public static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    if left.span != right.span { return left.span < right.span }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+}

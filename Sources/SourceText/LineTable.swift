@@ -1,0 +1,85 @@
+/// One place in a text, in the units people and tools use.
+public struct SourceLocation: Sendable, Hashable {
+  /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+  public var line: Int
+  /// 1-based column in UTF-8 bytes, as the Swift compiler counts.
+  public var column: Int
+  /// 1-based column in UTF-16 code units, as editors count.
+  public var utf16Column: Int
+  /// 0-based offset in the bytes of the file.
+  public var offset: Int
+
+  /// Makes a location from its parts.
+  public init(line: Int, column: Int, utf16Column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.utf16Column = utf16Column
+    self.offset = offset
+  }
+}
+
+/// The line starts of one file, for turning offsets into lines and columns.
+///
+/// Built once per file that has something to show, in one pass; a look-up is a binary search.
+public struct LineTable: Sendable {
+  private let file: SourceFile
+  private let starts: ContiguousArray<UInt32>
+
+  /// Finds all line starts. Linear in the size of the file.
+  public init(_ file: SourceFile) {
+    self.file = file
+    var starts: ContiguousArray<UInt32> = [0]
+    file.paddedBytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      let end = file.count
+      while index < end {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index))
+        } else if byte == 0x0D {
+          if index < end, bytes[index] == 0x0A { index += 1 }
+          starts.append(UInt32(truncatingIfNeeded: index))
+        }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// Number of lines; a text that ends in a newline has an empty last line.
+  public var lineCount: Int { starts.count }
+
+  /// The 1-based line that holds `offset`.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The offsets of a 1-based line, without its line ending.
+  public func contents(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= starts.count else { return 0..<0 }
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) : file.count
+    while end > start, file[end - 1] == 0x0A || file[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// Line and columns of an offset. Linear in the length of the line before it.
+  public func location(at offset: Int) -> SourceLocation {
+    let offset = min(max(0, offset), file.count)
+    let line = line(at: offset)
+    let start = Int(starts[line - 1])
+    var utf16 = 0
+    for byte in file.paddedBytes[start..<offset] where byte & 0xC0 != 0x80 {
+      utf16 += byte >= 0xF0 ? 2 : 1
+    }
+    return SourceLocation(
+      line: line, column: offset - start + 1, utf16Column: utf16 + 1,
+      offset: file.fileOffset(offset))
+  }
+}

@@ -1,0 +1,76 @@
+/// A question the given inputs could not answer.
+public struct NotChecked: Sendable, Hashable {
+  /// The rule that could not decide.
+  public var rule: RuleID
+  /// What could not be decided, as a lower-case clause.
+  public var message: String
+  /// The options or inputs that would settle it, such as `--lifecycle swiftui`.
+  public var needs: [String]
+
+  /// Makes an entry.
+  public init(rule: RuleID, message: String, needs: [String]) {
+    self.rule = rule
+    self.message = message
+    self.needs = needs
+  }
+}
+
+/// All that was found in one file.
+public struct FileReport: Sendable {
+  /// The file, for source lines and positions.
+  public var file: SourceFile
+  /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
+  public var isText: Bool
+  /// Findings in report order.
+  public var findings: [Diagnostic]
+  /// Questions left open.
+  public var notChecked: [NotChecked]
+
+  /// Makes a report for one file.
+  public init(
+    file: SourceFile, isText: Bool, findings: [Diagnostic], notChecked: [NotChecked] = []
+  ) {
+    self.file = file
+    self.isText = isText
+    self.findings = findings
+    self.notChecked = notChecked
+  }
+}
+
+/// An input that could not be looked at: missing, unreadable, not a regular file, over a limit.
+public struct InputFailure: Sendable, Hashable {
+  /// The path as given.
+  public var path: String
+  /// Why, as a lower-case clause.
+  public var message: String
+
+  /// Makes a failure.
+  public init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+/// Everything one `validate` run has to say.
+public struct Report: Sendable {
+  /// Files in path order.
+  public var files: [FileReport]
+  /// Inputs that could not be looked at, in path order.
+  public var failures: [InputFailure]
+  /// How many files were looked at, those without findings included.
+  public var checkedFileCount: Int
+
+  /// Makes a report.
+  public init(
+    files: [FileReport] = [], failures: [InputFailure] = [], checkedFileCount: Int = 0
+  ) {
+    self.files = files
+    self.failures = failures
+    self.checkedFileCount = checkedFileCount
+  }
+
+  /// Number of findings of one severity.
+  public func count(of severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+}

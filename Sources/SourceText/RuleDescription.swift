@@ -1,0 +1,31 @@
+/// What a rule is, for catalogues, reports and `explain`: data only, no logic.
+public struct RuleDescription: Sendable, Hashable {
+  /// The kebab-case id.
+  public var id: RuleID
+  /// The worst severity the rule ever gives.
+  public var severity: Severity
+  /// One sentence: what is wrong.
+  public var summary: String
+  /// Why it matters, in a few sentences.
+  public var rationale: String
+  /// Where the platform fact comes from.
+  public var source: String
+  /// What the phone logs when the rule is right, if known.
+  public var runtimeMessages: [String]
+  /// Upload errors the rule may predict.
+  public var predicts: [String]
+
+  /// Makes a description.
+  public init(
+    id: RuleID, severity: Severity, summary: String, rationale: String, source: String,
+    runtimeMessages: [String] = [], predicts: [String] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.runtimeMessages = runtimeMessages
+    self.predicts = predicts
+  }
+}
