@@ -79,6 +79,9 @@ let package = Package(
       name: "LaunchModelTests",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
     .testTarget(
+      name: "LaunchProjectTests",
+      dependencies: ["SourceText", "LaunchProject", "LaunchKitTestSupport"]),
+    .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchKitTestSupport",

@@ -38,7 +38,7 @@ public struct FileReport: Sendable {
 }
 
 /// An input that could not be looked at: missing, unreadable, not a regular file, over a limit.
-public struct InputFailure: Sendable, Hashable {
+public struct InputFailure: Error, Sendable, Hashable {
   /// The path as given.
   public var path: String
   /// Why, as a lower-case clause.

@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Words for the errors of the operating system.
+///
+/// Not `strerror`, whose words depend on the machine and the language, and which is not safe to call
+/// from several threads.
+package enum SystemError {
+  /// A lower-case clause for a value of `errno`.
+  package static func clause(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case ENOTDIR: "a part of the path is a file, not a folder"
+    case EISDIR: "it is a folder, not a file"
+    case ELOOP: "too many symbolic links on the way"
+    case ENAMETOOLONG: "the path is too long"
+    case ENXIO: "it is a socket or a device, not a regular file"
+    case EMFILE, ENFILE: "too many files are open"
+    case ENOMEM: "out of memory"
+    case ENOSPC: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case EIO: "the disk reports an input/output error"
+    default: "the system reports error \(code)"
+    }
+  }
+}
