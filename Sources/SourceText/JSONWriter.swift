@@ -1,0 +1,225 @@
+/// Writes JSON into a byte buffer: the only place in the package that knows how JSON is escaped.
+///
+/// Calls follow the document: `beginObject`, `key`, a value, `endObject`. Commas, line breaks and
+/// indentation come by themselves. Nothing is checked that the caller can see at a glance: a value
+/// without a key in an object, or an `end` too few, gives text that is not JSON.
+///
+/// - Complexity: linear in the bytes written; nesting costs one byte of memory a level.
+package struct JSONWriter: Sendable {
+  /// How the text is laid out.
+  package enum Layout: Sendable {
+    /// No white space at all.
+    case compact
+    /// One member or element a line, indented by two spaces; empty containers stay on one line.
+    case pretty
+  }
+
+  /// What has been written so far. Has no newline at its end unless ``newline()`` was called.
+  package private(set) var bytes: [UInt8] = []
+
+  private let layout: Layout
+  /// For each open container, whether it has a member or element already.
+  private var hasContent: [Bool] = []
+  /// A key has just been written, so that the next value follows on the same line.
+  private var isAfterKey = false
+
+  /// Makes an empty writer.
+  package init(layout: Layout = .pretty) {
+    self.layout = layout
+  }
+
+  /// The text, as a string.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Containers
+
+  /// Opens an object.
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Closes the innermost object.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Opens an array.
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Closes the innermost array.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes an object whose members `body` writes.
+  package mutating func object<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginObject()
+    try body(&self)
+    endObject()
+  }
+
+  /// Writes an array whose elements `body` writes.
+  package mutating func array<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginArray()
+    try body(&self)
+    endArray()
+  }
+
+  /// Writes the name of the next member.
+  package mutating func key(_ name: String) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  // MARK: Values
+
+  /// Writes a string.
+  package mutating func value(_ text: String) {
+    separate()
+    appendQuoted(text)
+  }
+
+  /// Writes a whole number of any width with all its digits.
+  package mutating func value(_ number: some BinaryInteger) {
+    separate()
+    append(String(number))
+  }
+
+  /// Writes a number as the shortest decimal that reads back as the same; JSON has no form for `nan`
+  /// and the infinities, which become `null`.
+  package mutating func value(_ number: Double) {
+    separate()
+    append(number.isFinite ? "\(number)" : "null")
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func value(_ flag: Bool) {
+    separate()
+    append(flag ? "true" : "false")
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    separate()
+    append("null")
+  }
+
+  // MARK: Members
+
+  /// Writes a member with a string.
+  package mutating func member(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a member with a whole number.
+  package mutating func member(_ name: String, _ number: some BinaryInteger) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a member with a boolean.
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Writes a member with an array of strings.
+  package mutating func member(_ name: String, _ texts: [String]) {
+    key(name)
+    beginArray()
+    for text in texts { value(text) }
+    endArray()
+  }
+
+  /// Ends the line, as a text file ends, or between the documents of a stream.
+  package mutating func newline() {
+    bytes.append(0x0A)
+    isAfterKey = false
+  }
+
+  // MARK: Bytes
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    hasContent.append(false)
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    let hadContent = hasContent.popLast() ?? false
+    if hadContent { breakLine() }
+    bytes.append(bracket)
+    isAfterKey = false
+  }
+
+  /// What stands between a value or key and what came before it.
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    guard let last = hasContent.indices.last else { return }
+    if hasContent[last] { bytes.append(UInt8(ascii: ",")) }
+    hasContent[last] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard layout == .pretty else { return }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * hasContent.count))
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    Self.appendQuoted(text, to: &bytes)
+  }
+
+  /// Appends a string as JSON writes it, quotes included.
+  ///
+  /// Escaped are what JSON demands (quote, backslash, control characters) and U+2028 and U+2029, which
+  /// end a line in JavaScript. Everything else stays UTF-8.
+  package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var plain = 0
+      var at = 0
+      while at < utf8.count {
+        let byte = utf8[at]
+        var length = 1
+        let escape: String
+        switch byte {
+        case UInt8(ascii: "\""): escape = "\\\""
+        case UInt8(ascii: "\\"): escape = "\\\\"
+        case 0x08: escape = "\\b"
+        case 0x09: escape = "\\t"
+        case 0x0A: escape = "\\n"
+        case 0x0C: escape = "\\f"
+        case 0x0D: escape = "\\r"
+        case 0..<0x20:
+          let digits = String(byte, radix: 16)
+          escape = "\\u00" + (digits.utf8.count == 1 ? "0" : "") + digits
+        case 0xE2
+        where at + 2 < utf8.count && utf8[at + 1] == 0x80 && utf8[at + 2] & 0xFE == 0xA8:
+          escape = utf8[at + 2] == 0xA8 ? "\\u2028" : "\\u2029"
+          length = 3
+        default:
+          at += 1
+          continue
+        }
+        bytes.append(contentsOf: utf8[plain..<at])
+        bytes.append(contentsOf: escape.utf8)
+        at += length
+        plain = at
+      }
+      bytes.append(contentsOf: utf8[plain...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
