@@ -14,7 +14,9 @@ enum NumberText {
       at = 1
     }
     var radix: UInt64 = 10
-    if text.count - at > 2, unsafe text[at] == UInt8(ascii: "0"), unsafe text[at + 1] | 0x20 == UInt8(ascii: "x") {
+    if text.count - at > 2, unsafe text[at] == UInt8(ascii: "0"),
+      unsafe text[at + 1] | 0x20 == UInt8(ascii: "x")
+    {
       radix = 16
       at += 2
     }

@@ -21,7 +21,7 @@ extension PropertyListValue {
       return text.withUTF8 { wanted in
         guard wanted.count == range.count else { return false }
         var at = range.lowerBound
-        for unsafe byte in unsafe wanted {
+        for unsafebyte in unsafe wanted {
           if document.source.paddedBytes[at] != byte { return false }
           at += 1
         }
@@ -29,6 +29,25 @@ extension PropertyListValue {
       }
     }
     return string.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+  }
+
+  /// Hands over the decoded text of a key or string as bytes, without a copy where it stands verbatim;
+  /// empty for other kinds.
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
+    let node = node
+    let kind = kind
+    guard kind == .key || kind == .string else {
+      return try unsafe body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    if ScalarDecoding.isVerbatim(node, in: document) {
+      return try unsafe document.source.paddedBytes.withUnsafeBufferPointer { bytes in
+        try unsafe body(UnsafeBufferPointer(rebasing: bytes[node.contentRange]))
+      }
+    }
+    var text = ScalarDecoding.text(of: node, in: document)
+    return try text.withUTF8 { bytes in try unsafe body(bytes) }
   }
 
   /// The value of a boolean; nil for other kinds.

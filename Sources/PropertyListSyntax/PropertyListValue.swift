@@ -32,6 +32,15 @@ public struct PropertyListValue: Sendable {
     return SourceSpan(start: node.content_start, end: node.content_end)
   }
 
+  /// The start tag or opening bracket of a container; the whole value for others.
+  public var openingSpan: SourceSpan {
+    let node = node
+    guard kind.isContainer, document.format != .binary, node.content_start > node.start else {
+      return span
+    }
+    return SourceSpan(start: node.start, end: node.content_start)
+  }
+
   private func endOffset(of node: Node) -> Int {
     let end = Int(node.content_end)
     let flags = NodeFlags(rawValue: node.flags)

@@ -2,8 +2,12 @@ internal import SourceText
 private func none(_ s: SourceFile, _ f: PropertyListFormat) -> PropertyListDocument {
   PropertyListDocument(source: s, format: f, nodes: [], rootIndex: nil, trivia: [], diagnostics: [])
 }
-enum BinaryPropertyListReader { static func read(_ s: SourceFile) -> PropertyListDocument { none(s, .binary) } }
-enum OpenStepPropertyListReader { static func read(_ s: SourceFile) -> PropertyListDocument { none(s, .openStep) } }
+enum BinaryPropertyListReader {
+  static func read(_ s: SourceFile) -> PropertyListDocument { none(s, .binary) }
+}
+enum OpenStepPropertyListReader {
+  static func read(_ s: SourceFile) -> PropertyListDocument { none(s, .openStep) }
+}
 enum JSONPropertyListReader {
   enum Syntax { case strict, configuration }
   static func read(_ s: SourceFile, syntax: Syntax) -> PropertyListDocument { none(s, .json) }
@@ -19,6 +23,8 @@ enum OpenStepText {
 }
 enum JSONText { static func decode(_ s: SourceFile, _ r: Range<Int>) -> String { "" } }
 enum PropertyListFormatDetector {
-  enum Outcome { case success((PropertyListFormat, SourceFile)); case failure(PropertyListDocument) }
+  enum Outcome {
+    case success((PropertyListFormat, SourceFile)); case failure(PropertyListDocument)
+  }
   static func detect(_ s: SourceFile) -> Outcome { .success((.xml, s)) }
 }

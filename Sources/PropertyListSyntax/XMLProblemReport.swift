@@ -106,7 +106,10 @@ internal import SourceText
       return error(
         "'\(tag(at: span))' is a second value at the top, expected '</plist>'", at: span,
         notes: nodes.first.map {
-          [Note("the first value begins here", at: SourceSpan(start: $0.start, end: $0.content_start))]
+          [
+            Note(
+              "the first value begins here", at: SourceSpan(start: $0.start, end: $0.content_start))
+          ]
         })
     case LK_PROBLEM_STRAY_TEXT: return strayText(problem, span)
     case LK_PROBLEM_TOO_DEEP:
@@ -217,7 +220,7 @@ internal import SourceText
         "'\(source.text(start..<offset).prefix(40))' has no ';' after it", start..<offset,
         rule: SyntaxRule.illegalCharacter,
         help: "write '&amp;' for an ampersand, or end the entity with ';'")
-    case 62: // misplaced ]]>
+    case 62:  // misplaced ]]>
       return error("']]>' outside a CDATA section", offset..<min(offset + 3, source.count))
     case 73:  // '>' required
       return error("the tag is not closed, expected '>'", offset..<min(offset + 1, source.count))

@@ -1,0 +1,150 @@
+internal import PropertyListSyntax
+
+/// Tells the kind of bundle and its platform from the keys of an Info.plist.
+///
+/// No single key is sure, so the order matters: what only one kind has is asked first.
+struct BundleContent {
+  let kind: BundleKind
+  let platform: ApplePlatform?
+
+  private enum Key {
+    static let packageType = InfoPlistKey("CFBundlePackageType")
+    static let identifier = InfoPlistKey("CFBundleIdentifier")
+    static let executable = InfoPlistKey("CFBundleExecutable")
+    static let infoVersion = InfoPlistKey("CFBundleInfoDictionaryVersion")
+    static let bundleVersion = InfoPlistKey("CFBundleVersion")
+    static let bundleName = InfoPlistKey("CFBundleName")
+    static let signature = InfoPlistKey("CFBundleSignature")
+    static let nsExtension = InfoPlistKey("NSExtension")
+    static let extensionAttributes = InfoPlistKey("EXAppExtensionAttributes")
+    static let appClip = InfoPlistKey("NSAppClip")
+    static let watchKitApp = InfoPlistKey("WKWatchKitApp")
+    static let watchApplication = InfoPlistKey("WKApplication")
+    static let watchCompanion = InfoPlistKey("WKCompanionAppBundleIdentifier")
+    static let watchDelegate = InfoPlistKey("WKExtensionDelegateClassName")
+    static let watchBackgroundModes = InfoPlistKey("WKBackgroundModes")
+    static let requiresIPhoneOS = InfoPlistKey("LSRequiresIPhoneOS")
+    static let macStoryboard = InfoPlistKey("NSMainStoryboardFile")
+    static let mainNib = InfoPlistKey("NSMainNibFile")
+    static let macMinimum = InfoPlistKey("LSMinimumSystemVersion")
+    static let uiElement = InfoPlistKey("LSUIElement")
+    static let backgroundOnly = InfoPlistKey("LSBackgroundOnly")
+    static let principalClass = InfoPlistKey("NSPrincipalClass")
+    static let deviceFamily = InfoPlistKey("UIDeviceFamily")
+    static let supportedPlatforms = InfoPlistKey("CFBundleSupportedPlatforms")
+    static let platformName = InfoPlistKey("DTPlatformName")
+    static let orientations = InfoPlistKey("UISupportedInterfaceOrientations")
+    static let sceneManifest = InfoPlistKey("UIApplicationSceneManifest")
+    static let preferredRole = InfoPlistKey("UIApplicationPreferredDefaultSceneSessionRole")
+    static let launchStoryboard = InfoPlistKey("UILaunchStoryboardName")
+    static let launchScreen = InfoPlistKey("UILaunchScreen")
+    static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
+    static let capabilities = InfoPlistKey("UIRequiredDeviceCapabilities")
+    static let backgroundModes = InfoPlistKey("UIBackgroundModes")
+    static let urlTypes = InfoPlistKey("CFBundleURLTypes")
+  }
+
+  init(entries: [InfoPlist.Entry], slots: [Int16]) {
+    let platform = Self.platform(entries, slots)
+    self.platform = platform
+    kind = Self.kind(entries, slots, platform)
+  }
+
+  private static func value(_ entries: [InfoPlist.Entry], _ slots: [Int16], _ key: InfoPlistKey)
+    -> PropertyListValue?
+  {
+    let slot = slots[key.index]
+    return slot < 0 ? nil : entries[Int(slot)].value
+  }
+
+  private static func platform(_ entries: [InfoPlist.Entry], _ slots: [Int16]) -> ApplePlatform? {
+    func value(_ key: InfoPlistKey) -> PropertyListValue? { Self.value(entries, slots, key) }
+    let stamped =
+      value(Key.platformName)?.string
+      ?? value(Key.supportedPlatforms)?.array.flatMap { array in
+        var iterator = array.makeIterator()
+        return iterator.next()?.string
+      }
+    if let stamped {
+      switch stamped.lowercased() {
+      case "iphoneos", "iphonesimulator": return .ios
+      case "appletvos", "appletvsimulator": return .tvos
+      case "xros", "xrsimulator": return .visionos
+      case "watchos", "watchsimulator": return .watchos
+      case "macosx": return value(Key.deviceFamily) == nil ? .macos : .maccatalyst
+      default: break
+      }
+    }
+    if let families = value(Key.deviceFamily)?.array {
+      for family in families {
+        switch family.integer {
+        case 1, 2: return .ios
+        case 3: return .tvos
+        case 4: return .watchos
+        case 7: return .visionos
+        default: break
+        }
+      }
+    }
+    if value(Key.watchKitApp) != nil || value(Key.watchApplication) != nil
+      || value(Key.watchCompanion) != nil || value(Key.watchDelegate) != nil
+      || value(Key.watchBackgroundModes) != nil
+    {
+      return .watchos
+    }
+    if value(Key.requiresIPhoneOS)?.boolean == true { return .ios }
+    if value(Key.preferredRole) != nil { return .visionos }
+    if entries.contains(where: { $0.known == Key.orientations }) { return .ios }
+    if value(Key.macStoryboard) != nil || value(Key.principalClass)?.equals("NSApplication") == true
+    {
+      return .macos
+    }
+    return nil
+  }
+
+  private static func kind(
+    _ entries: [InfoPlist.Entry], _ slots: [Int16], _ platform: ApplePlatform?
+  ) -> BundleKind {
+    func has(_ key: InfoPlistKey) -> Bool { slots[key.index] >= 0 }
+    func value(_ key: InfoPlistKey) -> PropertyListValue? { Self.value(entries, slots, key) }
+    if has(Key.nsExtension) || has(Key.extensionAttributes) {
+      return .appExtension
+    }
+    let packageType = value(Key.packageType)?.string
+    switch packageType {
+    case "FMWK": return .framework
+    case "BNDL": return .testBundle
+    case "XPC!": return platform == .watchos ? .watchApp : .appExtension
+    default: break
+    }
+    if platform == .watchos { return .watchApp }
+    if has(Key.appClip) { return .appClip }
+    let identity = has(Key.identifier) || has(Key.executable)
+    if platform == .macos || (!isUIKit(slots) && isAppKit(slots)) {
+      return identity ? .macApp : .unrelated
+    }
+    if isUIKit(slots) || entries.contains(where: { $0.known == Key.orientations }) {
+      return identity ? .app : .fragment
+    }
+    if packageType == "APPL" { return identity ? .app : .fragment }
+    if packageType == nil, !identity {
+      return entries.contains { $0.known != nil } ? .fragment : .unrelated
+    }
+    if packageType != nil, packageType?.contains("$") == false { return .otherBundle }
+    return identity ? .otherBundle : .unrelated
+  }
+
+  private static func isUIKit(_ slots: [Int16]) -> Bool {
+    slots[Key.requiresIPhoneOS.index] >= 0 || slots[Key.sceneManifest.index] >= 0
+      || slots[Key.launchStoryboard.index] >= 0 || slots[Key.launchScreen.index] >= 0
+      || slots[Key.mainStoryboard.index] >= 0 || slots[Key.capabilities.index] >= 0
+      || slots[Key.preferredRole.index] >= 0 || slots[Key.backgroundModes.index] >= 0
+      || slots[Key.deviceFamily.index] >= 0
+  }
+
+  private static func isAppKit(_ slots: [Int16]) -> Bool {
+    slots[Key.macStoryboard.index] >= 0 || slots[Key.macMinimum.index] >= 0
+      || slots[Key.uiElement.index] >= 0 || slots[Key.backgroundOnly.index] >= 0
+      || slots[Key.mainNib.index] >= 0
+  }
+}

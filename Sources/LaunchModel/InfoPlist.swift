@@ -1,0 +1,103 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// An Info.plist's top level: every entry with its place, the known ones found in constant time.
+///
+/// Device and platform suffixes are told apart from the key: `UILaunchStoryboardName~ipad` is an entry
+/// of `UILaunchStoryboardName` for one device. Unknown keys are kept.
+public struct InfoPlist: Sendable {
+  /// One entry of the top level.
+  public struct Entry: Sendable {
+    /// The key as written.
+    public let key: PropertyListValue
+    /// The value.
+    public let value: PropertyListValue
+    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
+    public let known: InfoPlistKey?
+    /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; empty for none.
+    public let suffix: String
+
+    /// The key's text as written, suffix included.
+    public var name: String { key.string ?? "" }
+  }
+
+  /// The document it was decoded from.
+  public let document: PropertyListDocument
+  /// The root dictionary.
+  public let root: PropertyListDictionary
+  /// All entries in file order, repeated keys included.
+  public let entries: [Entry]
+  /// What sort of bundle the content speaks of.
+  public let kind: BundleKind
+  /// The platform the content speaks of; nil when it does not say.
+  public let declaredPlatform: ApplePlatform?
+
+  private let slots: [Int16]
+
+  /// Decodes the top level; nil when the root is no dictionary.
+  ///
+  /// - Complexity: linear in the number of entries.
+  public init?(_ document: PropertyListDocument) {
+    guard let root = document.root?.dictionary else { return nil }
+    var entries: [Entry] = []
+    var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)
+    let firstWins = document.format == .binary
+    for entry in root {
+      let (known, suffix) = KeySuffix.split(entry.key)
+      if let known, suffix.isEmpty, entries.count < Int16.max {
+        // Of a repeated key CoreFoundation keeps the last in text formats, the first in binary.
+        if !(firstWins && slots[known.index] >= 0) {
+          slots[known.index] = Int16(entries.count)
+        }
+      }
+      entries.append(Entry(key: entry.key, value: entry.value, known: known, suffix: suffix))
+    }
+    self.document = document
+    self.root = root
+    self.entries = entries
+    self.slots = slots
+    let content = BundleContent(entries: entries, slots: slots)
+    self.kind = content.kind
+    self.declaredPlatform = content.platform
+  }
+
+  /// The entry of a key without suffix; nil when the file does not have it.
+  public subscript(key: InfoPlistKey) -> Entry? {
+    let slot = slots[key.index]
+    return slot < 0 ? nil : entries[Int(slot)]
+  }
+
+  /// Whether the key stands there, with or without a suffix.
+  public func has(_ key: InfoPlistKey) -> Bool {
+    slots[key.index] >= 0 || entries.contains { $0.known == key }
+  }
+
+  /// All entries of a key: the plain one and those for single devices and platforms.
+  public func variants(of key: InfoPlistKey) -> [Entry] {
+    entries.filter { $0.known == key }
+  }
+
+  /// A string value, nil when absent or of another type.
+  public func string(_ key: InfoPlistKey) -> Located<String>? {
+    guard let value = self[key]?.value, let text = value.string else { return nil }
+    return Located(text, at: value.contentSpan)
+  }
+
+  /// A boolean value, nil when absent or of another type.
+  public func boolean(_ key: InfoPlistKey) -> Located<Bool>? {
+    guard let value = self[key]?.value, let flag = value.boolean else { return nil }
+    return Located(flag, at: value.span)
+  }
+
+  /// The strings of an array value, elements of other types left out; nil when absent or no array.
+  public func strings(_ key: InfoPlistKey) -> [PropertyListValue]? {
+    guard let array = self[key]?.value.array else { return nil }
+    return array.filter { $0.kind == .string }
+  }
+
+  /// The dictionaries of an array value, elements of other types left out; nil when absent or no array.
+  public func dictionaries(_ key: InfoPlistKey) -> [PropertyListDictionary]? {
+    guard let array = self[key]?.value.array else { return nil }
+    return array.compactMap(\.dictionary)
+  }
+}

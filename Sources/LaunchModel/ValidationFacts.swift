@@ -1,0 +1,34 @@
+/// How an app's code takes part in the scene life cycle, which a property list cannot tell.
+public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
+  /// Not known.
+  case auto
+  /// A SwiftUI `App`, which is scene-based by itself.
+  case swiftUI = "swiftui"
+  /// UIKit code that implements `application(_:configurationForConnecting:options:)`.
+  case scenesInCode = "scenes-in-code"
+  /// UIKit code that does not adopt scenes itself; only the manifest can.
+  case appDelegate = "app-delegate"
+}
+
+/// What is known beside the file: told by options, never guessed.
+public struct ValidationFacts: Sendable, Hashable {
+  /// The SDK the app is, or will be, built with.
+  public var sdk: OSVersion?
+  /// The oldest OS the app runs on.
+  public var deploymentTarget: OSVersion?
+  /// The platform the app is for.
+  public var platform: ApplePlatform?
+  /// How the code takes part in the scene life cycle.
+  public var lifecycle: AppLifecycle
+
+  /// Collects facts; nil means not known.
+  public init(
+    sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, platform: ApplePlatform? = nil,
+    lifecycle: AppLifecycle = .auto
+  ) {
+    self.sdk = sdk
+    self.deploymentTarget = deploymentTarget
+    self.platform = platform
+    self.lifecycle = lifecycle
+  }
+}

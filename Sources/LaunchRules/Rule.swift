@@ -1,0 +1,33 @@
+public import LaunchModel
+public import SourceText
+
+/// One thing that can be wrong with a launch contract.
+///
+/// A rule is a type without values in a file of its own, named for what is wrong: `DuplicateSceneName`
+/// in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. ``RuleCatalogue`` lists it.
+public protocol Rule: SendableMetatype {
+  /// The kebab-case id; kept for ever.
+  static var id: RuleID { get }
+  /// The worst severity the rule gives.
+  static var severity: Severity { get }
+  /// The kinds of bundle it applies to; it does not run on others.
+  static var kinds: BundleKinds { get }
+  /// What `explain` prints and the tests run. Built only when asked for.
+  static var documentation: RuleDocumentation { get }
+
+  /// Looks at one Info.plist and reports what is wrong.
+  ///
+  /// Must be linear in what it looks at and quick when its keys are absent: all rules run on every file.
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext)
+}
+
+extension Rule {
+  /// The rule as data, for catalogues and reports.
+  public static var description: RuleDescription {
+    let documentation = documentation
+    return RuleDescription(
+      id: id, severity: severity, summary: documentation.summary,
+      rationale: documentation.rationale, source: documentation.source,
+      runtimeMessages: documentation.runtimeMessages, predicts: documentation.predicts)
+  }
+}

@@ -1,0 +1,21 @@
+public import SourceText
+
+/// All rules, the one list.
+public enum RuleCatalogue {
+  /// Every rule of an Info.plist, in the order of their names.
+  public static let all: [any Rule.Type] = [
+    BackgroundModesNotArray.self,
+    SceneConfigurationNameDuplicate.self,
+    StoryboardNameHasExtension.self,
+  ]
+
+  /// Every rule as data, those of the readers included, by id.
+  public static var descriptions: [RuleDescription] {
+    (all.map { $0.description } + SyntaxRules.descriptions).sorted { $0.id < $1.id }
+  }
+
+  /// The rule of an id; nil for the ids of the readers and for unknown ones.
+  public static func rule(_ id: RuleID) -> (any Rule.Type)? {
+    all.first { $0.id == id }
+  }
+}

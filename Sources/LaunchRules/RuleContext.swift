@@ -1,0 +1,97 @@
+public import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+/// What a rule may know beside the property list, and where it puts what it finds.
+public struct RuleContext {
+  /// What the options say.
+  public let facts: ValidationFacts
+  /// The SDK: as told, else as stamped into a built Info.plist; nil when not known.
+  public let sdk: OSVersion?
+  /// The oldest OS: as told, else `MinimumOSVersion`; nil when not known.
+  public let deploymentTarget: OSVersion?
+  /// The platform: as told, else as the content says; nil when not known.
+  public let platform: ApplePlatform?
+  /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
+  public let isBuilt: Bool
+  /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
+  /// product. Xcode merges generated keys into a file that leaves the identity out.
+  public let isComplete: Bool
+
+  /// The findings so far.
+  public internal(set) var findings: [Diagnostic] = []
+  /// The open questions so far.
+  public internal(set) var notChecked: [NotChecked] = []
+
+  private var rule: RuleID = ""
+
+  private enum Key {
+    static let sdkName = InfoPlistKey("DTSDKName")
+    static let platformVersion = InfoPlistKey("DTPlatformVersion")
+    static let minimumOS = InfoPlistKey("MinimumOSVersion")
+    static let identifier = InfoPlistKey("CFBundleIdentifier")
+    static let executable = InfoPlistKey("CFBundleExecutable")
+  }
+
+  init(_ plist: InfoPlist, facts: ValidationFacts) {
+    self.facts = facts
+    let stamp = plist.string(Key.sdkName)?.value
+    isBuilt = stamp != nil
+    sdk =
+      facts.sdk ?? Self.version(inSDKName: stamp)
+      ?? plist.string(Key.platformVersion).flatMap { OSVersion($0.value) }
+    deploymentTarget =
+      facts.deploymentTarget ?? plist.string(Key.minimumOS).flatMap { OSVersion($0.value) }
+    platform = facts.platform ?? plist.declaredPlatform
+    isComplete = plist[Key.identifier] != nil && plist[Key.executable] != nil
+  }
+
+  /// The version at the end of a name such as `iphoneos27.0`.
+  private static func version(inSDKName name: String?) -> OSVersion? {
+    guard let name, let start = name.firstIndex(where: { $0.isNumber }) else { return nil }
+    return OSVersion(String(name[start...]))
+  }
+
+  mutating func begin(_ rule: RuleID) { self.rule = rule }
+
+  /// Whether the SDK is known and is at least this one.
+  public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
+
+  /// Reports a finding at a value's text.
+  public mutating func report(
+    _ severity: Severity, _ message: String, at value: PropertyListValue, notes: [Note] = [],
+    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      severity, message, span: value.contentSpan, of: value, notes: notes, help: help, fixes: fixes,
+      runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Reports a finding at a part of a value.
+  public mutating func report(
+    _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
+    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
+    predicts: [String] = []
+  ) {
+    findings.append(
+      Diagnostic(
+        rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
+        notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts))
+  }
+
+  /// Reports something that is absent, at the start tag or bracket of the root dictionary.
+  public mutating func reportAbsence(
+    _ severity: Severity, _ message: String, in plist: InfoPlist, notes: [Note] = [],
+    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      severity, message, span: plist.root.value.openingSpan, of: plist.root.value, notes: notes,
+      help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Says that the question cannot be answered from the inputs, and what would answer it.
+  public mutating func leaveOpen(_ message: String, needs: [String]) {
+    let entry = NotChecked(rule: rule, message: message, needs: needs)
+    if !notChecked.contains(entry) { notChecked.append(entry) }
+  }
+}

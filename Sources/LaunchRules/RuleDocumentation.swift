@@ -1,0 +1,101 @@
+public import LaunchModel
+
+/// Why a rule exists, and examples that are its test.
+public struct RuleDocumentation: Sendable {
+  /// One sentence: what is wrong.
+  public var summary: String
+  /// Why it matters: what the user of the app sees.
+  public var rationale: String
+  /// Where the platform fact comes from.
+  public var source: String
+  /// What the phone logs, word for word; `…` stands for the parts that vary.
+  public var runtimeMessages: [String]
+  /// Upload errors the rule may predict.
+  public var predicts: [String]
+  /// Accepted and flagged property lists.
+  public var examples: [RuleExample]
+
+  /// Collects the parts.
+  public init(
+    summary: String, rationale: String, source: String, runtimeMessages: [String] = [],
+    predicts: [String] = [], examples: [RuleExample]
+  ) {
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.runtimeMessages = runtimeMessages
+    self.predicts = predicts
+    self.examples = examples
+  }
+}
+
+/// A piece of an Info.plist that a rule accepts or flags.
+///
+/// The text is the inside of the root dictionary; the identity keys of an app are added around it
+/// unless it is whole. In a flagged example `⟪` and `⟫` stand around the exact text of each finding.
+public struct RuleExample: Sendable {
+  /// What the rule says of the example.
+  public enum Verdict: Sendable, Hashable {
+    /// Nothing.
+    case accepted
+    /// A finding of this severity at each marked range.
+    case flagged
+    /// Not a finding, but a question that other inputs would settle.
+    case notChecked
+  }
+
+  /// What surrounds the text.
+  public enum Frame: Sendable, Hashable {
+    /// The text is the inside of the root dictionary of an iOS app with its identity keys.
+    case app
+    /// The text is the inside of a bare root dictionary.
+    case dictionary
+    /// The text is the whole file.
+    case file
+  }
+
+  /// The text, markers included.
+  public var text: String
+  /// What the rule says of it.
+  public var verdict: Verdict
+  /// What surrounds it.
+  public var frame: Frame
+  /// What is known beside the file.
+  public var facts: ValidationFacts
+  /// The file and line of the example, so that a failing test points at it.
+  public var fileID: String
+  /// The path of the source file.
+  public var filePath: String
+  /// The line in it.
+  public var line: Int
+
+  /// A property list the rule says nothing about.
+  public static func accepts(
+    _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> RuleExample {
+    RuleExample(
+      text: text, verdict: .accepted, frame: frame, facts: facts, fileID: fileID,
+      filePath: filePath, line: line)
+  }
+
+  /// A property list with a finding at each `⟪…⟫`.
+  public static func flags(
+    _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> RuleExample {
+    RuleExample(
+      text: text, verdict: .flagged, frame: frame, facts: facts, fileID: fileID,
+      filePath: filePath, line: line)
+  }
+
+  /// A property list about which the rule cannot decide.
+  public static func undecided(
+    _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) -> RuleExample {
+    RuleExample(
+      text: text, verdict: .notChecked, frame: frame, facts: facts, fileID: fileID,
+      filePath: filePath, line: line)
+  }
+}

@@ -1,0 +1,56 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Two configurations under one role share a name.
+enum SceneConfigurationNameDuplicate: Rule {
+  static let id: RuleID = "scene-configuration-name-duplicate"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "Two scene configurations of one role have the same name.",
+      rationale: """
+        A configuration is looked up by its name and the first match is taken; the second is never used.
+        """,
+      source: "Apple, UISceneConfiguration.init(name:sessionRole:)",
+      examples: [
+        .accepts(
+          """
+          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key><array>
+          <dict><key>UISceneConfigurationName</key><string>Main</string></dict>
+          <dict><key>UISceneConfigurationName</key><string>Editor</string></dict>
+          </array></dict></dict>
+          """),
+        .flags(
+          """
+          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key><array>
+          <dict><key>UISceneConfigurationName</key><string>Main</string></dict>
+          <dict><key>UISceneConfigurationName</key><string>⟪Main⟫</string></dict>
+          </array></dict></dict>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for role in plist.sceneRoles {
+      var first: [String: PropertyListValue] = [:]
+      for configuration in role.configurations {
+        guard let value = configuration["UISceneConfigurationName"], let name = value.string,
+          !BuildVariable.occurs(in: name)
+        else { continue }
+        guard let original = first[name] else {
+          first[name] = value
+          continue
+        }
+        context.report(
+          .warning, "scene configuration name '\(name)' is already taken in this role", at: value,
+          notes: [Note("first used here", at: original.contentSpan)],
+          help: "give each configuration of a role its own name")
+      }
+    }
+  }
+}

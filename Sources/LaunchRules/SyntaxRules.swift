@@ -1,0 +1,34 @@
+internal import PropertyListSyntax
+public import SourceText
+
+/// What the readers find, described like the rules that run on a decoded file.
+public enum SyntaxRules {
+  /// The descriptions, by id.
+  public static let descriptions: [RuleDescription] = [
+    RuleDescription(
+      id: SyntaxRule.duplicateKey, severity: .error,
+      summary: "A dictionary has the same key twice.",
+      rationale: """
+        Only one of the values counts: the last in a text file, the first in a binary one. Tools that \
+        merge or sort the file may pick the other. Equal values are a warning.
+        """,
+      source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226"),
+    RuleDescription(
+      id: SyntaxRule.mergeConflictMarker, severity: .error,
+      summary: "The file has markers of an unresolved merge conflict.",
+      rationale: "No reader takes the file; the build stops or the bundle is invalid.",
+      source: "git's conflict markers"),
+    RuleDescription(
+      id: SyntaxRule.illegalCharacter, severity: .error,
+      summary: "A character stands where the format does not allow it.",
+      rationale: """
+        A control character, an unescaped '&' or bytes that are not text make the whole file unreadable.
+        """,
+      source: "XML 1.0, section 2.2"),
+    RuleDescription(
+      id: SyntaxRule.syntax, severity: .error,
+      summary: "The file is not a well-formed property list.",
+      rationale: "The system reads none of it: the app has no Info.plist and is not installed.",
+      source: "Apple, PropertyList-1.0 DTD; CoreFoundation's readers"),
+  ]
+}

@@ -1,0 +1,42 @@
+public import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+/// Runs every rule that applies on one property list after another.
+public struct Validator: Sendable {
+  /// What is known beside the files.
+  public let facts: ValidationFacts
+  private let rules: [any Rule.Type]
+
+  /// A validator with all rules, or with some of them.
+  public init(facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalogue.all) {
+    self.facts = facts
+    self.rules = rules
+  }
+
+  /// Judges one document.
+  ///
+  /// A document with syntax errors is not judged further: what recovery made of it is a guess.
+  /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
+  public func validate(_ document: PropertyListDocument) -> FileReport {
+    var findings = document.diagnostics
+    var notChecked: [NotChecked] = []
+    if !document.hasErrors {
+      findings += DuplicateKeyFindings.of(document)
+      if let plist = InfoPlist(document), plist.kind != .unrelated {
+        var context = RuleContext(plist, facts: facts)
+        let kind = BundleKinds(plist.kind)
+        for rule in rules where rule.kinds.contains(kind) {
+          context.begin(rule.id)
+          rule.check(plist, &context)
+        }
+        findings += context.findings
+        notChecked = context.notChecked
+      }
+    }
+    findings.sort(by: Diagnostic.precedes)
+    return FileReport(
+      file: document.source, isText: document.format.isText, findings: findings,
+      notChecked: notChecked)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LaunchModel
+import LaunchRules
+import PropertyListSyntax
+import SourceText
+import Testing
+
+@Suite struct RuleContractTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let rule: any Rule.Type
+    let example: RuleExample
+
+    var testDescription: String { "\(rule.id) line \(example.line)" }
+    var location: Testing.SourceLocation {
+      Testing.SourceLocation(
+        fileID: example.fileID, filePath: example.filePath, line: example.line, column: 1)
+    }
+  }
+
+  static let cases: [Case] = RuleCatalogue.all.flatMap { rule in
+    rule.documentation.examples.map { Case(rule: rule, example: $0) }
+  }
+
+  @Test(arguments: cases)
+  func everyExampleIsJudgedExactlyAsMarked(_ test: Case) throws {
+    for (variant, file) in RuleExampleFile(test.example).perturbations {
+      expect(test, variant, file)
+    }
+  }
+
+  private func expect(_ test: Case, _ variant: String, _ file: RuleExampleFile) {
+    let document = PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text))
+    let report = Validator(facts: test.example.facts, rules: [test.rule]).validate(document)
+    let found = report.findings.filter { $0.rule == test.rule.id }
+    #expect(
+      !document.hasErrors, "\(variant): \(document.diagnostics)", sourceLocation: test.location)
+    func shown(_ spans: [SourceSpan]) -> [String] { spans.map { report.file.text($0) } }
+    switch test.example.verdict {
+    case .accepted:
+      #expect(found.isEmpty, "\(variant): \(found)", sourceLocation: test.location)
+      #expect(
+        report.notChecked.isEmpty, "\(variant): \(report.notChecked)",
+        sourceLocation: test.location)
+    case .flagged:
+      #expect(
+        !file.spans.isEmpty, "a flagged example has no markers", sourceLocation: test.location)
+      #expect(
+        found.map(\.span).sorted() == file.spans,
+        "\(variant): found \(shown(found.map(\.span))), marked \(shown(file.spans))",
+        sourceLocation: test.location)
+    case .notChecked:
+      #expect(found.isEmpty, "\(variant): \(found)", sourceLocation: test.location)
+      #expect(!report.notChecked.isEmpty, sourceLocation: test.location)
+    }
+    for finding in found {
+      #expect(finding.severity <= test.rule.severity, sourceLocation: test.location)
+      expectHouseStyle(finding, test.location)
+    }
+  }
+
+  /// A lower-case clause without a full stop; help and notes likewise.
+  private func expectHouseStyle(_ finding: Diagnostic, _ location: Testing.SourceLocation) {
+    for text in [finding.message] + finding.notes.map(\.message) + [finding.help].compactMap({ $0 })
+    {
+      #expect(!text.isEmpty, sourceLocation: location)
+      #expect(!text.hasSuffix("."), "'\(text)' ends in a full stop", sourceLocation: location)
+      #expect(!text.contains("\n"), sourceLocation: location)
+      if let first = text.unicodeScalars.first, first.properties.isUppercase {
+        let word = text.prefix { !$0.isWhitespace }
+        let isName = word.dropFirst().contains { $0.isUppercase || $0.isNumber }
+        #expect(isName, "'\(text)' begins with a capital", sourceLocation: location)
+      }
+    }
+  }
+
+  @Test(arguments: RuleCatalogue.all.map { RuleName(rule: $0) })
+  func everyRuleIsDocumentedAndHasBothKindsOfExample(_ name: RuleName) {
+    let documentation = name.rule.documentation
+    #expect(documentation.summary.hasSuffix("."))
+    #expect(documentation.rationale.hasSuffix("."))
+    #expect(!documentation.source.isEmpty)
+    #expect(documentation.examples.contains { $0.verdict == .accepted })
+    #expect(documentation.examples.contains { $0.verdict == .flagged })
+  }
+
+  struct RuleName: Sendable, CustomTestStringConvertible {
+    let rule: any Rule.Type
+    var testDescription: String { "\(rule.id)" }
+  }
+
+  @Test func everyRuleFileIsInTheCatalogueOnceAndInOrder() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/LaunchRules/Rules")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
+    .sorted()
+    #expect(RuleCatalogue.all.map { "\($0)" } == files)
+  }
+
+  @Test func everyIDIsTheKebabCaseOfItsType() {
+    for rule in RuleCatalogue.all {
+      var kebab = ""
+      let letters = Array("\(rule)")
+      for (index, letter) in letters.enumerated() {
+        let startsWord =
+          letter.isUppercase && index > 0
+          && (!letters[index - 1].isUppercase
+            || (index + 1 < letters.count && letters[index + 1].isLowercase))
+        kebab += (startsWord ? "-" : "") + letter.lowercased()
+      }
+      #expect(rule.id.name == kebab)
+    }
+  }
+
+  @Test func everyIDIsUnique() {
+    let ids = RuleCatalogue.descriptions.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+}
