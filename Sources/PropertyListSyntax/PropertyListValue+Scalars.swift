@@ -20,10 +20,9 @@ extension PropertyListValue {
       var text = text
       return text.withUTF8 { wanted in
         guard wanted.count == range.count else { return false }
-        var at = range.lowerBound
-        for unsafebyte in unsafe wanted {
-          if document.source.paddedBytes[at] != byte { return false }
-          at += 1
+        for index in 0..<wanted.count {
+          let byte = unsafe wanted[index]
+          if document.source.paddedBytes[range.lowerBound + index] != byte { return false }
         }
         return true
       }
