@@ -1,0 +1,177 @@
+#!/usr/bin/env bash
+# Everything a change must satisfy. With no argument all steps run, cheapest first; with names, those.
+#
+#   format     swift format, strict
+#   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths
+#   build      import direction, and no warning from Swift, C or the package manager
+#   tests      the whole test suite
+#   generated  the generated files are what their generators give
+#   linkage    the dynamic executable loads no Foundation beyond FoundationEssentials
+#
+# A tool that can't be had is a failure, never a skipped step.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source Scripts/dependencies.sh
+
+# Swift files that may have more than 400 lines, each with its reason: "path  # reason".
+long_files='
+'
+
+# Prints what a search found under a heading and remembers the failure; finding nothing is success.
+failed=0
+expect_nothing() {
+  local heading=$1 found=$2
+  [ -z "$found" ] && return
+  printf 'error: %s\n%s\n' "$heading" "$found" >&2
+  failed=1
+}
+
+# grep ends with 1 when it finds nothing, which is what is hoped for; 2 means that it could not look.
+search() {
+  local status=0
+  grep "$@" || status=$?
+  [ "$status" -le 1 ] || fail "grep $* ended with status $status"
+}
+
+step_format() {
+  require_swift
+  # Through git, so that no build folder of a nested package is read.
+  git ls-files -z --cached --others --exclude-standard '*.swift' |
+    xargs -0 swift format lint --strict --parallel
+}
+
+step_sources() {
+  failed=0
+  local any_foundation='^ *(@[A-Za-z_]+(\([A-Za-z]*\))? +)*((public|package|internal|fileprivate|private) +)?'
+  any_foundation+='import +((struct|class|enum|protocol|func|typealias|var|let) +)?Foundation'
+
+  expect_nothing 'nothing below LaunchKitCommands may import any Foundation:' "$(
+    search -rnE --include='*.swift' "$any_foundation" Sources |
+      search -vE '^Sources/(LaunchKitCommands|launchkit-tool)/')"
+  expect_nothing 'LaunchKitCommands may import FoundationEssentials, and no other Foundation:' "$(
+    search -rnE --include='*.swift' "$any_foundation" Sources/LaunchKitCommands Sources/launchkit-tool |
+      search -vE 'import +((struct|class|enum|protocol|func|typealias|var|let) +)?FoundationEssentials\b')"
+  expect_nothing 'these have a budget of zero in Sources:' "$(
+    search -rnE --include='*.swift' --include='*.c' --include='*.h' \
+      '@unchecked Sendable|nonisolated\(unsafe\)|@preconcurrency|\btry!|\bfatalError\(|\bTODO\b|\bFIXME\b' \
+      Sources)"
+  expect_nothing 'a test may not be switched off, nor pass whatever happens:' "$(
+    search -rnE --include='*.swift' \
+      '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests)"
+  # The brackets keep the patterns from finding themselves.
+  expect_nothing 'a path of one machine:' "$(git_search '/[w]ork/|/[r]oot/|/[h]ome/[a-z]')"
+  expect_nothing 'a host of a package registry:' "$(
+    git_search 'pypi[.]org|pythonhosted[.]org|registry[.]npmjs|crates[.]io|ghcr[.]io|docker[.]io|proxy[.]golang|deb[.]debian[.]org|archive[.]ubuntu[.]com|(extra-)?index-[u]rl|find-[l]inks')"
+  expect_nothing 'a file name with a space or another odd character:' "$(
+    git -c core.quotePath=true ls-files | search -E '[^A-Za-z0-9._+/~@-]')"
+
+  local file lines long=''
+  while IFS= read -r file; do
+    lines=$(wc -l <"$file")
+    if [ "$lines" -gt 400 ] && ! grep -qF "$file  # " <<<"$long_files"; then
+      long+="$lines $file"$'\n'
+    fi
+  done < <(git ls-files '*.swift')
+  expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' "$long"
+  [ "$failed" -eq 0 ]
+}
+
+# Searches every tracked text file.
+git_search() {
+  local status=0
+  git grep -nIE "$1" -- . || status=$?
+  [ "$status" -le 1 ] || fail "git grep ended with status $status"
+}
+
+step_build() {
+  require_swift
+  require_libxml2
+  local log
+  log=$(mktemp)
+  # The options are those of the tests, so that one build serves both.
+  if ! swift build --build-tests --explicit-target-dependency-import-check error 2>&1 | tee "$log"; then
+    rm -f "$log"
+    return 1
+  fi
+  failed=0
+  expect_nothing 'the build warns:' "$(search -E '(^|[ :])warning:' "$log")"
+  rm -f "$log"
+
+  # Swift warnings are errors in the manifest. A C file that was compiled before would stay silent,
+  # so it is looked at again.
+  require_command clang
+  local file
+  while IFS= read -r file; do
+    # shellcheck disable=SC2046 # several flags, one word each
+    clang -std=c11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
+      $(xml_flags) "$file" || failed=1
+  done < <(git ls-files 'Sources/*.c')
+  [ "$failed" -eq 0 ]
+}
+
+xml_flags() {
+  if [ "$(uname -s)" = Darwin ]; then
+    printf -- '-isystem %s/usr/include/libxml2' "$(xcrun --show-sdk-path)"
+  else
+    pkg-config --cflags libxml-2.0
+  fi
+}
+
+step_tests() {
+  bash Scripts/test.sh
+}
+
+# The generators and the list of their files live in the tests; a filter that finds no test is an error.
+step_generated() {
+  require_swift
+  require_libxml2
+  local log
+  log=$(mktemp)
+  swift test --disable-xctest --filter GeneratedFile 2>&1 | tee "$log" || {
+    rm -f "$log"
+    return 1
+  }
+  if ! grep -qE 'Test run with [1-9][0-9]* tests?' "$log"; then
+    rm -f "$log"
+    fail 'no test compares the generated files'
+  fi
+  rm -f "$log"
+}
+
+step_linkage() {
+  require_swift
+  require_libxml2
+  swift build --product launchkit
+  local executable loaded
+  executable=$(swift build --show-bin-path)/launchkit
+  if [ "$(uname -s)" = Darwin ]; then
+    # On macOS Foundation is part of the system, and loaded whatever the sources import.
+    loaded=$(otool -L "$executable")
+  else
+    require_command ldd
+    loaded=$(ldd "$executable")
+    failed=0
+    expect_nothing 'the dynamic executable loads more of Foundation than FoundationEssentials:' \
+      "$(search -E 'libFoundation(Internationalization|Networking|XML)?\.so' <<<"$loaded")"
+    expect_nothing 'the dynamic executable misses a library:' "$(search 'not found' <<<"$loaded")"
+    [ "$failed" -eq 0 ] || return 1
+  fi
+  grep -q libxml2 <<<"$loaded" || fail 'the dynamic executable does not load libxml2'
+  printf '%s\n' "$loaded"
+}
+
+all_steps=(format sources build tests generated linkage)
+[ $# -gt 0 ] || set -- "${all_steps[@]}"
+for step in "$@"; do
+  [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"
+done
+for step in "$@"; do
+  printf '== %s\n' "$step"
+  # In a shell of its own with errexit: as the condition of `if` a function would run on after a failure.
+  set +e
+  (set -e; "step_$step")
+  status=$?
+  set -e
+  [ "$status" -eq 0 ] || fail "step '$step' failed"
+done
+printf 'all steps passed: %s\n' "$*"

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Checks that need programs other than Swift: what LaunchKit publishes is looked at by others' eyes.
+#
+#   schemas      every file in Schemas is a valid JSON Schema 2020-12
+#   reports      the JSON reports of Samples, and of the corpus where LAUNCHKIT_CORPUS names one,
+#                satisfy the report schema
+#   samples      healthy sample property lists satisfy the Info.plist schema, and those broken in type
+#                do not
+#   completions  bash, zsh and fish read the completion scripts
+#
+# Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
+# a failure.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source Scripts/dependencies.sh
+
+require_swift
+require_libxml2
+require_python3
+require_command zsh
+require_command fish
+python3 -c 'import ensurepip' >/dev/null 2>&1 ||
+  install_package "Python's venv module" python3-venv python python3 python3 python3 python3 python
+
+[ -x .venv/bin/python ] || python3 -m venv .venv
+.venv/bin/pip install --quiet check-jsonschema==0.39.0 </dev/null
+validator=.venv/bin/check-jsonschema
+
+swift build --product launchkit
+launchkit=$(swift build --show-bin-path)/launchkit
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Runs launchkit; findings are a result here, any other non-zero status is a failure.
+judge() {
+  local status=0
+  "$launchkit" "$@" || status=$?
+  [ "$status" -le 1 ] || fail "launchkit $* ended with status $status"
+}
+
+printf '== schemas\n'
+schemas=(Schemas/*.schema.json)
+[ -e "${schemas[0]}" ] || fail 'no schema in Schemas'
+for schema in "${schemas[@]}"; do
+  grep -q 'https://json-schema.org/draft/2020-12/schema' "$schema" ||
+    fail "$schema does not say that it is JSON Schema 2020-12"
+done
+"$validator" --check-metaschema "${schemas[@]}"
+
+printf '== reports\n'
+judge validate --format json --output "$work/samples.json" --sdk 27 Samples
+reports=("$work/samples.json")
+if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
+  judge validate --format json --output "$work/corpus.json" --sdk 27 "$LAUNCHKIT_CORPUS"
+  reports+=("$work/corpus.json")
+else
+  printf 'LAUNCHKIT_CORPUS names no corpus: only the report of Samples is looked at\n'
+fi
+for report in "${reports[@]}"; do
+  .venv/bin/python - "$report" <<'PY'
+import json, sys
+report = json.load(open(sys.argv[1], encoding="utf-8"))
+assert report["findings"], "a report without findings shows nothing"
+PY
+done
+"$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}"
+
+printf '== samples\n'
+healthy=()
+for sample in Samples/Healthy/*/Info.plist; do
+  name=$(basename "$(dirname "$sample")")
+  "$launchkit" plist convert "$sample" --to json --output "$work/healthy-$name.json"
+  healthy+=("$work/healthy-$name.json")
+done
+"$validator" --schemafile Schemas/info-plist-1.schema.json "${healthy[@]}"
+# Those whose defect is a value of the wrong type, which a schema can see.
+for name in BackgroundModesAsString; do
+  "$launchkit" plist convert "Samples/Broken/$name/Info.plist" --to json \
+    --output "$work/broken-$name.json"
+  status=0
+  "$validator" --schemafile Schemas/info-plist-1.schema.json "$work/broken-$name.json" \
+    >"$work/verdict.txt" 2>&1 || status=$?
+  if [ "$status" -ne 1 ] || ! grep -q 'Schema validation errors' "$work/verdict.txt"; then
+    cat "$work/verdict.txt" >&2
+    fail "Samples/Broken/$name satisfies the schema, though it has a value of the wrong type"
+  fi
+done
+printf '%d healthy samples accepted\n' "${#healthy[@]}"
+
+printf '== completions\n'
+for shell in bash zsh fish; do
+  "$launchkit" --generate-completion-script "$shell" >"$work/launchkit.$shell"
+  [ -s "$work/launchkit.$shell" ] || fail "the $shell completion script is empty"
+  "$shell" -n "$work/launchkit.$shell" || fail "$shell does not accept its completion script"
+done
+printf 'bash, zsh and fish accept their completion scripts\n'

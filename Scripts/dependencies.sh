@@ -1,0 +1,97 @@
+# shellcheck shell=bash
+# Sourced by the other scripts: makes sure of what LaunchKit needs from the system.
+#
+# Nothing is installed that is already there, and nothing is skipped: each function either leaves the
+# thing in place or ends the script with a message that says what to install.
+
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a command as root: as it is for root, through sudo for everybody else.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    sudo "$@"
+  else
+    fail "installing needs root, and there is no sudo; run as root: $*"
+  fi
+}
+
+# Installs Debian packages; the package lists are fetched when they are missing or too old.
+apt_install() {
+  export DEBIAN_FRONTEND=noninteractive
+  # sudo drops the environment, so the setting travels as an argument of env.
+  local install=(as_root env DEBIAN_FRONTEND=noninteractive
+    apt-get install --yes --no-install-recommends "$@")
+  printf 'installing %s with apt-get\n' "$*"
+  if ! "${install[@]}" </dev/null >/dev/null 2>&1; then
+    as_root apt-get update </dev/null || fail "apt-get update failed; $* could not be installed"
+    "${install[@]}" </dev/null || fail "apt-get could not install $*"
+  fi
+}
+
+# install_package WHAT APT BREW DNF ZYPPER APK PACMAN: installs with apt-get or brew, and for another
+# package manager ends with the command to type. APT may name several packages.
+install_package() {
+  local what=$1 apt=$2 brew=$3 dnf=$4 zypper=$5 apk=$6 pacman=$7
+  if command -v apt-get >/dev/null 2>&1; then
+    # shellcheck disable=SC2086 # several packages, one word each
+    apt_install $apt
+  elif command -v brew >/dev/null 2>&1; then
+    printf 'installing %s with brew\n' "$brew"
+    # shellcheck disable=SC2086
+    brew install $brew </dev/null || fail "brew could not install $brew"
+  elif command -v dnf >/dev/null 2>&1; then
+    fail "$what is missing; install it with: dnf install $dnf"
+  elif command -v zypper >/dev/null 2>&1; then
+    fail "$what is missing; install it with: zypper install $zypper"
+  elif command -v apk >/dev/null 2>&1; then
+    fail "$what is missing; install it with: apk add $apk"
+  elif command -v pacman >/dev/null 2>&1; then
+    fail "$what is missing; install it with: pacman -S $pacman"
+  else
+    fail "$what is missing, and none of apt-get, brew, dnf, zypper, apk, pacman is here to install it"
+  fi
+}
+
+require_swift() {
+  command -v swift >/dev/null 2>&1 ||
+    fail "swift is not in PATH; install Swift 6.2 or later from https://www.swift.org/install"
+}
+
+# libxml2's headers, and pkg-config, by which the Swift build finds them.
+has_libxml2() {
+  if [ "$(uname -s)" = Darwin ]; then
+    # The SDK brings libxml2 along.
+    [ -e "$(xcrun --show-sdk-path 2>/dev/null)/usr/include/libxml2/libxml/parser.h" ]
+  else
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libxml-2.0
+  fi
+}
+
+require_libxml2() {
+  has_libxml2 && return
+  install_package "libxml2 with its headers, or pkg-config," "libxml2-dev pkg-config" libxml2 \
+    "libxml2-devel pkgconf-pkg-config" "libxml2-devel pkg-config" "libxml2-dev pkgconf" \
+    "libxml2 pkgconf"
+  has_libxml2 || fail "libxml2 was installed, yet its headers are still not found" \
+    "(checked with: pkg-config --exists libxml-2.0)"
+}
+
+# Python is an independent reader that the tests compare with; no pip package is needed.
+require_python3() {
+  python3 -c 'import plistlib' >/dev/null 2>&1 && return
+  install_package "python3 with plistlib" python3 python python3 python3 python3 python
+  python3 -c 'import plistlib' >/dev/null 2>&1 ||
+    fail "python3 was installed, yet it can't import plistlib"
+}
+
+# require_command COMMAND: for tools whose package bears their name everywhere.
+require_command() {
+  command -v "$1" >/dev/null 2>&1 && return
+  install_package "$1" "$1" "$1" "$1" "$1" "$1" "$1"
+  command -v "$1" >/dev/null 2>&1 || fail "$1 was installed, yet it is not in PATH"
+}

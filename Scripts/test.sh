@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Runs the whole test suite, after installing what it needs. Arguments go on to `swift test`.
+#
+# Nothing is left out on a machine without a corpus of property lists; the tests that compare with a
+# corpus say that none was given. LAUNCHKIT_CORPUS=FOLDER names one.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source Scripts/dependencies.sh
+
+require_swift
+require_libxml2
+require_python3
+# Every test is a Swift Testing one; without the option an empty XCTest run is reported as well.
+swift test --disable-xctest "$@"
