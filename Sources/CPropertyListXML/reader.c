@@ -445,8 +445,8 @@ void lk_xml_reader_free(lk_xml_reader *reader) {
     free(reader);
 }
 
-bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, uint32_t maximum_depth,
-                 uint32_t maximum_problems, lk_arena *arena) {
+bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
+                 uint32_t maximum_depth, uint32_t maximum_problems, lk_arena *arena) {
     xmlParserCtxtPtr context = reader->context;
     xmlCtxtReset(context);
     /* Recovery, so that one run reports more than the first error. No network and no DTD; entities
@@ -470,7 +470,8 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, uin
     /* The input has no buffer of its own, so libxml2 neither copies nor moves the text. */
     xmlParserInputPtr input = xmlNewInputStream(context);
     if (input == NULL) return false;
-    input->base = input->cur = bytes;
+    input->base = bytes;
+    input->cur = bytes + first;
     input->end = bytes + length;
     if (inputPush(context, input) < 0) {
         xmlFreeInputStream(input);

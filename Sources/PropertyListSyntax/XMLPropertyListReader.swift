@@ -30,7 +30,20 @@ internal import SourceText
             message: "out of memory for the XML parser", span: .at(0))
         ])
     }
-    let nodes = unsafe parse(source, with: parser)
+    let first: Int
+    switch XMLDocumentType.extent(in: source) {
+    case .plain: first = 0
+    case .declarationsEnd(let end): first = end
+    case .unterminated(let range):
+      return PropertyListDocument(
+        source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
+        diagnostics: [
+          Diagnostic(
+            rule: SyntaxRule.syntax, severity: .error,
+            message: "the DOCTYPE does not end, expected ']>'", span: SourceSpan(range))
+        ])
+    }
+    let nodes = unsafe parse(source, from: first, with: parser)
     var diagnostics = unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
       .diagnostics()
     diagnostics += ScalarSyntax.problems(in: nodes, source: source)
@@ -46,7 +59,9 @@ internal import SourceText
       trivia: trivia(of: parser), diagnostics: diagnostics)
   }
 
-  private func parse(_ source: SourceFile, with parser: OpaquePointer) -> ContiguousArray<Node> {
+  private func parse(_ source: SourceFile, from first: Int, with parser: OpaquePointer)
+    -> ContiguousArray<Node>
+  {
     // The shortest element that gives a node is <key/>. Memory that is not written is not resident.
     let capacity = source.count / 6 + 1
     return unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
@@ -54,7 +69,7 @@ internal import SourceText
         nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
       unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
         _ = unsafe lk_xml_read(
-          parser, bytes.baseAddress, source.count,
+          parser, bytes.baseAddress, source.count, first,
           // The plist element is one level more.
           UInt32(PropertyListLimits.maximumDepth + 1),
           UInt32(PropertyListLimits.maximumProblemCount), &arena)

@@ -108,14 +108,15 @@ typedef struct lk_xml_reader lk_xml_reader;
 lk_xml_reader *lk_xml_reader_create(void);
 void lk_xml_reader_free(lk_xml_reader *reader);
 
-/* Reads `length` bytes of UTF-8 that are followed by at least one zero byte.
+/* Reads `length` bytes of UTF-8 that are followed by at least one zero byte, from `first` on; what
+ * stands before is only searched for comments.
  *
  * The arena is filled from its present count on. Returns false only when the parser itself could not
  * be started; what is wrong with the document is in the problems. The trivia, problems and words
  * belong to the reader and last until its next document.
  */
-bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, uint32_t maximum_depth,
-                 uint32_t maximum_problems, lk_arena *arena);
+bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
+                 uint32_t maximum_depth, uint32_t maximum_problems, lk_arena *arena);
 
 const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
 const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
