@@ -9,26 +9,21 @@ fail() {
   exit 1
 }
 
-# Runs a command as root: as it is for root, through sudo for everybody else.
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null 2>&1; then
-    sudo "$@"
-  else
-    fail "installing needs root, and there is no sudo; run as root: $*"
-  fi
-}
-
 # Installs Debian packages; the package lists are fetched when they are missing or too old.
 apt_install() {
-  export DEBIAN_FRONTEND=noninteractive
-  # sudo drops the environment, so the setting travels as an argument of env.
-  local install=(as_root env DEBIAN_FRONTEND=noninteractive
-    apt-get install --yes --no-install-recommends "$@")
   printf 'installing %s with apt-get\n' "$*"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 ||
+      fail "installing needs root, and there is no sudo; run as root: apt-get install $*"
+    as_root=(sudo)
+  fi
+  # Through env, since sudo drops the environment.
+  local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
+    apt-get install --yes --no-install-recommends "$@")
   if ! "${install[@]}" </dev/null >/dev/null 2>&1; then
-    as_root apt-get update </dev/null || fail "apt-get update failed; $* could not be installed"
+    "${as_root[@]}" apt-get update </dev/null ||
+      fail "apt-get update failed; $* could not be installed"
     "${install[@]}" </dev/null || fail "apt-get could not install $*"
   fi
 }
