@@ -93,7 +93,7 @@ let package = Package(
       name: "LaunchKitCommandsTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchKitCommands", "LaunchKitTestSupport",
+        "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "LaunchKitTestSupport",
       ]),
   ]
 )
