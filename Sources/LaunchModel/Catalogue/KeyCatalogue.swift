@@ -1,193 +1,191 @@
-/// The keys an Info.plist can have. Placeholder until the full tables land.
+/// The keys that one level of an Info.plist can have.
+///
+/// Look-up goes by the bytes of the key and makes no `String`. The top level has a hash table built at
+/// first use, some microseconds; the levels below are short enough to be searched in order.
 public struct KeyCatalogue: Sendable {
-  private let names: [String]
-  private let indices: [String: Int]
-
-  init(_ names: [String]) {
-    self.names = names
-    self.indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  /// A place in an Info.plist that has keys of its own.
+  public enum Level: UInt8, Sendable, Hashable, CaseIterable {
+    /// The top of the file.
+    case topLevel
+    /// An element of `CFBundleURLTypes`.
+    case urlType
+    /// An element of `CFBundleDocumentTypes`.
+    case documentType
+    /// An element of `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations`.
+    case typeDeclaration
+    /// `UTTypeTagSpecification`.
+    case typeTags
+    /// Under a container's identifier in `NSUbiquitousContainers`.
+    case ubiquitousContainer
+    /// An element of `UIApplicationShortcutItems`.
+    case shortcutItem
+    /// `UILaunchScreen`.
+    case launchScreen
+    /// `UILaunchScreens`.
+    case launchScreens
+    /// An element of `UILaunchScreenDefinitions`.
+    case launchScreenDefinition
+    /// A bar of a launch screen.
+    case launchScreenBar
+    /// `UILaunchStoryboards`.
+    case launchStoryboards
+    /// An element of `UILaunchStoryboardDefinitions`.
+    case launchStoryboardDefinition
+    /// An element of `UILaunchImages`.
+    case launchImage
+    /// `NSAppTransportSecurity`.
+    case transportSecurity
+    /// Under a domain in `NSExceptionDomains`.
+    case exceptionDomain
+    /// Under a domain in `NSPinnedDomains`.
+    case pinnedDomain
+    /// `UIApplicationSceneManifest`.
+    case sceneManifest
+    /// `UISceneConfigurations`: the session roles.
+    case sceneRoles
+    /// An element of a role in `UISceneConfigurations`.
+    case sceneConfiguration
+    /// `NSAppClip`.
+    case appClip
+    /// `NSExtension`.
+    case extensionPoint
+    /// `NSExtensionAttributes`.
+    case extensionAttributes
+    /// `NSExtensionActivationRule`.
+    case activationRule
+    /// `EXAppExtensionAttributes`.
+    case appExtensionAttributes
+    /// `CFBundleIcons`.
+    case icons
+    /// One icon of `CFBundleIcons`.
+    case icon
+    /// `UIStatusBarTintParameters`.
+    case statusBarTint
+    /// A bar of `UIStatusBarTintParameters`.
+    case statusBarTintBar
+    /// `BAInitialDownloadRestrictions`.
+    case downloadRestrictions
+    /// An element of `GCSupportedGameControllers`.
+    case gameController
   }
 
-  /// Number of keys.
-  public var count: Int { names.count }
+  /// The level these keys stand on.
+  public let level: Level
+  /// The keys with what is known about them, in no particular order.
+  public let keys: [CatalogueKey]
+  /// Hash table: index + 1 in the low half, 16 bits of the hash in the high half, 0 for free. Empty for
+  /// a short list, which is searched in order.
+  private let slots: [UInt32]
 
-  /// The position of a key, compared by its bytes.
-  public func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    indices[String(decoding: name, as: UTF8.self)]
+  private init(_ level: Level, _ keys: [CatalogueKey], hashed: Bool = false) {
+    self.level = level
+    self.keys = keys
+    self.slots = hashed ? Self.table(of: keys) : []
   }
-
-  /// The key at a position.
-  public func name(at index: Int) -> String { names[index] }
 
   /// Keys at the top of an Info.plist.
-  public static let topLevel = KeyCatalogue([
-    "BAInitialDownloadRestrictions",
-    "BGTaskSchedulerPermittedIdentifiers",
-    "BuildMachineOSBuild",
-    "CADisableMinimumFrameDurationOnPhone",
-    "CFBundleAllowMixedLocalizations",
-    "CFBundleDevelopmentRegion",
-    "CFBundleDisplayName",
-    "CFBundleDocumentTypes",
-    "CFBundleExecutable",
-    "CFBundleIconFile",
-    "CFBundleIconFiles",
-    "CFBundleIconName",
-    "CFBundleIcons",
-    "CFBundleIdentifier",
-    "CFBundleInfoDictionaryVersion",
-    "CFBundleLocalizations",
-    "CFBundleName",
-    "CFBundlePackageType",
-    "CFBundleShortVersionString",
-    "CFBundleSignature",
-    "CFBundleSpokenName",
-    "CFBundleSupportedPlatforms",
-    "CFBundleURLTypes",
-    "CFBundleVersion",
-    "CKSharingSupported",
-    "CoreSpotlightActions",
-    "CoreSpotlightContinuation",
-    "DTCompiler",
-    "DTPlatformBuild",
-    "DTPlatformName",
-    "DTPlatformVersion",
-    "DTSDKBuild",
-    "DTSDKName",
-    "DTXcode",
-    "DTXcodeBuild",
-    "EXAppExtensionAttributes",
-    "GCSupportedGameControllers",
-    "GCSupportsControllerUserInteraction",
-    "GKGameCenterBadgingDisabled",
-    "INIntentsRestrictedWhileLocked",
-    "INIntentsRestrictedWhileProtectedDataUnavailable",
-    "INIntentsSupported",
-    "INSupportedMediaCategories",
-    "ITSAppUsesNonExemptEncryption",
-    "LSApplicationCategoryType",
-    "LSApplicationQueriesSchemes",
-    "LSArchitecturePriority",
-    "LSBackgroundOnly",
-    "LSEnvironment",
-    "LSMinimumSystemVersion",
-    "LSMultipleInstancesProhibited",
-    "LSRequiresIPhoneOS",
-    "LSSupportsOpeningDocumentsInPlace",
-    "LSUIElement",
-    "LSUIPresentationMode",
-    "MKDirectionsApplicationSupportedModes",
-    "MinimumOSVersion",
-    "NFCReaderUsageDescription",
-    "NSAccentColorName",
-    "NSAccessorySetupBluetoothServices",
-    "NSAccessorySetupSupports",
-    "NSAdvertisingAttributionReportEndpoint",
-    "NSAppClip",
-    "NSAppTransportSecurity",
-    "NSAppleMusicUsageDescription",
-    "NSBluetoothAlwaysUsageDescription",
-    "NSBluetoothPeripheralUsageDescription",
-    "NSBonjourServices",
-    "NSCalendarsFullAccessUsageDescription",
-    "NSCalendarsUsageDescription",
-    "NSCalendarsWriteOnlyAccessUsageDescription",
-    "NSCameraUsageDescription",
-    "NSContactsUsageDescription",
-    "NSExtension",
-    "NSFaceIDUsageDescription",
-    "NSFallDetectionUsageDescription",
-    "NSFinancialDataUsageDescription",
-    "NSGKFriendListUsageDescription",
-    "NSHandsTrackingUsageDescription",
-    "NSHealthShareUsageDescription",
-    "NSHealthUpdateUsageDescription",
-    "NSHighResolutionCapable",
-    "NSHomeKitUsageDescription",
-    "NSIdentityUsageDescription",
-    "NSLocalNetworkUsageDescription",
-    "NSLocationAlwaysAndWhenInUseUsageDescription",
-    "NSLocationAlwaysUsageDescription",
-    "NSLocationDefaultAccuracyReduced",
-    "NSLocationTemporaryUsageDescriptionDictionary",
-    "NSLocationUsageDescription",
-    "NSLocationWhenInUseUsageDescription",
-    "NSMainNibFile",
-    "NSMainStoryboardFile",
-    "NSMicrophoneUsageDescription",
-    "NSMotionUsageDescription",
-    "NSNearbyInteractionAllowOnceUsageDescription",
-    "NSNearbyInteractionUsageDescription",
-    "NSPhotoLibraryAddUsageDescription",
-    "NSPhotoLibraryUsageDescription",
-    "NSPrincipalClass",
-    "NSRemindersFullAccessUsageDescription",
-    "NSRemindersUsageDescription",
-    "NSSensorKitUsageDescription",
-    "NSServices",
-    "NSSiriUsageDescription",
-    "NSSpeechRecognitionUsageDescription",
-    "NSSupportsAutomaticTermination",
-    "NSSupportsLiveActivities",
-    "NSSupportsLiveActivitiesFrequentUpdates",
-    "NSSupportsPurgeableLocalStorage",
-    "NSSupportsSuddenTermination",
-    "NSUserActivityTypes",
-    "NSUserTrackingUsageDescription",
-    "NSVideoSubscriberAccountUsageDescription",
-    "NSWorldSensingUsageDescription",
-    "PUICAutoLaunchAudioOptOut",
-    "SKExternalPurchase",
-    "UIAppFonts",
-    "UIAppSupportsHDR",
-    "UIApplicationExitsOnSuspend",
-    "UIApplicationPreferredDefaultSceneSessionRole",
-    "UIApplicationSceneManifest",
-    "UIApplicationShortcutItems",
-    "UIApplicationShortcutWidget",
-    "UIApplicationSupportsIndirectInputEvents",
-    "UIApplicationSupportsPrintCommand",
-    "UIBackgroundModes",
-    "UIDesignRequiresCompatibility",
-    "UIDeviceFamily",
-    "UIFileSharingEnabled",
-    "UIInterfaceOrientation",
-    "UILaunchImageFile",
-    "UILaunchImages",
-    "UILaunchScreen",
-    "UILaunchScreens",
-    "UILaunchStoryboardName",
-    "UILaunchStoryboards",
-    "UILaunchToFullScreenByDefaultOnMac",
-    "UIMainStoryboardFile",
-    "UINewsstandApp",
-    "UIPreferredDefaultInterfaceOrientation",
-    "UIPrerenderedIcon",
-    "UIRequiredDeviceCapabilities",
-    "UIRequiresFullScreen",
-    "UIRequiresFullScreenIgnoredStartingWithVersion",
-    "UIRequiresPersistentWiFi",
-    "UIStatusBarHidden",
-    "UIStatusBarStyle",
-    "UIStatusBarTintParameters",
-    "UISupportedExternalAccessoryProtocols",
-    "UISupportedInterfaceOrientations",
-    "UISupportsAssistiveAccess",
-    "UISupportsDocumentBrowser",
-    "UISupportsFullScreenInAssistiveAccess",
-    "UISupportsTrueScreenSizeOnMac",
-    "UIUserInterfaceStyle",
-    "UIViewControllerBasedStatusBarAppearance",
-    "UIViewEdgeAntialiasing",
-    "UIViewGroupOpacity",
-    "UIWhitePointAdaptivityStyle",
-    "UTExportedTypeDeclarations",
-    "UTImportedTypeDeclarations",
-    "WKApplication",
-    "WKBackgroundModes",
-    "WKCompanionAppBundleIdentifier",
-    "WKExtensionDelegateClassName",
-    "WKWatchKitApp",
-    "XPCService",
-  ])
+  public static let topLevel = KeyCatalogue(.topLevel, allTopLevelKeys, hashed: true)
+
+  private static let roles = KeyCatalogue(
+    .sceneRoles,
+    SceneSessionRole.all.map {
+      CatalogueKey(
+        $0.rawValue, .array(of: .dictionary), $0.meaning, $0.availability,
+        nested: .sceneConfiguration, confidence: $0.confidence, source: .headers)
+    })
+
+  /// Number of keys.
+  public var count: Int { keys.count }
+
+  /// The key at a position.
+  public subscript(index: Int) -> CatalogueKey { keys[index] }
+
+  /// The name of the key at a position.
+  public func name(at index: Int) -> String { keys[index].name.description }
+
+  /// The position of a key, compared by its bytes; nil for a key that is not here.
+  ///
+  /// - Complexity: constant at the top level, else linear in the number of keys.
+  public func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    if slots.isEmpty {
+      return keys.firstIndex { Self.equal($0.name, name) }
+    }
+    let hash = Self.hash(name)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let content = slots[slot]
+      if content == 0 { return nil }
+      if content >> 16 == UInt32(truncatingIfNeeded: hash >> 48) {
+        let index = Int(content & 0xFFFF) - 1
+        if Self.equal(keys[index].name, name) { return index }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  /// The position of a key; nil for a key that is not here.
+  public func index(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { index(of: $0) }
+  }
+
+  /// What is known about a key; nil for a key that is not here.
+  public func key(named name: String) -> CatalogueKey? {
+    index(of: name).map { keys[$0] }
+  }
+
+  /// The keys of a level.
+  public static func keys(of level: Level) -> KeyCatalogue {
+    switch level {
+    case .topLevel: topLevel
+    case .sceneRoles: roles
+    case .urlType: KeyCatalogue(level, urlTypeKeys)
+    case .documentType: KeyCatalogue(level, documentTypeKeys)
+    case .typeDeclaration: KeyCatalogue(level, typeDeclarationKeys)
+    case .typeTags: KeyCatalogue(level, typeTagsKeys)
+    case .ubiquitousContainer: KeyCatalogue(level, ubiquitousContainerKeys)
+    case .shortcutItem: KeyCatalogue(level, shortcutItemKeys)
+    case .launchScreen: KeyCatalogue(level, launchScreenKeys)
+    case .launchScreens: KeyCatalogue(level, launchScreensKeys)
+    case .launchScreenDefinition: KeyCatalogue(level, launchScreenDefinitionKeys)
+    case .launchScreenBar: KeyCatalogue(level, launchScreenBarKeys)
+    case .launchStoryboards: KeyCatalogue(level, launchStoryboardsKeys)
+    case .launchStoryboardDefinition: KeyCatalogue(level, launchStoryboardDefinitionKeys)
+    case .launchImage: KeyCatalogue(level, launchImageKeys)
+    case .transportSecurity: KeyCatalogue(level, transportSecurityKeys)
+    case .exceptionDomain: KeyCatalogue(level, exceptionDomainKeys)
+    case .pinnedDomain: KeyCatalogue(level, pinnedDomainKeys)
+    case .sceneManifest: KeyCatalogue(level, sceneManifestKeys)
+    case .sceneConfiguration: KeyCatalogue(level, sceneConfigurationKeys)
+    case .appClip: KeyCatalogue(level, appClipKeys)
+    case .extensionPoint: KeyCatalogue(level, extensionPointKeys)
+    case .extensionAttributes: KeyCatalogue(level, extensionAttributesKeys)
+    case .activationRule: KeyCatalogue(level, activationRuleKeys)
+    case .appExtensionAttributes: KeyCatalogue(level, appExtensionAttributesKeys)
+    case .icons: KeyCatalogue(level, iconsKeys)
+    case .icon: KeyCatalogue(level, iconKeys)
+    case .statusBarTint: KeyCatalogue(level, statusBarTintKeys)
+    case .statusBarTintBar: KeyCatalogue(level, statusBarTintBarKeys)
+    case .downloadRestrictions: KeyCatalogue(level, downloadRestrictionsKeys)
+    case .gameController: KeyCatalogue(level, gameControllerKeys)
+    }
+  }
+
+  private static var allTopLevelKeys: [CatalogueKey] {
+    var all: [CatalogueKey] = []
+    all.reserveCapacity(320)
+    all += bundleKeys
+    all += executionKeys
+    all += interfaceKeys
+    all += appearanceKeys
+    all += privacyKeys
+    all += activityKeys
+    all += documentKeys
+    all += watchKeys
+    all += otherAppleKeys
+    all += desktopKeys
+    all += vendorKeys
+    return all
+  }
 }

@@ -1,0 +1,130 @@
+import LaunchModel
+import Testing
+
+@Suite("Key catalogue")
+struct KeyCatalogueTests {
+  @Test(
+    "every key of every level is found at its own place", arguments: KeyCatalogue.Level.allCases)
+  func everyKeyIsFound(level: KeyCatalogue.Level) {
+    let catalogue = KeyCatalogue.keys(of: level)
+    #expect(catalogue.count > 0)
+    #expect(catalogue.level == level)
+    for index in 0..<catalogue.count {
+      #expect(catalogue.index(of: catalogue.name(at: index)) == index)
+    }
+  }
+
+  @Test("no key is found that is not there", arguments: KeyCatalogue.Level.allCases)
+  func strangersAreNotFound(level: KeyCatalogue.Level) {
+    let catalogue = KeyCatalogue.keys(of: level)
+    let names = Set((0..<catalogue.count).map(catalogue.name(at:)))
+    for name in names {
+      let strangers = [
+        String(name.dropLast()), String(name.dropFirst()), name + "s", name + "\0",
+        name.lowercased(), name + "~ipad", String(name.reversed()),
+      ]
+      for stranger in strangers where !names.contains(stranger) {
+        #expect(catalogue.index(of: stranger) == nil, "\(stranger)")
+      }
+    }
+    #expect(catalogue.index(of: "") == nil)
+  }
+
+  @Test("companions stand on the same level", arguments: KeyCatalogue.Level.allCases)
+  func companionsExist(level: KeyCatalogue.Level) {
+    let catalogue = KeyCatalogue.keys(of: level)
+    for key in catalogue.keys {
+      for companion in key.companions {
+        #expect(catalogue.index(of: companion) != nil, "\(key.name) names \(companion)")
+        #expect(companion != key.name.description)
+      }
+    }
+  }
+
+  @Test(
+    "types, nested levels and lists of values go together", arguments: KeyCatalogue.Level.allCases)
+  func typesAreConsistent(level: KeyCatalogue.Level) {
+    for key in KeyCatalogue.keys(of: level).keys {
+      let type = key.type
+      #expect(!type.kinds.isEmpty, "\(key.name)")
+      #expect(type.kinds.contains(.array) == !type.elements.isEmpty, "\(key.name)")
+      #expect(type.kinds.contains(.dictionary) == !type.entries.isEmpty, "\(key.name)")
+      if key.nested != nil, !key.nestedByName {
+        #expect(
+          type.kinds.contains(.dictionary) || type.elements.contains(.dictionary), "\(key.name)")
+      }
+      if key.nestedByName { #expect(type.entries.contains(.dictionary), "\(key.name)") }
+      if let allowed = key.allowed {
+        let texts: ValueType.Kinds = [.string, .integer]
+        #expect(
+          !type.kinds.isDisjoint(with: texts) || !type.elements.isDisjoint(with: texts),
+          "\(key.name)")
+        #expect(!allowed.values.isEmpty)
+      }
+      #expect(!key.meaning.description.isEmpty && !key.meaning.description.hasSuffix("."))
+    }
+  }
+
+  @Test("every level but the top is reached from a key")
+  func everyLevelIsReached() {
+    var reached: Set<KeyCatalogue.Level> = [.topLevel]
+    for level in KeyCatalogue.Level.allCases {
+      for key in KeyCatalogue.keys(of: level).keys {
+        if let nested = key.nested { reached.insert(nested) }
+      }
+    }
+    #expect(reached == Set(KeyCatalogue.Level.allCases))
+  }
+
+  @Test("titles of the top level are unique but for the two main storyboards")
+  func titlesAreUnique() {
+    var keys: [String: [String]] = [:]
+    for key in KeyCatalogue.topLevel.keys {
+      if let title = key.title { keys[title.description, default: []].append(key.name.description) }
+    }
+    let shared = keys.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+    #expect(
+      shared == [
+        "Main storyboard file base name": ["NSMainStoryboardFile", "UIMainStoryboardFile"]
+      ])
+  }
+
+  @Test("deprecation follows introduction")
+  func deprecationFollowsIntroduction() {
+    for level in KeyCatalogue.Level.allCases {
+      for key in KeyCatalogue.keys(of: level).keys {
+        for platform in ApplePlatform.allCases {
+          guard let end = key.availability.deprecated(on: platform) else { continue }
+          let start = key.availability.introduced(on: platform)
+          #expect(start.map { $0 <= end } == true, "\(key.name) on \(platform)")
+        }
+      }
+    }
+  }
+
+  @Test("lists of values hold each value once", arguments: AllowedValues.allCases)
+  func valuesAreUnique(list: AllowedValues) {
+    let values = list.values.map(\.description)
+    #expect(Set(values).count == values.count)
+    #expect(values.allSatisfy(list.contains))
+    #expect(!list.contains("no such value"))
+  }
+
+  @Test(
+    "facts are what Apple documents",
+    arguments: [
+      ("UIApplicationSceneManifest", ApplePlatform.ios, OSVersion(13), nil),
+      ("UIApplicationSceneManifest", .visionos, OSVersion(1), nil),
+      ("UIRequiresFullScreen", .ios, OSVersion(9), OSVersion(26)),
+      ("UILaunchImages", .tvos, OSVersion(9), OSVersion(13)),
+      ("LSUIElement", .ios, nil, nil),
+      ("LSUIElement", .macos, OSVersion(10), nil),
+      ("UIBackgroundModes", .maccatalyst, OSVersion(13, 1), nil),
+      ("NSCalendarsUsageDescription", .ios, OSVersion(6), OSVersion(17)),
+    ] as [(String, ApplePlatform, OSVersion?, OSVersion?)])
+  func factsHold(name: String, platform: ApplePlatform, start: OSVersion?, end: OSVersion?) throws {
+    let key = try #require(KeyCatalogue.topLevel.key(named: name))
+    #expect(key.availability.introduced(on: platform) == start)
+    #expect(key.availability.deprecated(on: platform) == end)
+  }
+}
