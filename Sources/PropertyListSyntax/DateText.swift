@@ -39,8 +39,8 @@ enum DateText {
     let total = Int(whole)
     let days = Int((Double(total) / 86_400).rounded(.down))
     let inDay = total - days * 86_400
-    // Howard Hinnant's civil-from-days, with day 0 = 2001-01-01.
-    let shifted = days + 730_425 + 60 - 0
+    // Howard Hinnant's civil-from-days; 730,791 days lie between 0000-03-01 and 2001-01-01.
+    let shifted = days + 730_791
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra =
@@ -58,13 +58,23 @@ enum DateText {
     var text =
       "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
       + "\(padded(inDay / 3_600, 2)):\(padded(inDay / 60 % 60, 2)):\(padded(inDay % 60, 2))"
-    if fraction, rest > 0 {
-      let digits = "\(rest)"
-      if let dot = digits.firstIndex(of: "."), !digits.contains("e") {
-        text += digits[dot...]
-      }
-    }
+    if fraction, rest > 0 { text += fractionText(rest, whole: whole) }
     return text + "Z"
+  }
+
+  /// The fewest digits behind the point that give the same number of seconds again.
+  private static func fractionText(_ rest: Double, whole: Double) -> String {
+    var scale = 1.0
+    var digits = ""
+    for length in 1...17 {
+      scale *= 10
+      let scaled = (rest * scale).rounded()
+      guard scaled < scale, scaled > 0 else { continue }
+      digits = String(UInt64(scaled))
+      digits = String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+      if whole + scaled / scale == whole + rest { break }
+    }
+    return digits.isEmpty ? "" : "." + digits
   }
 
   private static func isLeap(_ year: Int) -> Bool {

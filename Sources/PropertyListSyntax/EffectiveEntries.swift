@@ -1,0 +1,51 @@
+/// A key that is told from others by its bytes. `String` would take canonically equivalent spellings for
+/// one, which no property list reader does.
+struct KeyBytes: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: KeyBytes, right: KeyBytes) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    let done: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+    if done == nil {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
+}
+
+extension PropertyListDictionary {
+  /// An entry whose key is decoded.
+  struct EffectiveEntry {
+    let name: String
+    let key: PropertyListValue
+    let value: PropertyListValue
+  }
+
+  /// The entries that count, each key once, in the order in which the keys first appear. Of a repeated
+  /// key the last value counts in text formats and the first in binary, as in CoreFoundation.
+  ///
+  /// - Complexity: linear in the number of entries.
+  func effectiveEntries() -> [EffectiveEntry] {
+    let firstCounts = value.document.format == .binary
+    var places: [KeyBytes: Int] = [:]
+    var kept: [EffectiveEntry] = []
+    for entry in self {
+      let name = entry.key.string ?? ""
+      let found = EffectiveEntry(name: name, key: entry.key, value: entry.value)
+      let place = places[KeyBytes(name)]
+      if let place {
+        if !firstCounts { kept[place] = found }
+      } else {
+        places[KeyBytes(name)] = kept.count
+        kept.append(found)
+      }
+    }
+    return kept
+  }
+}

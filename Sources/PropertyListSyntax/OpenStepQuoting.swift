@@ -1,0 +1,52 @@
+/// Strings as OpenStep property lists hold them.
+enum OpenStepQuoting {
+  /// Appends a string, in quotes where it needs them or where `always` says so.
+  ///
+  /// Readers disagree about `-`, which is therefore left bare in numbers only.
+  static func append(
+    _ text: String, always: Bool = false, isNumber: Bool = false, to bytes: inout [UInt8]
+  ) {
+    if !always, isPlain(text, isNumber: isNumber) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    appendEscaped(text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what stands between the quotes.
+  static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: ("\\U00" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8)
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether every reader takes the text without quotes, and none for a comment or data.
+  private static func isPlain(_ text: String, isNumber: Bool) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "$"), UInt8(ascii: ":"):
+        break
+      case UInt8(ascii: "/"): if last == byte { return false }
+      case UInt8(ascii: "-"): if !isNumber { return false }
+      default: return false
+      }
+      last = byte
+    }
+    return last != 0
+  }
+}

@@ -1,0 +1,209 @@
+internal import SourceText
+
+/// Hands the values of a tree or a fragment to a sink in document order.
+///
+/// Recursion is bounded by ``PropertyListLimits/maximumDepth``, which every reader keeps and which is
+/// checked again here for fragments.
+struct PropertyListWalk<Sink: PropertyListSink> {
+  var sink: Sink
+  private(set) var losses: [PropertyListLoss] = []
+
+  init(_ sink: Sink) { self.sink = sink }
+
+  // MARK: Trees
+
+  mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError) {
+    try send(value, depth: 0)
+  }
+
+  private mutating func send(
+    _ value: PropertyListValue, depth: Int
+  ) throws(PropertyListWritingError) {
+    if value.kind.isContainer {
+      try sendContainer(value, depth: depth)
+      return
+    }
+    do throws(Unwritable) {
+      try sendScalar(value)
+    } catch {
+      throw failure(error, value)
+    }
+    if let loss = sink.loss {
+      sink.loss = nil
+      losses.append(
+        PropertyListLoss(message: loss, keyPath: value.keyPath, span: value.contentSpan))
+    }
+  }
+
+  private mutating func sendContainer(
+    _ value: PropertyListValue, depth: Int
+  ) throws(PropertyListWritingError) {
+    guard depth < PropertyListLimits.maximumDepth else { throw failure(Self.tooDeep, value) }
+    if let dictionary = value.dictionary {
+      try send(dictionary, depth: depth)
+    } else if let array = value.array {
+      let count = array.reduce(0) { count, _ in count + 1 }
+      let isSet = value.kind == .set
+      do throws(Unwritable) {
+        if isSet { try sink.beginSet(count: count) } else { sink.beginArray(count: count) }
+      } catch {
+        throw failure(error, value)
+      }
+      for element in array { try send(element, depth: depth + 1) }
+      if isSet { sink.endSet() } else { sink.endArray() }
+    }
+  }
+
+  private mutating func send(
+    _ dictionary: PropertyListDictionary, depth: Int
+  ) throws(PropertyListWritingError) {
+    let entries = dictionary.effectiveEntries()
+    if Sink.takesUIDDictionaries, let number = Self.uid(of: entries, in: dictionary.value.document)
+    {
+      do throws(Unwritable) {
+        try sink.uid(number)
+      } catch {
+        throw failure(error, dictionary.value)
+      }
+      return
+    }
+    do throws(Unwritable) {
+      try sink.beginDictionary(
+        count: entries.count, onlyKey: entries.count == 1 ? entries[0].name : nil)
+    } catch {
+      throw failure(error, dictionary.value)
+    }
+    for entry in entries {
+      do throws(Unwritable) {
+        try sink.key(entry.name)
+      } catch {
+        throw failure(error, entry.key)
+      }
+      try send(entry.value, depth: depth + 1)
+    }
+    sink.endDictionary()
+  }
+
+  private mutating func sendScalar(_ value: PropertyListValue) throws(Unwritable) {
+    switch value.kind {
+    case .true: sink.boolean(true)
+    case .false: sink.boolean(false)
+    case .null: try sink.null()
+    case .string, .key: try sink.string(value.string ?? "")
+    case .integer: try sink.integer(Self.readable(value, value.integer))
+    case .real: try sink.real(Self.readable(value, value.real))
+    case .date: try sink.date(Self.readable(value, value.date))
+    case .data: try sink.data(Self.readable(value, value.data))
+    case .uid: try sink.uid(Self.readable(value, value.uid))
+    case .dictionary, .array, .set: break
+    }
+  }
+
+  private static func readable<Scalar>(
+    _ value: PropertyListValue, _ scalar: Scalar?
+  ) throws(Unwritable) -> Scalar {
+    guard let scalar else {
+      throw Unwritable("'\(value.sourceText.prefix(60))' is not a valid \(value.kind.name)")
+    }
+    return scalar
+  }
+
+  /// Text formats have no UID; Foundation writes one as a dictionary and reads it back as a UID.
+  private static func uid(
+    of entries: [PropertyListDictionary.EffectiveEntry], in document: PropertyListDocument
+  ) -> UInt64? {
+    guard document.format.isText, entries.count == 1,
+      entries[0].name.utf8.elementsEqual("CF$UID".utf8)
+    else { return nil }
+    return entries[0].value.integer.flatMap(UInt32.init(exactly:)).map(UInt64.init)
+  }
+
+  private static var tooDeep: Unwritable {
+    Unwritable("containers are nested deeper than \(PropertyListLimits.maximumDepth)")
+  }
+
+  private func failure(
+    _ reason: Unwritable, _ value: PropertyListValue
+  ) -> PropertyListWritingError {
+    PropertyListWritingError(
+      message: reason.message, keyPath: value.keyPath, span: value.contentSpan)
+  }
+
+  // MARK: Fragments
+
+  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError) {
+    var path: [KeyPathStep] = []
+    do throws(Unwritable) {
+      try send(fragment, path: &path)
+    } catch {
+      throw PropertyListWritingError(message: error.message, keyPath: path, span: nil)
+    }
+  }
+
+  /// On an error `path` is left at the value that could not be written.
+  private mutating func send(
+    _ fragment: PropertyListFragment, path: inout [KeyPathStep]
+  ) throws(Unwritable) {
+    guard path.count <= PropertyListLimits.maximumDepth else { throw Self.tooDeep }
+    switch fragment {
+    case .dictionary(let entries):
+      let entries = Self.withoutRepetition(entries)
+      try sink.beginDictionary(
+        count: entries.count, onlyKey: entries.count == 1 ? entries[0].key : nil)
+      for entry in entries {
+        path.append(.key(entry.key))
+        try sink.key(entry.key)
+        try send(entry.value, path: &path)
+        path.removeLast()
+      }
+      sink.endDictionary()
+    case .array(let elements):
+      sink.beginArray(count: elements.count)
+      try send(elements, path: &path)
+      sink.endArray()
+    case .set(let elements):
+      try sink.beginSet(count: elements.count)
+      try send(elements, path: &path)
+      sink.endSet()
+    case .string(let text): try sink.string(text)
+    case .integer(let number): try sink.integer(number)
+    case .real(let number): try sink.real(number)
+    case .boolean(let flag): sink.boolean(flag)
+    case .date(let seconds): try sink.date(seconds)
+    case .data(let bytes): try sink.data(bytes)
+    case .uid(let number): try sink.uid(number)
+    case .null: try sink.null()
+    }
+    if let loss = sink.loss {
+      sink.loss = nil
+      losses.append(PropertyListLoss(message: loss, keyPath: path, span: nil))
+    }
+  }
+
+  private mutating func send(
+    _ elements: [PropertyListFragment], path: inout [KeyPathStep]
+  ) throws(Unwritable) {
+    for (index, element) in elements.enumerated() {
+      path.append(.index(index))
+      try send(element, path: &path)
+      path.removeLast()
+    }
+  }
+
+  private static func withoutRepetition(
+    _ entries: [PropertyListFragment.Entry]
+  ) -> [PropertyListFragment.Entry] {
+    guard entries.count > 1 else { return entries }
+    var places: [KeyBytes: Int] = [:]
+    var kept: [PropertyListFragment.Entry] = []
+    for entry in entries {
+      if let place = places[KeyBytes(entry.key)] {
+        kept[place] = entry
+      } else {
+        places[KeyBytes(entry.key)] = kept.count
+        kept.append(entry)
+      }
+    }
+    return kept
+  }
+}

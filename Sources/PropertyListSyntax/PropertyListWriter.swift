@@ -1,0 +1,114 @@
+public import SourceText
+
+/// What a property list can be written as.
+public enum PropertyListTarget: String, Sendable, Hashable, CaseIterable {
+  /// XML as Xcode writes it.
+  case xml
+  /// `bplist00`.
+  case binary
+  /// The old text form.
+  case openStep = "openstep"
+  /// JSON, as far as it can hold the values.
+  case json
+  /// JSON that holds every value, for comparing implementations.
+  case canonicalJSON = "canonical-json"
+}
+
+/// A value that the target format holds in another shape, so that it will not read back the same.
+public struct PropertyListLoss: Sendable, Hashable {
+  /// What changes, as a lower-case clause.
+  public var message: String
+  /// The way to the value.
+  public var keyPath: [KeyPathStep]
+  /// Where the value stands in the document it came from; nil for a fragment.
+  public var span: SourceSpan?
+}
+
+/// A value that the target format cannot hold at all.
+public struct PropertyListWritingError: Error, Sendable, Hashable {
+  /// What cannot be written, as a lower-case clause.
+  public var message: String
+  /// The way to the value.
+  public var keyPath: [KeyPathStep]
+  /// Where the value stands in the document it came from; nil for a fragment.
+  public var span: SourceSpan?
+}
+
+/// Writes property lists in any of the four formats, and as canonical JSON.
+///
+/// Dictionaries keep the order of their keys. A repeated key is written once, where it first stands,
+/// with the value that counts: the last in text formats, the first in binary.
+///
+/// What a format has no form for:
+/// - XML: null and sets are refused, and so are strings with characters that XML forbids. A UID becomes
+///   the dictionary `{CF$UID = n}`, which Apple's readers turn back. A fraction of a second of a date
+///   is lost. A date outside the years 1 to 9999 is refused.
+/// - binary: holds everything. A dictionary `{CF$UID = n}` from a text format becomes a UID.
+/// - OpenStep: has strings and data only. Numbers become unquoted text, booleans `YES` and `NO`, dates
+///   strings such as `2020-01-31 12:00:00 +0000`; each is reported as a loss. Null and sets are refused.
+/// - JSON: dates, data, UIDs, sets, and reals that are no number are refused.
+/// - canonical JSON: holds everything.
+public enum PropertyListWriter {
+  /// What was written.
+  public struct Output: Sendable {
+    /// The file.
+    public var bytes: [UInt8]
+    /// What will not read back as it was.
+    public var losses: [PropertyListLoss]
+  }
+
+  /// Writes a value of a document, and all below it, as a document of its own.
+  ///
+  /// - Complexity: linear in the number of values and their text.
+  public static func write(
+    _ value: PropertyListValue, as target: PropertyListTarget
+  ) throws(PropertyListWritingError) -> Output {
+    try write(target) { (walk: inout any WalkReceiver) throws(PropertyListWritingError) in
+      try walk.send(value)
+    }
+  }
+
+  /// Writes a fragment as a document. Of a repeated key the last value is written.
+  public static func write(
+    _ fragment: PropertyListFragment, as target: PropertyListTarget
+  ) throws(PropertyListWritingError) -> Output {
+    try write(target) { (walk: inout any WalkReceiver) throws(PropertyListWritingError) in
+      try walk.send(fragment)
+    }
+  }
+
+  private static func write(
+    _ target: PropertyListTarget,
+    _ send: (inout any WalkReceiver) throws(PropertyListWritingError) -> Void
+  ) throws(PropertyListWritingError) -> Output {
+    var walk: any WalkReceiver =
+      switch target {
+      case .xml: PropertyListWalk(XMLSink.document())
+      case .binary: PropertyListWalk(BinarySink())
+      case .openStep: PropertyListWalk(OpenStepSink())
+      case .json: PropertyListWalk(JSONSink())
+      case .canonicalJSON: PropertyListWalk(CanonicalJSONSink())
+      }
+    try send(&walk)
+    return walk.output()
+  }
+}
+
+/// A walk whose sink is not named; one dynamic call a document, none a value.
+protocol WalkReceiver {
+  mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError)
+  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError)
+  consuming func output() -> PropertyListWriter.Output
+}
+
+/// A sink whose bytes are a whole document once it is finished.
+protocol PropertyListDocumentSink: PropertyListSink {
+  /// Writes what comes after the root value and gives the file.
+  consuming func finish() -> [UInt8]
+}
+
+extension PropertyListWalk: WalkReceiver where Sink: PropertyListDocumentSink {
+  consuming func output() -> PropertyListWriter.Output {
+    PropertyListWriter.Output(bytes: sink.finish(), losses: losses)
+  }
+}

@@ -1,0 +1,35 @@
+/// Text as XML elements hold it.
+enum XMLEscape {
+  /// Appends text with `&`, `<`, `>` and carriage returns escaped.
+  ///
+  /// XML 1.0 has no way to write the other control characters, U+FFFE and U+FFFF, not even escaped.
+  /// - Parameter newline: how the file ends its lines; every XML reader gives `\n` for any of them.
+  static func append(
+    _ text: String, newline: String, to bytes: inout [UInt8]
+  ) throws(Unwritable) {
+    if let scalar = text.unicodeScalars.first(where: isForbidden) {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      throw Unwritable("the character U+\(name) cannot be written as XML")
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+      // A raw one would be read as a newline.
+      case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
+      case 0x0A: bytes.append(contentsOf: newline.utf8)
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}
