@@ -22,6 +22,13 @@ public struct PropertyListLoss: Sendable, Hashable {
   public var keyPath: [KeyPathStep]
   /// Where the value stands in the document it came from; nil for a fragment.
   public var span: SourceSpan?
+
+  /// Makes a loss.
+  public init(message: String, keyPath: [KeyPathStep], span: SourceSpan? = nil) {
+    self.message = message
+    self.keyPath = keyPath
+    self.span = span
+  }
 }
 
 /// A value that the target format cannot hold at all.
@@ -32,6 +39,13 @@ public struct PropertyListWritingError: Error, Sendable, Hashable {
   public var keyPath: [KeyPathStep]
   /// Where the value stands in the document it came from; nil for a fragment.
   public var span: SourceSpan?
+
+  /// Makes an error.
+  public init(message: String, keyPath: [KeyPathStep], span: SourceSpan? = nil) {
+    self.message = message
+    self.keyPath = keyPath
+    self.span = span
+  }
 }
 
 /// Writes property lists in any of the four formats, and as canonical JSON.
