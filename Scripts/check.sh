@@ -17,13 +17,17 @@ source Scripts/dependencies.sh
 long_files='
 '
 
-# Prints what a search found under a heading and remembers the failure; finding nothing is success.
+# expect_nothing HEADING COMMAND…: prints what the search finds under a heading and remembers the failure.
 failed=0
 expect_nothing() {
-  local heading=$1 found=$2
-  [ -z "$found" ] && return
-  printf 'error: %s\n%s\n' "$heading" "$found" >&2
-  failed=1
+  local heading=$1 found
+  shift
+  if ! found=$("$@"); then
+    failed=1
+  elif [ -n "$found" ]; then
+    printf 'error: %s\n%s\n' "$heading" "$found" >&2
+    failed=1
+  fi
 }
 
 # grep ends with 1 when it finds nothing, which is what is hoped for; 2 means that it could not look.
@@ -33,6 +37,13 @@ search() {
   [ "$status" -le 1 ] || fail "grep $* ended with status $status"
 }
 
+# The same in every tracked text file.
+git_search() {
+  local status=0
+  git grep -nIE "$1" -- . || status=$?
+  [ "$status" -le 1 ] || fail "git grep ended with status $status"
+}
+
 step_format() {
   require_swift
   # Through git, so that no build folder of a nested package is read.
@@ -40,47 +51,52 @@ step_format() {
     xargs -0 swift format lint --strict --parallel
 }
 
-step_sources() {
-  failed=0
-  local any_foundation='^ *(@[A-Za-z_]+(\([A-Za-z]*\))? +)*((public|package|internal|fileprivate|private) +)?'
-  any_foundation+='import +((struct|class|enum|protocol|func|typealias|var|let) +)?Foundation'
+import_of='^ *(@[A-Za-z_]+(\([A-Za-z]*\))? +)*((public|package|internal|fileprivate|private) +)?'
+import_of+='import +((struct|class|enum|protocol|func|typealias|var|let) +)?'
 
-  expect_nothing 'nothing below LaunchKitCommands may import any Foundation:' "$(
-    search -rnE --include='*.swift' "$any_foundation" Sources |
-      search -vE '^Sources/(LaunchKitCommands|launchkit-tool)/')"
-  expect_nothing 'LaunchKitCommands may import FoundationEssentials, and no other Foundation:' "$(
-    search -rnE --include='*.swift' "$any_foundation" Sources/LaunchKitCommands Sources/launchkit-tool |
-      search -vE 'import +((struct|class|enum|protocol|func|typealias|var|let) +)?FoundationEssentials\b')"
-  expect_nothing 'these have a budget of zero in Sources:' "$(
-    search -rnE --include='*.swift' --include='*.c' --include='*.h' \
-      '@unchecked Sendable|nonisolated\(unsafe\)|@preconcurrency|\btry!|\bfatalError\(|\bTODO\b|\bFIXME\b' \
-      Sources)"
-  expect_nothing 'a test may not be switched off, nor pass whatever happens:' "$(
-    search -rnE --include='*.swift' \
-      '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests)"
-  # The brackets keep the patterns from finding themselves.
-  expect_nothing 'a path of one machine:' "$(git_search '/[w]ork/|/[r]oot/|/[h]ome/[a-z]')"
-  expect_nothing 'a host of a package registry:' "$(
-    git_search 'pypi[.]org|pythonhosted[.]org|registry[.]npmjs|crates[.]io|ghcr[.]io|docker[.]io|proxy[.]golang|deb[.]debian[.]org|archive[.]ubuntu[.]com|(extra-)?index-[u]rl|find-[l]inks')"
-  expect_nothing 'a file name with a space or another odd character:' "$(
-    git -c core.quotePath=true ls-files | search -E '[^A-Za-z0-9._+/~@-]')"
-
-  local file lines long=''
-  while IFS= read -r file; do
-    lines=$(wc -l <"$file")
-    if [ "$lines" -gt 400 ] && ! grep -qF "$file  # " <<<"$long_files"; then
-      long+="$lines $file"$'\n'
-    fi
-  done < <(git ls-files '*.swift')
-  expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' "$long"
-  [ "$failed" -eq 0 ]
+foundation_below_the_commands() {
+  search -rnE --include='*.swift' "${import_of}Foundation" Sources |
+    search -vE '^Sources/(LaunchKitCommands|launchkit-tool)/'
 }
 
-# Searches every tracked text file.
-git_search() {
-  local status=0
-  git grep -nIE "$1" -- . || status=$?
-  [ "$status" -le 1 ] || fail "git grep ended with status $status"
+foundation_in_the_commands() {
+  search -rnE --include='*.swift' "${import_of}Foundation" \
+    Sources/LaunchKitCommands Sources/launchkit-tool | search -vE ' FoundationEssentials\b'
+}
+
+odd_file_names() {
+  git -c core.quotePath=true ls-files | search -E '[^A-Za-z0-9._+/~@-]'
+}
+
+long_swift_files() {
+  local file lines
+  git ls-files '*.swift' | while IFS= read -r file; do
+    lines=$(wc -l <"$file")
+    if [ "$lines" -gt 400 ] && ! grep -qF "$file  # " <<<"$long_files"; then
+      printf '%d %s\n' "$lines" "$file"
+    fi
+  done
+}
+
+step_sources() {
+  failed=0
+  expect_nothing 'nothing below LaunchKitCommands may import any Foundation:' \
+    foundation_below_the_commands
+  expect_nothing 'LaunchKitCommands may import FoundationEssentials, and no other Foundation:' \
+    foundation_in_the_commands
+  expect_nothing 'these have a budget of zero in Sources:' \
+    search -rnE --include='*.swift' --include='*.c' --include='*.h' \
+    '@unchecked Sendable|nonisolated\(unsafe\)|@preconcurrency|\btry!|\bfatalError\(|\bTODO\b|\bFIXME\b' \
+    Sources
+  expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
+    search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
+  # The brackets keep the patterns from finding themselves.
+  expect_nothing 'a path of one machine:' git_search '/[w]ork/|/[r]oot/|/[h]ome/[a-z]'
+  expect_nothing 'a host of a package registry, or an option that names one:' git_search \
+    'pypi[.]org|pythonhosted[.]org|registry[.]npmjs|crates[.]io|ghcr[.]io|docker[.]io|proxy[.]golang|deb[.]debian[.]org|archive[.]ubuntu[.]com|(extra-)?index-[u]rl|find-[l]inks'
+  expect_nothing 'a file name with a space or another odd character:' odd_file_names
+  expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' long_swift_files
+  [ "$failed" -eq 0 ]
 }
 
 step_build() {
@@ -94,7 +110,7 @@ step_build() {
     return 1
   fi
   failed=0
-  expect_nothing 'the build warns:' "$(search -E '(^|[ :])warning:' "$log")"
+  expect_nothing 'the build warns:' search -E '(^|[ :])warning:' "$log"
   rm -f "$log"
 
   # Swift warnings are errors in the manifest. A C file that was compiled before would stay silent,
@@ -152,8 +168,8 @@ step_linkage() {
     loaded=$(ldd "$executable")
     failed=0
     expect_nothing 'the dynamic executable loads more of Foundation than FoundationEssentials:' \
-      "$(search -E 'libFoundation(Internationalization|Networking|XML)?\.so' <<<"$loaded")"
-    expect_nothing 'the dynamic executable misses a library:' "$(search 'not found' <<<"$loaded")"
+      search -E 'libFoundation(Internationalization|Networking|XML)?\.so' <<<"$loaded"
+    expect_nothing 'the dynamic executable misses a library:' search 'not found' <<<"$loaded"
     [ "$failed" -eq 0 ] || return 1
   fi
   grep -q libxml2 <<<"$loaded" || fail 'the dynamic executable does not load libxml2'
