@@ -119,7 +119,7 @@ step_build() {
   local file
   while IFS= read -r file; do
     # shellcheck disable=SC2046 # several flags, one word each
-    clang -std=c11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
+    clang -std=gnu11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
       $(xml_flags) "$file" || failed=1
   done < <(git ls-files 'Sources/*.c')
   [ "$failed" -eq 0 ]
