@@ -20,15 +20,21 @@ public struct SourceLocation: Sendable, Hashable {
 
 /// The line starts of one file, for turning offsets into lines and columns.
 ///
-/// Built once per file that has something to show, in one pass; a look-up is a binary search.
+/// Built once per file that has something to show, in one pass; a look-up is a binary search and a
+/// scan of at most a few kilobytes, however long the lines are.
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: ContiguousArray<UInt32>
+  /// What stands before each block of ``blockLength`` bytes; empty for a file of one block.
+  private let blocks: ContiguousArray<TextLength>
+
+  private static let blockLength = 4_096
 
   /// Finds all line starts. Linear in the size of the file.
   public init(_ file: SourceFile) {
     self.file = file
     var starts: ContiguousArray<UInt32> = [0]
+    var blocks: ContiguousArray<TextLength> = []
     file.paddedBytes.withUnsafeBufferPointer { bytes in
       var index = 0
       let end = file.count
@@ -42,8 +48,15 @@ public struct LineTable: Sendable {
           starts.append(UInt32(truncatingIfNeeded: index))
         }
       }
+      guard end > Self.blockLength else { return }
+      var length = TextLength()
+      for start in stride(from: 0, to: end, by: Self.blockLength) {
+        blocks.append(length)
+        for byte in bytes[start..<min(start + Self.blockLength, end)] { length.count(byte) }
+      }
     }
     self.starts = starts
+    self.blocks = blocks
   }
 
   /// Number of lines; a text that ends in a newline has an empty last line.
@@ -69,17 +82,46 @@ public struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Line and columns of an offset. Linear in the length of the line before it.
+  /// Line and columns of an offset. Logarithmic in the number of lines.
   public func location(at offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), file.count)
     let line = line(at: offset)
     let start = Int(starts[line - 1])
-    var utf16 = 0
-    for byte in file.paddedBytes[start..<offset] where byte & 0xC0 != 0x80 {
-      utf16 += byte >= 0xF0 ? 2 : 1
-    }
+    let before = length(before: offset)
     return SourceLocation(
-      line: line, column: offset - start + 1, utf16Column: utf16 + 1,
-      offset: file.fileOffset(offset))
+      line: line, column: offset - start + 1,
+      utf16Column: before.utf16Units - length(before: start).utf16Units + 1,
+      offset: file.byteOrderMarkLength + file.encoding.encodedLength(of: before))
+  }
+
+  /// How much text stands before an offset.
+  private func length(before offset: Int) -> TextLength {
+    var start = 0
+    var length = TextLength()
+    if !blocks.isEmpty {
+      let block = min(offset / Self.blockLength, blocks.count - 1)
+      start = block * Self.blockLength
+      length = blocks[block]
+    }
+    for byte in file.paddedBytes[start..<offset] { length.count(byte) }
+    return length
+  }
+}
+
+/// The length of a piece of UTF-8 text in the units that encodings need.
+struct TextLength: Sendable {
+  /// Bytes of UTF-8.
+  var bytes = 0
+  /// Unicode scalars.
+  var scalars = 0
+  /// UTF-16 code units.
+  var utf16Units = 0
+
+  /// Takes one more byte of UTF-8 into account.
+  mutating func count(_ byte: UInt8) {
+    bytes += 1
+    guard byte & 0xC0 != 0x80 else { return }
+    scalars += 1
+    utf16Units += byte >= 0xF0 ? 2 : 1
   }
 }

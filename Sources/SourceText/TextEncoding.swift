@@ -36,14 +36,19 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
 
   /// How many bytes a piece of UTF-8 text takes in this encoding.
   func encodedLength(ofUTF8 text: some Collection<UInt8>) -> Int {
+    if self == .utf8 { return text.count }
+    var length = TextLength()
+    for byte in text { length.count(byte) }
+    return encodedLength(of: length)
+  }
+
+  /// How many bytes a text of that length takes in this encoding.
+  func encodedLength(of text: TextLength) -> Int {
     switch self {
-    case .utf8: return text.count
-    case .latin1, .windows1252:
-      return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    case .utf16LittleEndian, .utf16BigEndian:
-      return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : ($1 >= 0xF0 ? 4 : 2)) }
-    case .utf32LittleEndian, .utf32BigEndian:
-      return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 4) }
+    case .utf8: text.bytes
+    case .latin1, .windows1252: text.scalars
+    case .utf16LittleEndian, .utf16BigEndian: text.utf16Units * 2
+    case .utf32LittleEndian, .utf32BigEndian: text.scalars * 4
     }
   }
 }
