@@ -74,3 +74,11 @@ public struct Report: Sendable {
     files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 }
+
+extension Report {
+  /// Brings files and failures into the order of their paths' bytes.
+  public mutating func sortByPath() {
+    files.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}

@@ -1,0 +1,201 @@
+internal import SourceText
+
+/// The report for a person at a terminal: source lines with the exact text underlined.
+struct HumanReport {
+  private var output: [UInt8] = []
+  private let style: Stylesheet
+  private let options: ReportOptions
+
+  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+    var rendering = HumanReport(options)
+    for file in report.files where !file.findings.isEmpty { rendering.add(file) }
+    let summary = ReportSummary(report)
+    if !options.isQuiet { rendering.addOpenQuestions(summary) }
+    if options.showsStatistics { rendering.addStatistics(summary) }
+    if !options.isQuiet {
+      rendering.output.append(summary.sentence)
+      rendering.output.append("\n")
+    }
+    return rendering.output
+  }
+
+  private init(_ options: ReportOptions) {
+    self.options = options
+    style = Stylesheet(isEnabled: options.usesColor)
+  }
+
+  // MARK: Findings
+
+  private mutating func add(_ report: FileReport) {
+    let lines = report.isText ? LineTable(report.file) : nil
+    for finding in report.findings {
+      add(finding, in: report.file, lines)
+      output.append("\n")
+    }
+  }
+
+  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+    let role = Stylesheet.role(of: finding.severity)
+    style.paint(role, &output) {
+      $0.append(finding.severity.rawValue)
+      $0.append("[")
+      $0.append(visible: finding.rule.name)
+      $0.append("]")
+    }
+    style.paint(.message, &output) {
+      $0.append(": ")
+      $0.append(visible: finding.message)
+    }
+    output.append("\n")
+    let gutter = gutterWidth(finding, lines)
+    addPlace(finding.span, in: file, lines, gutter: gutter, role: role, mark: "^")
+    if lines == nil, !finding.keyPath.isEmpty {
+      addRemark("key path", KeyPathText.of(finding.keyPath), gutter: gutter)
+    }
+    if let help = finding.help { addRemark("help", help, gutter: gutter) }
+    for fix in finding.fixes where fix.message != finding.help {
+      addRemark("fix", fix.message, gutter: gutter)
+    }
+    if let text = finding.runtimeMessage {
+      addRemark("on device", "\"\(text)\"", gutter: gutter)
+    }
+    if !finding.predicts.isEmpty {
+      addRemark("upload", finding.predicts.joined(separator: ", "), gutter: gutter)
+    }
+    for note in finding.notes where note.span == nil {
+      addRemark("note", note.message, gutter: gutter)
+    }
+    for note in finding.notes {
+      guard let span = note.span else { continue }
+      style.paint(.label, &output) { $0.append("note") }
+      output.append(": ")
+      output.append(visible: note.message)
+      output.append("\n")
+      addPlace(span, in: file, lines, gutter: gutter, role: .secondary, mark: "-")
+    }
+  }
+
+  /// Digits of the largest line number that a finding shows.
+  private func gutterWidth(_ finding: Diagnostic, _ lines: LineTable?) -> Int {
+    guard let lines else { return 1 }
+    var last = lines.line(at: Int(finding.span.end))
+    for note in finding.notes {
+      if let span = note.span { last = max(last, lines.line(at: Int(span.end))) }
+    }
+    return String(last).utf8.count
+  }
+
+  // MARK: Places
+
+  private mutating func addPlace(
+    _ span: SourceSpan, in file: SourceFile, _ lines: LineTable?, gutter: Int,
+    role: Stylesheet.Role, mark: Unicode.Scalar
+  ) {
+    output.append(" ", times: gutter)
+    style.paint(.gutter, &output) { $0.append("--> ") }
+    output.append(visible: file.path)
+    guard let lines else {
+      output.append(", byte \(file.fileOffset(Int(span.start)))\n")
+      return
+    }
+    let start = lines.location(at: Int(span.start))
+    output.append(":\(start.line):\(start.column)\n")
+    // A position behind the last byte belongs to the last line, not to one that does not exist.
+    let lastLine = lines.line(at: max(Int(span.start), Int(span.end) - 1))
+    addBar(gutter: gutter)
+    addLine(start.line, span, in: file, lines, gutter: gutter, role: role, mark: mark)
+    if lastLine > start.line {
+      if lastLine > start.line + 1 {
+        style.paint(.gutter, &output) { $0.append("...") }
+        output.append("\n")
+      }
+      addLine(lastLine, span, in: file, lines, gutter: gutter, role: role, mark: mark)
+    }
+  }
+
+  private mutating func addLine(
+    _ number: Int, _ span: SourceSpan, in file: SourceFile, _ lines: LineTable, gutter: Int,
+    role: Stylesheet.Role, mark: Unicode.Scalar
+  ) {
+    let line = lines.contents(ofLine: number)
+    var marked = span.range
+    // On the last line of a long span the indentation is not worth underlining.
+    if marked.lowerBound < line.lowerBound {
+      var start = line.lowerBound
+      while start < min(line.upperBound, marked.upperBound), file[start] == 0x20 || file[start] == 9
+      {
+        start += 1
+      }
+      marked = start..<max(start, marked.upperBound)
+    }
+    let snippet = SourceSnippet(file, line: line, mark: marked)
+    let digits = String(number)
+    style.paint(.gutter, &output) {
+      $0.append(" ", times: gutter - digits.utf8.count)
+      $0.append(digits)
+      $0.append(" |")
+    }
+    if !snippet.text.isEmpty {
+      output.append(" ")
+      output.append(contentsOf: snippet.text)
+    }
+    output.append("\n")
+    style.paint(.gutter, &output) {
+      $0.append(" ", times: gutter)
+      $0.append(" |")
+    }
+    output.append(" ", times: snippet.markColumn + 1)
+    style.paint(role, &output) { $0.append(mark, times: snippet.markWidth) }
+    output.append("\n")
+  }
+
+  private mutating func addBar(gutter: Int) {
+    style.paint(.gutter, &output) {
+      $0.append(" ", times: gutter)
+      $0.append(" |")
+    }
+    output.append("\n")
+  }
+
+  private mutating func addRemark(_ label: String, _ text: String, gutter: Int) {
+    output.append(" ", times: gutter + 1)
+    style.paint(.gutter, &output) { $0.append("= ") }
+    style.paint(.message, &output) { $0.append(label) }
+    output.append(": ")
+    output.append(visible: text)
+    output.append("\n")
+  }
+
+  // MARK: The end
+
+  private mutating func addOpenQuestions(_ summary: ReportSummary) {
+    for open in summary.openQuestions {
+      style.paint(.information, &output) {
+        $0.append("not checked[")
+        $0.append(visible: open.question.rule.name)
+        $0.append("]")
+      }
+      output.append(": ")
+      output.append(visible: open.question.message)
+      output.append("\n")
+      if let first = open.paths.first {
+        let others = open.paths.count - 1
+        addRemark(
+          "in", others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))",
+          gutter: 1)
+      }
+      if !open.question.needs.isEmpty {
+        addRemark("settled by", open.question.needs.joined(separator: ", "), gutter: 1)
+      }
+    }
+    if !summary.openQuestions.isEmpty { output.append("\n") }
+  }
+
+  private mutating func addStatistics(_ summary: ReportSummary) {
+    for line in StatisticsTable.lines(summary) {
+      output.append(visible: line)
+      output.append("\n")
+    }
+    if !summary.findingsByRule.isEmpty { output.append("\n") }
+  }
+}

@@ -1,0 +1,164 @@
+internal import SourceText
+
+/// The report for programs: JSON, version 1, described by `Schemas/report-1.schema.json`.
+struct JSONReport {
+  private var json = JSONWriter(layout: .pretty)
+
+  /// The version of the format; a change that can break a reader makes a new one.
+  static let version = 1
+
+  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+    var rendering = JSONReport()
+    rendering.add(report, options)
+    rendering.json.newline()
+    return rendering.json.bytes
+  }
+
+  private mutating func add(_ report: Report, _ options: ReportOptions) {
+    json.beginObject()
+    json.member("version", Self.version)
+    json.key("tool")
+    json.object {
+      $0.member("name", "launchkit")
+      $0.member("version", options.toolVersion)
+    }
+    json.key("findings")
+    json.beginArray()
+    for file in report.files where !file.findings.isEmpty {
+      let lines = file.isText ? LineTable(file.file) : nil
+      for finding in file.findings { add(finding, in: file.file, lines) }
+    }
+    json.endArray()
+    json.key("notChecked")
+    json.beginArray()
+    for file in report.files {
+      for entry in file.notChecked {
+        json.object {
+          $0.member("rule", entry.rule.name)
+          $0.member("path", file.file.path)
+          $0.member("message", entry.message)
+          $0.member("needs", entry.needs)
+        }
+      }
+    }
+    json.endArray()
+    addSummary(report, options)
+    json.endObject()
+  }
+
+  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+    json.beginObject()
+    json.member("rule", finding.rule.name)
+    json.member("severity", finding.severity.rawValue)
+    json.member("message", finding.message)
+    json.member("path", file.path)
+    add(finding.span, file, lines)
+    json.key("keyPath")
+    json.beginArray()
+    for step in finding.keyPath {
+      switch step {
+      case .key(let key): json.value(key)
+      case .index(let index): json.value(index)
+      }
+    }
+    json.endArray()
+    json.key("notes")
+    json.beginArray()
+    for note in finding.notes {
+      json.beginObject()
+      json.member("message", note.message)
+      if let span = note.span {
+        add(span, file, lines)
+      } else {
+        json.key("start")
+        json.null()
+        json.key("end")
+        json.null()
+      }
+      json.endObject()
+    }
+    json.endArray()
+    addText("help", finding.help)
+    json.key("fixes")
+    json.beginArray()
+    for fix in finding.fixes { add(fix, file, lines) }
+    json.endArray()
+    addText("runtimeMessage", finding.runtimeMessage)
+    json.member("predicts", finding.predicts)
+    addText("helpURL", nil)
+    json.endObject()
+  }
+
+  private mutating func add(_ fix: FixIt, _ file: SourceFile, _ lines: LineTable?) {
+    json.beginObject()
+    json.member("message", fix.message)
+    json.member("applicability", fix.applicability.rawValue)
+    json.key("edits")
+    json.beginArray()
+    for edit in fix.edits {
+      json.beginObject()
+      add(edit.span, file, lines)
+      json.member("replacement", edit.replacement)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  /// Writes the members `start` and `end`.
+  private mutating func add(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable?) {
+    add("start", Int(span.start), file, lines)
+    add("end", Int(span.end), file, lines)
+  }
+
+  private mutating func add(
+    _ name: String, _ offset: Int, _ file: SourceFile, _ lines: LineTable?
+  ) {
+    json.key(name)
+    json.beginObject()
+    if let place = lines?.location(at: offset) {
+      json.member("line", place.line)
+      json.member("column", place.column)
+      json.member("utf16Column", place.utf16Column)
+      json.member("offset", place.offset)
+    } else {
+      for unknown in ["line", "column", "utf16Column"] {
+        json.key(unknown)
+        json.null()
+      }
+      json.member("offset", file.fileOffset(offset))
+    }
+    json.endObject()
+  }
+
+  private mutating func addText(_ name: String, _ text: String?) {
+    json.key(name)
+    if let text { json.value(text) } else { json.null() }
+  }
+
+  private mutating func addSummary(_ report: Report, _ options: ReportOptions) {
+    let summary = ReportSummary(report)
+    json.key("summary")
+    json.object {
+      $0.member("files", summary.checkedFiles)
+      $0.member("filesWithFindings", summary.filesWithFindings)
+      $0.member("errors", summary.errors)
+      $0.member("warnings", summary.warnings)
+      $0.member("info", summary.information)
+      $0.key("failures")
+      $0.array {
+        for failure in report.failures {
+          $0.beginObject()
+          $0.member("path", failure.path)
+          $0.member("message", failure.message)
+          $0.endObject()
+        }
+      }
+      guard options.showsStatistics else { return }
+      $0.key("rules")
+      $0.object {
+        for entry in summary.findingsByRule { $0.member(entry.rule.name, entry.count) }
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import SourceText
+
+/// The report as sentences, without drawings or columns to line up: for a screen reader, or to be
+/// read aloud.
+struct PlainReport {
+  private var output: [UInt8] = []
+
+  /// More of the marked text is not quoted.
+  private static let maximumQuotedByteCount = 80
+
+  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+    var rendering = PlainReport()
+    for file in report.files where !file.findings.isEmpty {
+      let lines = file.isText ? LineTable(file.file) : nil
+      for finding in file.findings { rendering.add(finding, in: file.file, lines) }
+    }
+    let summary = ReportSummary(report)
+    if !options.isQuiet {
+      for open in summary.openQuestions { rendering.add(open) }
+    }
+    if options.showsStatistics {
+      for entry in summary.findingsByRule {
+        rendering.say(
+          "\(ReportSummary.count(entry.count, "finding")) of the rule \(entry.rule.name)")
+      }
+      rendering.output.append("\n")
+    }
+    if !options.isQuiet { rendering.say("in all: " + summary.sentence) }
+    return rendering.output
+  }
+
+  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+    let severity =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .information: "remark"
+      }
+    say("\(severity) in \(file.path), \(place(finding.span, file, lines))")
+    say(finding.message)
+    if lines != nil, let quoted = quoted(finding.span, file) { say("the text is \(quoted)") }
+    if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
+    for note in finding.notes {
+      if let span = note.span {
+        say("note, \(place(span, file, lines)): \(note.message)")
+      } else {
+        say("note: \(note.message)")
+      }
+    }
+    if let help = finding.help { say("help: \(help)") }
+    for fix in finding.fixes where fix.message != finding.help { say("fix: \(fix.message)") }
+    if let text = finding.runtimeMessage { say("the device logs: \"\(text)\"") }
+    if !finding.predicts.isEmpty {
+      say("upload error: " + finding.predicts.joined(separator: ", "))
+    }
+    say("rule: \(finding.rule.name)")
+    output.append("\n")
+  }
+
+  private mutating func add(_ open: ReportSummary.OpenQuestion) {
+    say("not checked: \(open.question.message)")
+    if let first = open.paths.first {
+      let others = open.paths.count - 1
+      say(
+        "this is open for "
+          + (others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))"))
+    }
+    if !open.question.needs.isEmpty {
+      say("it is settled by " + open.question.needs.joined(separator: ", "))
+    }
+    say("rule: \(open.question.rule.name)")
+    output.append("\n")
+  }
+
+  private func place(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable?) -> String {
+    guard let place = lines?.location(at: Int(span.start)) else {
+      return "byte \(file.fileOffset(Int(span.start)))"
+    }
+    return "line \(place.line), column \(place.column)"
+  }
+
+  private func quoted(_ span: SourceSpan, _ file: SourceFile) -> String? {
+    guard span.count > 0, span.count <= Self.maximumQuotedByteCount else { return nil }
+    return "\"\(file.text(span))\""
+  }
+
+  /// Writes one sentence on a line of its own: a capital at the start, a full stop at the end.
+  private mutating func say(_ clause: String) {
+    let start = output.count
+    output.append(visible: clause)
+    if start < output.count, output[start] >= UInt8(ascii: "a"), output[start] <= UInt8(ascii: "z")
+    {
+      output[start] &= 0xDF
+    }
+    switch output.last {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): break
+    default: output.append(".")
+    }
+    output.append("\n")
+  }
+}

@@ -1,0 +1,98 @@
+internal import SourceText
+
+/// The figures and open questions at the end of a report.
+struct ReportSummary {
+  /// One question, with the files it is open for.
+  struct OpenQuestion {
+    /// The rule, the question and what would settle it.
+    let question: NotChecked
+    /// The files, in report order.
+    var paths: [String]
+  }
+
+  /// Number of errors.
+  let errors: Int
+  /// Number of warnings.
+  let warnings: Int
+  /// Number of findings that are neither.
+  let information: Int
+  /// Number of files with a finding.
+  let filesWithFindings: Int
+  /// Number of files looked at.
+  let checkedFiles: Int
+  /// Number of inputs that could not be looked at.
+  let failures: Int
+  /// Findings by rule, the most frequent first, then by name.
+  let findingsByRule: [(rule: RuleID, severity: Severity, count: Int)]
+  /// Each question once, by rule and then by its words.
+  let openQuestions: [OpenQuestion]
+
+  /// Counts once over the whole report.
+  init(_ report: Report) {
+    var counts: [Severity: Int] = [:]
+    var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
+    var questions: [NotChecked: [String]] = [:]
+    var filesWithFindings = 0
+    for file in report.files {
+      if !file.findings.isEmpty { filesWithFindings += 1 }
+      for finding in file.findings {
+        counts[finding.severity, default: 0] += 1
+        var entry = byRule[finding.rule] ?? (finding.severity, 0)
+        entry.count += 1
+        entry.severity = max(entry.severity, finding.severity)
+        byRule[finding.rule] = entry
+      }
+      for entry in file.notChecked { questions[entry, default: []].append(file.file.path) }
+    }
+    errors = counts[.error] ?? 0
+    warnings = counts[.warning] ?? 0
+    information = counts[.information] ?? 0
+    self.filesWithFindings = filesWithFindings
+    checkedFiles = report.checkedFileCount
+    failures = report.failures.count
+    findingsByRule =
+      byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
+    openQuestions =
+      questions.map { OpenQuestion(question: $0.key, paths: $0.value) }
+      .sorted { Self.precedes($0.question, $1.question) }
+  }
+
+  private static func precedes(_ left: NotChecked, _ right: NotChecked) -> Bool {
+    if left.rule != right.rule { return left.rule < right.rule }
+    if left.message != right.message { return left.message < right.message }
+    return left.needs.lexicographicallyPrecedes(right.needs)
+  }
+
+  /// One clause: `2 errors and 1 warning in 1 of 3 files`.
+  var sentence: String {
+    var parts: [String] = []
+    if errors > 0 { parts.append(Self.count(errors, "error")) }
+    if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
+    if information > 0 { parts.append(Self.count(information, "remark")) }
+    var text: String
+    if checkedFiles == 0 {
+      text = "nothing checked"
+    } else if parts.isEmpty {
+      text = "no problems found in \(Self.count(checkedFiles, "file"))"
+    } else {
+      text = parts.dropLast().joined(separator: ", ")
+      if let last = parts.last { text += text.isEmpty ? last : " and " + last }
+      text += " in "
+      if filesWithFindings < checkedFiles { text += "\(filesWithFindings) of " }
+      text += Self.count(checkedFiles, "file")
+    }
+    if !openQuestions.isEmpty {
+      text += "; \(Self.count(openQuestions.count, "question")) not checked"
+    }
+    if failures > 0 {
+      text += "; \(Self.count(failures, "input")) could not be checked"
+    }
+    return text
+  }
+
+  /// A number with its noun.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

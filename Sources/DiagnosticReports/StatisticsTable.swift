@@ -1,0 +1,26 @@
+public import SourceText
+
+/// Findings by rule, as aligned lines: count, severity, rule.
+enum StatisticsTable {
+  static func lines(_ summary: ReportSummary) -> [String] {
+    let width = summary.findingsByRule.map { String($0.count).utf8.count }.max() ?? 0
+    return summary.findingsByRule.map { entry in
+      let count = String(entry.count)
+      let severity = entry.severity.rawValue
+      return String(repeating: " ", count: width - count.utf8.count) + count + "  " + severity
+        + String(repeating: " ", count: max(0, 9 - severity.utf8.count)) + entry.rule.name
+    }
+  }
+}
+
+extension Report {
+  /// Findings by rule as lines of text, for formats that have no place for them.
+  public var statistics: [UInt8] {
+    var output: [UInt8] = []
+    for line in StatisticsTable.lines(ReportSummary(self)) {
+      output.append(visible: line)
+      output.append("\n")
+    }
+    return output
+  }
+}

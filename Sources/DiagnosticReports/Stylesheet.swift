@@ -1,0 +1,49 @@
+internal import SourceText
+
+/// Which terminal colours stand for what; the only place that knows escape sequences.
+struct Stylesheet {
+  /// The parts of a report that have a look of their own.
+  enum Role {
+    case error
+    case warning
+    case information
+    case message
+    case gutter
+    case secondary
+    case label
+  }
+
+  /// Whether there are colours at all.
+  let isEnabled: Bool
+
+  /// The role of a severity's name and carets.
+  static func role(of severity: Severity) -> Role {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .information: .information
+    }
+  }
+
+  /// Appends what `body` appends, in the look of a role.
+  func paint(_ role: Role, _ output: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
+    guard isEnabled else { return body(&output) }
+    output.append("\u{1B}[")
+    output.append(Self.code(role))
+    output.append("m")
+    body(&output)
+    output.append("\u{1B}[0m")
+  }
+
+  private static func code(_ role: Role) -> String {
+    switch role {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .information: "1;36"
+    case .message: "1"
+    case .gutter: "1;34"
+    case .secondary: "34"
+    case .label: "1;32"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Text of unknown origin made fit to be shown: nothing in it moves the cursor, changes colours,
+/// reorders the line or hides.
+enum VisibleText {
+  /// Appends a scalar, or what stands for it, and gives its width in terminal columns.
+  ///
+  /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
+  /// characters, unusual spaces and unassigned code points become `<U+202E>`.
+  static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
+    let value = scalar.value
+    if value >= 0x20, value < 0x7F {
+      output.append(UInt8(truncatingIfNeeded: value))
+      return 1
+    }
+    if value < 0x20 || value == 0x7F {
+      output.append(contentsOf: [0xE2, 0x90, value == 0x7F ? 0xA1 : 0x80 | UInt8(value)])
+      return 1
+    }
+    if isHidden(scalar) {
+      let digits = String(value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+      output.append("<U+\(zeros)\(digits)>")
+      return 4 + max(4, digits.utf8.count)
+    }
+    output.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+    return width(of: scalar)
+  }
+
+  /// Appends what stands for a byte that is not part of any character; gives its width.
+  static func append(strayByte byte: UInt8, to output: inout [UInt8]) -> Int {
+    let digits = String(byte, radix: 16, uppercase: true)
+    output.append(digits.utf8.count == 1 ? "<0x0\(digits)>" : "<0x\(digits)>")
+    return 6
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
+      .surrogate:
+      true
+    default:
+      // Letters that are drawn as nothing: the Hangul fillers and the Braille blank.
+      switch scalar.value {
+      case 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0: true
+      default: false
+      }
+    }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115E, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x20000...0x3FFFD:
+      return 2
+    default:
+      return scalar.properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text of our own, as it is.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends text that may have come from a file, made visible.
+  mutating func append(visible text: String) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { _ = VisibleText.append(scalar, to: &self) }
+    }
+  }
+
+  /// Appends one byte several times.
+  mutating func append(_ byte: Unicode.Scalar, times count: Int) {
+    append(contentsOf: repeatElement(UInt8(ascii: byte), count: Swift.max(0, count)))
+  }
+}
+
+extension String {
+  /// The text made fit to be shown on a terminal: what would act on it, reorder the line or hide is
+  /// replaced by a visible stand-in.
+  package var visible: String {
+    var bytes: [UInt8] = []
+    bytes.append(visible: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

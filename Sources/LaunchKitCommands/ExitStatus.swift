@@ -1,0 +1,27 @@
+internal import ArgumentParser
+
+/// The exit statuses of the tool. They are a contract with scripts; nothing else is ever returned.
+public enum ExitStatus: Int32, Sendable {
+  /// Nothing at or above the threshold.
+  case success = 0
+  /// There are findings. Malformed content is one.
+  case findings = 1
+  /// The command line is wrong.
+  case usage = 2
+  /// An input could not be read, or the tool itself failed; there may be findings as well.
+  case failure = 3
+
+  /// The error that makes a command end with this status.
+  var error: ExitCode { ExitCode(rawValue) }
+
+  /// The status for an error that parsing or running a command ended with: the one place that knows the
+  /// codes of ArgumentParser.
+  static func of(_ error: any Error) -> ExitStatus {
+    if let code = error as? ExitCode { return ExitStatus(rawValue: code.rawValue) ?? .failure }
+    switch LaunchKitCommand.exitCode(for: error) {
+    case .success: return .success
+    case .validationFailure: return .usage
+    default: return .failure
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import ArgumentParser
+public import LaunchModel
+
+/// The options that say what no property list can.
+struct FactOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The SDK the app is built with, such as 27.", valueName: "version"))
+  var sdk: OSVersion?
+
+  @Option(
+    help: ArgumentHelp("The oldest OS the app runs on, such as 15.0.", valueName: "version"))
+  var deploymentTarget: OSVersion?
+
+  @Option(help: "The platform the app is for.")
+  var platform: ApplePlatform?
+
+  @Option(help: "How the code takes part in the scene life cycle.")
+  var lifecycle: AppLifecycle = .auto
+
+  /// The options as the rules take them.
+  var facts: ValidationFacts {
+    ValidationFacts(
+      sdk: sdk, deploymentTarget: deploymentTarget, platform: platform, lifecycle: lifecycle)
+  }
+}
+
+extension OSVersion: ExpressibleByArgument {
+  /// Reads a version from a command line.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension AppLifecycle: ExpressibleByArgument {}
+
+extension ApplePlatform: ExpressibleByArgument {
+  /// Reads a platform from a command line; only those that run UIKit's life cycle can be named.
+  public init?(argument: String) {
+    guard let platform = ApplePlatform(rawValue: argument), platform.hasUIKitLifecycle else {
+      return nil
+    }
+    self = platform
+  }
+
+  /// The names that can be given.
+  public static var allValueStrings: [String] {
+    allCases.filter(\.hasUIKitLifecycle).map(\.rawValue)
+  }
+}

@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import SourceText
+
+/// The mildest finding that makes a run fail.
+enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
+  /// Only errors.
+  case error
+  /// Errors and warnings.
+  case warning
+  /// No finding, however bad.
+  case never
+
+  /// The exit status of a report.
+  func status(of report: Report) -> ExitStatus {
+    if !report.failures.isEmpty { return .failure }
+    let isFailed =
+      switch self {
+      case .error: report.count(of: .error) > 0
+      case .warning: report.count(of: .error) + report.count(of: .warning) > 0
+      case .never: false
+      }
+    return isFailed ? .findings : .success
+  }
+}

@@ -1,0 +1,56 @@
+public import ArgumentParser
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The command `launchkit`, with all its subcommands.
+public struct LaunchKitCommand: ParsableCommand {
+  /// Name, help and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "launchkit",
+    abstract: "Finds what will break the launch of an app, in its Info.plist files.",
+    discussion: """
+      Without a subcommand, checks the files and folders that are named.
+
+      Exit status: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.
+      """,
+    version: ToolVersion.text,
+    subcommands: [ValidateCommand.self, RulesCommand.self],
+    defaultSubcommand: ValidateCommand.self)
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
+  ///
+  /// - Parameter arguments: the command line as the system has it, the name of the tool first. Without
+  ///   even that (on Linux, when `/proc` is not there) nothing was asked, which is wrong usage.
+  public static func run(commandLine arguments: [String]) -> ExitStatus {
+    // A reader that goes away, as `head` does, is no reason to die; the writer sees it and stops.
+    signal(SIGPIPE, SIG_IGN)
+    guard !arguments.isEmpty else {
+      OutputStream.standardError.writeLine(
+        "error: the system gives no command line (is /proc missing?)")
+      return .usage
+    }
+    do {
+      var command = try parseAsRoot(Array(arguments.dropFirst()))
+      try command.run()
+      return .success
+    } catch {
+      let status = ExitStatus.of(error)
+      let message = fullMessage(for: error)
+      if !message.isEmpty {
+        if status == .success {
+          return OutputStream.standardOutput.deliver(Array((message + "\n").utf8)) ?? .success
+        }
+        OutputStream.standardError.writeLine(message)
+      }
+      return status
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import LaunchProject
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Standard output or standard error: whole buffers to `write(2)`.
+struct OutputStream: Sendable {
+  /// Standard output.
+  static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
+  /// Standard error.
+  static let standardError = OutputStream(descriptor: STDERR_FILENO)
+
+  /// The file descriptor.
+  let descriptor: Int32
+
+  /// Whether a person sees it.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes everything. A reader that has gone away is not an error.
+  ///
+  /// - Throws: a clause that says what went wrong.
+  func write(_ bytes: [UInt8]) throws(OutputFailure) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0) }
+      if result >= 0 {
+        written += result
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EPIPE: return
+      case EAGAIN:
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      case let code: throw OutputFailure(message: SystemError.clause(code))
+      }
+    }
+  }
+
+  /// Writes everything, and says so on standard error where that fails; gives the exit status then.
+  func deliver(_ bytes: [UInt8]) -> ExitStatus? {
+    do {
+      try write(bytes)
+      return nil
+    } catch {
+      Self.standardError.writeLine("error: cannot write the output: \(error.message)")
+      return .failure
+    }
+  }
+
+  /// Writes a line for a person. Where standard error does not work there is nobody to tell.
+  func writeLine(_ text: String) {
+    try? write(Array((text + "\n").utf8))
+  }
+}
+
+/// Why output could not be written.
+struct OutputFailure: Error {
+  /// A lower-case clause.
+  let message: String
+}
+
+/// `write(2)`, under a name that no member function hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,35 @@
+/// One line on a terminal that says how far a long run is, and is gone at the end.
+struct ProgressLine {
+  private let total: Int
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var next: ContinuousClock.Instant
+  private var isShown = false
+
+  /// A run that takes no longer shows nothing.
+  private static let patience: Duration = .seconds(1)
+  private static let interval: Duration = .milliseconds(100)
+
+  /// Starts the clock.
+  init(total: Int) {
+    self.total = total
+    start = clock.now
+    next = start + Self.patience
+  }
+
+  /// Shows how many files have been begun, if it is time for that.
+  mutating func show(_ count: Int) {
+    let now = clock.now
+    guard now >= next else { return }
+    next = now + Self.interval
+    isShown = true
+    try? OutputStream.standardError.write(Array("\r\(count) of \(total) files".utf8))
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    guard isShown else { return }
+    isShown = false
+    try? OutputStream.standardError.write(Array("\r\u{1B}[K".utf8))
+  }
+}

@@ -1,0 +1,96 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+internal import Synchronization
+
+/// Checks many files, on one thread or several, with the same result whichever.
+struct ValidationRun: Sendable {
+  /// What is known beside the files.
+  let facts: ValidationFacts
+  /// How many threads to use; nil to choose.
+  let threadCount: Int?
+  /// Whether to tell a person how far it is.
+  let showsProgress: Bool
+
+  /// Below this many files, starting threads costs more than it saves.
+  private static let smallestCountForThreads = 200
+  /// How many files a thread takes at a time.
+  private static let shareCount = 8
+
+  /// What one file came to; without the file itself where it has no findings, since thousands of them
+  /// would fill the memory for nothing.
+  private enum Outcome: Sendable {
+    case report(FileReport)
+    case failure(InputFailure)
+  }
+
+  /// The outcomes that all threads put together.
+  private final class Outcomes: Sendable {
+    let all = Mutex<[(index: Int, outcome: Outcome)]>([])
+  }
+
+  /// Reads and judges every file. The report is in the order of the files.
+  func report(on files: [FoundFile]) -> Report {
+    let wanted =
+      threadCount ?? (files.count < Self.smallestCountForThreads ? 1 : WorkerThreads.processorCount)
+    let threads = min(wanted, files.count)
+    let queue = WorkQueue(count: files.count, shareCount: threads > 1 ? Self.shareCount : 1)
+    let outcomes = Outcomes()
+    WorkerThreads.run(threads) { isCaller in
+      var progress = isCaller && showsProgress ? ProgressLine(total: files.count) : nil
+      let reader = PropertyListReader()
+      let validator = Validator(facts: facts)
+      var own: [(index: Int, outcome: Outcome)] = []
+      while let share = queue.takeShare() {
+        for index in share {
+          if let outcome = Self.outcome(of: files[index], reader, validator) {
+            own.append((index, outcome))
+          }
+        }
+        progress?.show(queue.takenCount)
+      }
+      progress?.clear()
+      outcomes.all.withLock { $0 += own }
+    }
+    return Self.report(
+      outcomes.all.withLock { $0.sorted { $0.index < $1.index } }, fileCount: files.count)
+  }
+
+  /// Judges content that is in memory already, such as standard input.
+  func report(on source: SourceFile) -> FileReport {
+    Validator(facts: facts).validate(PropertyListReader().read(source))
+  }
+
+  /// What a file came to; nil when there is nothing to say about it.
+  private static func outcome(
+    of file: FoundFile, _ reader: PropertyListReader, _ validator: Validator
+  ) -> Outcome? {
+    do {
+      let source = try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
+      var report = validator.validate(reader.read(source))
+      if report.findings.isEmpty {
+        if report.notChecked.isEmpty { return nil }
+        report.file = SourceFile(path: source.path, text: "")
+      }
+      return .report(report)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func report(
+    _ outcomes: [(index: Int, outcome: Outcome)], fileCount: Int
+  ) -> Report {
+    var report = Report(checkedFileCount: fileCount)
+    for entry in outcomes {
+      switch entry.outcome {
+      case .report(let file): report.files.append(file)
+      case .failure(let failure): report.failures.append(failure)
+      }
+    }
+    report.checkedFileCount -= report.failures.count
+    return report
+  }
+}

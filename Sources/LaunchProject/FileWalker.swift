@@ -1,0 +1,124 @@
+internal import SourceText
+
+/// Searches a folder for property lists.
+///
+/// Left out are what git ignores by the `.gitignore` files from the root of the repository down and
+/// by its `.git/info/exclude`, build products, and dependencies. Symbolic links to folders are not
+/// followed; a link to a file counts when the file lies in the searched folder.
+///
+/// Files come out in the order of their paths' bytes.
+struct FileWalker {
+  /// What was found.
+  private(set) var files: [FoundFile] = []
+  /// Folders that could not be listed; the search goes on beside them.
+  private(set) var failures: [InputFailure] = []
+
+  private let root: [UInt8]
+  private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
+
+  /// Prepares a search of a folder; empty for the current one.
+  init(root: [UInt8]) {
+    self.root = root
+  }
+
+  /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
+  /// nest is up to the file system.
+  private struct Item {
+    var path: [UInt8]
+    /// The path from the root of the repository, which ignore patterns see.
+    var repositoryPath: [UInt8]
+    var kind: FolderListing.Kind
+    var scope: GitIgnoreScope?
+  }
+
+  /// Runs the search.
+  mutating func walk() {
+    let surroundings = GitSurroundings(of: resolvedRoot ?? root)
+    var pending = [
+      Item(
+        path: root, repositoryPath: surroundings.folderPath, kind: .folder,
+        scope: surroundings.scope)
+    ]
+    while let item = pending.popLast() {
+      switch item.kind {
+      case .file: files.append(FoundFile(found: item.path))
+      case .symbolicLink: addLink(item.path)
+      case .folder: list(item, isRoot: item.path.count == root.count, into: &pending)
+      }
+    }
+  }
+
+  /// Puts what a folder holds on the stack, last first.
+  private mutating func list(_ folder: Item, isRoot: Bool, into pending: inout [Item]) {
+    let listing: FolderListing
+    do {
+      listing = try FolderListing(path: folder.path, followsLink: isRoot)
+    } catch {
+      failures.append(
+        InputFailure(
+          path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
+          message: "cannot be opened: \(SystemError.clause(error.code))"))
+      return
+    }
+    var repositoryPath = folder.repositoryPath
+    var scope = folder.scope
+    if listing.isRepositoryRoot, !isRoot {
+      // A repository inside another one, as a submodule: the outer patterns do not reach into it.
+      repositoryPath = []
+      scope = GitSurroundings.excludeScope(repository: folder.path)
+    }
+    if listing.hasGitIgnore {
+      scope = GitSurroundings.scope(
+        file: SystemPath.join(folder.path, ".gitignore".utf8),
+        baseLength: repositoryPath.isEmpty ? 0 : repositoryPath.count + 1, outer: scope)
+    }
+    var items: [Item] = []
+    for entry in listing.entries {
+      let isFolder = entry.kind == .folder
+      if isFolder, SkippedFolder.contains(entry.name) { continue }
+      let place = SystemPath.join(repositoryPath, entry.name)
+      if let scope, scope.ignores(place, nameLength: entry.name.count, isFolder: isFolder) {
+        continue
+      }
+      items.append(
+        Item(
+          path: SystemPath.join(folder.path, entry.name), repositoryPath: place, kind: entry.kind,
+          scope: scope))
+    }
+    items.sort { Self.isAfter($0, $1) }
+    pending += items
+  }
+
+  /// The order of the stack: backwards, a folder as if its name ended in a slash.
+  private static func isAfter(_ left: Item, _ right: Item) -> Bool {
+    let common = min(left.path.count, right.path.count)
+    for index in 0..<common where left.path[index] != right.path[index] {
+      return left.path[index] > right.path[index]
+    }
+    return byteBehind(left, common) > byteBehind(right, common)
+  }
+
+  private static func byteBehind(_ item: Item, _ index: Int) -> Int {
+    if index < item.path.count { return Int(item.path[index]) }
+    return item.kind == .folder ? Int(UInt8(ascii: "/")) : -1
+  }
+
+  private mutating func addLink(_ path: [UInt8]) {
+    guard let resolvedRoot, let target = SystemPath.resolved(path),
+      target.starts(with: SystemPath.join(resolvedRoot, [])), target.count > resolvedRoot.count
+    else { return }
+    files.append(FoundFile(found: path, target: target))
+  }
+}
+
+/// Folders that a search leaves out wherever they are: version control, build products, dependencies.
+enum SkippedFolder {
+  private static let names: Set<String> = [
+    ".git", ".build", "Pods", "node_modules", "Carthage", "DerivedData",
+  ]
+
+  /// Whether a folder's name says to leave it out.
+  static func contains(_ name: [UInt8]) -> Bool {
+    name.starts(with: ".build-".utf8) || names.contains(String(decoding: name, as: UTF8.self))
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+internal import SourceText
+
+/// What the repository around a folder says about it before the folder's own `.gitignore` is read.
+struct GitSurroundings {
+  /// The folder's path from the root of the repository; empty at the root and outside of any.
+  let folderPath: [UInt8]
+  /// The patterns of the folders above and of `.git/info/exclude`.
+  let scope: GitIgnoreScope?
+
+  /// Larger ignore files are not read: matching goes through every pattern for every file.
+  private static let maximumByteCount = 1 << 20
+
+  /// Looks for a repository from a folder upwards.
+  ///
+  /// - Parameter folder: an absolute path without links.
+  init(of folder: [UInt8]) {
+    guard let rootLength = Self.repositoryLength(around: folder) else {
+      folderPath = []
+      scope = nil
+      return
+    }
+    let repository = Array(folder[..<rootLength])
+    let rest = folder[rootLength...].drop { $0 == UInt8(ascii: "/") }
+    folderPath = Array(rest)
+    var scope = Self.excludeScope(repository: repository)
+    var above = repository
+    var baseLength = 0
+    // The last folder is the searched one, which reads its own file.
+    for part in rest.split(separator: UInt8(ascii: "/")) {
+      scope = Self.scope(
+        file: SystemPath.join(above, ".gitignore".utf8), baseLength: baseLength, outer: scope)
+      above = SystemPath.join(above, part)
+      baseLength += part.count + 1
+    }
+    self.scope = scope
+  }
+
+  /// The patterns that a repository keeps to itself; nil when it has none, or when `.git` is a file that
+  /// points elsewhere, outside of the paths that were given.
+  static func excludeScope(repository: [UInt8]) -> GitIgnoreScope? {
+    scope(
+      file: SystemPath.join(repository, ".git/info/exclude".utf8), baseLength: 0, outer: nil)
+  }
+
+  /// The scope of one ignore file; `outer` when it cannot be read, is a link or is no regular file, as
+  /// git does.
+  static func scope(file: [UInt8], baseLength: Int, outer: GitIgnoreScope?) -> GitIgnoreScope? {
+    let descriptor = SystemPath.with(file) { open($0, InputFile.openFlags | O_NOFOLLOW) }
+    let code = errno
+    do {
+      let content = try InputFile.read(
+        descriptor: descriptor, openError: code, path: "", maximumByteCount: maximumByteCount)
+      return GitIgnoreScope(content: content.bytes, baseLength: baseLength, outer: outer)
+    } catch {
+      return outer
+    }
+  }
+
+  /// How much of a path leads to the innermost folder with a `.git` in it.
+  private static func repositoryLength(around folder: [UInt8]) -> Int? {
+    guard folder.first == UInt8(ascii: "/") else { return nil }
+    var length = folder.count
+    while true {
+      var status = stat()
+      let path = SystemPath.join(Array(folder[..<length]), ".git".utf8)
+      if SystemPath.with(path, { lstat($0, &status) }) == 0 { return length }
+      guard length > 1, let slash = folder[..<length].lastIndex(of: UInt8(ascii: "/")) else {
+        return nil
+      }
+      length = max(1, slash)
+    }
+  }
+}
