@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Builds the release executable and leaves it at dist/launchkit.
+#
+# On Linux it is one static file: a dynamic build spends most of a short run in the dynamic loader (libxml2
+# brings ICU, Swift brings its runtime), and a static one runs on any machine of the same architecture.
+# On macOS the system libraries are shared anyway, so there it is a plain release build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=.build-release
+
+fail() {
+  echo "build-release: $*" >&2
+  exit 1
+}
+
+# Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma.
+install_missing() {
+  local missing=()
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ "${#missing[@]}" -eq 0 ] && return
+  command -v apt-get >/dev/null || fail "install these first: ${missing[*]}"
+  local root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "install these as root first: apt-get install ${missing[*]}"
+    root=(sudo)
+  fi
+  echo "build-release: installing ${missing[*]}"
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+}
+
+flags=(-c release --scratch-path "$scratch" --product launchkit)
+case "$(uname -s)" in
+  Linux)
+    if command -v dpkg-query >/dev/null; then install_missing libxml2-dev zlib1g-dev liblzma-dev; fi
+    # Under -static-executable, -lxml2 finds libxml2.a; what that needs in turn is named here and not in the
+    # manifest, so that a machine with libxml2-dev alone can build the package.
+    flags+=(--static-swift-stdlib -Xswiftc -static-executable
+      -Xlinker -s -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
+    ;;
+  Darwin) flags+=(-Xlinker -dead_strip) ;;
+  *) fail "no recipe for $(uname -s)" ;;
+esac
+
+swift build "${flags[@]}"
+mkdir -p dist
+# Replaced in one step: somebody may be running the old one.
+cp "$scratch/release/launchkit" dist/launchkit.new
+mv dist/launchkit.new dist/launchkit
+
+if [ "$(uname -s)" = Linux ]; then
+  if loaded=$(ldd dist/launchkit 2>&1); then fail "dist/launchkit is not static: $loaded"; fi
+  case "$loaded" in
+    *"not a dynamic executable"* | *"Not a valid dynamic program"*) ;;
+    *) fail "ldd said: $loaded" ;;
+  esac
+fi
+
+# It must do its job, not only start: one sound file, one that is broken.
+sample=$(mktemp -d)
+trap 'rm -rf "$sample"' EXIT
+mkdir "$sample/sound" "$sample/broken"
+cat >"$sample/sound/Info.plist" <<'PLIST'
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>com.example.sample</string>
+</dict>
+</plist>
+PLIST
+sed 's|</dict>||' "$sample/sound/Info.plist" >"$sample/broken/Info.plist"
+dist/launchkit --version >/dev/null || fail "dist/launchkit --version failed"
+status=0
+dist/launchkit validate --fail-on never "$sample/sound/Info.plist" >/dev/null || status=$?
+[ "$status" -eq 0 ] || fail "dist/launchkit ended with $status on a sound file"
+status=0
+dist/launchkit validate "$sample/broken/Info.plist" >/dev/null || status=$?
+[ "$status" -eq 1 ] || fail "dist/launchkit ended with $status on a broken file, expected 1"
+
+echo "dist/launchkit: $(du -h dist/launchkit | cut -f1), $(dist/launchkit --version)"
