@@ -29,6 +29,12 @@ enum {
 static const char *const element_names[NAME_COUNT] = {
     "key", "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "plist"};
 
+/* Lengths of the names, by kind. */
+static const uint8_t name_lengths[] = {
+    [LK_KIND_NONE] = 5,    [LK_KIND_KEY] = 3,   [LK_KIND_DICTIONARY] = 4, [LK_KIND_ARRAY] = 5,
+    [LK_KIND_STRING] = 6,  [LK_KIND_INTEGER] = 7, [LK_KIND_REAL] = 4,     [LK_KIND_TRUE] = 4,
+    [LK_KIND_FALSE] = 5,   [LK_KIND_DATE] = 4,  [LK_KIND_DATA] = 4};
+
 struct lk_xml_reader {
     xmlParserCtxtPtr context;
     xmlSAXHandler handler;
@@ -48,6 +54,7 @@ struct lk_xml_reader {
     bool has_plist;
     bool has_root;
     bool stopped;
+    bool has_doubtful_scalars;
 
     lk_trivia *trivia;
     size_t trivia_count, trivia_capacity;
@@ -215,6 +222,18 @@ static inline uint32_t here(const lk_xml_reader *reader) {
     return (uint32_t)(reader->context->input->cur - reader->base);
 }
 
+/* Where the tag that ends at `end` begins: `length` bytes before it, as a rule. A raw '<' cannot occur
+ * inside a tag, so anything else (white space, attributes) is found by going back to one. */
+static inline const xmlChar *tag_start(const xmlChar *floor, const xmlChar *end, size_t length) {
+    if ((size_t)(end - floor) >= length && end[-(ptrdiff_t)length] == '<') {
+        const xmlChar *open = end - length;
+        return open;
+    }
+    while (end > floor && *--end != '<') {
+    }
+    return end;
+}
+
 static inline bool is_leaf(uint8_t kind) {
     return kind != LK_KIND_DICTIONARY && kind != LK_KIND_ARRAY;
 }
@@ -229,12 +248,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     const xmlChar *base = reader->base;
     const xmlChar *current = reader->context->input->cur;
     if (current < base || current > base + reader->length) return;
-    /* `current` is at '>' or '/>'; a raw '<' cannot occur inside a start tag. */
-    const xmlChar *open = current;
-    while (open > base && *--open != '<') {
-    }
     bool empty = *current == '/';
-    uint32_t start = (uint32_t)(open - base);
     uint32_t content = (uint32_t)(current - base) + (empty ? 2 : 1);
     if (content > reader->length) content = reader->length;
 
@@ -252,6 +266,9 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
         else if (name == names[NAME_DATA]) kind = LK_KIND_DATA;
         else if (name == names[NAME_DATE]) kind = LK_KIND_DATE;
     }
+
+    /* `current` is at '>' or '/>'. */
+    uint32_t start = (uint32_t)(tag_start(base, current, 1 + name_lengths[kind]) - base);
 
     lk_arena *arena = reader->arena;
     uint32_t top = reader->top;
@@ -368,21 +385,27 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
     lk_node *node = &nodes[top];
     if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
         const xmlChar *floor = base + node->content_start;
-        const xmlChar *open = current;
-        while (open > floor && *--open != '<') {
-        }
+        const xmlChar *open = tag_start(floor, current, 3 + name_lengths[node->kind]);
         /* After a mismatched end tag there may be none; then the element ends where it stopped. */
         bool closed = open >= floor && *open == '<' && open[1] == '/';
         uint32_t close = closed ? (uint32_t)(open - base) : end;
         if (close < node->content_start) close = node->content_start;
         node->content_end = close;
-        if (!is_leaf(node->kind)) {
+        if (is_leaf(node->kind)) {
+            if (lk_needs_decoding(floor, close - node->content_start))
+                node->flags |= LK_FLAG_NEEDS_DECODING;
+            if (node->kind >= LK_KIND_INTEGER && !reader->has_doubtful_scalars)
+                reader->has_doubtful_scalars =
+                    !lk_is_plainly_right(node->kind, floor, close - node->content_start);
+        } else {
             if (close > reader->gap) check_gap(reader, close);
             if (node->flags & LK_FLAG_EXPECTS_VALUE)
                 report(reader, LK_PROBLEM_KEY_WITHOUT_VALUE, 0, close, end, top, NULL);
         }
     }
-    node = &reader->arena->nodes[top];
+    if (node->flags & LK_FLAG_EMPTY_ELEMENT && node->kind >= LK_KIND_INTEGER &&
+        node->kind != LK_KIND_TRUE && node->kind != LK_KIND_FALSE)
+        reader->has_doubtful_scalars = true;
     node->next = reader->arena->count;
     reader->top = node->parent;
     reader->gap = end;
@@ -465,6 +488,7 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
     reader->maximum_depth = maximum_depth;
     reader->maximum_problems = maximum_problems;
     reader->in_plist = reader->has_plist = reader->has_root = reader->stopped = false;
+    reader->has_doubtful_scalars = false;
     reader->trivia_count = reader->problem_count = reader->words_count = 0;
 
     /* The input has no buffer of its own, so libxml2 neither copies nor moves the text. */
@@ -504,3 +528,7 @@ const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset) {
 }
 
 bool lk_xml_has_plist_element(const lk_xml_reader *reader) { return reader->has_plist; }
+
+bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader) {
+    return reader->has_doubtful_scalars;
+}

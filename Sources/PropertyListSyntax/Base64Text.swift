@@ -1,3 +1,5 @@
+internal import CPropertyListXML
+
 /// Base64 as property lists write it: broken over lines, white space anywhere.
 enum Base64Text {
   private static let table: [UInt8] = {
@@ -11,50 +13,87 @@ enum Base64Text {
 
   /// The bytes, or nil when a character is not base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count / 4 * 3 + 3)
-    let ok = unsafe scan(text) { output.append($0) }
-    return ok == nil ? output : nil
+    var isWhole = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: decodedCapacity(text.count)) {
+      room, count in
+      guard let output = room.baseAddress else { return }
+      let decoded = unsafe decode(text, into: output)
+      isWhole = decoded != nil
+      count = decoded ?? 0
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// The most bytes that a text of this length can stand for, rounded up.
+  static func decodedCapacity(_ count: Int) -> Int { count / 4 * 3 + 3 }
+
+  /// Writes the bytes and gives their number, or nil when a character is not base64.
+  ///
+  /// `output` has room for ``decodedCapacity(_:)`` bytes.
+  static func decode(
+    _ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
+  ) -> Int? {
+    unsafe table.withUnsafeBufferPointer { table in
+      guard let letters = table.baseAddress, let input = text.baseAddress else { return 0 }
+      var at = 0
+      var written = 0
+      let end = text.count
+      var bits: UInt32 = 0
+      var have = 0
+      var padding = false
+      while at < end {
+        // Four letters at a time while nothing else comes between.
+        while have == 0, !padding, at + 4 <= end {
+          let first = unsafe UInt32(letters[Int(input[at])])
+          let second = unsafe UInt32(letters[Int(input[at + 1])])
+          let third = unsafe UInt32(letters[Int(input[at + 2])])
+          let fourth = unsafe UInt32(letters[Int(input[at + 3])])
+          if first | second | third | fourth >= 64 { break }
+          let group = first << 18 | second << 12 | third << 6 | fourth
+          unsafe output[written] = UInt8(truncatingIfNeeded: group >> 16)
+          unsafe output[written + 1] = UInt8(truncatingIfNeeded: group >> 8)
+          unsafe output[written + 2] = UInt8(truncatingIfNeeded: group)
+          written += 3
+          at += 4
+        }
+        guard at < end else { break }
+        let value = unsafe letters[Int(input[at])]
+        at += 1
+        if value < 64 {
+          if padding { return nil }
+          bits = bits << 6 | UInt32(value)
+          have += 6
+          if have >= 8 {
+            have -= 8
+            unsafe output[written] = UInt8(truncatingIfNeeded: bits >> UInt32(have))
+            written += 1
+          }
+        } else if value == 0xFF {
+          return nil
+        } else if value == 0xFD {
+          padding = true
+        }
+      }
+      return written
+    }
   }
 
   /// The offset of the first character that is not base64; nil when all are.
   static func firstError(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     unsafe table.withUnsafeBufferPointer { table in
+      guard let letters = table.baseAddress, let input = text.baseAddress else { return nil }
       var padding = false
-      for index in 0..<text.count {
-        let value = unsafe table[Int(text[index])]
+      var at = unsafe lk_base64_prefix(input, text.count)
+      while at < text.count {
+        let value = unsafe letters[Int(input[at])]
         if value < 64 {
-          if padding { return index }
+          if padding { return at }
         } else if value == 0xFF {
-          return index
+          return at
         } else if value == 0xFD {
           padding = true
         }
-      }
-      return nil
-    }
-  }
-
-  private static func scan(_ text: UnsafeBufferPointer<UInt8>, emit: (UInt8) -> Void) -> Int? {
-    unsafe table.withUnsafeBufferPointer { table in
-      var bits: UInt32 = 0
-      var have = 0
-      var padding = false
-      for index in 0..<text.count {
-        let value = unsafe table[Int(text[index])]
-        if value < 64 {
-          if padding { return index }
-          bits = bits << 6 | UInt32(value)
-          have += 6
-          if have >= 8 {
-            have -= 8
-            emit(UInt8(truncatingIfNeeded: bits >> UInt32(have)))
-          }
-        } else if value == 0xFF {
-          return index
-        } else if value == 0xFD {
-          padding = true
-        }
+        at += 1
       }
       return nil
     }

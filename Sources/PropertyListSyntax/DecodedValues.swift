@@ -1,18 +1,19 @@
 internal import CPropertyListXML
 internal import SourceText
 
-/// Every value of a document, decoded in one pass into one flat buffer.
+/// Every value of a document, decoded in one pass: entities and escapes, numbers, dates, base64.
 ///
 /// For those who want all of it: comparing, converting, hashing. A caller that wants a few values asks
 /// ``PropertyListValue`` for them and pays for those only. Values are numbered as the document's nodes
-/// are, in document order, keys included.
+/// are, in document order, keys included. Text and data that stand in the source as they are meant are
+/// referred to there; only what differs is kept in a buffer of its own.
 public struct DecodedValues: Sendable {
-  /// A decoded value. Text and data are ranges of ``DecodedValues/bytes``; text is UTF-8.
+  /// A decoded value.
   public enum Value: Sendable, Hashable {
     /// A dictionary, an array or a set: what it holds follows it.
     case container
     /// A key or a string.
-    case text(Range<Int>)
+    case text(String)
     /// A whole number within Int64 and UInt64.
     case integer(Int128)
     /// A floating-point number.
@@ -22,7 +23,7 @@ public struct DecodedValues: Sendable {
     /// Seconds since 2001-01-01T00:00:00Z.
     case date(Double)
     /// Bytes.
-    case data(Range<Int>)
+    case data([UInt8])
     /// An object reference of NSKeyedArchiver.
     case uid(UInt64)
     /// JSON's and binary's null.
@@ -31,109 +32,178 @@ public struct DecodedValues: Sendable {
     case undecodable
   }
 
-  /// All texts and data, one behind the other.
-  public let bytes: ContiguousArray<UInt8>
   /// How many values could not be decoded.
   public let undecodableCount: Int
-  let entries: ContiguousArray<Entry>
+  private let document: PropertyListDocument
+  private let entries: ContiguousArray<DecodedEntry>
+  private let bytes: ContiguousArray<UInt8>
 
-  /// 16 bytes; `low` and `high` mean what the kind says.
-  struct Entry {
-    var low: UInt64
-    var high: UInt32
-    var kind: PropertyListKind
-    var isUndecodable = false
-    var isNegative = false
+  init(_ document: PropertyListDocument) {
+    self.document = document
+    var decoder = ValueDecoder(document)
+    (entries, undecodableCount) = decoder.run()
+    bytes = decoder.bytes
   }
 
   /// Number of values.
   public var count: Int { entries.count }
 
-  /// Number of bytes of text and data.
-  public var byteCount: Int { bytes.count }
+  /// Bytes of text and data that had to be decoded.
+  public var decodedByteCount: Int { bytes.count }
 
-  /// The value of the node with this number.
+  /// The value of the node with this number. A string or an array is made for this call alone.
   public subscript(index: Int) -> Value {
     let entry = entries[index]
-    if entry.isUndecodable { return .undecodable }
-    let range = Int(truncatingIfNeeded: entry.low)..<Int(truncatingIfNeeded: entry.low) + Int(entry.high)
+    switch entry.state {
+    case .undecodable: return .undecodable
+    case .none: break
+    case .inSource, .inBuffer:
+      let start = Int(truncatingIfNeeded: entry.payload)
+      let all = entry.state == .inSource ? document.source.paddedBytes : bytes
+      let slice = all[start..<start + Int(entry.length)]
+      return entry.kind == .data
+        ? .data(Array(slice)) : .text(String(decoding: slice, as: UTF8.self))
+    case .negative: return .integer(-Int128(entry.payload))
+    }
     return switch entry.kind {
-    case .dictionary, .array, .set: .container
-    case .key, .string: .text(range)
-    case .data: .data(range)
-    case .integer: .integer(entry.isNegative ? -Int128(entry.low) : Int128(entry.low))
-    case .real: .real(Double(bitPattern: entry.low))
-    case .date: .date(Double(bitPattern: entry.low))
+    case .integer: .integer(Int128(entry.payload))
+    case .real: .real(Double(bitPattern: entry.payload))
+    case .date: .date(Double(bitPattern: entry.payload))
     case .true: .boolean(true)
     case .false: .boolean(false)
-    case .uid: .uid(entry.low)
+    case .uid: .uid(entry.payload)
     case .null: .null
+    case .key, .string, .data, .dictionary, .array, .set: .container
     }
   }
 }
 
 extension PropertyListDocument {
-  /// Decodes every value: entities and escapes, numbers, dates, base64.
+  /// Decodes every value.
   ///
-  /// - Complexity: linear in the size of the source.
-  public func decodedValues() -> DecodedValues {
-    var bytes: ContiguousArray<UInt8> = []
+  /// - Complexity: linear in the size of the source and the number of nodes.
+  public func decodedValues() -> DecodedValues { DecodedValues(self) }
+}
+
+/// One decoded value, 16 bytes: a number, or where its text or data is.
+struct DecodedEntry {
+  /// What `payload` and `length` mean beyond the kind.
+  enum State: UInt8 {
+    case none, negative, inSource, inBuffer, undecodable
+  }
+  var payload: UInt64 = 0
+  var length: UInt32 = 0
+  var kind: PropertyListKind
+  var state: State = .none
+}
+
+/// Goes over the nodes of one document once.
+private struct ValueDecoder {
+  private let document: PropertyListDocument
+  private(set) var bytes: ContiguousArray<UInt8> = []
+  /// Binary only: an object may be referred to any number of times and is decoded once.
+  private var shared: [UInt32: DecodedEntry] = [:]
+
+  init(_ document: PropertyListDocument) { self.document = document }
+
+  mutating func run() -> (ContiguousArray<DecodedEntry>, undecodable: Int) {
     var undecodable = 0
-    // No decoded form is longer than its source, but for UTF-16 in binary, where appending grows it.
-    bytes.reserveCapacity(source.count)
-    let entries = ContiguousArray<DecodedValues.Entry>(
-      unsafeUninitializedCapacity: nodes.count
-    ) { room, count in
-      for node in nodes {
-        let entry = decodedEntry(node, into: &bytes)
-        if entry.isUndecodable { undecodable += 1 }
-        unsafe (room.baseAddress.unsafelyUnwrapped + count).initialize(to: entry)
-        count += 1
+    let nodes = document.nodes
+    let entries = unsafe ContiguousArray<DecodedEntry>(unsafeUninitializedCapacity: nodes.count) {
+      room, count in
+      unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
+        for node in nodes {
+          let entry = unsafe entry(of: node, in: source)
+          if entry.state == .undecodable { undecodable += 1 }
+          unsafe room.initializeElement(at: count, to: entry)
+          count += 1
+        }
       }
     }
-    return DecodedValues(bytes: bytes, undecodableCount: undecodable, entries: entries)
+    return (entries, undecodable)
   }
 
-  private func decodedEntry(
-    _ node: Node, into bytes: inout ContiguousArray<UInt8>
-  ) -> DecodedValues.Entry {
-    typealias Entry = DecodedValues.Entry
+  private mutating func entry(
+    of node: Node, in source: UnsafeBufferPointer<UInt8>
+  ) -> DecodedEntry {
     let kind = PropertyListKind(rawValue: node.kind) ?? .null
-    func none() -> Entry { Entry(low: 0, high: 0, kind: kind, isUndecodable: true) }
-    func appended(from start: Int) -> Entry {
-      Entry(
-        low: UInt64(start), high: UInt32(truncatingIfNeeded: bytes.count - start), kind: kind)
-    }
+    var entry = DecodedEntry(kind: kind)
     switch kind {
     case .key, .string:
-      let start = bytes.count
-      if ScalarDecoding.isVerbatim(node, in: self) {
-        bytes.append(contentsOf: source.paddedBytes[node.contentRange])
-      } else {
-        bytes.append(contentsOf: ScalarDecoding.text(of: node, in: self).utf8)
+      if ScalarDecoding.isVerbatim(node, in: document) {
+        entry.payload = UInt64(node.content_start)
+        entry.length = node.content_end - node.content_start
+        entry.state = .inSource
+        return entry
       }
-      return appended(from: start)
-    case .data:
-      guard let data = ScalarDecoding.data(of: node, in: self) else { return none() }
+      if let known = shared[node.start] {
+        entry.payload = known.payload
+        entry.length = known.length
+        entry.state = known.state
+        return entry
+      }
       let start = bytes.count
-      bytes.append(contentsOf: data)
-      return appended(from: start)
+      bytes.append(contentsOf: ScalarDecoding.text(of: node, in: document).utf8)
+      place(&entry, from: start)
+      if document.format == .binary { shared[node.start] = entry }
+    case .data:
+      if document.format == .binary {
+        entry.payload = UInt64(node.content_start)
+        entry.length = node.content_end - node.content_start
+        entry.state = .inSource
+        return entry
+      }
+      let start = bytes.count
+      if unsafe appendData(node, in: source) {
+        place(&entry, from: start)
+      } else {
+        entry.state = .undecodable
+      }
     case .integer:
-      guard let value = ScalarDecoding.integer(of: node, in: self) else { return none() }
-      return Entry(
-        low: UInt64(truncatingIfNeeded: value.magnitude), high: 0, kind: kind,
-        isNegative: value < 0)
-    case .real:
-      guard let value = ScalarDecoding.real(of: node, in: self) else { return none() }
-      return Entry(low: value.bitPattern, high: 0, kind: kind)
-    case .date:
-      guard let value = ScalarDecoding.date(of: node, in: self) else { return none() }
-      return Entry(low: value.bitPattern, high: 0, kind: kind)
+      guard let value = ScalarDecoding.integer(of: node, in: document) else {
+        entry.state = .undecodable
+        break
+      }
+      entry.payload = UInt64(truncatingIfNeeded: value.magnitude)
+      if value < 0 { entry.state = .negative }
+    case .real: set(&entry, ScalarDecoding.real(of: node, in: document))
+    case .date: set(&entry, ScalarDecoding.date(of: node, in: document))
     case .uid:
-      guard let value = ScalarDecoding.uid(of: node, in: self) else { return none() }
-      return Entry(low: value, high: 0, kind: kind)
-    case .dictionary, .array, .set, .true, .false, .null:
-      return Entry(low: 0, high: 0, kind: kind)
+      guard let value = ScalarDecoding.uid(of: node, in: document) else {
+        entry.state = .undecodable
+        break
+      }
+      entry.payload = value
+    case .dictionary, .array, .set, .true, .false, .null: break
     }
+    return entry
+  }
+
+  private func place(_ entry: inout DecodedEntry, from start: Int) {
+    entry.payload = UInt64(truncatingIfNeeded: start)
+    entry.length = UInt32(truncatingIfNeeded: bytes.count - start)
+    entry.state = .inBuffer
+  }
+
+  private func set(_ entry: inout DecodedEntry, _ value: Double?) {
+    if let value { entry.payload = value.bitPattern } else { entry.state = .undecodable }
+  }
+
+  /// Decodes base64 where it will stay, without an array in between.
+  private mutating func appendData(_ node: Node, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard document.format == .xml, ScalarDecoding.isVerbatim(node, in: document) else {
+      guard let data = ScalarDecoding.data(of: node, in: document) else { return false }
+      bytes.append(contentsOf: data)
+      return true
+    }
+    let text = unsafe UnsafeBufferPointer(rebasing: source[node.contentRange])
+    let start = bytes.count
+    let room = Base64Text.decodedCapacity(text.count)
+    bytes.append(contentsOf: repeatElement(0, count: room))
+    let written = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.flatMap { unsafe Base64Text.decode(text, into: $0 + start) }
+    }
+    bytes.removeLast(room - (written ?? 0))
+    return written != nil
   }
 }

@@ -40,6 +40,7 @@ enum NumberText {
   static func real(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = unsafe trimmed(bytes)
     guard text.count > 0, text.count <= 400 else { return nil }
+    if let value = unsafe shortDecimal(text) { return value }
     let word = unsafe String(decoding: text, as: UTF8.self).lowercased()
     switch word {
     case "nan", "+nan", "-nan": return .nan
@@ -55,6 +56,34 @@ enum NumberText {
       return nil
     }
     return Double(word)
+  }
+
+  /// Digits with at most one point among them, few enough that one division gives the nearest value:
+  /// both numbers are then exact.
+  private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var at = 0
+    let isNegative = unsafe text[0] == UInt8(ascii: "-")
+    if isNegative { at = 1 }
+    guard text.count - at <= 16 else { return nil }
+    var digits = 0
+    var mantissa: UInt64 = 0
+    var scale: Double = 1
+    var point = false
+    while at < text.count {
+      let byte = unsafe text[at]
+      at += 1
+      if byte == UInt8(ascii: "."), !point, digits > 0 {
+        point = true
+        continue
+      }
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      mantissa = mantissa * 10 + UInt64(byte - 0x30)
+      digits += 1
+      if point { scale *= 10 }
+    }
+    guard digits > 0, digits <= 15 else { return nil }
+    let value = Double(mantissa) / scale
+    return isNegative ? -value : value
   }
 
   private static func digit(_ byte: UInt8) -> UInt64? {

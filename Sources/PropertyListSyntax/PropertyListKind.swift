@@ -63,4 +63,6 @@ struct NodeFlags: OptionSet {
   static let quoted = NodeFlags(rawValue: UInt8(LK_FLAG_QUOTED))
   /// `.strings`: a key without `=` stands for a value equal to it.
   static let shorthand = NodeFlags(rawValue: UInt8(LK_FLAG_SHORTHAND))
+  /// XML: the text has entities, markup or line ends that mean something else than they are.
+  static let needsDecoding = NodeFlags(rawValue: UInt8(LK_FLAG_NEEDS_DECODING))
 }

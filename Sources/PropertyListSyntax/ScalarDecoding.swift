@@ -5,19 +5,12 @@ internal import SourceText
 enum ScalarDecoding {
   /// Whether the text stands in the source exactly as it is meant.
   static func isVerbatim(_ node: Node, in document: PropertyListDocument) -> Bool {
-    let bytes = document.source.paddedBytes
     switch document.format {
-    case .xml:
-      for at in node.contentRange {
-        let byte = bytes[at]
-        if byte == 0x26 || byte == 0x3C || byte == 0x0D { return false }
-      }
-      return true
+    case .xml: return node.flags & NodeFlags.needsDecoding.rawValue == 0
     case .binary: return node.flags & NodeFlags.utf16.rawValue == 0
     case .openStep, .json:
       guard node.flags & NodeFlags.quoted.rawValue != 0 else { return true }
-      for at in node.contentRange where bytes[at] == 0x5C { return false }
-      return true
+      return !document.source.paddedBytes[node.contentRange].contains(0x5C)
     }
   }
 

@@ -24,7 +24,7 @@ enum ScalarSyntax {
         }
         guard let message else { continue }
         // Comments, CDATA and entities inside a number are rare; judge those by the decoded text.
-        if unsafe text.contains(where: { $0 == 0x26 || $0 == 0x3C }),
+        if node.flags & NodeFlags.needsDecoding.rawValue != 0,
           decodes(kind, XMLText.decode(source, range))
         {
           continue

@@ -1,3 +1,4 @@
+internal import CPropertyListXML
 internal import SourceText
 
 /// Tells whether text is UTF-8, since libxml2 falls back to Latin-1 at the first wrong byte.
@@ -13,15 +14,8 @@ enum UTF8Validation {
     var at = 0
     let end = buffer.count
     guard let base = buffer.baseAddress else { return nil }
-    let high = SIMD32<UInt8>(repeating: 0x80)
-    let none = SIMD32<UInt8>(repeating: 0)
     while at < end {
-      while at + 32 <= end {
-        let block = unsafe UnsafeRawPointer(base + at).loadUnaligned(as: SIMD32<UInt8>.self)
-        if any((block & high) .!= none) { break }
-        at += 32
-      }
-      while at < end, unsafe base[at] < 0x80 { at += 1 }
+      at += unsafe lk_ascii_prefix(base + at, end - at)
       if at == end { break }
       let first = unsafe base[at]
       let length: Int

@@ -1,36 +1,39 @@
+internal import CPropertyListXML
 internal import SourceText
 
 /// What must be refused before libxml2 sees it, because it would misread it or take too long.
 enum XMLPrescan {
+  /// What one pass at memory speed tells about the text.
+  static func summary(of source: SourceFile) -> lk_text_summary {
+    unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      unsafe lk_text_summarise(bytes.baseAddress, source.count)
+    }
+  }
+
   /// The reason not to parse, or nil.
   ///
-  /// Three passes at memory speed over the whole text, each of which stops at the first hit in a
-  /// usual file only at its end.
-  static func refuse(_ source: SourceFile) -> Diagnostic? {
-    if let offset = firstNUL(source) {
+  /// Only a text whose summary has what could be wrong is looked at again for where.
+  static func refuse(_ source: SourceFile, _ summary: lk_text_summary) -> Diagnostic? {
+    if summary.has_zero, let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) {
       return Diagnostic(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "a zero byte cannot stand in XML text", span: SourceSpan(offset..<offset + 1),
         help: "save the file as text, or as a binary property list from its first byte on")
     }
-    if let range = UTF8Validation.firstError(in: source) {
+    if summary.has_non_ascii, let range = UTF8Validation.firstError(in: source) {
       return Diagnostic(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "the bytes \(hex(source, range)) are not UTF-8", span: SourceSpan(range),
         help: "save the file as UTF-8, or name its real encoding in the XML declaration")
     }
-    return overlongTag(source)
+    return summary.equals_signs > PropertyListLimits.maximumAttributeCount
+      ? overlongTag(source) : nil
   }
 
   private static func hex(_ source: SourceFile, _ range: Range<Int>) -> String {
     source.paddedBytes[range].map {
       "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
     }.joined(separator: " ")
-  }
-
-  private static func firstNUL(_ source: SourceFile) -> Int? {
-    let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) ?? source.count
-    return offset < source.count ? offset : nil
   }
 
   /// libxml2 compares every attribute of a tag with every other. A property list has at most one

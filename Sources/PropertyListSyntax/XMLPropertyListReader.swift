@@ -17,7 +17,8 @@ internal import SourceText
   }
 
   func read(_ source: SourceFile) -> PropertyListDocument {
-    if let refused = XMLPrescan.refuse(source) {
+    let summary = XMLPrescan.summary(of: source)
+    if let refused = XMLPrescan.refuse(source, summary) {
       return PropertyListDocument(
         source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [], diagnostics: [refused])
     }
@@ -43,10 +44,13 @@ internal import SourceText
             message: "the DOCTYPE does not end, expected ']>'", span: SourceSpan(range))
         ])
     }
-    let nodes = unsafe parse(source, from: first, with: parser)
+    let nodes = unsafe parse(
+      source, from: first, with: parser, capacity: summary.less_than_signs)
     var diagnostics = unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
       .diagnostics()
-    diagnostics += ScalarSyntax.problems(in: nodes, source: source)
+    if unsafe lk_xml_has_doubtful_scalars(parser) {
+      diagnostics += ScalarSyntax.problems(in: nodes, source: source)
+    }
     if diagnostics.isEmpty, nodes.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -59,12 +63,11 @@ internal import SourceText
       trivia: trivia(of: parser), diagnostics: diagnostics)
   }
 
-  private func parse(_ source: SourceFile, from first: Int, with parser: OpaquePointer)
-    -> ContiguousArray<Node>
-  {
-    // The shortest element that gives a node is <key/>. Memory that is not written is not resident.
-    let capacity = source.count / 6 + 1
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
+  /// Each node has a '<' of its own, so `capacity` is their number; what is not written is not resident.
+  private func parse(
+    _ source: SourceFile, from first: Int, with parser: OpaquePointer, capacity: Int
+  ) -> ContiguousArray<Node> {
+    unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
       var arena = unsafe lk_arena(
         nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
       unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in

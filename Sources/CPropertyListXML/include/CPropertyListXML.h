@@ -38,7 +38,9 @@ enum {
     /* A dictionary whose last key still waits for its value. */
     LK_FLAG_EXPECTS_VALUE = 8,
     /* OpenStep .strings: a key without '=' stands for a value equal to it. */
-    LK_FLAG_SHORTHAND = 16
+    LK_FLAG_SHORTHAND = 16,
+    /* XML: the text has entities, markup or line ends that mean something else than they are. */
+    LK_FLAG_NEEDS_DECODING = 32
 };
 
 /* No parent: the root value. */
@@ -56,8 +58,7 @@ typedef struct {
     uint16_t reserved;
 } lk_node;
 
-/* Memory of the caller for the nodes. A document of n bytes has at most n / 6 of them (the shortest
-   element that gives a node is <key/>), so room for that many never runs out. */
+/* Memory of the caller for the nodes. Each needs a '<' of its own, so room for as many never runs out. */
 typedef struct {
     lk_node *nodes;
     uint32_t count;
@@ -122,7 +123,36 @@ const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
 const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
 const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset);
 
+/* True when the text of some number, date, data or boolean was not plainly right. */
+bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader);
+
 /* True when the document had a <plist> element around its value. */
 bool lk_xml_has_plist_element(const lk_xml_reader *reader);
+
+/* What one pass over a text tells about it. */
+typedef struct {
+    size_t equals_signs;
+    size_t less_than_signs;
+    bool has_zero;
+    bool has_non_ascii;
+} lk_text_summary;
+
+lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length);
+
+/* Index of the first `byte` at or after `from`, or `length`. */
+size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte);
+
+/* Whether there is a byte with a meaning of its own in XML text: '&', '<' or a carriage return. */
+bool lk_needs_decoding(const uint8_t *bytes, size_t length);
+
+/* Number of bytes before the first that is not ASCII. */
+size_t lk_ascii_prefix(const uint8_t *bytes, size_t length);
+
+/* Whether the text of a leaf is, at a glance, what its kind wants. False when a closer look is needed. */
+bool lk_is_plainly_right(uint8_t kind, const uint8_t *bytes, size_t length);
+
+/* A number of leading bytes that are base64 letters or white space, padding signs not included; what
+   follows may be some more of them. */
+size_t lk_base64_prefix(const uint8_t *bytes, size_t length);
 
 #endif
