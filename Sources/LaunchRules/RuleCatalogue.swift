@@ -4,9 +4,26 @@ public import SourceText
 public enum RuleCatalogue {
   /// Every rule of an Info.plist, in the order of their names.
   public static let all: [any Rule.Type] = [
+    ATSUnknownKey.self,
     BackgroundModesNotArray.self,
+    BonjourServiceFormat.self,
+    BundleIdentifierInvalid.self,
+    BundleVersionInvalid.self,
+    BundleVersionMissing.self,
+    LocalNetworkUsageMissing.self,
+    LocationWhenInUsePurposeMissing.self,
+    PlaceholderValue.self,
+    QuerySchemesOverLimit.self,
     SceneConfigurationNameDuplicate.self,
+    ShortVersionInvalid.self,
+    ShortcutItemIncomplete.self,
+    ShortcutItemsOverFour.self,
     StoryboardNameHasExtension.self,
+    URLSchemeInvalid.self,
+    URLSchemeRepeated.self,
+    URLSchemeReserved.self,
+    URLTypeWithoutSchemes.self,
+    UsageDescriptionEmpty.self,
   ]
 
   /// Every rule as data, those of the readers included, by id.

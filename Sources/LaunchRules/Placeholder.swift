@@ -1,0 +1,48 @@
+/// Words that a tutorial, a template or a library's manual leaves for the reader to replace.
+enum Placeholder {
+  /// Whether an identifier, such as a URL scheme, still has one.
+  ///
+  /// Build variables and macros are none: `YOUR_…` is, other names in capitals are not.
+  static func remains(inIdentifier text: String) -> Bool {
+    if text.contains("YOUR_") || text.contains("YOUR-") || text.contains("REVERSED_CLIENT_ID") {
+      return true
+    }
+    if ValueText.hasReference(text) { return false }
+    if isBracketed(text, "{", "}") || isBracketed(text, "<", ">") || isBracketed(text, "[", "]") {
+      return true
+    }
+    let lower = text.lowercased()
+    for mark in ["your-", "your_"] where lower.contains(mark) {
+      if lower.hasSuffix("-here") || lower.hasSuffix("_here") { return true }
+      if nouns.contains(where: { lower.contains(mark + $0) }) { return true }
+    }
+    return false
+  }
+
+  /// Whether a text for people is one from its first to its last letter.
+  static func isWhole(_ text: String) -> Bool {
+    guard !ValueText.hasReference(text) else { return false }
+    if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
+      return text.utf8.allSatisfy {
+        (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D
+      }
+    }
+    return text.utf8.count > 2
+      && ((text.hasPrefix("<") && text.hasSuffix(">"))
+        || (text.hasPrefix("[") && text.hasSuffix("]")))
+  }
+
+  /// What follows "your" in placeholders and hardly ever in names of products.
+  private static let nouns = [
+    "api", "app", "bundle", "client", "company", "custom", "domain", "facebook", "google", "key",
+    "scheme", "team", "url",
+  ]
+
+  /// Whether the text has the opening and, later and with something between, the closing bracket.
+  private static func isBracketed(_ text: String, _ open: Character, _ close: Character) -> Bool {
+    guard let start = text.firstIndex(of: open), let end = text.lastIndex(of: close) else {
+      return false
+    }
+    return start < end && text.index(after: start) < end
+  }
+}

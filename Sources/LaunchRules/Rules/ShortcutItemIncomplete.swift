@@ -1,0 +1,61 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A home screen quick action has no type or no title.
+enum ShortcutItemIncomplete: Rule {
+  static let id: RuleID = "shortcut-item-incomplete"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  private static let items = InfoPlistKey("UIApplicationShortcutItems")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A home screen quick action has no type or no title.",
+      rationale: "Both are required: without them the action is not shown when the icon is held.",
+      source: "Apple, UIApplicationShortcutItems",
+      examples: [
+        .accepts(
+          """
+          <key>UIApplicationShortcutItems</key><array><dict>
+          <key>UIApplicationShortcutItemType</key><string>new</string>
+          <key>UIApplicationShortcutItemTitle</key><string>$(TITLE)</string>
+          </dict></array>
+          """),
+        .flags(
+          """
+          <key>UIApplicationShortcutItems</key><array>⟪<dict>⟫
+          <key>UIApplicationShortcutItemType</key><string>new</string>
+          </dict></array>
+          """),
+        .flags(
+          """
+          <key>UIApplicationShortcutItems</key><array><dict>
+          <key>UIApplicationShortcutItemType</key>⟪<string></string>⟫
+          <key>UIApplicationShortcutItemTitle</key><string>New</string>
+          </dict></array>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for item in plist.dictionaries(items) ?? [] {
+      for (key, what) in [
+        ("UIApplicationShortcutItemType", "type"), ("UIApplicationShortcutItemTitle", "title"),
+      ] {
+        let help = "give '\(key)' a text, or remove the action"
+        guard let value = item[key] else {
+          context.report(
+            .warning, "quick action has no \(what), expected '\(key)'",
+            span: item.value.openingSpan,
+            of: item.value, help: help)
+          continue
+        }
+        if let text = value.string, ValueText.isBlank(text) {
+          context.report(.warning, "quick action has an empty \(what)", at: value, help: help)
+        }
+      }
+    }
+  }
+}

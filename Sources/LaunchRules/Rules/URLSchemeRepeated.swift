@@ -1,0 +1,50 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The same URL scheme stands in the file twice.
+enum URLSchemeRepeated: Rule {
+  static let id: RuleID = "url-scheme-repeated"
+  static let severity = Severity.information
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A URL scheme is declared twice.",
+      rationale: """
+        Schemes are compared without regard to case, so the second declaration adds nothing. Often one \
+        of the two was meant to be another scheme.
+        """,
+      source: "Apple, CFBundleURLTypes; RFC 3986, section 3.1",
+      examples: [
+        .accepts(types("myapp", "otherapp")),
+        .accepts(types("$(SCHEME)", "$(SCHEME)")),
+        .flags(types("myapp", "⟪MyApp⟫")),
+      ])
+  }
+
+  private static func types(_ first: String, _ second: String) -> String {
+    """
+    <key>CFBundleURLTypes</key><array>
+    <dict><key>CFBundleURLSchemes</key><array><string>\(first)</string></array></dict>
+    <dict><key>CFBundleURLSchemes</key><array><string>\(second)</string></array></dict>
+    </array>
+    """
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    var first: [String: PropertyListValue] = [:]
+    for value in plist.urlSchemes {
+      guard let text = value.string, !text.isEmpty, !ValueText.isUndecided(text) else { continue }
+      let scheme = text.lowercased()
+      guard let original = first[scheme] else {
+        first[scheme] = value
+        continue
+      }
+      context.report(
+        .information, "URL scheme '\(text)' is declared already", at: value,
+        notes: [Note("first declared here", at: original.contentSpan)],
+        help: "remove one of the two, or write the scheme that was meant")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A purpose string without a text.
+enum UsageDescriptionEmpty: Rule {
+  static let id: RuleID = "usage-description-empty"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.infoPlists
+
+  private static let temporary = InfoPlistKey("NSLocationTemporaryUsageDescriptionDictionary")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A purpose string is empty.",
+      rationale: """
+        The system shows the text when it asks the user for something private. An empty one gives no \
+        reason, is treated by some frameworks like a missing one, and is a cause of rejection in review.
+        """,
+      source:
+        "Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87",
+      examples: [
+        .accepts("<key>NSCameraUsageDescription</key><string>Scans codes.</string>"),
+        .accepts("<key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>"),
+        .accepts("<key>NSCameraUsageDescription</key><true/>"),
+        .flags("<key>NSLocationWhenInUseUsageDescription</key>⟪<string></string>⟫"),
+        .flags("<key>NFCReaderUsageDescription</key><string>⟪ ⟫</string>"),
+        .flags(
+          """
+          <key>NSExtension</key><dict/>
+          <key>NSMicrophoneUsageDescription</key>⟪<string/>⟫
+          """, .dictionary),
+        .flags(
+          """
+          <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+          <dict><key>Navigation</key>⟪<string></string>⟫</dict>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for entry in plist.purposeStrings { judge(entry.key, entry.value, &context) }
+    for entry in plist[temporary]?.value.dictionary.map(Array.init) ?? [] {
+      judge(entry.key, entry.value, &context)
+    }
+  }
+
+  private static func judge(
+    _ key: PropertyListValue, _ value: PropertyListValue, _ context: inout RuleContext
+  ) {
+    guard let text = value.string, ValueText.isBlank(text) else { return }
+    context.report(
+      .warning, "purpose string '\(key.string ?? "")' is empty", at: value,
+      help: "say in a sentence what the app does with it, or remove the key")
+  }
+}
