@@ -94,6 +94,7 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
         "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "LaunchKitTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]
 )
