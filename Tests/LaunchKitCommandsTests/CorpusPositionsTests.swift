@@ -1,0 +1,74 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// Positions are checked against the bytes of the files, with nothing of ours but the report.
+@Suite struct CorpusPositionsTests {
+  /// The line and columns of an offset, worked out the slow way.
+  private func place(of offset: Int, in data: Data) -> (line: Int, column: Int, utf16Column: Int) {
+    let before = [UInt8](data.prefix(offset))
+    var line = 1
+    var lineStart = 0
+    for (index, byte) in before.enumerated() {
+      let isBreak =
+        byte == 0x0A || (byte == 0x0D && !(index + 1 < data.count && data[index + 1] == 0x0A))
+      if isBreak {
+        line += 1
+        lineStart = index + 1
+      }
+    }
+    let bom: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var prefix = before[lineStart...]
+    if lineStart == 0, prefix.starts(with: bom) { prefix = prefix.dropFirst(3) }
+    return (
+      line, prefix.count + 1, String(decoding: prefix, as: UTF8.self).utf16.count + 1
+    )
+  }
+
+  /// Rules whose findings point into a value or between elements.
+  private static let pointInside: Set<String> = [
+    "plist-syntax", "plist-illegal-character", "merge-conflict-marker",
+    "invisible-character-in-identifier",
+  ]
+
+  @Test(arguments: [
+    [], ["--sdk", "27", "--lifecycle", "app-delegate"],
+    ["--sdk", "26", "--lifecycle", "swiftui", "--deployment-target", "15.0"],
+  ])
+  func everyFindingCutsOutItsTextExactly(_ options: [String]) throws {
+    let folder = Corpus.urlOrSamples
+    let findings = try CorpusFinding.all(in: folder, options: options)
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      let data = try Data(contentsOf: folder.appending(path: finding.path))
+      guard finding.start.line != nil else {
+        #expect(data.starts(with: Data("bplist00".utf8)), "\(finding.path)")
+        #expect(finding.end.offset <= data.count)
+        continue
+      }
+      for place in [finding.start, finding.end]
+        + finding.notes.flatMap({ [$0.start, $0.end] })
+        .compactMap({ $0 })
+      {
+        let real = self.place(of: place.offset, in: data)
+        #expect(
+          place.line == real.line && place.column == real.column
+            && place.utf16Column == real.utf16Column,
+          "\(finding.path) \(finding.rule): \(place) should be \(real)")
+      }
+      let slice = data[finding.start.offset..<finding.end.offset]
+      #expect(
+        String(data: slice, encoding: .utf8) != nil, "\(finding.path): half a character")
+      guard !Self.pointInside.contains(finding.rule) else { continue }
+      // Whole elements, or the whole text between two tags.
+      let isElement = slice.first == UInt8(ascii: "<") && slice.last == UInt8(ascii: ">")
+      let isContent =
+        finding.start.offset > 0 && data[finding.start.offset - 1] == UInt8(ascii: ">")
+        && finding.end.offset < data.count && data[finding.end.offset] == UInt8(ascii: "<")
+      #expect(
+        isElement || isContent,
+        "\(finding.path):\(finding.start.line ?? 0) \(finding.rule) cuts out '\(String(decoding: slice, as: UTF8.self))'"
+      )
+    }
+  }
+}
