@@ -12,5 +12,10 @@ public enum PropertyListLimits {
   /// Bytes of one start tag in a document with more attributes than that.
   public static let maximumTagLength = 4_096
   /// Tree nodes per byte of a binary file: a shared object counts once for each reference to it.
-  public static let maximumBinaryNodesPerByte = 4
+  /// A reference takes a byte or more, so only shared containers can exceed it, which no writer makes.
+  public static let maximumBinaryNodesPerByte = 1
+  /// Characters of one number in JSON.
+  public static let maximumNumberLength = 400
+  /// Repeated keys listed for one file.
+  public static let maximumRepeatedKeyCount = 1_000
 }

@@ -54,10 +54,18 @@ public struct PropertyListValue: Sendable {
       while at < limit, document.source[at] != UInt8(ascii: ">") { at += 1 }
       return min(at + 1, limit)
     case .openStep, .json:
-      if kind.isContainer || flags.contains(.quoted) || kind == .data {
-        return min(end + 1, document.source.count)
+      // What has an opening mark ends with a closing one, unless the text was cut off.
+      guard node.start < node.content_start else { return end }
+      switch document.source[end] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "}"), UInt8(ascii: ")"),
+        UInt8(ascii: "]"), UInt8(ascii: ">"):
+        // `<*I"5">` has two.
+        let isTyped =
+          document.source[Int(node.start)] == UInt8(ascii: "<")
+          && document.source[end] == UInt8(ascii: "\"")
+        return end + (isTyped ? 2 : 1)
+      default: return end
       }
-      return end
     }
   }
 

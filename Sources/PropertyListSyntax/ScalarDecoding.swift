@@ -38,7 +38,11 @@ enum ScalarDecoding {
   }
 
   static func date(of node: Node, in document: PropertyListDocument) -> Double? {
-    if document.format == .binary { return BinaryScalar.real(document.source, node.contentRange) }
+    switch document.format {
+    case .binary: return BinaryScalar.real(document.source, node.contentRange)
+    case .openStep: return OpenStepText.date(document.source, node.contentRange)
+    case .xml, .json: break
+    }
     return unsafe plainText(of: node, in: document) { bytes in unsafe DateText.seconds(bytes) }
   }
 
@@ -53,8 +57,7 @@ enum ScalarDecoding {
 
   static func uid(of node: Node, in document: PropertyListDocument) -> UInt64? {
     document.format == .binary
-      ? BinaryScalar.integer(document.source, node.contentRange).flatMap(UInt64.init(exactly:))
-      : nil
+      ? BinaryScalar.uid(document.source, node.contentRange) : nil
   }
 
   /// Hands over the bytes of a number, date or data; comments and the like are taken out first.

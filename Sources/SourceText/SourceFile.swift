@@ -1,7 +1,7 @@
 /// The text of one input, always held as UTF-8, with what is needed to speak about the original bytes.
 ///
-/// Text in another encoding is transcoded once by ``init(path:decoding:)``; all spans then refer to
-/// the UTF-8 form, and ``fileOffset(_:)`` leads back to the bytes on disk. Binary content is kept as
+/// Text in another encoding is transcoded once by ``decoded()``; all spans then refer to the UTF-8
+/// form, and ``fileOffset(_:)`` leads back to the bytes on disk. Binary content is kept as
 /// it is.
 public struct SourceFile: Sendable {
   /// The path as it was given, for display. Never opened by this type.
@@ -20,11 +20,11 @@ public struct SourceFile: Sendable {
   /// Zero bytes behind the content in ``paddedBytes``.
   public static let paddingCount = 16
 
-  /// Takes content that is UTF-8 already, or binary.
+  /// Takes content as it is on disk; ``decoded()`` makes it UTF-8.
   ///
   /// - Parameters:
   ///   - path: the name shown in findings.
-  ///   - bytes: the content; a UTF-8 byte-order mark is recognised and left out of the text.
+  ///   - bytes: the content, whatever its encoding or format.
   public init(path: String, bytes: some Sequence<UInt8>) {
     var padded = ContiguousArray<UInt8>(bytes)
     padded.append(contentsOf: repeatElement(0, count: Self.paddingCount))

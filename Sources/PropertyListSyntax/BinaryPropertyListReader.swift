@@ -1,0 +1,59 @@
+internal import CPropertyListXML
+internal import SourceText
+
+/// Reads `bplist00` into the flat tree, one node for each reference to an object.
+enum BinaryPropertyListReader {
+  static func read(_ source: SourceFile) -> PropertyListDocument {
+    var diagnostics: [Diagnostic] = []
+    var nodes: ContiguousArray<Node> = []
+    do {
+      let trailer = try BinaryTrailer(source)
+      let most = source.count * PropertyListLimits.maximumBinaryNodesPerByte + 64
+      // Strings are shared, containers hardly ever, so the references in the file bound the nodes of
+      // any ordinary one; four per object is enough for nearly all. Memory not written is not resident.
+      let references = trailer.tableStart / trailer.referenceSize + 1
+      var capacity = min(references, 4 * trailer.objectCount + 64, most)
+      while true {
+        let problems = build(source, trailer, capacity: capacity, into: &nodes)
+        if let problems {
+          diagnostics = problems.map(\.diagnostic)
+          break
+        }
+        if capacity >= most {
+          let note = Note("objects that several others share count once for each of them")
+          diagnostics = [
+            BinaryProblem(
+              "the file has more than \(most) values, the most for its \(source.count) bytes",
+              at: nodes.first.map { Int($0.start)..<Int($0.content_end) } ?? 0..<0, notes: [note]
+            ).diagnostic
+          ]
+          break
+        }
+        nodes = []
+        capacity = capacity < references ? min(references, most) : most
+      }
+    } catch {
+      diagnostics = [error.diagnostic]
+    }
+    return PropertyListDocument(
+      source: source, format: .binary, nodes: nodes, rootIndex: nodes.isEmpty ? nil : 0,
+      trivia: [], diagnostics: diagnostics)
+  }
+
+  /// Fills `nodes`; nil when they do not fit.
+  private static func build(
+    _ source: SourceFile, _ trailer: BinaryTrailer, capacity: Int,
+    into nodes: inout ContiguousArray<Node>
+  ) -> [BinaryProblem]? {
+    var problems: [BinaryProblem]? = []
+    unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      nodes = unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
+        var builder = unsafe BinaryTreeBuilder(base: base, trailer: trailer, room: room)
+        problems = builder.build()
+        count = builder.count
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,82 @@
+internal import SourceText
+
+/// The last 32 bytes of a binary property list: how wide its numbers are and where its table stands.
+struct BinaryTrailer {
+  /// Bytes of the trailer.
+  static let length = 32
+
+  /// Bytes of one entry of the offset table, 1 to 8.
+  let offsetSize: Int
+  /// Bytes of one object reference, 1 to 8.
+  let referenceSize: Int
+  let objectCount: Int
+  let root: Int
+  /// Where the offset table begins; objects lie between the 8-byte header and this.
+  let tableStart: Int
+
+  /// Reads and checks the trailer; every offset it gives lies in the file.
+  ///
+  /// - Throws: what is wrong, at the bytes that are.
+  init(_ source: SourceFile) throws(BinaryProblem) {
+    guard source.count >= 8 + Self.length + 1 else {
+      throw BinaryProblem(
+        "the file ends after \(source.count) bytes, expected a binary property list's 32-byte trailer",
+        at: source.count..<source.count)
+    }
+    let start = source.count - Self.length
+    func number(_ at: Int) -> UInt64 {
+      (0..<8).reduce(0) { $0 << 8 | UInt64(source[start + at + $1]) }
+    }
+    offsetSize = Int(source[start + 6])
+    referenceSize = Int(source[start + 7])
+    let trailer = start..<source.count
+    for (name, size) in [("offset", offsetSize), ("reference", referenceSize)]
+    where size < 1 || size > 8 {
+      throw BinaryProblem(
+        "the trailer says that \(name)s take \(size) bytes, expected 1 to 8", at: trailer,
+        help: "the file may have been cut off or changed as if it were text")
+    }
+    let count = number(8)
+    let top = number(16)
+    let table = number(24)
+    guard table >= 9, table <= UInt64(start) else {
+      throw BinaryProblem(
+        "the trailer puts the offset table at \(table), expected between 9 and \(start)",
+        at: trailer, help: "the file may have been cut off")
+    }
+    let (bytes, overflow) = count.multipliedReportingOverflow(by: UInt64(offsetSize))
+    guard count > 0, !overflow, bytes <= UInt64(start) - table else {
+      throw BinaryProblem(
+        "the trailer says that there are \(count) objects, but the offset table has room for "
+          + "\((UInt64(start) - table) / UInt64(offsetSize))", at: trailer)
+    }
+    guard top < count else {
+      throw BinaryProblem(
+        "the trailer names object \(top) as the root, but there are \(count) objects", at: trailer)
+    }
+    objectCount = Int(count)
+    root = Int(top)
+    tableStart = Int(table)
+  }
+}
+
+/// What is wrong with a binary property list, and at which bytes.
+struct BinaryProblem: Error {
+  var message: String
+  var range: Range<Int>
+  var help: String?
+  var notes: [Note] = []
+
+  init(_ message: String, at range: Range<Int>, help: String? = nil, notes: [Note] = []) {
+    self.message = message
+    self.range = range
+    self.help = help
+    self.notes = notes
+  }
+
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(range),
+      notes: notes, help: help)
+  }
+}

@@ -1,0 +1,107 @@
+internal import CPropertyListXML
+internal import SourceText
+
+/// What can be wrong with an object, and how reading goes on after it.
+extension BinaryTreeBuilder {
+  mutating func note(_ problem: BinaryProblem) { problems.append(problem) }
+
+  /// Records a problem and puts a null where the object should be, so that the rest can be read.
+  mutating func broken(
+    _ message: String, at range: Range<Int>, parent: UInt32, isKey: Bool, notes: [Note] = []
+  ) -> Bool {
+    note(BinaryProblem(message, at: range, notes: notes))
+    guard problems.count < PropertyListLimits.maximumProblemCount else { return false }
+    return append(
+      isKey ? .key : .null, [], range.lowerBound, range.lowerBound..<range.lowerBound, parent)
+  }
+
+  mutating func badCount(_ start: Int, _ parent: UInt32, _ isKey: Bool) -> Bool {
+    broken(
+      "the count of this object is malformed or beyond the end of the file",
+      at: start..<start + 2, parent: parent, isKey: isKey)
+  }
+
+  mutating func tooLong(_ start: Int, _ parent: UInt32, _ isKey: Bool) -> Bool {
+    broken(
+      "this object runs into the offset table at \(trailer.tableStart)", at: start..<start + 1,
+      parent: parent, isKey: isKey)
+  }
+
+  mutating func badKey(_ start: Int, _ parent: UInt32) -> Bool {
+    let name: String
+    switch byte(start) >> 4 {
+    case 0x1: name = "an integer"
+    case 0x2: name = "a real"
+    case 0x3: name = "a date"
+    case 0x4: name = "data"
+    case 0x8: name = "a UID"
+    case 0xA: name = "an array"
+    case 0xC: name = "a set"
+    case 0xD: name = "a dictionary"
+    default: name = "0x" + hex(byte(start))
+    }
+    return broken(
+      "a dictionary key is \(name), expected a string", at: start..<start + 1, parent: parent,
+      isKey: true, notes: [Note("the dictionary is here", at: SourceSpan(parentRange(parent)))])
+  }
+
+  func parentRange(_ parent: UInt32) -> Range<Int> {
+    guard parent != Node.noParent else { return trailer.tableStart..<trailer.tableStart }
+    let node = unsafe room[Int(parent)]
+    return Int(node.start)..<Int(node.content_end)
+  }
+
+  /// Reports it when one container of the way from the root to here stands on it twice.
+  mutating func noteCycle(adding start: Int?) -> Bool {
+    var seen: Set<UInt32> = []
+    if let start { seen.insert(UInt32(truncatingIfNeeded: start)) }
+    for frame in stack.reversed() {
+      let node = unsafe room[frame.node]
+      guard !seen.insert(node.start).inserted else { continue }
+      note(
+        BinaryProblem(
+          "this object contains itself", at: Int(node.start)..<Int(node.content_end),
+          help: "a property list cannot have cycles"))
+      return true
+    }
+    return false
+  }
+
+  func notASCII(_ start: Int, _ end: Int) -> BinaryProblem? {
+    var at = start
+    // Eight at a time; what is loaded past the end of the string is shifted out.
+    while at < end {
+      var block = word(at: at)
+      if end - at < 8 { block >>= UInt64(64 - 8 * (end - at)) }
+      if block & 0x8080_8080_8080_8080 != 0 { break }
+      at += 8
+    }
+    guard at < end else { return nil }
+    while byte(at) < 0x80 { at += 1 }
+    return BinaryProblem(
+      "the byte 0x\(hex(byte(at))) cannot stand in an ASCII string", at: at..<at + 1,
+      help: "other characters belong in UTF-16 strings")
+  }
+
+  func loneSurrogate(_ start: Int, _ end: Int) -> BinaryProblem? {
+    var at = start
+    while at < end {
+      let unit = word(at: at) >> 48
+      if unit & 0xF800 == 0xD800 {
+        let next = at + 2 < end ? word(at: at + 2) >> 48 : 0
+        guard unit < 0xDC00, next & 0xFC00 == 0xDC00 else {
+          return BinaryProblem(
+            "the surrogate \(ASCII.codePoint(UInt32(unit))) stands alone in a string, expected a pair",
+            at: at..<at + 2)
+        }
+        at += 2
+      }
+      at += 2
+    }
+    return nil
+  }
+
+  func hex(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}

@@ -1,0 +1,134 @@
+internal import SourceText
+
+/// Strings as JSON writes them.
+enum JSONText {
+  /// Reads from the opening quote past the closing one and gives what is between.
+  static func quoted(_ text: inout TextReader) -> Range<Int> {
+    let open = text.at
+    text.at += 1
+    while !text.isAtEnd {
+      let byte = text.current
+      switch byte {
+      case UInt8(ascii: "\""):
+        text.at += 1
+        return open + 1..<text.at - 1
+      case UInt8(ascii: "\\"): checkEscape(&text)
+      case 0x0A, 0x0D:
+        // A string ends on its line; taking the line's end for the quote keeps the rest readable.
+        text.report(
+          "the string is not closed on its line, expected '\"'", at: text.at..<text.at,
+          notes: [Note("the string begins here", at: SourceSpan(open..<open + 1))],
+          help: "write a line break inside a string as '\\n'")
+        return open + 1..<text.at
+      case 0..<0x20:
+        text.report(
+          "the control character \(ASCII.codePoint(UInt32(byte))) cannot stand in a string as it is",
+          at: text.at..<text.at + 1, rule: SyntaxRule.illegalCharacter,
+          help: "write it as an escape such as '\\u\(escapeDigits(byte))'")
+        text.at += 1
+      default: text.at += 1
+      }
+    }
+    text.report(
+      "the string is never closed, expected '\"'", at: open..<open + 1, notes: text.enclosingNote)
+    text.stop()
+    return open + 1..<text.end
+  }
+
+  private static func escapeDigits(_ byte: UInt8) -> String {
+    (byte < 16 ? "000" : "00") + String(byte, radix: 16)
+  }
+
+  private static func checkEscape(_ text: inout TextReader) {
+    let start = text.at
+    switch text[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      text.at += 2
+    case UInt8(ascii: "u"): checkUnit(&text, start)
+    default:
+      text.at += 1
+      if text.isAtEnd || text.current == 0x0A || text.current == 0x0D { return }
+      var end = text.at + 1
+      while text[end] & 0xC0 == 0x80 { end += 1 }
+      text.report(
+        "'\(text.source.text(start..<end))' is not an escape of JSON", at: start..<end,
+        help: "write a backslash as '\\\\'")
+      text.at = end
+    }
+  }
+
+  private static func checkUnit(_ text: inout TextReader, _ start: Int) {
+    guard let unit = unit(text, start + 2) else {
+      text.at += 2
+      text.report("expected four hexadecimal digits after '\\u'", at: start..<start + 2)
+      return
+    }
+    text.at += 6
+    guard unit & 0xF800 == 0xD800 else { return }
+    if unit < 0xDC00, text.isNext("\\", "u"), let low = self.unit(text, text.at + 2),
+      low & 0xFC00 == 0xDC00
+    {
+      text.at += 6
+      return
+    }
+    text.report(
+      "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\ud83d\\ude00'",
+      at: start..<start + 6, rule: SyntaxRule.illegalCharacter)
+  }
+
+  private static func unit(_ text: TextReader, _ start: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for at in start..<start + 4 {
+      guard let digit = ASCII.hexValue(text[at]) else { return nil }
+      value = value << 4 | digit
+    }
+    return value
+  }
+
+  /// The text of a string with its escapes resolved.
+  static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(range.count)
+    var units: [UInt16] = []
+    func flush() {
+      guard !units.isEmpty else { return }
+      output += Array(String(decoding: units, as: UTF16.self).utf8)
+      units.removeAll(keepingCapacity: true)
+    }
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let byte = source[at]
+      at += 1
+      guard byte == UInt8(ascii: "\\"), at < range.upperBound else {
+        flush()
+        output.append(byte)
+        continue
+      }
+      let escape = source[at]
+      at += 1
+      if escape == UInt8(ascii: "u") {
+        var value: UInt32 = 0
+        let limit = min(at + 4, range.upperBound)
+        while at < limit, let digit = ASCII.hexValue(source[at]) {
+          value = value << 4 | digit
+          at += 1
+        }
+        // Two of them may make one character.
+        units.append(UInt16(truncatingIfNeeded: value))
+        continue
+      }
+      flush()
+      switch escape {
+      case UInt8(ascii: "b"): output.append(0x08)
+      case UInt8(ascii: "f"): output.append(0x0C)
+      case UInt8(ascii: "n"): output.append(0x0A)
+      case UInt8(ascii: "r"): output.append(0x0D)
+      case UInt8(ascii: "t"): output.append(0x09)
+      default: output.append(escape)
+      }
+    }
+    flush()
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,72 @@
+/// A keyed hash of short texts that also tells whether they stand in the source as they are meant.
+///
+/// Seeded anew in each process, so that no file can be written to make its keys collide.
+enum KeyHash {
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  /// Multiplies two words and folds the 128 bits into 64.
+  static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right | 1)
+    return product.high ^ product.low
+  }
+
+  /// The hash of the bytes from `start` on, and whether none of them is one of the `marks`.
+  ///
+  /// Reads up to seven bytes past the end; the padding of a source file allows it.
+  static func hash(
+    _ base: UnsafeRawPointer, _ start: Int, _ count: Int, marks: Marks = .none
+  ) -> (hash: UInt64, isClean: Bool) {
+    var state = seed ^ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
+    var found: UInt64 = 0
+    var at = 0
+    while at < count {
+      var word = unsafe base.loadUnaligned(fromByteOffset: start + at, as: UInt64.self)
+        .littleEndian
+      let left = count - at
+      if left < 8 { word &= ~0 >> UInt64(64 - 8 * left) }
+      found |= marks.matches(word)
+      state = mix(state ^ word, 0xD6E8_FEB8_6659_FD93)
+      at += 8
+    }
+    return (mix(state, seed), found == 0)
+  }
+
+  /// The hash of text that is not in the source.
+  static func hash(_ text: String) -> UInt64 {
+    var bytes = Array(text.utf8)
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: 8))
+    return unsafe bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      return unsafe hash(base, 0, count).hash
+    }
+  }
+
+  /// Bytes that make text mean something else than it says, eight copies of each.
+  struct Marks {
+    private let first: UInt64
+    private let second: UInt64
+    private let third: UInt64
+
+    private init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+      self.first = UInt64(first) &* 0x0101_0101_0101_0101
+      self.second = UInt64(second) &* 0x0101_0101_0101_0101
+      self.third = UInt64(third) &* 0x0101_0101_0101_0101
+    }
+
+    /// No mark: 0xFF never stands in text.
+    static let none = Marks(0xFF, 0xFF, 0xFF)
+    /// Entities, markup and line ends that XML changes.
+    static let xml = Marks(UInt8(ascii: "&"), UInt8(ascii: "<"), 0x0D)
+    /// Escapes.
+    static let backslash = Marks(UInt8(ascii: "\\"), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+
+    /// Not zero when one of the eight bytes is a mark.
+    func matches(_ word: UInt64) -> UInt64 {
+      func zeroBytes(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      }
+      return zeroBytes(word ^ first) | zeroBytes(word ^ second) | zeroBytes(word ^ third)
+    }
+  }
+}

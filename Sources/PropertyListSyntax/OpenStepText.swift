@@ -1,0 +1,189 @@
+internal import SourceText
+
+/// Strings, data and dates as OpenStep text writes them.
+enum OpenStepText {
+  /// Whether a character may stand in a string without quotes; the set is CoreFoundation's.
+  static func isUnquoted(_ byte: UInt8) -> Bool {
+    if ASCII.isLetter(byte) || ASCII.isDigit(byte) { return true }
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: "."), UInt8(ascii: "-"):
+      return true
+    default: return false
+    }
+  }
+
+  /// Reads from the opening quote past the closing one and gives what is between.
+  static func quoted(_ text: inout TextReader) -> Range<Int> {
+    let open = text.at
+    let quote = text.current
+    text.at += 1
+    while !text.isAtEnd {
+      let byte = text.current
+      if byte == quote {
+        text.at += 1
+        return open + 1..<text.at - 1
+      }
+      if byte == UInt8(ascii: "\\") { checkEscape(&text) } else { text.at += 1 }
+    }
+    text.at = text.end
+    let mark = quote == UInt8(ascii: "'") ? "\"'\"" : "'\"'"
+    let notes = text.enclosingNote
+    text.report(
+      "the string is never closed, expected \(mark)", at: open..<open + 1, notes: notes)
+    text.stop()
+    return open + 1..<text.end
+  }
+
+  /// Past an escape sequence; only `\U` can be wrong.
+  private static func checkEscape(_ text: inout TextReader) {
+    let start = text.at
+    guard text[start + 1] == UInt8(ascii: "U") else {
+      text.at = min(start + 2, text.end)
+      return
+    }
+    let (unit, next) = hexUnit(text, start + 2)
+    text.at = next
+    guard let unit else {
+      return text.report(
+        "'\\U' has no digits, expected up to four hexadecimal ones", at: start..<start + 2)
+    }
+    guard unit & 0xF800 == 0xD800 else { return }
+    if unit < 0xDC00, text.isNext("\\", "U") {
+      let (low, after) = hexUnit(text, next + 2)
+      if let low, low & 0xFC00 == 0xDC00 {
+        text.at = after
+        return
+      }
+    }
+    text.report(
+      "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\UD83D\\UDE00'",
+      at: start..<next, rule: SyntaxRule.illegalCharacter)
+  }
+
+  private static func hexUnit(_ text: TextReader, _ start: Int) -> (UInt32?, Int) {
+    var at = start
+    var value: UInt32 = 0
+    while at < start + 4, let digit = ASCII.hexValue(text[at]) {
+      value = value << 4 | digit
+      at += 1
+    }
+    return (at > start ? value : nil, at)
+  }
+
+  /// The text of a quoted string with its escapes resolved.
+  static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(range.count)
+    var units: [UInt16] = []
+    func flush() {
+      guard !units.isEmpty else { return }
+      output += Array(String(decoding: units, as: UTF16.self).utf8)
+      units.removeAll(keepingCapacity: true)
+    }
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let byte = source[at]
+      at += 1
+      guard byte == UInt8(ascii: "\\"), at < range.upperBound else {
+        flush()
+        output.append(byte)
+        continue
+      }
+      let escape = source[at]
+      at += 1
+      switch escape {
+      case UInt8(ascii: "U"):
+        var value: UInt32 = 0
+        let limit = min(at + 4, range.upperBound)
+        while at < limit, let digit = ASCII.hexValue(source[at]) {
+          value = value << 4 | digit
+          at += 1
+        }
+        // Two of them may make one character.
+        units.append(UInt16(truncatingIfNeeded: value))
+        continue
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        var value = UInt32(escape - 0x30)
+        let limit = min(at + 2, range.upperBound)
+        while at < limit, source[at] >= 0x30, source[at] <= 0x37 {
+          value = value << 3 | UInt32(source[at] - 0x30)
+          at += 1
+        }
+        flush()
+        let code = UInt8(truncatingIfNeeded: value)
+        units.append(code < 0x80 ? UInt16(code) : nextStep[Int(code - 0x80)])
+        flush()
+      default:
+        flush()
+        output.append(character(of: escape))
+      }
+    }
+    flush()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func character(of escape: UInt8) -> UInt8 {
+    switch escape {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "v"): 0x0B
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "r"): 0x0D
+    default: escape
+    }
+  }
+
+  /// Bytes 0x80 to 0xFF of NeXTSTEP's character set, in which octal escapes are written.
+  private static let nextStep: [UInt16] = [
+    0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB,
+    0x00CC, 0x00CD, 0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9,
+    0x00DA, 0x00DB, 0x00DC, 0x00DD, 0x00DE, 0x00B5, 0x00D7, 0x00F7, 0x00A9, 0x00A1, 0x00A2, 0x00A3,
+    0x2044, 0x00A5, 0x0192, 0x00A7, 0x00A4, 0x2019, 0x201C, 0x00AB, 0x2039, 0x203A, 0xFB01, 0xFB02,
+    0x00AE, 0x2013, 0x2020, 0x2021, 0x00B7, 0x00A6, 0x00B6, 0x2022, 0x201A, 0x201E, 0x201D, 0x00BB,
+    0x2026, 0x2030, 0x00AC, 0x00BF, 0x00B9, 0x02CB, 0x00B4, 0x02C6, 0x02DC, 0x00AF, 0x02D8, 0x02D9,
+    0x00A8, 0x00B2, 0x02DA, 0x00B8, 0x00B3, 0x02DD, 0x02DB, 0x02C7, 0x2014, 0x00B1, 0x00BC, 0x00BD,
+    0x00BE, 0x00E0, 0x00E1, 0x00E2, 0x00E3, 0x00E4, 0x00E5, 0x00E7, 0x00E8, 0x00E9, 0x00EA, 0x00EB,
+    0x00EC, 0x00C6, 0x00ED, 0x00AA, 0x00EE, 0x00EF, 0x00F0, 0x00F1, 0x0141, 0x00D8, 0x0152, 0x00BA,
+    0x00F2, 0x00F3, 0x00F4, 0x00F5, 0x00F6, 0x00E6, 0x00F9, 0x00FA, 0x00FB, 0x0131, 0x00FC, 0x00FD,
+    0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0xFFFD, 0xFFFD,
+  ]
+
+  /// The bytes of `<0fbd 77>`; nil when a digit is missing or is none.
+  static func data(_ source: SourceFile, _ range: Range<Int>) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(range.count / 2)
+    var high: UInt32?
+    for at in range where !ASCII.isSpace(source[at]) {
+      guard let digit = ASCII.hexValue(source[at]) else { return nil }
+      if let first = high {
+        output.append(UInt8(truncatingIfNeeded: first << 4 | digit))
+        high = nil
+      } else {
+        high = digit
+      }
+    }
+    return high == nil ? output : nil
+  }
+
+  /// The seconds since 2001 of `2001-01-31 12:00:00 +0100`; nil when the text is no such date.
+  static func date(_ source: SourceFile, _ range: Range<Int>) -> Double? {
+    let start = range.lowerBound
+    guard range.count == 25, source[start + 10] == 0x20, source[start + 19] == 0x20 else {
+      return nil
+    }
+    var text = Array(source.paddedBytes[start..<start + 19])
+    text[10] = UInt8(ascii: "T")
+    text.append(UInt8(ascii: "Z"))
+    let sign = source[start + 20]
+    let zone = source.paddedBytes[start + 21..<start + 25].map { Int($0) - 0x30 }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      zone.allSatisfy({ (0...9).contains($0) })
+    else { return nil }
+    let offset = (zone[0] * 10 + zone[1]) * 3_600 + (zone[2] * 10 + zone[3]) * 60
+    let local = unsafe text.withUnsafeBufferPointer { unsafe DateText.seconds($0) }
+    return local.map { $0 - Double(sign == UInt8(ascii: "-") ? -offset : offset) }
+  }
+}

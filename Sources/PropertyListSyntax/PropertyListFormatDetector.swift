@@ -1,0 +1,154 @@
+internal import SourceText
+
+/// Tells the format of an input from its content alone, and makes its text UTF-8.
+enum PropertyListFormatDetector {
+  /// What reading can go on with.
+  enum Outcome {
+    /// A format, and the input with its text as UTF-8.
+    case success((PropertyListFormat, SourceFile))
+    /// Nothing to read: a document that says why, or the empty dictionary of an empty `.strings` file.
+    case failure(PropertyListDocument)
+  }
+
+  static func detect(_ source: SourceFile) -> Outcome {
+    if source.count > PropertyListLimits.maximumByteCount {
+      return refuse(
+        source, .xml, "the file is larger than \(PropertyListLimits.maximumByteCount) bytes", 0..<0)
+    }
+    if starts(source, 0, with: "bplist") {
+      if starts(source, 6, with: "00") { return .success((.binary, source)) }
+      let version = source.text(6..<8)
+      let isVersion = version.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+      return refuse(
+        source, .binary,
+        isVersion
+          ? "'bplist\(version)' is not supported, expected 'bplist00'"
+          : "'bplist' has no version behind it, expected 'bplist00'", 0..<min(8, source.count),
+        help: "only version 00 is used in app bundles")
+    }
+    let text: SourceFile
+    do {
+      text = try source.decoded()
+    } catch {
+      return refuse(
+        source, .xml, error.message, error.span.range, rule: SyntaxRule.illegalCharacter,
+        help: error.help)
+    }
+    let start = firstToken(text)
+    if start == text.count { return empty(text) }
+    return .success((format(of: text, at: start), text))
+  }
+
+  private static func refuse(
+    _ source: SourceFile, _ format: PropertyListFormat, _ message: String, _ span: Range<Int>,
+    rule: RuleID = SyntaxRule.syntax, help: String? = nil
+  ) -> Outcome {
+    .failure(
+      PropertyListDocument(
+        source: source, format: format, nodes: [], rootIndex: nil, trivia: [],
+        diagnostics: [
+          Diagnostic(
+            rule: rule, severity: .error, message: message, span: SourceSpan(span), help: help)
+        ]))
+  }
+
+  /// White space and comments only. A `.strings` file may be that: it translates nothing.
+  private static func empty(_ text: SourceFile) -> Outcome {
+    if text.path.utf8.suffix(8).elementsEqual(".strings".utf8) {
+      return .success((.openStep, text))
+    }
+    let isBlank = text.bytes.allSatisfy { $0 <= 0x20 && $0 != 0 }
+    return refuse(
+      text, .xml,
+      isBlank
+        ? (text.count == 0 ? "the file is empty" : "the file holds only white space")
+          + ", expected a property list"
+        : "the file holds only comments, expected a property list", 0..<0,
+      help: "an empty property list is '<plist version=\"1.0\"><dict/></plist>'")
+  }
+
+  // MARK: Telling text formats apart
+
+  private static func format(of text: SourceFile, at start: Int) -> PropertyListFormat {
+    switch text[start] {
+    case UInt8(ascii: "<"): isData(text, start) ? .openStep : .xml
+    case UInt8(ascii: "#"): .xml  // a preprocessor line above the XML
+    case UInt8(ascii: "["): .json
+    case UInt8(ascii: "{"): braceFormat(text, start)
+    default: .openStep
+    }
+  }
+
+  /// `<0fbd 77>` or `<*I5>`, which no element of a property list looks like.
+  private static func isData(_ text: SourceFile, _ start: Int) -> Bool {
+    var at = start + 1
+    if text[at] == UInt8(ascii: "*") { return true }
+    while ASCII.isHexDigit(text[at]) || ASCII.isSpace(text[at]) { at += 1 }
+    return text[at] == UInt8(ascii: ">")
+  }
+
+  /// `{` begins an object in JSON and a dictionary in OpenStep; what follows the first key tells.
+  /// An empty pair of braces means the same in both.
+  private static func braceFormat(_ text: SourceFile, _ start: Int) -> PropertyListFormat {
+    var at = skipTrivia(text, start + 1)
+    guard text[at] == UInt8(ascii: "\"") else { return .openStep }
+    at += 1
+    while at < text.count, text[at] != UInt8(ascii: "\"") {
+      at += text[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    at = skipTrivia(text, at + 1)
+    switch text[at] {
+    case UInt8(ascii: "="), UInt8(ascii: ";"): return .openStep
+    default: return .json
+    }
+  }
+
+  // MARK: Finding the first token
+
+  /// The offset of the first thing that is neither white space, comment nor conflict marker; the
+  /// length when there is none.
+  private static func firstToken(_ text: SourceFile) -> Int {
+    var at = 0
+    while true {
+      at = skipTrivia(text, at)
+      guard isConflictMarker(text, at) else { return at }
+      while at < text.count, text[at] != 0x0A { at += 1 }
+    }
+  }
+
+  private static func isConflictMarker(_ text: SourceFile, _ at: Int) -> Bool {
+    starts(text, at, with: "<<<<<<<") || starts(text, at, with: "=======")
+      || starts(text, at, with: ">>>>>>>")
+  }
+
+  /// Past white space and past comments as OpenStep and JSON configuration write them.
+  private static func skipTrivia(_ text: SourceFile, _ start: Int) -> Int {
+    var at = min(start, text.count)
+    while at < text.count {
+      if ASCII.isSpace(text[at]) {
+        at += 1
+      } else if starts(text, at, with: "//") {
+        while at < text.count, text[at] != 0x0A, text[at] != 0x0D { at += 1 }
+      } else if starts(text, at, with: "/*") {
+        var end = at + 2
+        while end < text.count, !starts(text, end, with: "*/") { end += 1 }
+        // A comment that never ends is for the reader to report.
+        if end >= text.count { return at }
+        at = end + 2
+      } else if starts(text, at, with: "\u{FEFF}") {
+        at += 3
+      } else {
+        return at
+      }
+    }
+    return at
+  }
+
+  private static func starts(_ source: SourceFile, _ at: Int, with word: StaticString) -> Bool {
+    for offset in 0..<word.utf8CodeUnitCount
+    where unsafe source[at + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+extension SourceFile {
+  /// The same file as UTF-8 text: the encoding told by the byte-order mark, by the zero bytes that
+  /// ASCII characters leave in UTF-16 and UTF-32, or by the XML declaration.
+  ///
+  /// A file that is UTF-8 without a mark is returned as it is, at no cost. Whether UTF-8 is well
+  /// formed is left to the readers.
+  ///
+  /// - Throws: ``DecodingProblem`` with offsets in the file as given, when the declared encoding is
+  ///   not supported or contradicts the bytes, or the bytes are ill-formed in it.
+  /// - Complexity: linear in the size of the file.
+  public func decoded() throws(DecodingProblem) -> SourceFile {
+    if encoding != .utf8 || byteOrderMarkLength > 0 { return self }
+    if let (marked, length) = markedEncoding {
+      return try transcoded(from: marked, skipping: length)
+    }
+    if let wide = wideEncoding { return try transcoded(from: wide, skipping: 0) }
+    guard let declared = declaredEncoding else { return self }
+    let name = text(declared)
+    if let found = TextEncoding(declaredName: name) {
+      switch found {
+      case .utf8: return self
+      case .latin1, .windows1252: return try transcoded(from: found, skipping: 0)
+      default: break
+      }
+    }
+    let lower = name.lowercased()
+    if lower.hasPrefix("utf-16") || lower.hasPrefix("utf-32") || lower == "iso-10646-ucs-2" {
+      throw DecodingProblem(
+        message: "the XML declaration says '\(name)', but the text has one byte per character",
+        span: SourceSpan(declared), help: "write 'UTF-8'")
+    }
+    throw DecodingProblem(
+      message: "the encoding '\(name)' is not supported, expected UTF-8, UTF-16, UTF-32, "
+        + "ISO-8859-1 or windows-1252",
+      span: SourceSpan(declared), help: "save the file as UTF-8 and write 'UTF-8' here")
+  }
+
+  private var markedEncoding: (TextEncoding, Int)? {
+    switch (self[0], self[1], self[2], self[3]) {
+    case (0xEF, 0xBB, 0xBF, _): (.utf8, 3)
+    case (0xFF, 0xFE, 0, 0) where count >= 4: (.utf32LittleEndian, 4)
+    case (0, 0, 0xFE, 0xFF): (.utf32BigEndian, 4)
+    case (0xFF, 0xFE, _, _): (.utf16LittleEndian, 2)
+    case (0xFE, 0xFF, _, _): (.utf16BigEndian, 2)
+    default: nil
+    }
+  }
+
+  /// UTF-16 and UTF-32 without a mark, told by the zero bytes of two ASCII characters.
+  private var wideEncoding: TextEncoding? {
+    guard count >= 4 else { return nil }
+    switch (self[0] != 0, self[1] != 0, self[2] != 0, self[3] != 0) {
+    case (true, false, true, false): return .utf16LittleEndian
+    case (false, true, false, true): return .utf16BigEndian
+    case (true, false, false, false): return .utf32LittleEndian
+    case (false, false, false, true): return .utf32BigEndian
+    default: return nil
+    }
+  }
+
+  private func transcoded(from encoding: TextEncoding, skipping mark: Int)
+    throws(DecodingProblem) -> SourceFile
+  {
+    let text = try TextDecoder(encoding: encoding, input: paddedBytes, range: mark..<count).decode()
+    return SourceFile(
+      path: path, encoding: encoding, byteOrderMarkLength: mark, padded: text)
+  }
+
+  /// Where the XML declaration names an encoding; nil without a declaration or a name.
+  private var declaredEncoding: Range<Int>? {
+    var at = 0
+    while isSpace(self[at]) { at += 1 }
+    guard matches("<?xml", at), isSpace(self[at + 5]) else { return nil }
+    // The declaration is ASCII in every encoding that gets here, and short.
+    let limit = min(count, at + 1_024)
+    while at < limit, self[at] != UInt8(ascii: ">") {
+      if matches("encoding", at), let value = quotedValue(after: at + 8, limit) { return value }
+      at += 1
+    }
+    return nil
+  }
+
+  private func quotedValue(after start: Int, _ limit: Int) -> Range<Int>? {
+    var at = start
+    while isSpace(self[at]) { at += 1 }
+    guard self[at] == UInt8(ascii: "=") else { return nil }
+    at += 1
+    while isSpace(self[at]) { at += 1 }
+    let quote = self[at]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    var end = at + 1
+    while end < limit, self[end] != quote { end += 1 }
+    return end < limit ? at + 1..<end : nil
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+
+  private func matches(_ word: StaticString, _ at: Int) -> Bool {
+    var offset = 0
+    while offset < word.utf8CodeUnitCount {
+      if self[at + offset] != word.utf8Start[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+}
