@@ -33,7 +33,6 @@ struct DuplicateKeyFinder {
   }
 
   private let document: PropertyListDocument
-  private let marks: KeyHash.Marks
   /// The keys of one dictionary; kept to reuse its memory.
   private var keys: ContiguousArray<Key> = []
   /// Positions in `keys` plus one, by hash; 0 is free.
@@ -43,11 +42,6 @@ struct DuplicateKeyFinder {
 
   init(document: PropertyListDocument) {
     self.document = document
-    switch document.format {
-    case .xml: marks = .xml
-    case .binary: marks = .none
-    case .openStep, .json: marks = .backslash
-    }
   }
 
   mutating func find() -> [DuplicateKey] {
@@ -116,10 +110,11 @@ struct DuplicateKeyFinder {
 
   private func hash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
     let range = node.contentRange
-    if node.flags & NodeFlags.utf16.rawValue == 0 {
-      let isBare = document.format.hasBareWords && node.flags & NodeFlags.quoted.rawValue == 0
+    let decoded = NodeFlags([.utf16, .needsDecoding])
+    if node.flags & decoded.rawValue == 0 {
+      let mayEscape = node.flags & NodeFlags.quoted.rawValue != 0
       let (hash, isClean) = unsafe KeyHash.hash(
-        base, range.lowerBound, range.count, marks: isBare ? .none : marks)
+        base, range.lowerBound, range.count, marks: mayEscape ? .backslash : .none)
       if isClean { return UInt32(truncatingIfNeeded: hash >> 32) }
     }
     return UInt32(
@@ -183,9 +178,4 @@ struct DuplicateKeyFinder {
     return ScalarDecoding.text(of: first, in: document).utf8.elementsEqual(
       ScalarDecoding.text(of: second, in: document).utf8)
   }
-}
-
-extension PropertyListFormat {
-  /// Whether a string without quotes is taken as it stands.
-  fileprivate var hasBareWords: Bool { self == .openStep }
 }

@@ -42,31 +42,21 @@ enum KeyHash {
     }
   }
 
-  /// Bytes that make text mean something else than it says, eight copies of each.
+  /// A byte that makes text mean something else than it says, eight copies of it.
   struct Marks {
-    private let first: UInt64
-    private let second: UInt64
-    private let third: UInt64
+    private let copies: UInt64
 
-    private init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
-      self.first = UInt64(first) &* 0x0101_0101_0101_0101
-      self.second = UInt64(second) &* 0x0101_0101_0101_0101
-      self.third = UInt64(third) &* 0x0101_0101_0101_0101
-    }
+    private init(_ byte: UInt8) { copies = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
     /// No mark: 0xFF never stands in text.
-    static let none = Marks(0xFF, 0xFF, 0xFF)
-    /// Entities, markup and line ends that XML changes.
-    static let xml = Marks(UInt8(ascii: "&"), UInt8(ascii: "<"), 0x0D)
+    static let none = Marks(0xFF)
     /// Escapes.
-    static let backslash = Marks(UInt8(ascii: "\\"), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    static let backslash = Marks(UInt8(ascii: "\\"))
 
-    /// Not zero when one of the eight bytes is a mark.
+    /// Not zero when one of the eight bytes is the mark.
     func matches(_ word: UInt64) -> UInt64 {
-      func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      }
-      return zeroBytes(word ^ first) | zeroBytes(word ^ second) | zeroBytes(word ^ third)
+      let zeroed = word ^ copies
+      return (zeroed &- 0x0101_0101_0101_0101) & ~zeroed & 0x8080_8080_8080_8080
     }
   }
 }
