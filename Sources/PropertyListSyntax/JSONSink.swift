@@ -1,11 +1,13 @@
 internal import SourceText
 
 /// Writes JSON for people and tools: pretty, and only what JSON can hold.
-struct JSONSink: PropertyListDocumentSink {
+struct JSONSink: PropertyListDocumentSink, PropertyListTextSink {
   var loss: String?
-  private var writer = JSONWriter(layout: .pretty)
+  private var writer: JSONWriter
 
-  init() {}
+  init(layout: JSONWriter.Layout = .pretty) {
+    writer = JSONWriter(layout: layout)
+  }
 
   /// The text so far, without a newline at its end.
   var bytes: [UInt8] { writer.bytes }

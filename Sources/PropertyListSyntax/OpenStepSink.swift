@@ -2,7 +2,7 @@
 ///
 /// The form has only strings, data, arrays and dictionaries; other scalars become the text that old
 /// tools use for them, and say so in ``loss``.
-struct OpenStepSink: PropertyListDocumentSink {
+struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   var loss: String?
   private(set) var bytes: [UInt8] = []
 

@@ -37,3 +37,9 @@ struct Unwritable: Error {
 
   init(_ message: String) { self.message = message }
 }
+
+/// A sink for text that becomes part of a file: no header, no newline at its end.
+protocol PropertyListTextSink: PropertyListSink {
+  /// The text so far, as UTF-8.
+  var bytes: [UInt8] { get }
+}

@@ -3,24 +3,29 @@ enum XMLEscape {
   /// Appends text with `&`, `<`, `>` and carriage returns escaped.
   ///
   /// XML 1.0 has no way to write the other control characters, U+FFFE and U+FFFF, not even escaped.
-  /// - Parameter newline: how the file ends its lines; every XML reader gives `\n` for any of them.
+  /// - Parameters:
+  ///   - newline: how the file ends its lines; every XML reader gives `\n` for any of them. Empty for
+  ///     text that must stay on its line.
+  ///   - asciiOnly: write character references for what is not ASCII.
   static func append(
-    _ text: String, newline: String, to bytes: inout [UInt8]
+    _ text: String, newline: String, asciiOnly: Bool = false, to bytes: inout [UInt8]
   ) throws(Unwritable) {
     if let scalar = text.unicodeScalars.first(where: isForbidden) {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
       throw Unwritable("the character U+\(name) cannot be written as XML")
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: bytes.append(contentsOf: "&amp;".utf8)
+      case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
+      case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
       // A raw one would be read as a newline.
       case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
-      case 0x0A: bytes.append(contentsOf: newline.utf8)
-      default: bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: (newline.isEmpty ? "&#10;" : newline).utf8)
+      case 0..<0x80: bytes.append(UInt8(scalar.value))
+      default:
+        bytes.append(contentsOf: (asciiOnly ? "&#\(scalar.value);" : String(scalar)).utf8)
       }
     }
   }

@@ -1,5 +1,5 @@
 /// Writes XML as Xcode does: tabs, one element a line, data in lines of base64.
-struct XMLSink: PropertyListSink {
+struct XMLSink: PropertyListTextSink {
   var loss: String?
   private(set) var bytes: [UInt8] = []
 
@@ -12,10 +12,15 @@ struct XMLSink: PropertyListSink {
   /// For each open container, whether something is in it.
   private var hasContent: [Bool] = []
   private let isDocument: Bool
+  private let asciiOnly: Bool
 
   /// Makes a sink for a value that stands at `margin`; the text has neither the margin of its first
   /// line nor a newline at its end.
-  init(newline: String = "\n", unit: String = "\t", margin: String = "", isDocument: Bool = false) {
+  init(
+    newline: String = "\n", unit: String = "\t", margin: String = "", isDocument: Bool = false,
+    asciiOnly: Bool = false
+  ) {
+    self.asciiOnly = asciiOnly
     self.newline = newline
     self.unit = unit
     self.margin = margin
@@ -115,7 +120,7 @@ struct XMLSink: PropertyListSink {
   private mutating func element(_ name: String, text: String) throws(Unwritable) {
     beginLine()
     append("<\(name)>")
-    try XMLEscape.append(text, newline: newline, to: &bytes)
+    try XMLEscape.append(text, newline: newline, asciiOnly: asciiOnly, to: &bytes)
     append("</\(name)>")
   }
 

@@ -26,6 +26,23 @@ enum XMLText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// The comments in content, one behind the other as they stand, without the text around them.
+  static func comments(_ source: SourceFile, _ range: Range<Int>) -> String {
+    var found = ""
+    var at = range.lowerBound
+    while at < range.upperBound {
+      guard source[at] == UInt8(ascii: "<") else {
+        at += 1
+        continue
+      }
+      var ignored: [UInt8] = []
+      let next = markup(source, at, range.upperBound, into: &ignored)
+      if matches(source, at, "<!--") { found += source.text(at..<next) }
+      at = max(at + 1, next)
+    }
+    return found
+  }
+
   private static func entity(
     _ source: SourceFile, _ start: Int, _ end: Int, into output: inout [UInt8]
   ) -> Int {

@@ -1,0 +1,146 @@
+internal import CPropertyListXML
+internal import SourceText
+
+extension PropertyListEditor {
+  /// The bytes of an entry or element, without what separates it from the next.
+  func item(_ entry: PropertyListDictionary.Entry) -> Range<Int> {
+    Int(entry.key.node.start)..<max(end(of: entry.key), end(of: entry.value))
+  }
+
+  /// The bytes of an element.
+  func item(_ value: PropertyListValue) -> Range<Int> { Int(value.node.start)..<end(of: value) }
+
+  /// Where a value ends, its closing tag, quote or bracket included.
+  func end(of value: PropertyListValue) -> Int {
+    let source = document.source
+    if document.format == .openStep, !value.kind.isContainer,
+      source[Int(value.node.start)] == UInt8(ascii: "<")
+    {
+      // Data, and the typed values of GNUstep, which may have quotes inside the brackets.
+      var at = Int(value.node.content_end)
+      while at < source.count, source[at] != UInt8(ascii: ">") { at += 1 }
+      return min(at + 1, source.count)
+    }
+    return isBraceless(value) ? source.count : Int(value.span.end)
+  }
+
+  /// Whether this is the dictionary of a `.strings` file, which has no braces.
+  func isBraceless(_ value: PropertyListValue) -> Bool {
+    document.format == .openStep && value.kind == .dictionary
+      && document.source[Int(value.node.start)] != UInt8(ascii: "{")
+  }
+
+  /// What stands behind an entry or element of a container; nil in XML.
+  func separator(in container: PropertyListValue) -> UInt8? {
+    switch document.format {
+    case .xml, .binary: nil
+    case .json: UInt8(ascii: ",")
+    case .openStep: container.kind == .dictionary ? UInt8(ascii: ";") : UInt8(ascii: ",")
+    }
+  }
+
+  /// The end of the separator behind an item; nil when there is none.
+  func endOfSeparator(behind item: Range<Int>, in container: PropertyListValue) -> Int? {
+    guard let separator = separator(in: container) else { return nil }
+    let at = layout.significant(from: item.upperBound)
+    return document.source[at] == separator ? at + 1 : nil
+  }
+
+  /// Adds an item behind another one, or as the only one of an empty container.
+  func insert(
+    into container: PropertyListValue, items: [Range<Int>], after anchor: Range<Int>?,
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> String
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    guard let anchor, let position = items.firstIndex(of: anchor) else {
+      return try fill(container, make)
+    }
+    let content = contentRange(of: container)
+    let gap = gap(before: position, items, content)
+    let isInline = !layout.hasNewline(gap) && !isBraceless(container)
+    let margin = layout.margin(at: anchor.lowerBound)
+    let text = try make(margin, isInline)
+    let separatorEnd = endOfSeparator(behind: anchor, in: container)
+    var point = separatorEnd ?? anchor.upperBound
+    var lead = layout.newline + margin
+    if isInline {
+      let sample = self.gap(before: items.count > 1 ? items.count - 1 : 0, items, content)
+      lead = layout.isWhiteSpace(sample) ? document.source.text(sample) : " "
+    } else {
+      point = layout.endOfTrailingComments(from: point)
+      if position == items.count - 1 { point = max(point, endOfConditions(from: point, content)) }
+    }
+    guard let separator = separator(in: container) else {
+      return [TextEdit(replacing: .at(point), with: lead + text)]
+    }
+    let mark = String(Unicode.Scalar(separator))
+    if separatorEnd != nil {
+      return [TextEdit(replacing: .at(point), with: lead + text + mark)]
+    }
+    if point == anchor.upperBound {
+      return [TextEdit(replacing: .at(point), with: mark + lead + text)]
+    }
+    return [
+      TextEdit(replacing: .at(anchor.upperBound), with: mark),
+      TextEdit(replacing: .at(point), with: lead + text),
+    ]
+  }
+
+  /// What stands before an item that belongs to no other: white space and comments, as a rule.
+  private func gap(
+    before position: Int, _ items: [Range<Int>], _ content: Range<Int>
+  ) -> Range<Int> {
+    let start = items[position].lowerBound
+    guard position > 0 else { return min(content.lowerBound, start)..<start }
+    var end = items[position - 1].upperBound
+    let next = layout.significant(from: end)
+    if next < start { end = next + 1 }
+    return min(end, start)..<start
+  }
+
+  /// Past the `#endif` and its like at the end of a container, so that what comes behind the last entry
+  /// does not depend on their condition.
+  private func endOfConditions(from point: Int, _ content: Range<Int>) -> Int {
+    guard point < content.upperBound else { return point }
+    let conditions = layout.trivia(in: point..<content.upperBound)
+      .filter { $0.kind == .preprocessorLine }
+    return conditions.last.map { Int($0.span.end) } ?? point
+  }
+
+  /// The text between the brackets or tags.
+  private func contentRange(of container: PropertyListValue) -> Range<Int> {
+    isBraceless(container) ? 0..<document.source.count : container.node.contentRange
+  }
+
+  /// Puts the first item into a container.
+  private func fill(
+    _ container: PropertyListValue,
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> String
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    let content = contentRange(of: container)
+    if isBraceless(container) {
+      let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? 0
+      let lead = point > 0 ? layout.newline : ""
+      let tail = layout.hasNewline(point..<content.upperBound) ? "" : layout.newline
+      return [TextEdit(replacing: .at(point), with: lead + (try make("", false)) + ";" + tail)]
+    }
+    let outer = layout.margin(at: Int(container.node.start))
+    let margin = outer + layout.unit
+    var text = layout.newline + margin + (try make(margin, false))
+    if let separator = separator(in: container),
+      container.kind == .dictionary ? document.format == .openStep : false
+    {
+      text += String(Unicode.Scalar(separator))
+    }
+    if NodeFlags(rawValue: container.node.flags).contains(.emptyElement) {
+      let name = container.kind == .dictionary ? "dict" : "array"
+      return [
+        TextEdit(
+          replacing: container.span,
+          with: "<\(name)>\(text)\(layout.newline)\(outer)</\(name)>")
+      ]
+    }
+    let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? content.lowerBound
+    if !layout.hasNewline(point..<content.upperBound) { text += layout.newline + outer }
+    return [TextEdit(replacing: .at(point), with: text)]
+  }
+}
