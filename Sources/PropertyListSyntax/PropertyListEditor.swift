@@ -31,7 +31,8 @@ public struct PropertyListEditor: Sendable {
       throw PropertyListEditError("a binary property list has no text to edit")
     }
     guard !document.hasErrors else {
-      throw PropertyListEditError("the property list has syntax errors, which must be repaired first")
+      throw PropertyListEditError(
+        "the property list has syntax errors, which must be repaired first")
     }
     self.document = document
     layout = EditLayout(document)

@@ -60,7 +60,3 @@ public enum TextEditing {
     return output
   }
 }
-
-extension SourceFile {
-  func encoded(_ text: some Collection<UInt8>) -> [UInt8]? { encoding == .utf8 ? Array(text) : nil }
-}

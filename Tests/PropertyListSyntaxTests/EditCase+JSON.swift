@@ -71,6 +71,6 @@ extension EditCase {
       gives: #"{"a":1,"b":{"c":2,"d":{"e":[1]}}}"#, meaning: #"{"a":1,"b":{"c":2,"d":{"e":[1]}}}"#),
     EditCase(
       "commas at the beginning of lines", "{\n  \"a\": 1\n, \"b\": 2\n}", .remove([.key("a")]),
-      gives: "{\n\"b\": 2\n}", meaning: #"{"b":2}"#),
+      gives: "{\n  \"b\": 2\n}", meaning: #"{"b":2}"#),
   ]
 }

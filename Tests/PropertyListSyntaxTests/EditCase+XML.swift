@@ -35,7 +35,8 @@ extension EditCase {
       .replace([.key("A")], .dictionary([.init("k", .array([1]))])),
       gives: simple(
         "<string>one</string>",
-        "<dict>\n\t\t<key>k</key>\n\t\t<array>\n\t\t\t<integer>1</integer>\n\t\t</array>\n\t</dict>"),
+        "<dict>\n\t\t<key>k</key>\n\t\t<array>\n\t\t\t<integer>1</integer>\n\t\t</array>\n\t</dict>"
+      ),
       meaning: #"{"A":{"k":[1]},"B":["x"]}"#),
     EditCase(
       "replace an array by an empty one", simple, .replace([.key("B")], []),
@@ -73,7 +74,8 @@ extension EditCase {
       "rename a key", simple, .rename([.key("A")], "A&B"),
       gives: simple("<key>A</key>", "<key>A&amp;B</key>"), meaning: #"{"A&B":"one","B":["x"]}"#),
     EditCase(
-      "CRLF line ends", "<plist>\r\n<dict>\r\n  <key>A</key>\r\n  <true/>\r\n</dict>\r\n</plist>\r\n",
+      "CRLF line ends",
+      "<plist>\r\n<dict>\r\n  <key>A</key>\r\n  <true/>\r\n</dict>\r\n</plist>\r\n",
       .insert(into: [], "B", .dictionary([.init("c", "x\ny")])),
       gives: "<plist>\r\n<dict>\r\n  <key>A</key>\r\n  <true/>\r\n  <key>B</key>\r\n  <dict>\r\n"
         + "    <key>c</key>\r\n    <string>x\r\ny</string>\r\n  </dict>\r\n</dict>\r\n</plist>\r\n",
@@ -139,7 +141,8 @@ extension EditCase {
       "CDATA elsewhere is untouched",
       "<plist><array>\n<string><![CDATA[<&>]]></string>\n<string/>\n</array></plist>",
       .replace([.index(1)], "x"),
-      gives: "<plist><array>\n<string><![CDATA[<&>]]></string>\n<string>x</string>\n</array></plist>",
+      gives:
+        "<plist><array>\n<string><![CDATA[<&>]]></string>\n<string>x</string>\n</array></plist>",
       meaning: #"["<&>","x"]"#),
     EditCase(
       "an entry behind a condition does not depend on it",

@@ -45,7 +45,8 @@ struct TextEditingTests {
   @Test(
     "A file keeps its encoding and its byte-order mark",
     arguments: [
-      [0xEF, 0xBB, 0xBF] + Array("a=1;".utf8), [0xFF, 0xFE] + Array("a=1;".utf8).flatMap { [$0, 0] },
+      [0xEF, 0xBB, 0xBF] + Array("a=1;".utf8),
+      [0xFF, 0xFE] + Array("a=1;".utf8).flatMap { [$0, 0] },
       [0xFE, 0xFF] + Array("a=1;".utf8).flatMap { [0, $0] },
       [0xFF, 0xFE, 0, 0] + Array("a=1;".utf8).flatMap { [$0, 0, 0, 0] },
     ] as [[UInt8]])
@@ -57,7 +58,9 @@ struct TextEditingTests {
     let again = try SourceFile(path: "x", bytes: edited).decoded()
     #expect(again.text(0..<again.count) == "a=ż🙂;")
     #expect(again.encoding == file.encoding)
-    #expect(Array(edited.prefix(file.byteOrderMarkLength)) == Array(bytes.prefix(file.byteOrderMarkLength)))
+    #expect(
+      Array(edited.prefix(file.byteOrderMarkLength))
+        == Array(bytes.prefix(file.byteOrderMarkLength)))
   }
 
   @Test("A character that the encoding lacks is refused")
