@@ -5,15 +5,23 @@ public enum RuleCatalogue {
   /// Every rule of an Info.plist, in the order of their names.
   public static let all: [any Rule.Type] = [
     ATSUnknownKey.self,
+    AppDelegateClassKey.self,
     BackgroundModesNotArray.self,
     BonjourServiceFormat.self,
+    BuildVariableUnexpanded.self,
     BundleIdentifierInvalid.self,
     BundleVersionInvalid.self,
     BundleVersionMissing.self,
+    DocumentHandlerRankMissing.self,
+    DocumentOpenInPlaceMissing.self,
+    EntitlementInInfoPlist.self,
+    ExportedTypeIsSystem.self,
+    InvisibleCharacterInIdentifier.self,
     LocalNetworkUsageMissing.self,
     LocationWhenInUsePurposeMissing.self,
     PlaceholderValue.self,
     QuerySchemesOverLimit.self,
+    ResourceSpecificationObsolete.self,
     SceneConfigurationNameDuplicate.self,
     ShortVersionInvalid.self,
     ShortcutItemIncomplete.self,
@@ -24,6 +32,7 @@ public enum RuleCatalogue {
     URLSchemeReserved.self,
     URLTypeWithoutSchemes.self,
     UsageDescriptionEmpty.self,
+    UserActivityTypeBrowsingWeb.self,
   ]
 
   /// Every rule as data, those of the readers included, by id.

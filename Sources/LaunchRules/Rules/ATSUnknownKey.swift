@@ -50,49 +50,41 @@ enum ATSUnknownKey: Rule {
       ])
   }
 
-  private static let settingKeys = [
-    "NSAllowsArbitraryLoads", "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInMedia",
-    "NSAllowsArbitraryLoadsInWebContent", "NSAllowsLocalNetworking", "NSExceptionDomains",
-    "NSPinnedDomains",
-  ]
-  /// The spellings with Temporary and ThirdParty are those of iOS 9, still understood.
-  private static let exceptionKeys = [
-    "NSIncludesSubdomains", "NSRequiresCertificateTransparency",
-    "NSExceptionAllowsInsecureHTTPLoads", "NSExceptionMinimumTLSVersion",
-    "NSExceptionRequiresForwardSecrecy", "NSTemporaryExceptionAllowsInsecureHTTPLoads",
-    "NSTemporaryExceptionAllowsInsecureHTTPSLoads", "NSTemporaryExceptionMinimumTLSVersion",
-    "NSTemporaryExceptionRequiresForwardSecrecy", "NSThirdPartyExceptionAllowsInsecureHTTPLoads",
-    "NSThirdPartyExceptionAllowsInsecureHTTPSLoads", "NSThirdPartyExceptionMinimumTLSVersion",
-    "NSThirdPartyExceptionRequiresForwardSecrecy",
-  ]
-  private static let pinningKeys = [
-    "NSIncludesSubdomains", "NSPinnedCAIdentities", "NSPinnedLeafIdentities",
+  /// Older spellings that are met in the field and not in the catalogue. The system may still read
+  /// them, so they are not called wrong.
+  private static let tolerated = [
+    "NSAllowsArbitraryLoadsInMedia", "NSTemporaryExceptionAllowsInsecureHTTPSLoads",
+    "NSThirdPartyExceptionAllowsInsecureHTTPSLoads",
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for entry in plist.variants(of: settings) {
       guard let dictionary = entry.value.dictionary else { continue }
-      judge(dictionary, settingKeys, "'NSAppTransportSecurity'", &context)
-      for (key, known) in [
-        ("NSExceptionDomains", exceptionKeys), ("NSPinnedDomains", pinningKeys),
+      judge(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &context)
+      for (key, level) in [
+        ("NSExceptionDomains", KeyCatalogue.Level.exceptionDomain),
+        ("NSPinnedDomains", .pinnedDomain),
       ] {
         guard let domains = dictionary[key]?.dictionary else { continue }
         for domain in domains {
           guard let dictionary = domain.value.dictionary else { continue }
-          judge(dictionary, known, "a domain under '\(key)'", &context)
+          judge(dictionary, level, "a domain under '\(key)'", &context)
         }
       }
     }
   }
 
   private static func judge(
-    _ dictionary: PropertyListDictionary, _ known: [String], _ place: String,
+    _ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level, _ place: String,
     _ context: inout RuleContext
   ) {
-    for entry in dictionary where !known.contains(where: { entry.key.equals($0) }) {
-      guard let name = entry.key.string, !ValueText.isUndecided(name) else { continue }
-      let near = NearestName.of(name, in: known)
-      let isElsewhere = near == nil && exceptionKeys.contains(name)
+    let known = KeyCatalogue.keys(of: level)
+    for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
+      guard let name = entry.key.string, !ValueText.isUndecided(name), !tolerated.contains(name)
+      else { continue }
+      let near = NearestName.of(name, in: known.keys.map(\.name.description))
+      let isElsewhere =
+        near == nil && KeyCatalogue.keys(of: .exceptionDomain).index(of: name) != nil
       context.report(
         .warning, "'\(name)' is not a key of \(place)", at: entry.key,
         help: near.map { "did you mean '\($0)'?" }

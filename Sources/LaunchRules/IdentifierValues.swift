@@ -1,0 +1,71 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+
+/// The values that name something and are compared letter by letter: classes, files, modes, types.
+///
+/// URL schemes, versions and Bonjour services have rules of their own that name every character.
+enum IdentifierValues {
+  private static let single = [
+    InfoPlistKey("CFBundleIdentifier"), InfoPlistKey("CFBundleExecutable"),
+    InfoPlistKey("NSPrincipalClass"), InfoPlistKey("UIMainStoryboardFile"),
+    InfoPlistKey("UILaunchStoryboardName"), InfoPlistKey("NSMainStoryboardFile"),
+    InfoPlistKey("NSMainNibFile"), InfoPlistKey("WKExtensionDelegateClassName"),
+    InfoPlistKey("WKCompanionAppBundleIdentifier"),
+    InfoPlistKey("UIApplicationPreferredDefaultSceneSessionRole"),
+  ]
+  private static let lists = [
+    InfoPlistKey("UIBackgroundModes"), InfoPlistKey("WKBackgroundModes"),
+    InfoPlistKey("BGTaskSchedulerPermittedIdentifiers"), InfoPlistKey("NSUserActivityTypes"),
+    InfoPlistKey("LSApplicationQueriesSchemes"), InfoPlistKey("UIRequiredDeviceCapabilities"),
+    InfoPlistKey("UISupportedInterfaceOrientations"), InfoPlistKey("INIntentsSupported"),
+  ]
+  private static let dictionaries: [(InfoPlistKey, [String])] = [
+    (
+      InfoPlistKey("NSExtension"),
+      ["NSExtensionPointIdentifier", "NSExtensionPrincipalClass", "NSExtensionMainStoryboard"]
+    ),
+    (
+      InfoPlistKey("EXAppExtensionAttributes"), ["EXExtensionPointIdentifier", "EXPrincipalClass"]
+    ),
+  ]
+  private static let elements: [(InfoPlistKey, [String])] = [
+    (InfoPlistKey("UIApplicationShortcutItems"), ["UIApplicationShortcutItemType"]),
+    (InfoPlistKey("CFBundleDocumentTypes"), ["LSItemContentTypes"]),
+    (InfoPlistKey("UTExportedTypeDeclarations"), ["UTTypeIdentifier", "UTTypeConformsTo"]),
+    (InfoPlistKey("UTImportedTypeDeclarations"), ["UTTypeIdentifier", "UTTypeConformsTo"]),
+  ]
+  private static let configuration = [
+    "UISceneConfigurationName", "UISceneClassName", "UISceneDelegateClassName",
+    "UISceneStoryboardFile",
+  ]
+
+  /// Hands over every such value, those of single devices included.
+  static func forEach(in plist: InfoPlist, _ body: (PropertyListValue) -> Void) {
+    for entry in plist.entries {
+      guard let known = entry.known else { continue }
+      if single.contains(known) {
+        body(entry.value)
+      } else if lists.contains(known) {
+        entry.value.array?.forEach(body)
+      } else if let keys = dictionaries.first(where: { $0.0 == known })?.1 {
+        if let dictionary = entry.value.dictionary { send(dictionary, keys, body) }
+      } else if let keys = elements.first(where: { $0.0 == known })?.1 {
+        for element in entry.value.array?.compactMap(\.dictionary) ?? [] {
+          send(element, keys, body)
+        }
+      }
+    }
+    for role in plist.sceneRoles {
+      for dictionary in role.configurations { send(dictionary, configuration, body) }
+    }
+  }
+
+  private static func send(
+    _ dictionary: PropertyListDictionary, _ keys: [String], _ body: (PropertyListValue) -> Void
+  ) {
+    for key in keys {
+      guard let value = dictionary[key] else { continue }
+      if let array = value.array { array.forEach(body) } else { body(value) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// An entitlement stands in an Info.plist.
+enum EntitlementInInfoPlist: Rule {
+  static let id: RuleID = "entitlement-in-info-plist"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.infoPlists
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "An entitlement is written into an Info.plist.",
+      rationale: """
+        Entitlements count in the code signature, which is made from the entitlements file. In an \
+        Info.plist they have no effect: the capability is not there.
+        """,
+      source: "Apple, Entitlements",
+      examples: [
+        .accepts("<key>NSExtension</key><dict/>", .dictionary),
+        .accepts(
+          """
+          <key>com.apple.developer.nfc.readersession.iso7816.select-identifiers</key><array/>
+          """),
+        .accepts("<key>com.example.setting</key><true/>"),
+        .flags("<key>⟪aps-environment⟫</key><string>development</string>"),
+        .flags("<key>⟪com.apple.developer.associated-domains⟫</key><array/>"),
+        .flags("<key>⟪com.apple.security.application-groups⟫</key><array/>"),
+        .flags("<key>⟪keychain-access-groups⟫</key><array/>"),
+      ])
+  }
+
+  private static let names = [
+    "aps-environment", "application-identifier", "get-task-allow", "inter-app-audio",
+    "keychain-access-groups", "com.apple.external-accessory.wireless-configuration",
+  ]
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for entry in plist.entries where entry.known == nil && isEntitlement(entry.key) {
+      context.report(
+        .warning, "'\(entry.name)' is an entitlement and has no effect in an Info.plist",
+        at: entry.key, help: "move it to the target's .entitlements file")
+    }
+  }
+
+  private static func isEntitlement(_ key: PropertyListValue) -> Bool {
+    key.withUTF8 { name in
+      guard let first = name.first, (0x61...0x7A).contains(first) else { return false }
+      return name.starts(with: "com.apple.developer.".utf8)
+        || name.starts(with: "com.apple.security.".utf8)
+        || names.contains { name.elementsEqual($0.utf8) }
+    }
+  }
+}

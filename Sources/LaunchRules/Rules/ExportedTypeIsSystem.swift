@@ -1,0 +1,52 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The app claims to own a type of the system.
+enum ExportedTypeIsSystem: Rule {
+  static let id: RuleID = "exported-type-is-system"
+  static let severity = Severity.warning
+  static let kinds: BundleKinds = [
+    .appsAndExtensions, BundleKinds(.macApp), BundleKinds(.fragment),
+  ]
+
+  private static let exported = InfoPlistKey("UTExportedTypeDeclarations")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "An exported type declaration names a type of the system.",
+      rationale: """
+        To export a type is to say that the app owns it. 'public.' and 'com.apple.' are the system's: \
+        its own declaration holds, and the app's has no effect or confuses other apps.
+        """,
+      source: "Apple, Defining file and data types for your app",
+      examples: [
+        .accepts(declaration("com.example.note")), .accepts(declaration("$(TYPE)")),
+        .accepts(
+          """
+          <key>UTImportedTypeDeclarations</key><array><dict>
+          <key>UTTypeIdentifier</key><string>public.zip-archive</string></dict></array>
+          """),
+        .flags(declaration("⟪public.item⟫")), .flags(declaration("⟪com.apple.package⟫")),
+      ])
+  }
+
+  private static func declaration(_ type: String) -> String {
+    """
+    <key>UTExportedTypeDeclarations</key><array><dict>
+    <key>UTTypeIdentifier</key><string>\(type)</string></dict></array>
+    """
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for declaration in plist.dictionaries(exported) ?? [] {
+      guard let value = declaration["UTTypeIdentifier"], let text = value.string else { continue }
+      let type = text.lowercased()
+      guard type.hasPrefix("public.") || type.hasPrefix("com.apple.") else { continue }
+      context.report(
+        .warning, "exported type '\(text)' belongs to the system", at: value,
+        help: "export types of the app's own, and name the system's in 'CFBundleDocumentTypes' only"
+      )
+    }
+  }
+}
