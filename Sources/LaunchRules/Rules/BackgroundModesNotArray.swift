@@ -9,6 +9,8 @@ enum BackgroundModesNotArray: Rule {
   static let kinds = BundleKinds.appsAndFragments
 
   private static let modes = InfoPlistKey("UIBackgroundModes")
+  private static let runtimeMessage =
+    "-[NSTaggedPointerString containsObject:]: unrecognized selector"
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -18,29 +20,32 @@ enum BackgroundModesNotArray: Rule {
         app stops with an exception when it starts.
         """,
       source: "Lyokone/flutterlocation issue 723; Apple, UIBackgroundModes",
-      runtimeMessages: ["-[NSTaggedPointerString containsObject:]: unrecognized selector"],
+      runtimeMessages: [runtimeMessage],
       examples: [
         .accepts("<key>UIBackgroundModes</key><array><string>audio</string></array>"),
         .accepts("<key>UIBackgroundModes</key><array/>"),
+        .accepts("<key>UIBackgroundModes</key><array><string>$(MODE)</string></array>"),
         .flags("<key>UIBackgroundModes</key><string>⟪audio⟫</string>"),
+        .flags("<key>UIBackgroundModes~ipad</key>⟪<string></string>⟫"),
         .flags("<key>UIBackgroundModes</key><array>⟪<true/>⟫<string>audio</string></array>"),
       ])
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let value = plist[modes]?.value else { return }
-    guard let array = value.array else {
-      context.report(
-        .error, "'UIBackgroundModes' is a \(value.kind.name), expected an array of strings",
-        at: value, help: "put the mode into an array: <array><string>…</string></array>",
-        runtimeMessage: value.kind == .string
-          ? "-[NSTaggedPointerString containsObject:]: unrecognized selector" : nil)
-      return
-    }
-    for element in array where element.kind != .string {
-      context.report(
-        .error, "a background mode is a \(element.kind.name), expected a string", at: element,
-        help: "write the mode's name as a string")
+    for entry in plist.variants(of: modes) {
+      guard let array = entry.value.array else {
+        let kind = entry.value.kind
+        context.report(
+          .error, "'\(entry.name)' is a \(kind.name), expected an array of strings",
+          at: entry.value, help: "put the modes into an array, each as a string of its own",
+          runtimeMessage: kind == .string ? runtimeMessage : nil)
+        continue
+      }
+      for element in array where element.kind != .string {
+        context.report(
+          .error, "a background mode is a \(element.kind.name), expected a string", at: element,
+          help: "write the mode's name as a string")
+      }
     }
   }
 }

@@ -8,6 +8,16 @@ enum SceneConfigurationNameDuplicate: Rule {
   static let severity = Severity.warning
   static let kinds = BundleKinds.appsAndFragments
 
+  private static func example(_ first: String, _ second: String) -> String {
+    ExampleText.roles(
+      ExampleText.role(
+        "UIWindowSceneSessionRoleApplication",
+        """
+        <dict>\(ExampleText.string("UISceneConfigurationName", first))</dict>
+        <dict>\(ExampleText.string("UISceneConfigurationName", second))</dict>
+        """))
+  }
+
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "Two scene configurations of one role have the same name.",
@@ -16,22 +26,17 @@ enum SceneConfigurationNameDuplicate: Rule {
         """,
       source: "Apple, UISceneConfiguration.init(name:sessionRole:)",
       examples: [
+        .accepts(example("Main", "Editor")),
+        .accepts(example("$(NAME)", "$(NAME)")),
         .accepts(
-          """
-          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-          <key>UIWindowSceneSessionRoleApplication</key><array>
-          <dict><key>UISceneConfigurationName</key><string>Main</string></dict>
-          <dict><key>UISceneConfigurationName</key><string>Editor</string></dict>
-          </array></dict></dict>
-          """),
-        .flags(
-          """
-          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-          <key>UIWindowSceneSessionRoleApplication</key><array>
-          <dict><key>UISceneConfigurationName</key><string>Main</string></dict>
-          <dict><key>UISceneConfigurationName</key><string>⟪Main⟫</string></dict>
-          </array></dict></dict>
-          """),
+          ExampleText.roles(
+            ExampleText.role(
+              "UIWindowSceneSessionRoleApplication",
+              "<dict>\(ExampleText.string("UISceneConfigurationName", "Main"))</dict>")
+              + ExampleText.role(
+                "CPTemplateApplicationSceneSessionRoleApplication",
+                "<dict>\(ExampleText.string("UISceneConfigurationName", "Main"))</dict>"))),
+        .flags(example("Main", "⟪Main⟫")),
       ])
   }
 
@@ -40,7 +45,7 @@ enum SceneConfigurationNameDuplicate: Rule {
       var first: [String: PropertyListValue] = [:]
       for configuration in role.configurations {
         guard let value = configuration["UISceneConfigurationName"], let name = value.string,
-          !BuildVariable.occurs(in: name)
+          !name.isEmpty, !ValueText.isUndecided(name)
         else { continue }
         guard let original = first[name] else {
           first[name] = value

@@ -12,46 +12,52 @@ enum StoryboardNameHasExtension: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A storyboard is named with its file extension.",
+      summary: "A storyboard is named with its file extension or with a path.",
       rationale: """
         The name is looked up as it stands, so 'Main.storyboard' is searched as a storyboard called \
-        'Main.storyboard.storyboardc'. UIKit raises an exception when the scene connects.
+        'Main.storyboard.storyboardc'. UIKit raises an exception when the scene connects. The main \
+        storyboard of an app whose scenes are configured is not loaded; there it is a warning, as is a \
+        path without extension.
         """,
       source: "Apple, UISceneStoryboardFile and UIMainStoryboardFile",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
       examples: [
-        .accepts("<key>UIMainStoryboardFile</key><string>Main</string>"),
-        .flags("<key>UIMainStoryboardFile</key><string>⟪Main.storyboard⟫</string>"),
+        .accepts(ExampleText.string("UIMainStoryboardFile", "Main")),
+        .accepts(ExampleText.string("UIMainStoryboardFile", "$(STORYBOARD).storyboard")),
+        .accepts(ExampleText.string("UILaunchStoryboardName", "LaunchScreen.storyboard")),
+        .flags(ExampleText.string("UIMainStoryboardFile", "⟪Main.storyboard⟫")),
+        .flags(ExampleText.string("UIMainStoryboardFile~ipad", "⟪Base.lproj/Main⟫")),
         .flags(
-          """
-          <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-          <key>UIWindowSceneSessionRoleApplication</key><array><dict>
-          <key>UISceneStoryboardFile</key><string>⟪Main.storyboard⟫</string>
-          </dict></array></dict></dict>
-          """),
+          ExampleText.window(ExampleText.string("UISceneStoryboardFile", "⟪Main.storyboard⟫"))),
       ])
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for entry in plist.variants(of: mainStoryboard) { judge(entry.value, &context) }
-    for role in plist.sceneRoles {
+    let mainIsLoaded = !plist.manifestAdoptsScenes
+    for entry in plist.variants(of: mainStoryboard) {
+      judge(entry.value, mainIsLoaded ? .error : .warning, &context)
+    }
+    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
       for configuration in role.configurations {
-        if let value = configuration["UISceneStoryboardFile"] { judge(value, &context) }
+        if let value = configuration["UISceneStoryboardFile"] { judge(value, .error, &context) }
       }
     }
   }
 
-  private static func judge(_ value: PropertyListValue, _ context: inout RuleContext) {
-    guard let name = value.string, name.hasSuffix(".storyboard") else { return }
-    let bare = String(name.dropLast(".storyboard".count))
+  private static func judge(
+    _ value: PropertyListValue, _ severity: Severity, _ context: inout RuleContext
+  ) {
+    guard let name = value.string, !ValueText.isUndecided(name) else { return }
+    let bare = StoryboardName.bare(name)
+    let hasExtension = StoryboardName.hasExtension(name)
+    guard hasExtension || name.utf8.contains(UInt8(ascii: "/")) else { return }
+    let base = bare.split(separator: "/").last.map(String.init) ?? bare
     context.report(
-      .error, "storyboard name '\(name)' has a file extension", at: value,
-      help: "write '\(bare)'",
-      fixes: [
-        FixIt(
-          "remove the extension", applicability: .safe,
-          edits: [TextEdit(replacing: value.contentSpan, with: bare)])
-      ],
-      runtimeMessage: "Could not find a storyboard named '\(name)' in bundle")
+      hasExtension ? severity : .warning,
+      "storyboard name '\(name)' has a \(hasExtension ? "file extension" : "path")", at: value,
+      help: "write '\(base)'",
+      fixes: ValueFix.replacing(value, with: base, "write '\(base)'", .safe),
+      runtimeMessage: severity == .error && hasExtension
+        ? "Could not find a storyboard named '\(name)' in bundle" : nil)
   }
 }

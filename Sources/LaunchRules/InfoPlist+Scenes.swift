@@ -1,0 +1,62 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+extension InfoPlist {
+  private static let manifestKey = InfoPlistKey("UIApplicationSceneManifest")
+  private static let preferredRoleKey = InfoPlistKey("UIApplicationPreferredDefaultSceneSessionRole")
+
+  /// The entry of one role; the first when it is there twice.
+  func sceneRole(_ name: SceneRoleName) -> SceneRole? {
+    sceneRoles.first { $0.key.equals(name.rawValue) }
+  }
+
+  /// The configuration that the app's own window starts with: the first of the main role.
+  var firstWindowConfiguration: PropertyListDictionary? {
+    sceneRole(.window)?.configurations.first
+  }
+
+  /// Whether the manifest adopts the scene life cycle by itself: the main role has a configuration
+  /// with a delegate or a storyboard.
+  var manifestAdoptsScenes: Bool {
+    sceneRole(.window)?.configurations.contains {
+      $0["UISceneDelegateClassName"] != nil || $0["UISceneStoryboardFile"] != nil
+    } ?? false
+  }
+
+  /// The key under `UISceneConfigurations` that is a misspelt main role; nil when the main role is
+  /// there, or none comes near it.
+  var misspeltMainRole: PropertyListValue? {
+    let roles = sceneRoles
+    guard !roles.contains(where: { $0.key.equals(SceneRoleName.window.rawValue) }) else {
+      return nil
+    }
+    return roles.first { role in
+      guard let name = role.key.string else { return false }
+      return SceneRoleName(rawValue: name) == nil
+        && NearestName.of(name, in: SceneRoleName.allCases.lazy.map(\.rawValue))
+          == SceneRoleName.window.rawValue
+    }?.key
+  }
+
+  /// The entry whose key is nearly `UIApplicationSceneManifest` and whose value could be a manifest;
+  /// nil when the real key is there.
+  ///
+  /// A prefixed underscore is a known way to switch the manifest off for a while.
+  var disabledSceneManifest: Entry? {
+    guard !has(Self.manifestKey) else { return nil }
+    return entries.first { entry in
+      guard entry.known == nil, entry.value.kind == .dictionary else { return false }
+      return NearestName.of(entry.name, in: CollectionOfOne(Self.manifestKey.name)) != nil
+    }
+  }
+
+  /// Whether the app asks to start with another role than a plain window, as visionOS apps do.
+  var prefersAnotherRoleThanWindow: Bool {
+    let value =
+      sceneManifest?["UIApplicationPreferredDefaultSceneSessionRole"]
+      ?? self[Self.preferredRoleKey]?.value
+    guard let value, value.kind == .string else { return false }
+    return !value.equals(SceneRoleName.window.rawValue)
+  }
+}

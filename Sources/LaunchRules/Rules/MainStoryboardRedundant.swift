@@ -1,0 +1,55 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A main storyboard in an app whose scenes bring their own interface.
+enum MainStoryboardRedundant: Rule {
+  static let id: RuleID = "main-storyboard-redundant"
+  static let severity = Severity.information
+  static let kinds = BundleKinds.appsAndFragments
+
+  private static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "UIMainStoryboardFile is left over from the time before scenes.",
+      rationale: """
+        Windows come from the scene configurations; the main storyboard counts only where scenes do not \
+        exist. Two places for one name drift apart.
+        """,
+      source: "opendocument-app/OpenDocument.ios pull request 115; Apple, UISceneStoryboardFile",
+      examples: [
+        .accepts(ExampleText.string("UIMainStoryboardFile", "Main")),
+        .accepts(
+          ExampleText.string("UIMainStoryboardFile", "Main") + ExampleText.roles("")),
+        .accepts(
+          ExampleText.string("UIMainStoryboardFile", "Main")
+            + ExampleText.window(ExampleText.delegate),
+          facts: ValidationFacts(deploymentTarget: OSVersion(12))),
+        .accepts(
+          ExampleText.string("UIMainStoryboardFile", "Main")
+            + ExampleText.window(ExampleText.string("UISceneStoryboardFile", "Start"))),
+        .flags(
+          "<key>⟪UIMainStoryboardFile⟫</key><string>Main</string>"
+            + ExampleText.window(ExampleText.delegate)),
+        .flags(
+          "<key>⟪UIMainStoryboardFile⟫</key><string>Main</string>"
+            + ExampleText.window(ExampleText.string("UISceneStoryboardFile", "Main"))),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    guard let entry = plist[mainStoryboard], let name = entry.value.string,
+      plist.manifestAdoptsScenes, let configuration = plist.firstWindowConfiguration
+    else { return }
+    if let target = context.deploymentTarget, target < OSVersion(13) { return }
+    if let scene = configuration["UISceneStoryboardFile"] {
+      guard let sceneName = scene.string,
+        StoryboardName.bare(sceneName) == StoryboardName.bare(name)
+      else { return }
+    }
+    context.report(
+      .information, "'UIMainStoryboardFile' is not used by scenes with configurations of their own",
+      at: entry.key, help: "remove it")
+  }
+}

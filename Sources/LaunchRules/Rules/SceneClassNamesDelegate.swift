@@ -1,0 +1,57 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A scene delegate where the class of the scene belongs.
+enum SceneClassNamesDelegate: Rule {
+  static let id: RuleID = "scene-class-names-delegate"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "UISceneClassName names the scene's delegate.",
+      rationale: """
+        The scene class is a UIScene subclass such as UIWindowScene; a delegate is none. The key can be \
+        left out, and the delegate goes into UISceneDelegateClassName.
+        """,
+      source: "Apple, UISceneClassName and UISceneDelegateClassName",
+      examples: [
+        .accepts(
+          ExampleText.window(
+            ExampleText.string("UISceneClassName", "UIWindowScene") + ExampleText.delegate)),
+        .accepts(
+          ExampleText.window(
+            ExampleText.string("UISceneClassName", "$(PRODUCT_MODULE_NAME).GameScene")
+              + ExampleText.delegate)),
+        .flags(
+          ExampleText.window(ExampleText.string("UISceneClassName", "⟪SceneDelegate⟫"))),
+        .flags(
+          ExampleText.window(
+            ExampleText.string("UISceneDelegateClassName", "Shop.WindowDelegate")
+              + ExampleText.string("UISceneClassName", "⟪Shop.WindowDelegate⟫"))),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
+      let expected = SceneRoleName(rawValue: role.name)?.sceneClass ?? "UIWindowScene"
+      for configuration in role.configurations {
+        guard let value = configuration["UISceneClassName"], let name = value.string, name != ""
+        else { continue }
+        let delegate = configuration["UISceneDelegateClassName"]
+        let isSame = delegate?.string == name
+        guard isSame || name == "SceneDelegate" || name.hasSuffix(".SceneDelegate") else {
+          continue
+        }
+        context.report(
+          .warning, "scene class '\(name)' is the delegate's, expected a subclass of UIScene",
+          at: value,
+          notes: isSame
+            ? [Note("the same class is the delegate", at: delegate?.contentSpan)] : [],
+          help: "write '\(expected)' or leave the key out",
+          fixes: ValueFix.replacing(value, with: expected, "write '\(expected)'", .unsafe))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A scene manifest under a key that is nearly the right one.
+enum SceneManifestDisabled: Rule {
+  static let id: RuleID = "scene-manifest-disabled"
+  static let severity = Severity.error
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The scene manifest has a key that the system does not know.",
+      rationale: """
+        An underscore in front of the key is a way to switch the manifest off for a while, and easily \
+        left behind. The app then runs as if it had no manifest.
+        """,
+      source: "flutter/website issue 13088; Apple, UIApplicationSceneManifest",
+      runtimeMessages: [SceneAdoption.runtimeMessage],
+      examples: [
+        .accepts(ExampleText.window(ExampleText.delegate)),
+        .accepts(
+          "<key>_UIApplicationSceneManifest</key><dict/>"
+            + ExampleText.window(ExampleText.delegate)),
+        .accepts("<key>_UIApplicationSceneManifest</key><string>off</string>"),
+        .accepts("<key>ApplicationScenes</key><dict/>"),
+        .flags("<key>⟪_UIApplicationSceneManifest⟫</key><dict/>"),
+        .flags(
+          "<key>⟪UIApplicationScenesManifest⟫</key><dict/>",
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    guard let entry = plist.disabledSceneManifest else { return }
+    let stops = plist.kind != .fragment && SceneAdoption.verdict(context) == .stopped
+    context.report(
+      stops ? .error : .warning,
+      "'\(entry.name)' is no key the system knows, so there is no scene manifest", at: entry.key,
+      help: "rename the key to 'UIApplicationSceneManifest', or remove it",
+      fixes: ValueFix.replacing(
+        entry.key, with: "UIApplicationSceneManifest",
+        "rename the key to 'UIApplicationSceneManifest'", .unsafe),
+      runtimeMessage: stops ? SceneAdoption.runtimeMessage : nil)
+  }
+}

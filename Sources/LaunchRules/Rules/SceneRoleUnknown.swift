@@ -1,0 +1,76 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A key under `UISceneConfigurations` that is no session role.
+enum SceneRoleUnknown: Rule {
+  static let id: RuleID = "scene-role-unknown"
+  static let severity = Severity.error
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A key under UISceneConfigurations is no known session role.",
+      rationale: """
+        The system looks configurations up by the role of the scene that connects; under another key they \
+        are never found. When the misspelt role is the app's own window, the window has no configuration.
+        """,
+      source: "Apple, UISceneConfigurations; UIKit, CarPlay and Compositor Services headers",
+      examples: [
+        .accepts(ExampleText.window(ExampleText.delegate)),
+        .accepts(
+          ExampleText.roles(
+            SceneRoleName.allCases.map { ExampleText.role($0.rawValue, "<dict/>") }.joined())),
+        .accepts(ExampleText.roles(ExampleText.role("$(SCENE_ROLE)", "<dict/>"))),
+        .flags(
+          ExampleText.roles(
+            "<key>⟪UIWindowSceneSessionRoleAplication⟫</key><array><dict/></array>")),
+        .flags(
+          ExampleText.roles(
+            """
+            <key>UIWindowSceneSessionRoleApplication</key><array/>
+            <key>⟪UIWindowSceneSessionRoleapplication⟫</key><array/>
+            """)),
+        .flags(
+          ExampleText.roles("<key>⟪UIWindowScene⟫</key><array><dict/></array>"),
+          facts: ValidationFacts(lifecycle: .scenesInCode)),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    let roles = plist.sceneRoles
+    for role in roles {
+      guard SceneRoleName(rawValue: role.name) == nil, !ValueText.isUndecided(role.name) else {
+        continue
+      }
+      let meant = NearestName.of(role.name, in: SceneRoleName.allCases.lazy.map(\.rawValue))
+      let isTaken = meant.map { name in roles.contains { $0.key.equals(name) } } ?? false
+      let leavesNoWindow = meant == SceneRoleName.window.rawValue && !isTaken
+      context.report(
+        leavesNoWindow && codeMayBeSilent(context) ? .error : .warning,
+        leavesNoWindow
+          ? "'\(role.name)' is no known session role, so the app's own window has no configuration"
+          : "'\(role.name)' is no known session role, so its configurations are never used",
+        at: role.key,
+        help: help(meant, isTaken),
+        fixes: isTaken
+          ? []
+          : meant.map {
+            ValueFix.replacing(role.key, with: $0, "rename the role to '\($0)'", .unsafe)
+          } ?? [])
+    }
+  }
+
+  private static func help(_ meant: String?, _ isTaken: Bool) -> String {
+    guard let meant else { return "name one of the roles of UIKit or CarPlay, or remove the key" }
+    return isTaken ? "move its configurations to '\(meant)'" : "did you mean '\(meant)'?"
+  }
+
+  /// Whether nothing says that the code supplies the configuration.
+  private static func codeMayBeSilent(_ context: RuleContext) -> Bool {
+    switch context.facts.lifecycle {
+    case .auto, .appDelegate: true
+    case .swiftUI, .scenesInCode: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import LaunchModel
+
+/// The verdict on a manifest that does not adopt the scene life cycle by itself.
+///
+/// Adopted means: a configuration for the main role, or code that implements
+/// `application(_:configurationForConnecting:options:)`, or a SwiftUI `App`. Only an app built with the
+/// 27 SDK or later is stopped at launch; for earlier SDKs it is a warning of what is to come.
+/// Source: Apple, "Transitioning to the UIKit scene-based life cycle" and TN3187.
+enum SceneAdoption {
+  /// The SDK from which on an app that does not adopt scenes is stopped at launch.
+  static let mandatorySDK = 27
+  /// What the phone logs when it stops such an app.
+  static let runtimeMessage =
+    "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+  /// The option that says what the code does.
+  static let lifecycleOption = "--lifecycle swiftui|scenes-in-code|app-delegate"
+
+  /// What follows from the facts.
+  enum Verdict {
+    /// The code adopts scenes, or the platform does not have them.
+    case settled
+    /// Nothing is known of the code.
+    case open
+    /// The code does not adopt scenes, and the app is stopped at launch.
+    case stopped
+    /// The code does not adopt scenes; the SDK is older than the mandate, or not known.
+    case tolerated
+  }
+
+  static func verdict(_ context: RuleContext) -> Verdict {
+    if let platform = context.platform, !platform.hasUIKitLifecycle { return .settled }
+    switch context.facts.lifecycle {
+    case .swiftUI, .scenesInCode: return .settled
+    case .auto: return .open
+    case .appDelegate: return context.sdkIsAtLeast(mandatorySDK) ? .stopped : .tolerated
+    }
+  }
+}
