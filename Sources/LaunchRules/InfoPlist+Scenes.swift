@@ -4,7 +4,8 @@ internal import SourceText
 
 extension InfoPlist {
   private static let manifestKey = InfoPlistKey("UIApplicationSceneManifest")
-  private static let preferredRoleKey = InfoPlistKey("UIApplicationPreferredDefaultSceneSessionRole")
+  private static let preferredRoleKey = InfoPlistKey(
+    "UIApplicationPreferredDefaultSceneSessionRole")
 
   /// The entry of one role; the first when it is there twice.
   func sceneRole(_ name: SceneRoleName) -> SceneRole? {

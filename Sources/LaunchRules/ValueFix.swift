@@ -9,7 +9,8 @@ enum ValueFix {
     _ value: PropertyListValue, with text: String, _ message: String,
     _ applicability: FixIt.Applicability
   ) -> [FixIt] {
-    guard value.kind == .string || value.kind == .key, value.contentSpan != value.span || isBare(value),
+    guard value.kind == .string || value.kind == .key,
+      value.contentSpan != value.span || isBare(value),
       text.utf8.allSatisfy({ isPlain($0, in: value.document.format) })
     else { return [] }
     return [

@@ -48,7 +48,8 @@ enum SceneConfigurationsEmpty: Rule {
         needs: [SceneAdoption.lifecycleOption])
     case .stopped, .tolerated:
       context.report(
-        verdict == .stopped ? .error : .warning, message(for: empty, verdict), at: empty,
+        verdict == .stopped ? .error : .warning, message(for: empty, verdict),
+        span: empty.span, of: empty,
         help: "add a configuration with a delegate class under '\(SceneRoleName.window.rawValue)'",
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : nil)
     }
@@ -70,7 +71,9 @@ enum SceneConfigurationsEmpty: Rule {
   private static func emptyPlace(_ plist: InfoPlist) -> PropertyListValue? {
     guard let roles = plist.sceneManifest?["UISceneConfigurations"]?.dictionary else { return nil }
     if roles.isEmpty { return roles.value }
-    guard let main = plist.sceneRole(.window)?.value, main.array?.isEmpty == true else { return nil }
+    guard let main = plist.sceneRole(.window)?.value, main.array?.isEmpty == true else {
+      return nil
+    }
     return main
   }
 }
