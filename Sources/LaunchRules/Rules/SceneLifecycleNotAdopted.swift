@@ -36,7 +36,16 @@ enum SceneLifecycleNotAdopted: Rule {
         .accepts(
           "<key>_UIApplicationSceneManifest</key><dict/>",
           facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .accepts(
+          "<key>LSApplicationLaunchProhibited</key><true/>",
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
         .undecided("", facts: ValidationFacts(sdk: OSVersion(27))),
+        .undecided(
+          """
+          <key>CFBundleIdentifier</key><string>a.b</string>
+          <key>CFBundleExecutable</key><string>a</string>
+          <key>CFBundlePackageType</key><string>APPL</string>
+          """, .dictionary, facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
         .undecided(
           """
           <key>CFBundleIdentifier</key><string>a.b</string><key>UILaunchScreen</key><dict/>
@@ -50,7 +59,7 @@ enum SceneLifecycleNotAdopted: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard !plist.has(manifest) else { return }
+    guard !plist.has(manifest), !isNeverLaunched(plist) else { return }
     let verdict = SceneAdoption.verdict(context)
     switch verdict {
     case .settled: break
@@ -61,6 +70,12 @@ enum SceneLifecycleNotAdopted: Rule {
     case .stopped, .tolerated:
       // A misspelt manifest is a finding of its own.
       guard plist.disabledSceneManifest == nil else { return }
+      guard context.platform != nil || usesUIKit(plist) else {
+        context.leaveOpen(
+          "nothing says that the app is for a platform with scenes",
+          needs: ["--platform ios|tvos|visionos|maccatalyst"])
+        return
+      }
       guard context.isComplete else {
         context.leaveOpen(
           "the build may add a scene manifest to an Info.plist without the bundle's identity",
@@ -79,5 +94,14 @@ enum SceneLifecycleNotAdopted: Rule {
           """,
         runtimeMessage: SceneAdoption.runtimeMessage)
     }
+  }
+
+  /// Whether the bundle only carries an extension, as an app for Messages does, and has no process.
+  private static func isNeverLaunched(_ plist: InfoPlist) -> Bool {
+    plist.root["LSApplicationLaunchProhibited"]?.boolean == true
+  }
+
+  private static func usesUIKit(_ plist: InfoPlist) -> Bool {
+    plist.entries.contains { $0.known?.name.hasPrefix("UI") == true }
   }
 }
