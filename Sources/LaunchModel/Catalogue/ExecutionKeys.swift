@@ -1,56 +1,59 @@
 extension KeyCatalogue {
   /// Background work and how the process runs.
-  static let executionKeys: [CatalogueKey] = [
-    CatalogueKey(
-      "BGTaskSchedulerPermittedIdentifiers", .array(of: .string),
-      "identifiers of the background tasks the app may schedule",
-      .since(ios: 13_00, tvos: 13_00, visionos: 1_00),
-      title: "Permitted background task scheduler identifiers", companions: "UIBackgroundModes"),
-    CatalogueKey(
-      "LSBackgroundOnly", .boolean, "the Mac app has no interface", .since(macos: 10_00),
-      title: "Application is background only"),
-    CatalogueKey(
-      "LSEnvironment", .dictionary, "environment variables of the Mac app", .since(macos: 10_00),
-      title: "Environment variables"),
-    CatalogueKey(
-      "LSMultipleInstancesProhibited", .boolean, "only one copy of the Mac app runs at a time",
-      .since(macos: 10_00), title: "Application prohibits multiple instances"),
-    CatalogueKey(
-      "LSRequiresIPhoneOS", .boolean, "the app runs on iOS only", .since(ios: 2_00),
-      title: "Application requires iPhone environment"),
-    CatalogueKey(
-      "LSUIElement", .boolean, "the Mac app has no Dock icon", .since(macos: 10_00),
-      title: "Application is agent (UIElement)"),
-    CatalogueKey(
-      "NSSupportsAutomaticTermination", .boolean, "the Mac may end the idle app",
-      .since(macos: 10_07), confidence: .c, source: .general),
-    CatalogueKey(
-      "NSSupportsSuddenTermination", .boolean, "the Mac app may be killed without asking",
-      .since(macos: 10_00), title: "Application can be killed immediately after launch"),
-    CatalogueKey(
-      "UIApplicationExitsOnSuspend", .boolean, "the app ends instead of going to the background",
-      .since(ios: 4_00, tvos: 9_00, visionos: 1_00, watchos: 2_00).deprecated(
-        ios: 13_00, tvos: 13_00, watchos: 6_00), title: "Application does not run in background"),
-    CatalogueKey(
-      "UIApplicationSupportsIndirectInputEvents", .boolean, "the app takes pointer events as such",
-      .since(ios: 13_04, visionos: 1_00)),
-    CatalogueKey(
-      "UIApplicationSupportsPrintCommand", .boolean, "the app answers the Print command",
-      .since(ios: 15_00, visionos: 1_00, maccatalyst: 15_00), title: "Supports Print Command"),
-    CatalogueKey(
-      "UIBackgroundModes", .array(of: .string),
-      "reasons for which the app may run in the background",
-      .since(ios: 4_00, visionos: 1_00, watchos: 4_00), title: "Required background modes",
-      allowed: .backgroundModes),
-    CatalogueKey(
-      "UINewsstandApp", .boolean, "the app is a Newsstand publication; Newsstand is gone",
-      .since(ios: 5_00).deprecated(ios: 9_00), confidence: .c, source: .general),
-    CatalogueKey(
-      "UIRequiresPersistentWiFi", .boolean, "Wi-Fi stays connected while the app runs",
-      .since(ios: 2_00, visionos: 1_00), title: "Application uses Wi-Fi"),
-    CatalogueKey(
-      "WKBackgroundModes", .array(of: .string),
-      "reasons for which the watch app may run in the background", .since(watchos: 3_00),
-      title: "Required background modes (Watch)", allowed: .watchBackgroundModes),
-  ]
+  static var executionKeys: [CatalogueKey] {
+    [
+      CatalogueKey(
+        "BGTaskSchedulerPermittedIdentifiers", .array(of: .string),
+        "identifiers of the background tasks the app may schedule",
+        .since(ios: 13_00, tvos: 13_00, visionos: 1_00),
+        title: "Permitted background task scheduler identifiers", companions: "UIBackgroundModes"),
+      CatalogueKey(
+        "LSBackgroundOnly", .boolean, "the Mac app has no interface", .since(macos: 10_00),
+        title: "Application is background only"),
+      CatalogueKey(
+        "LSEnvironment", .dictionary, "environment variables of the Mac app", .since(macos: 10_00),
+        title: "Environment variables"),
+      CatalogueKey(
+        "LSMultipleInstancesProhibited", .boolean, "only one copy of the Mac app runs at a time",
+        .since(macos: 10_00), title: "Application prohibits multiple instances"),
+      CatalogueKey(
+        "LSRequiresIPhoneOS", .boolean, "the app runs on iOS only", .since(ios: 2_00),
+        title: "Application requires iPhone environment"),
+      CatalogueKey(
+        "LSUIElement", .boolean, "the Mac app has no Dock icon", .since(macos: 10_00),
+        title: "Application is agent (UIElement)"),
+      CatalogueKey(
+        "NSSupportsAutomaticTermination", .boolean, "the Mac may end the idle app",
+        .since(macos: 10_07), confidence: .c, source: .general),
+      CatalogueKey(
+        "NSSupportsSuddenTermination", .boolean, "the Mac app may be killed without asking",
+        .since(macos: 10_00), title: "Application can be killed immediately after launch"),
+      CatalogueKey(
+        "UIApplicationExitsOnSuspend", .boolean, "the app ends instead of going to the background",
+        .since(ios: 4_00, tvos: 9_00, visionos: 1_00, watchos: 2_00).deprecated(
+          ios: 13_00, tvos: 13_00, watchos: 6_00), title: "Application does not run in background"),
+      CatalogueKey(
+        "UIApplicationSupportsIndirectInputEvents", .boolean,
+        "the app takes pointer events as such",
+        .since(ios: 13_04, visionos: 1_00)),
+      CatalogueKey(
+        "UIApplicationSupportsPrintCommand", .boolean, "the app answers the Print command",
+        .since(ios: 15_00, visionos: 1_00, maccatalyst: 15_00), title: "Supports Print Command"),
+      CatalogueKey(
+        "UIBackgroundModes", .array(of: .string),
+        "reasons for which the app may run in the background",
+        .since(ios: 4_00, visionos: 1_00, watchos: 4_00), title: "Required background modes",
+        allowed: .backgroundModes),
+      CatalogueKey(
+        "UINewsstandApp", .boolean, "the app is a Newsstand publication; Newsstand is gone",
+        .since(ios: 5_00).deprecated(ios: 9_00), confidence: .c, source: .general),
+      CatalogueKey(
+        "UIRequiresPersistentWiFi", .boolean, "Wi-Fi stays connected while the app runs",
+        .since(ios: 2_00, visionos: 1_00), title: "Application uses Wi-Fi"),
+      CatalogueKey(
+        "WKBackgroundModes", .array(of: .string),
+        "reasons for which the watch app may run in the background", .since(watchos: 3_00),
+        title: "Required background modes (Watch)", allowed: .watchBackgroundModes),
+    ]
+  }
 }

@@ -73,18 +73,35 @@ public struct KeyCatalogue: Sendable {
   public let level: Level
   /// The keys with what is known about them, in no particular order.
   public let keys: [CatalogueKey]
-  /// Hash table: index + 1 in the low half, 16 bits of the hash in the high half, 0 for free. Empty for
-  /// a short list, which is searched in order.
-  private let slots: [UInt32]
+  private let table: HashTable?
 
   private init(_ level: Level, _ keys: [CatalogueKey], hashed: Bool = false) {
     self.level = level
     self.keys = keys
-    self.slots = hashed ? Self.table(of: keys) : []
+    table = hashed ? HashTable(keys) : nil
   }
 
   /// Keys at the top of an Info.plist.
   public static let topLevel = KeyCatalogue(.topLevel, allTopLevelKeys, hashed: true)
+
+  /// One list of all categories. Each category makes its list when asked and gives the memory back, so
+  /// that the next one finds it warm.
+  private static var allTopLevelKeys: [CatalogueKey] {
+    var all: [CatalogueKey] = []
+    all.reserveCapacity(320)
+    all += bundleKeys
+    all += executionKeys
+    all += interfaceKeys
+    all += appearanceKeys
+    all += privacyKeys
+    all += activityKeys
+    all += documentKeys
+    all += watchKeys
+    all += otherAppleKeys
+    all += desktopKeys
+    all += vendorKeys
+    return all
+  }
 
   private static let roles = KeyCatalogue(
     .sceneRoles,
@@ -107,21 +124,8 @@ public struct KeyCatalogue: Sendable {
   ///
   /// - Complexity: constant at the top level, else linear in the number of keys.
   public func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    if slots.isEmpty {
-      return keys.firstIndex { Self.equal($0.name, name) }
-    }
-    let hash = Self.hash(name)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      let content = slots[slot]
-      if content == 0 { return nil }
-      if content >> 16 == UInt32(truncatingIfNeeded: hash >> 48) {
-        let index = Int(content & 0xFFFF) - 1
-        if Self.equal(keys[index].name, name) { return index }
-      }
-      slot = (slot + 1) & mask
-    }
+    if let table { return table.index(of: name, in: keys) }
+    return keys.firstIndex { HashTable.equal($0.name, name) }
   }
 
   /// The position of a key; nil for a key that is not here.
@@ -170,22 +174,5 @@ public struct KeyCatalogue: Sendable {
     case .downloadRestrictions: KeyCatalogue(level, downloadRestrictionsKeys)
     case .gameController: KeyCatalogue(level, gameControllerKeys)
     }
-  }
-
-  private static var allTopLevelKeys: [CatalogueKey] {
-    var all: [CatalogueKey] = []
-    all.reserveCapacity(320)
-    all += bundleKeys
-    all += executionKeys
-    all += interfaceKeys
-    all += appearanceKeys
-    all += privacyKeys
-    all += activityKeys
-    all += documentKeys
-    all += watchKeys
-    all += otherAppleKeys
-    all += desktopKeys
-    all += vendorKeys
-    return all
   }
 }
