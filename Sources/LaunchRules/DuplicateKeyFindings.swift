@@ -3,5 +3,49 @@ internal import SourceText
 
 /// Turns repeated keys into findings.
 enum DuplicateKeyFindings {
-  static func of(_ document: PropertyListDocument) -> [Diagnostic] { [] }
+  /// One finding for every key that its dictionary has already.
+  ///
+  /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
+  /// branches of which only one remains; they are not judged.
+  static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+    let lines = document.trivia.filter { $0.kind == .preprocessorLine }.map(\.span.start).sorted()
+    return document.duplicateKeys.compactMap { duplicate in
+      let first = duplicate.first.key
+      let repeated = duplicate.repeated.key
+      if hasElement(of: lines, from: first.span.end, to: repeated.span.start) { return nil }
+      let name = repeated.string ?? ""
+      let counts = document.format == .binary ? "the first value" : "the value here"
+      return Diagnostic(
+        rule: SyntaxRule.duplicateKey, severity: duplicate.valuesEqual ? .warning : .error,
+        message: duplicate.valuesEqual
+          ? "key '\(name)' is repeated with the same value"
+          : "key '\(name)' is repeated with another value",
+        span: repeated.contentSpan, keyPath: repeated.keyPath,
+        notes: [Note("first used here", at: first.contentSpan)],
+        help: duplicate.valuesEqual
+          ? "remove one of the two" : "keep one of the two; for Apple's readers \(counts) counts")
+    }
+  }
+
+  /// What is left open because of `#if` lines; nil for a file without them.
+  static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
+    guard document.usesPreprocessor else { return nil }
+    return NotChecked(
+      rule: SyntaxRule.duplicateKey,
+      message:
+        "the build preprocesses the file, so keys on two sides of a '#' line were not compared",
+      needs: [])
+  }
+
+  /// Whether a sorted list has an element in the range.
+  private static func hasElement(of sorted: [UInt32], from lower: UInt32, to upper: UInt32) -> Bool
+  {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < lower { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] < upper
+  }
 }

@@ -16,13 +16,21 @@ public struct Validator: Sendable {
 
   /// Judges one document.
   ///
-  /// A document with syntax errors is not judged further: what recovery made of it is a guess.
+  /// A document with syntax errors is not judged further: what recovery made of it is a guess. A
+  /// template of another tool is not judged at all.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
+    if let template = TemplateFile.notChecked(document) {
+      return FileReport(
+        file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
+    }
     var findings = document.diagnostics
     var notChecked: [NotChecked] = []
     if !document.hasErrors {
       findings += DuplicateKeyFindings.of(document)
+      if let preprocessed = DuplicateKeyFindings.notChecked(document) {
+        notChecked.append(preprocessed)
+      }
       if let plist = InfoPlist(document), plist.kind != .unrelated {
         var context = RuleContext(plist, facts: facts)
         let kind = BundleKinds(plist.kind)
@@ -31,7 +39,7 @@ public struct Validator: Sendable {
           rule.check(plist, &context)
         }
         findings += context.findings
-        notChecked = context.notChecked
+        notChecked += context.notChecked
       }
     }
     findings.sort(by: Diagnostic.precedes)

@@ -11,7 +11,6 @@ enum BonjourServiceFormat: Rule {
   ]
 
   private static let services = InfoPlistKey("NSBonjourServices")
-  private static let longestName = 15
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -21,7 +20,7 @@ enum BonjourServiceFormat: Rule {
         app browses for, so a malformed one permits nothing and the browser finds no service.
         """,
       source:
-        "RFC 6763, sections 4.1.2 and 7; RFC 6335, section 5.1; cordova-plugin-zeroconf issue 92",
+        "RFC 6763, sections 4.1.2 and 7; cordova-plugin-zeroconf issue 92",
       examples: [
         .accepts(list("<string>_http._tcp</string><string>_lnp._tcp.</string>")),
         .accepts(list("<string>_F007D354._googlecast._tcp</string>")),
@@ -29,7 +28,8 @@ enum BonjourServiceFormat: Rule {
         .accepts(list("<string>_services._dns-sd._udp</string>")),
         .flags(list("<string>⟪http._tcp⟫</string><string>⟪_http.tcp⟫</string>")),
         .flags(list("<string>⟪_http⟫</string><string>⟪_http._sctp⟫</string>")),
-        .flags(list("<string>⟪_a-very-long-service._tcp⟫</string>⟪<string></string>⟫")),
+        .accepts(list("<string>_a-rather-long-service._tcp</string>")),
+        .flags(list("⟪<string></string>⟫")),
         .flags(list("<string>⟪_my app._tcp⟫</string>")),
       ])
   }
@@ -71,9 +71,6 @@ enum BonjourServiceFormat: Rule {
     guard name.hasPrefix("_") else { return "has no '_' before '\(name)'" }
     let letters = name.dropFirst().utf8
     if letters.isEmpty { return "has no name after '_'" }
-    if letters.count > longestName {
-      return "has a name of \(letters.count) characters, at most \(longestName) are allowed"
-    }
     // A list of subtypes after a comma belongs to the older way to write them.
     let isName = letters.allSatisfy {
       $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")

@@ -38,7 +38,7 @@ enum DocumentHandlerRankMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for type in plist.dictionaries(types) ?? [] where type["LSHandlerRank"] == nil {
-      let name = type["CFBundleTypeName"]?.string.map { " '\($0)'" } ?? ""
+      let name = type["CFBundleTypeName"]?.string.map { $0.isEmpty ? "" : " '\($0)'" } ?? ""
       context.report(
         .warning, "document type\(name) has no 'LSHandlerRank'", span: type.value.openingSpan,
         of: type.value, help: "add 'LSHandlerRank': Owner, Default, Alternate or None",

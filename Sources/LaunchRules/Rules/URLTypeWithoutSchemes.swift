@@ -44,7 +44,7 @@ enum URLTypeWithoutSchemes: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for type in plist.urlTypes {
-      let name = type["CFBundleURLName"]?.string.map { " '\($0)'" } ?? ""
+      let name = type["CFBundleURLName"]?.string.map { $0.isEmpty ? "" : " '\($0)'" } ?? ""
       guard let schemes = type["CFBundleURLSchemes"] else {
         context.report(
           .warning, "URL type\(name) has no 'CFBundleURLSchemes'", span: type.value.openingSpan,
