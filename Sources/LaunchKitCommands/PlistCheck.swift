@@ -1,0 +1,47 @@
+public import ArgumentParser
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `plist check`: is the syntax right?
+public struct PlistCheck: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say whether the syntax of property lists is right.",
+    discussion: """
+      Exit status: 0 all can be read, 1 one cannot, 3 a file is missing or unreadable. What the \
+      values mean is not looked at; 'launchkit validate' does that.
+      """)
+
+  @Argument(help: "Property lists; '-' for standard input.", completion: .file())
+  var files: [String]
+
+  @OptionGroup(title: "The report") var output: ReportOutputOptions
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Reads everything, writes the report, and throws the exit status unless it is 0.
+  public func run() throws {
+    var report = Report()
+    let reader = PropertyListReader()
+    for path in files {
+      do {
+        let document = reader.read(try PlistInput.source(path))
+        report.checkedFileCount += 1
+        guard !document.diagnostics.isEmpty else { continue }
+        report.files.append(
+          FileReport(
+            file: document.source, isText: document.format.isText, findings: document.diagnostics))
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    report.sortByPath()
+    let delivery = output.deliver(report)
+    for failure in report.failures {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+    }
+    let status = delivery ?? FailureThreshold.error.status(of: report)
+    if status != .success { throw status.error }
+  }
+}

@@ -1,0 +1,14 @@
+public import ArgumentParser
+
+/// The subcommand `plist`: property lists on any machine, without rules about their meaning.
+public struct PlistCommand: ParsableCommand {
+  /// Name, help and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "plist",
+    abstract: "Check, convert and query property lists.",
+    discussion: "Reads XML, binary, OpenStep and JSON; the format is told from the content.",
+    subcommands: [PlistCheck.self, PlistConvert.self, PlistGet.self])
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+}

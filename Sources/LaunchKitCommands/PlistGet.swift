@@ -1,0 +1,92 @@
+public import ArgumentParser
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `plist get`: one value out of a property list.
+public struct PlistGet: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "get", abstract: "Print one value of a property list.",
+    discussion: """
+      A key path has keys and array indices with dots between them, such as \
+      'CFBundleURLTypes.0.CFBundleURLSchemes'. A backslash takes the next character as it is: \
+      'a\\.b' is one key. The empty path is the whole property list.
+
+      Without an option a string, number, boolean, date or data is printed as plain text, and a \
+      dictionary or array as an XML property list.
+
+      Exit status: 0 printed, 1 the file is malformed, has no such value, or the value has no form in \
+      the format asked for, 3 the file is missing or unreadable.
+      """)
+
+  /// How the value is printed.
+  enum Form: String, EnumerableFlag {
+    case raw
+    case json
+
+    static func help(for form: Form) -> ArgumentHelp? {
+      switch form {
+      case .raw:
+        "Print plain text; of a dictionary its keys, one a line, of an array the number of elements."
+      case .json: "Print JSON, which has no form for dates and data."
+      }
+    }
+  }
+
+  @Argument(help: "The property list; '-' for standard input.", completion: .file())
+  var file: String
+
+  @Argument(help: "The way to the value.")
+  var keyPath: String
+
+  @Flag(help: "How to print the value.")
+  var form: Form?
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Refuses a malformed key path.
+  public func validate() throws {
+    do {
+      _ = try PropertyListKeyPath(parsing: keyPath)
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+
+  /// Prints the value, and throws the exit status unless it is 0.
+  public func run() throws {
+    let path = try PropertyListKeyPath(parsing: keyPath)
+    let root = try PlistInput.root(file, showsWarnings: false)
+    let value: PropertyListValue
+    do {
+      value = try path.resolve(from: root)
+    } catch {
+      throw PlistInput.failure(PlistFinding.missing(error), of: root.document)
+    }
+    do {
+      let bytes = try bytes(of: value)
+      if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
+    } catch let error as PropertyListWritingError {
+      throw PlistInput.failure(PlistFinding.unwritable(error, in: root.document), of: root.document)
+    }
+  }
+
+  private func bytes(of value: PropertyListValue) throws(PropertyListWritingError) -> [UInt8] {
+    switch form {
+    case .json: return try PropertyListWriter.write(value, as: .json).bytes
+    case .raw: return rawText(of: value)
+    case nil:
+      if let text = value.plainText { return Array((text + "\n").utf8) }
+      return try PropertyListWriter.write(value, as: .xml).bytes
+    }
+  }
+
+  private func rawText(of value: PropertyListValue) -> [UInt8] {
+    if let text = value.plainText { return Array((text + "\n").utf8) }
+    if let dictionary = value.dictionary {
+      return dictionary.flatMap { entry in Array(((entry.key.string ?? "") + "\n").utf8) }
+    }
+    return Array("\(value.array?.reduce(0) { count, _ in count + 1 } ?? 0)\n".utf8)
+  }
+}

@@ -1,0 +1,78 @@
+internal import DiagnosticReports
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What the `plist` commands share: reading one file, and telling what is wrong with it.
+enum PlistInput {
+  /// The path that stands for standard input.
+  static let standardInput = "-"
+
+  /// Reads the file or standard input.
+  static func source(_ path: String) throws(InputFailure) -> SourceFile {
+    let limit = PropertyListLimits.maximumByteCount
+    return path == standardInput
+      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      : try InputFile.read(path: path, maximumByteCount: limit)
+  }
+
+  /// Reads a file that has to be a property list.
+  ///
+  /// - Throws: the exit status, after standard error has been told why.
+  static func root(_ path: String, showsWarnings: Bool) throws -> PropertyListValue {
+    let document: PropertyListDocument
+    do {
+      document = .read(try source(path))
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      throw ExitStatus.failure.error
+    }
+    if showsWarnings || document.hasErrors { tell(document.diagnostics, of: document) }
+    guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
+    return root
+  }
+
+  /// Shows findings on standard error, with their source lines.
+  static func tell(_ findings: [Diagnostic], of document: PropertyListDocument) {
+    guard !findings.isEmpty else { return }
+    let report = Report(
+      files: [
+        FileReport(file: document.source, isText: document.format.isText, findings: findings)
+      ], checkedFileCount: 1)
+    let options = ReportOptions(
+      usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text)
+    try? OutputStream.standardError.write(report.rendered(as: .human, options))
+  }
+
+  /// Shows one error on standard error and gives the exit status for it.
+  static func failure(_ finding: Diagnostic, of document: PropertyListDocument) -> any Error {
+    tell([finding], of: document)
+    return ExitStatus.findings.error
+  }
+}
+
+/// What the `plist` commands find beside wrong syntax.
+enum PlistFinding {
+  /// A value that the wanted format has no form for.
+  static func unwritable(
+    _ error: PropertyListWritingError, in document: PropertyListDocument
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: "plist-unwritable-value", severity: .error, message: error.message,
+      span: error.span ?? .at(0), keyPath: error.keyPath)
+  }
+
+  /// A value that will not read back as it was.
+  static func loss(_ loss: PropertyListLoss) -> Diagnostic {
+    Diagnostic(
+      rule: "plist-lossy-conversion", severity: .warning, message: loss.message,
+      span: loss.span ?? .at(0), keyPath: loss.keyPath)
+  }
+
+  /// A key path that leads nowhere.
+  static func missing(_ error: PropertyListKeyPathError) -> Diagnostic {
+    Diagnostic(
+      rule: "plist-key-path", severity: .error, message: error.message,
+      span: error.span ?? .at(0), help: error.help)
+  }
+}
