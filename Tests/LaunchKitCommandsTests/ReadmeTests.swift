@@ -13,7 +13,7 @@ struct ReadmeTests {
 
   @Test("The example is real output")
   func exampleIsRealOutput() throws {
-    var arguments = ["validate", "--sdk", "27", "Samples/Broken/StoryboardWithSuffix/Info.plist"]
+    var arguments = ["validate", "--sdk", "27", "Samples/Broken/SceneRoleTypo/Info.plist"]
     let outcome = try LaunchKitExecutable.run(arguments)
     #expect(outcome.status == 1, "\(outcome.errors)")
     arguments.insert("launchkit", at: 0)
