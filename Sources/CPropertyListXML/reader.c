@@ -432,7 +432,8 @@ static void structured_error(void *user, xmlErrorPtr error) {
         reference(user, (const xmlChar *)error->str1);
         return;
     }
-    const char *words = error->code == XML_ERR_TAG_NAME_MISMATCH ? error->str2 : error->message;
+    /* The name of the element that is open, which may be one that gives no node. */
+    const char *words = error->code == XML_ERR_TAG_NAME_MISMATCH ? error->str1 : error->message;
     report(reader, LK_PROBLEM_XML, error->code, offset, offset, reader->top, words);
 }
 

@@ -19,8 +19,11 @@ internal import SourceText
     let all = unsafe Array(UnsafeBufferPointer(start: problems, count: count))
     if let markers = conflictMarkers() { return markers }
     var found: [Diagnostic] = []
+    var isShifted = false
     for problem in all {
+      if isShifted, Self.tagProblems.contains(problem.code) { continue }
       guard let diagnostic = describe(problem) else { continue }
+      if problem.code == Self.tagMismatch { isShifted = closesOuterElement(problem) }
       // libxml2 often says one thing twice; one place, one finding.
       if let last = found.last, last.span.start == diagnostic.span.start { continue }
       found.append(diagnostic)
@@ -33,6 +36,24 @@ internal import SourceText
           span: SourceSpan(start: all[all.count - 1].end, end: all[all.count - 1].end)))
     }
     return found
+  }
+
+  private static let tagMismatch: Int32 = 76
+  /// A wrong or missing end tag, and the end of the file inside an element.
+  private static let tagProblems: Set<Int32> = [74, 75, 76, 77]
+
+  /// Whether an end tag that does not fit is that of an element further out. libxml2 takes it for the
+  /// innermost one, so each end tag after it is off by one: all the same mistake.
+  private func closesOuterElement(_ problem: lk_problem) -> Bool {
+    let tag = source.text(tagBefore(min(Int(problem.start), source.count)))
+    let name = tag.dropFirst(2).prefix { $0 != ">" && !$0.isWhitespace }
+    if name == "plist" { return true }
+    var index = problem.node
+    while index != Node.noParent, Int(index) < nodes.count {
+      if elementName(nodes[Int(index)]) == name { return true }
+      index = nodes[Int(index)].parent
+    }
+    return false
   }
 
   /// `git`'s markers make a dozen follow-up errors; say the one thing that matters.
@@ -191,11 +212,15 @@ internal import SourceText
       return error(
         "content after the end of the property list", offset..<min(offset + 1, source.count),
         help: "remove everything after '</plist>'")
-    case 76:  // tag mismatch
+    case Self.tagMismatch:
       let close = tagBefore(offset)
       let found = source.text(close)
-      let expected = outer.map { "'</\($0)>'" } ?? "'</plist>'"
-      return error("expected \(expected), found '\(found.prefix(60))'", close)
+      let open = words(problem)
+      var diagnostic = error(
+        "expected '</\(open.prefix(60))>', found '\(found.prefix(60))'", close)
+      // An element that no property list has is in no node; its start was reported by itself.
+      if open != outer { diagnostic.notes = [] }
+      return diagnostic
     case 77, 74, 75:  // premature end
       let end = contentEnd()
       let expected = outer.map { "'</\($0)>'" } ?? "'</plist>'"
