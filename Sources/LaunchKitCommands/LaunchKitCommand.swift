@@ -19,7 +19,9 @@ public struct LaunchKitCommand: ParsableCommand {
       Exit status: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.
       """,
     version: ToolVersion.text,
-    subcommands: [ValidateCommand.self, PlistCommand.self, RulesCommand.self],
+    subcommands: [
+      ValidateCommand.self, ExplainCommand.self, RulesCommand.self, PlistCommand.self,
+    ],
     defaultSubcommand: ValidateCommand.self)
 
   /// Makes the command; ArgumentParser fills it.
