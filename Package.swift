@@ -88,7 +88,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",
-      dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"]),
+      dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [

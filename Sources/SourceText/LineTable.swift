@@ -21,14 +21,14 @@ public struct SourceLocation: Sendable, Hashable {
 /// The line starts of one file, for turning offsets into lines and columns.
 ///
 /// Built once per file that has something to show, in one pass; a look-up is a binary search and a
-/// scan of at most a few kilobytes, however long the lines are.
+/// scan of at most two kilobytes, however long the lines are.
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: ContiguousArray<UInt32>
   /// What stands before each block of ``blockLength`` bytes; empty for a file of one block.
   private let blocks: ContiguousArray<TextLength>
 
-  private static let blockLength = 4_096
+  private static let blockLength = 1_024
 
   /// Finds all line starts. Linear in the size of the file.
   public init(_ file: SourceFile) {
@@ -103,7 +103,9 @@ public struct LineTable: Sendable {
       start = block * Self.blockLength
       length = blocks[block]
     }
-    for byte in file.paddedBytes[start..<offset] { length.count(byte) }
+    file.paddedBytes.withUnsafeBufferPointer { bytes in
+      for index in start..<offset { length.count(bytes[index]) }
+    }
     return length
   }
 }
