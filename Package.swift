@@ -96,7 +96,8 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
         "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Snapshots"]),
   ]
 )
 

@@ -50,7 +50,7 @@ public struct LaunchKitCommand: ParsableCommand {
         if status == .success {
           return OutputStream.standardOutput.deliver(Array((message + "\n").utf8)) ?? .success
         }
-        OutputStream.standardError.writeLine(message)
+        OutputStream.standardError.writeLine(VisibleMessage.of(lines: message))
       }
       return status
     }

@@ -41,12 +41,12 @@ struct ReportOutputOptions: ParsableArguments {
       try? OutputStream.standardError.write(report.statistics)
     }
     guard let output else { return OutputStream.standardOutput.deliver(bytes) }
-    do {
+    do throws(OutputFailure) {
       try OutputFile.write(bytes, to: output)
       return nil
     } catch {
       OutputStream.standardError.writeLine(
-        "error: cannot write " + VisibleMessage.of(path: output, error.message))
+        "error: " + VisibleMessage.of(output: output, error))
       return .failure
     }
   }

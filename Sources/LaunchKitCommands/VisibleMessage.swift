@@ -4,11 +4,19 @@ internal import SourceText
 /// Words for standard error, in which paths cannot act on the terminal.
 enum VisibleMessage {
   /// An input that could not be checked.
-  static func of(_ failure: InputFailure) -> String { of(path: failure.path, failure.message) }
+  static func of(_ failure: InputFailure) -> String {
+    "'\(failure.path.visible)' \(failure.message)"
+  }
 
-  /// A path and what is wrong with it.
-  static func of(path: String, _ message: String) -> String {
-    "'\(path.visible)' \(message)"
+  /// An output that could not be written.
+  static func of(output path: String, _ failure: OutputFailure) -> String {
+    "cannot write '\(path.visible)': \(failure.message)"
+  }
+
+  /// Several lines that may quote what was typed.
+  static func of(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).visible }.joined(separator: "\n")
   }
 }
 

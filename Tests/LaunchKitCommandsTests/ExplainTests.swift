@@ -1,0 +1,99 @@
+import Foundation
+import LaunchKitTestSupport
+import LaunchRules
+import SourceText
+import Testing
+
+@testable import LaunchKitCommands
+
+/// The commands that speak of rules, and the completions.
+@Suite(.serialized) struct ExplainTests {
+  private static let rules = [
+    RuleDescription(
+      id: "one", severity: .error, summary: "", rationale: "", source: "",
+      runtimeMessages: ["Could not find a storyboard named '…' in bundle …"],
+      predicts: ["ITMS-90158"]),
+    RuleDescription(
+      id: "two", severity: .error, summary: "", rationale: "", source: "",
+      runtimeMessages: ["Info.plist contained no UIScene configuration dictionary"],
+      predicts: ["ITMS-90158", "ITMS-90475"]),
+    RuleDescription(
+      id: "three", severity: .error, summary: "", rationale: "", source: "",
+      runtimeMessages: ["…"]),
+  ]
+
+  @Test(
+    arguments: [
+      ("one", ["one"]), (" two\n", ["two"]), ("ITMS-90158", ["one", "two"]),
+      ("90475", ["two"]), ("itms 90475", ["two"]), ("ERROR ITMS-90475", ["two"]),
+      ("ITMS-99999", []),
+      (
+        "2026-11-02 App[7:8] Could not find a storyboard named ‘Main’ in bundle NSBundle </x>",
+        ["one"]
+      ),
+      ("could not find a  storyboard named \"Main\" in bundle x", ["one"]),
+      ("contained no UIScene configuration", ["two"]), ("no", []), ("", []),
+      ("Could not find a nib named 'x' in bundle y", []),
+    ] as [(String, [String])])
+  func wordsLeadToRules(text: String, expected: [String]) {
+    #expect(RuleSearch.rules(for: text, in: Self.rules).map(\.id.name) == expected)
+  }
+
+  @Test func everyRuleIsListedAndExplained() throws {
+    let listed = try LaunchKitExecutable.run(["rules"])
+    let json = try LaunchKitExecutable.run(["rules", "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let rules = try #require(object?["rules"] as? [[String: Any]])
+    #expect(
+      rules.map { $0["id"] as? String } == RuleCatalogue.descriptions.map(\.id.name))
+    for rule in RuleCatalogue.descriptions {
+      #expect(listed.output.contains("\n\(rule.id.name) ") || listed.output.hasPrefix(rule.id.name))
+      let page = RuleExplanation.text(rule)
+      #expect(page.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
+      #expect(!page.contains("⟪") && !page.contains("⟫"))
+      let examples = RuleCatalogue.rule(rule.id)?.documentation.examples ?? []
+      #expect(page.contains("Flagged") == examples.contains { $0.verdict == .flagged })
+      if examples.contains(where: { $0.verdict == .flagged && !$0.text.contains("⟪⟫") }) {
+        #expect(page.contains("^"))
+      }
+    }
+  }
+
+  @Test func aPageIsAsRecorded() throws {
+    let outcome = try LaunchKitExecutable.run(["explain", "storyboard-name-has-extension"])
+    #expect(outcome.status == 0)
+    let path = "Tests/LaunchKitCommandsTests/Snapshots/explain.txt"
+    #expect(try Snapshot.difference(of: outcome.output, from: path) == nil)
+  }
+
+  @Test func aMisspeltRuleIsNamedRight() throws {
+    let outcome = try LaunchKitExecutable.run(["explain", "duplicate-kye"])
+    #expect(outcome.errors.contains("did you mean 'duplicate-key'?"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsKnowEveryOption(shell: String) throws {
+    let outcome = try LaunchKitExecutable.run(["--generate-completion-script", shell])
+    #expect(outcome.status == 0)
+    for word in ["validate", "explain", "rules", "lifecycle", "app-delegate", "maccatalyst"] {
+      #expect(outcome.output.contains(word), "\(word)")
+    }
+    guard shell == "bash" else { return }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["bash", "-n"]
+    let input = Pipe()
+    process.standardInput = input
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(outcome.output.utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func helpOfTheMainCommandIsAsRecorded() throws {
+    let outcome = try LaunchKitExecutable.run(["help", "validate"])
+    let path = "Tests/LaunchKitCommandsTests/Snapshots/help-validate.txt"
+    #expect(try Snapshot.difference(of: outcome.output, from: path) == nil)
+  }
+}
