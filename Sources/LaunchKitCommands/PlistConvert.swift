@@ -68,7 +68,7 @@ public struct PlistConvert: ParsableCommand {
       try OutputFile.write(bytes, to: output)
     } catch {
       OutputStream.standardError.writeLine(
-        "error: cannot write " + VisibleMessage.of(path: output, error.message))
+        "error: " + VisibleMessage.of(output: output, error))
       throw ExitStatus.failure.error
     }
   }
