@@ -6,8 +6,13 @@ internal import SourceText
 enum RuleExplanation {
   private static let lineLength = 78
 
-  /// The page of one rule.
+  /// The page of one rule of the catalogue; what the readers find has no examples.
   static func text(_ rule: RuleDescription) -> String {
+    text(rule, examples: RuleCatalogue.rule(rule.id)?.documentation.examples ?? [])
+  }
+
+  /// The page of a rule with its examples.
+  static func text(_ rule: RuleDescription, examples: [RuleExample]) -> String {
     var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
     text += wrapped(rule.summary) + "\n\n" + wrapped(rule.rationale) + "\n"
     let facts: [(String, [String])] = [
@@ -18,7 +23,6 @@ enum RuleExplanation {
       text += "\n\(title):\n"
       for entry in entries { text += wrapped(entry, indentation: "  ") + "\n" }
     }
-    guard let examples = RuleCatalogue.rule(rule.id)?.documentation.examples else { return text }
     for (verdict, title) in [
       (RuleExample.Verdict.flagged, "Flagged"), (.notChecked, "Not to be decided from the file"),
       (.accepted, "Accepted"),

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LaunchModel
 import LaunchRules
 import SourceText
 import Testing
@@ -60,10 +61,25 @@ import Testing
   }
 
   @Test func aPageIsAsRecorded() throws {
-    let outcome = try LaunchKitExecutable.run(["explain", "storyboard-name-has-extension"])
-    #expect(outcome.status == 0)
+    let rule = RuleDescription(
+      id: "a-rule", severity: .warning, summary: "Something is wrong.",
+      rationale: "A long explanation is broken between words, "
+        + String(repeating: "as often as it takes, ", count: 6) + "and not within them.",
+      source: "Apple, a page", runtimeMessages: ["It failed: …"], predicts: ["ITMS-90158"])
+    let examples: [RuleExample] = [
+      .accepts("<key>A</key><true/>"),
+      .flags("<key>A</key>\n\n<string>⟪x⟫</string><string>⟪é⟫</string>\n<b/>"),
+      .flags("⟪⟫<dict>\n</dict>", .file, facts: ValidationFacts(sdk: OSVersion(27))),
+      .undecided(
+        "<c/>",
+        facts: ValidationFacts(
+          deploymentTarget: OSVersion(15, 2), platform: .ios, lifecycle: .appDelegate)),
+    ]
     let path = "Tests/LaunchKitCommandsTests/Snapshots/explain.txt"
-    #expect(try Snapshot.difference(of: outcome.output, from: path) == nil)
+    let page = RuleExplanation.text(rule, examples: examples)
+    #expect(try Snapshot.difference(of: page, from: path) == nil)
+    let outcome = try LaunchKitExecutable.run(["explain", "duplicate-key"])
+    #expect(outcome.output.hasPrefix("duplicate-key (error)\n"))
   }
 
   @Test func aMisspeltRuleIsNamedRight() throws {
