@@ -13,6 +13,7 @@ public enum RuleCatalogue {
     BundleVersionInvalid.self,
     BundleVersionMissing.self,
     CarplaySceneFlagMismatch.self,
+    DisplayNameAsKey.self,
     DocumentHandlerRankMissing.self,
     DocumentOpenInPlaceMissing.self,
     EntitlementInInfoPlist.self,
@@ -20,6 +21,7 @@ public enum RuleCatalogue {
     ExternalDisplaySceneIgnored.self,
     ImmersiveSceneIgnoredKey.self,
     InvisibleCharacterInIdentifier.self,
+    KeyWrongLevel.self,
     LocalNetworkUsageMissing.self,
     LocationWhenInUsePurposeMissing.self,
     MainStoryboardRedundant.self,
@@ -50,8 +52,10 @@ public enum RuleCatalogue {
     URLSchemeRepeated.self,
     URLSchemeReserved.self,
     URLTypeWithoutSchemes.self,
+    UnknownKeyNearMiss.self,
     UsageDescriptionEmpty.self,
     UserActivityTypeBrowsingWeb.self,
+    ValueTypeMismatch.self,
   ]
 
   /// Every rule as data, those of the readers included, by id.

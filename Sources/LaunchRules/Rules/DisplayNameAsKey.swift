@@ -1,0 +1,54 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A key is written the way Xcode shows it, not the way the system reads it.
+enum DisplayNameAsKey: Rule {
+  static let id: RuleID = "display-name-as-key"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.infoPlists
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A key is the name that Xcode's editor shows in place of the real key.",
+      rationale: """
+        Xcode shows 'URL types' for 'CFBundleURLTypes'. Copied into the file as text, such a name is an \
+        unknown key, and the system passes it over.
+        """,
+      source: "BranchMetrics react-native-branch issue 586; tuist/tuist issue 6192",
+      examples: [
+        .accepts("<key>CFBundleURLTypes</key><array/>"),
+        .accepts("<key>Localizations</key><array/>"),
+        .accepts("<key>My own key</key><true/>"),
+        .flags(
+          """
+          <key>⟪URL types⟫</key><array><dict>
+          <key>⟪URL Schemes⟫</key><array><string>myapp</string></array>
+          </dict></array>
+          """),
+        .flags("<key>⟪Bundle display name⟫</key><string>App</string>"),
+        .flags("<key>⟪Privacy - Camera Usage Description⟫</key><string>Scans.</string>"),
+        .flags(
+          """
+          <key>NSAppTransportSecurity</key><dict>
+          <key>⟪Allow Arbitrary Loads⟫</key><true/></dict>
+          """),
+      ])
+  }
+
+  /// Places where the keys are free, or where another rule speaks of every unknown key.
+  private static let open: Set<KeyCatalogue.Level> = [
+    .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenBar,
+  ]
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for unknown in plist.unknownKeys where !open.contains(unknown.level) {
+      guard let real = KeyCatalogue.keys(of: unknown.level).shown(as: unknown.key) else { continue }
+      let name = real.name.description
+      context.report(
+        .warning, "'\(unknown.key.string ?? "")' is how Xcode shows '\(name)', not a key",
+        at: unknown.key, help: "write '\(name)'",
+        fixes: ValueFix.replacing(unknown.key, with: name, "rename the key to '\(name)'", .safe))
+    }
+  }
+}
