@@ -1,0 +1,21 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A background mode that is of no use without another key of the same file.
+enum BackgroundModeDemand {
+  /// Reports a mode whose key is absent. The finding stands at the mode.
+  ///
+  /// An absent key is judged in a complete Info.plist only.
+  static func report(
+    _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String, help: String,
+    _ plist: InfoPlist, _ context: inout RuleContext
+  ) {
+    guard let value = plist.backgroundMode(mode), context.isComplete, !plist.has(key) else {
+      return
+    }
+    context.report(
+      severity, "background mode '\(mode)' without '\(key.name)', \(reason)", at: value,
+      help: help)
+  }
+}

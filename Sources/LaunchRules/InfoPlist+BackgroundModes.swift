@@ -1,0 +1,14 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+
+extension InfoPlist {
+  private static let modesKey = InfoPlistKey("UIBackgroundModes")
+
+  /// The strings of `UIBackgroundModes`, in file order; empty when it is absent or no array.
+  var backgroundModes: [PropertyListValue] { strings(Self.modesKey) ?? [] }
+
+  /// The first entry of a background mode.
+  func backgroundMode(_ name: String) -> PropertyListValue? {
+    self[Self.modesKey]?.value.array?.first { $0.kind == .string && $0.equals(name) }
+  }
+}

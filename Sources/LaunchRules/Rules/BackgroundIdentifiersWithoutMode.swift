@@ -1,0 +1,60 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Background task identifiers without the modes that most tasks need.
+enum BackgroundIdentifiersWithoutMode: Rule {
+  static let id: RuleID = "background-identifiers-without-mode"
+  static let severity = Severity.information
+  static let kinds = BundleKinds.apps
+
+  private static let identifiers = InfoPlistKey("BGTaskSchedulerPermittedIdentifiers")
+  private static let modes = InfoPlistKey("UIBackgroundModes")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "Background task identifiers stand without the modes 'fetch' and 'processing'.",
+      rationale: """
+        App refresh tasks need the mode 'fetch', processing tasks 'processing'; without the mode they \
+        are not scheduled. Continued processing and health research tasks need the identifier alone.
+        """,
+      source: "Apple, BGTaskScheduler and BGTaskSchedulerPermittedIdentifiers",
+      examples: [
+        .accepts(
+          """
+          <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.refresh</string></array>
+          <key>UIBackgroundModes</key><array><string>fetch</string></array>
+          """),
+        .accepts(
+          """
+          <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.refresh</string></array>
+          <key>UIBackgroundModes</key><array><string>$(MODE)</string></array>
+          """),
+        .accepts(
+          """
+          <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.export.*</string></array>
+          """),
+        .accepts("<key>BGTaskSchedulerPermittedIdentifiers</key><array/>"),
+        .flags(
+          """
+          <key>⟪BGTaskSchedulerPermittedIdentifiers⟫</key><array><string>a.refresh</string></array>
+          <key>UIBackgroundModes</key><array><string>audio</string></array>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    guard let entry = plist[identifiers], context.isComplete, let list = entry.value.array,
+      // Only continued processing tasks have wildcards.
+      list.contains(where: { $0.string.map { !$0.isEmpty && !$0.hasSuffix(".*") } ?? false })
+    else { return }
+    if let value = plist[modes]?.value, value.array == nil { return }
+    let found = plist.backgroundModes.compactMap(\.string)
+    guard
+      !found.contains(where: { $0 == "fetch" || $0 == "processing" || ValueText.isUndecided($0) })
+    else { return }
+    context.report(
+      .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
+      at: entry.key, help: "add the mode that the tasks need, unless theirs need none")
+  }
+}

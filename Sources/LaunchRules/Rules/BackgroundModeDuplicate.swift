@@ -1,0 +1,43 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A background mode is listed twice.
+enum BackgroundModeDuplicate: Rule {
+  static let id: RuleID = "background-mode-duplicate"
+  static let severity = Severity.information
+  static let kinds: BundleKinds = [.appsAndFragments, BundleKinds(.watchApp)]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A background mode is listed twice.",
+      rationale: "The second entry says nothing new; it is often the rest of a merge.",
+      source: "Apple, UIBackgroundModes",
+      examples: [
+        .accepts(
+          """
+          <key>UIBackgroundModes</key><array><string>audio</string><string>fetch</string></array>
+          """),
+        .accepts("<key>UIBackgroundModes</key><array/>"),
+        .flags(
+          """
+          <key>UIBackgroundModes</key><array><string>audio</string><string>fetch</string>
+          <string>⟪audio⟫</string></array>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    var first: [String: PropertyListValue] = [:]
+    for value in plist.backgroundModes {
+      guard let name = value.string, !name.isEmpty else { continue }
+      guard let original = first[name] else {
+        first[name] = value
+        continue
+      }
+      context.report(
+        .information, "background mode '\(name)' is listed twice", at: value,
+        notes: [Note("first listed here", at: original.contentSpan)], help: "remove it")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A background mode for something that is gone.
+enum BackgroundModeObsolete: Rule {
+  static let id: RuleID = "background-mode-obsolete"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A background mode is for a service that no longer exists.",
+      rationale: "Newsstand went away with iOS 9; the mode wakes the app for nothing.",
+      source: "Apple, UIBackgroundModes and NewsstandKit",
+      examples: [
+        .accepts("<key>UIBackgroundModes</key><array><string>fetch</string></array>"),
+        .accepts("<key>UINewsstandApp</key><true/>"),
+        .flags("<key>UIBackgroundModes</key><array><string>⟪newsstand-content⟫</string></array>"),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for value in plist.backgroundModes {
+      guard let name = value.string, BackgroundMode.named(name)?.isObsolete == true else {
+        continue
+      }
+      context.report(
+        .warning, "background mode '\(name)' is for a service that no longer exists", at: value,
+        help: "remove it; background downloads go through URLSession")
+    }
+  }
+}

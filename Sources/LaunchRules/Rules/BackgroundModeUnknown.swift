@@ -1,0 +1,62 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A background mode that the system does not know.
+enum BackgroundModeUnknown: Rule {
+  static let id: RuleID = "background-mode-unknown"
+  static let severity = Severity.error
+  static let kinds: BundleKinds = [.appsAndFragments, BundleKinds(.watchApp)]
+
+  private static func list(_ modes: String) -> String {
+    "<key>UIBackgroundModes</key><array>\(modes)</array>"
+  }
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A value of UIBackgroundModes is no background mode.",
+      rationale: """
+        App Store Connect refuses an unknown mode, and before that the app is simply never woken for it: \
+        'remote-notifications' instead of 'remote-notification' is the usual case.
+        """,
+      source: """
+        Apple, UIBackgroundModes; dopebase/swift-push-notifications-firebase issue 2; App Store \
+        Connect's message 90112
+        """,
+      predicts: ["ITMS-90112"],
+      examples: [
+        .accepts(list(BackgroundMode.all.map { "<string>\($0.value)</string>" }.joined())),
+        .accepts(list("<string>$(MODE)</string><string>EXTRA_MODE</string>")),
+        .accepts(
+          """
+          <key>CFBundleIdentifier</key><string>a.b</string><key>WKApplication</key><true/>
+          """ + list("<string>mindfulness</string>"), .dictionary),
+        .flags(list("<string>audio</string><string>⟪remote-notifications⟫</string>")),
+        .flags(list("<string>⟪background-sync⟫</string>⟪<string></string>⟫")),
+        .flags(list("<string>⟪self-care⟫</string>")),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for value in plist.backgroundModes {
+      guard let name = value.string, BackgroundMode.named(name) == nil,
+        !ValueText.isUndecided(name)
+      else { continue }
+      if BackgroundMode.watch.contains(where: { $0.value.description == name }) {
+        if plist.kind != .watchApp {
+          context.report(
+            .warning, "background mode '\(name)' is for watch apps", at: value, help: "remove it")
+        }
+        continue
+      }
+      let meant = NearestName.of(name, in: BackgroundMode.all.lazy.map { $0.value.description })
+      context.report(
+        .error,
+        name.isEmpty
+          ? "a background mode is empty" : "'\(name)' is no background mode that Apple names",
+        at: value, help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
+        fixes: meant.map { ValueFix.replacing(value, with: $0, "write '\($0)'", .safe) } ?? [],
+        predicts: ["ITMS-90112"])
+    }
+  }
+}

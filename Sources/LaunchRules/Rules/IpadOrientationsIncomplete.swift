@@ -1,0 +1,79 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// An iPad app for multitasking that does not support every orientation.
+enum IpadOrientationsIncomplete: Rule {
+  static let id: RuleID = "ipad-orientations-incomplete"
+  static let severity = Severity.error
+  static let kinds = BundleKinds.apps
+
+  private static let orientations = InfoPlistKey("UISupportedInterfaceOrientations")
+  private static let needed = [
+    "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",
+    "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+  ]
+
+  private static let family =
+    "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>"
+  private static let portrait = "<array><string>UIInterfaceOrientationPortrait</string></array>"
+  private static let every =
+    "<array>" + needed.map { "<string>\($0)</string>" }.joined() + "</array>"
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "An iPad app for multitasking does not support all four orientations.",
+      rationale: """
+        App Store Connect refuses an app that can share the iPad's screen and leaves an orientation out, \
+        unless it asks for the full screen. Built with the iOS 27 SDK it is a warning: whether the check \
+        still holds there is not known.
+        """,
+      source: "App Store Connect's message 90474; expo/expo-cli issue 3710",
+      predicts: ["ITMS-90474"],
+      examples: [
+        .accepts(family + "<key>UISupportedInterfaceOrientations</key>" + every),
+        .accepts(
+          family + "<key>UISupportedInterfaceOrientations</key>" + portrait
+            + "<key>UISupportedInterfaceOrientations~ipad</key>" + every),
+        .accepts(
+          family + "<key>UIRequiresFullScreen</key><true/>"
+            + "<key>UISupportedInterfaceOrientations</key>" + portrait),
+        .accepts("<key>UISupportedInterfaceOrientations</key>" + portrait),
+        .accepts(
+          family + """
+            <key>UISupportedInterfaceOrientations</key><array><string>$(ORIENTATION)</string></array>
+            """),
+        .flags(family + "<key>⟪UISupportedInterfaceOrientations⟫</key>" + portrait),
+        .flags(
+          family + "<key>UISupportedInterfaceOrientations</key>" + every
+            + "<key>⟪UISupportedInterfaceOrientations~ipad⟫</key>" + portrait,
+          facts: ValidationFacts(sdk: OSVersion(27))),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    guard context.isComplete, plist.declaresIPadMultitasking,
+      context.platform == .ios || context.platform == nil
+    else { return }
+    let entries = plist.variants(of: orientations)
+    guard
+      let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
+        ?? entries.last(where: { $0.suffix.isEmpty }),
+      let array = entry.value.array
+    else { return }
+    var found: Set<String> = []
+    for element in array {
+      guard let name = element.string, !ValueText.isUndecided(name) else { return }
+      found.insert(name)
+    }
+    let missing = needed.filter { !found.contains($0) }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+    let isCertain = !context.sdkIsAtLeast(27)
+    context.report(
+      isCertain ? .error : .warning, "'\(entry.name)' lacks \(names) for iPad multitasking",
+      at: entry.key,
+      help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
+      predicts: isCertain ? ["ITMS-90474"] : [])
+  }
+}

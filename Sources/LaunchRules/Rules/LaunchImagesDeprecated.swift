@@ -1,0 +1,37 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Launch images, the way before launch storyboards.
+enum LaunchImagesDeprecated: Rule {
+  static let id: RuleID = "launch-images-deprecated"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  private static let keys = [InfoPlistKey("UILaunchImages"), InfoPlistKey("UILaunchImageFile")]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The app names launch images.",
+      rationale: """
+        Launch images are deprecated since iOS 13 and do not count as a launch screen: alone they leave \
+        the app with black bars on newer devices.
+        """,
+      source: "Apple, UILaunchImages",
+      examples: [
+        .accepts("<key>UILaunchScreen</key><dict/>"),
+        .accepts("<key>XSLaunchImageAssets</key><string>Images.xcassets</string>"),
+        .flags("<key>⟪UILaunchImages⟫</key><array/>"),
+        .flags("<key>⟪UILaunchImageFile~ipad⟫</key><string>Default</string>"),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for entry in plist.entries {
+      guard let known = entry.known, keys.contains(known) else { continue }
+      context.report(
+        .warning, "'\(entry.name)' is deprecated and does not count as a launch screen",
+        at: entry.key, help: "use 'UILaunchScreen' or a launch storyboard, and remove it")
+    }
+  }
+}

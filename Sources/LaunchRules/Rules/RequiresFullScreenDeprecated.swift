@@ -1,0 +1,43 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The opt-out of iPad multitasking that is going away.
+enum RequiresFullScreenDeprecated: Rule {
+  static let id: RuleID = "requires-full-screen-deprecated"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
+
+  private static let key = InfoPlistKey("UIRequiresFullScreen")
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The app asks for the full screen of an iPad, which is deprecated.",
+      rationale: """
+        Since iPadOS 26 the key is deprecated, and a later release will ignore it: the app's windows \
+        will be resized whether or not it is ready.
+        """,
+      source: "Apple, TN3192",
+      examples: [
+        .accepts("<key>UIRequiresFullScreen</key><true/>"),
+        .accepts(
+          "<key>UIRequiresFullScreen</key><true/>", facts: ValidationFacts(sdk: OSVersion(18))),
+        .accepts(
+          "<key>UIRequiresFullScreen</key><false/>", facts: ValidationFacts(sdk: OSVersion(27))),
+        .flags(
+          "<key>⟪UIRequiresFullScreen⟫</key><true/>", facts: ValidationFacts(sdk: OSVersion(26))),
+        .flags(
+          "<key>⟪UIRequiresFullScreen~ipad⟫</key><true/>",
+          facts: ValidationFacts(sdk: OSVersion(27))),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    guard context.sdkIsAtLeast(26) else { return }
+    for entry in plist.variants(of: key) where entry.value.boolean == true {
+      context.report(
+        .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
+        at: entry.key, help: "support every window size and orientation, then remove it")
+    }
+  }
+}
