@@ -24,6 +24,9 @@ enum RequiresFullScreenDeprecated: Rule {
           "<key>UIRequiresFullScreen</key><true/>", facts: ValidationFacts(sdk: OSVersion(18))),
         .accepts(
           "<key>UIRequiresFullScreen</key><false/>", facts: ValidationFacts(sdk: OSVersion(27))),
+        .accepts(
+          "<key>UIRequiresFullScreen</key><true/>",
+          facts: ValidationFacts(sdk: OSVersion(27), platform: .tvos)),
         .flags(
           "<key>⟪UIRequiresFullScreen⟫</key><true/>", facts: ValidationFacts(sdk: OSVersion(26))),
         .flags(
@@ -34,6 +37,10 @@ enum RequiresFullScreenDeprecated: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard context.sdkIsAtLeast(26) else { return }
+    switch context.platform {
+    case .ios, .maccatalyst, nil: break
+    case .tvos, .visionos, .watchos, .macos: return
+    }
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
