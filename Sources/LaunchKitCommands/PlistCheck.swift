@@ -28,10 +28,11 @@ public struct PlistCheck: ParsableCommand {
       do {
         let document = reader.read(try PlistInput.source(path))
         report.checkedFileCount += 1
-        guard !document.diagnostics.isEmpty else { continue }
+        let findings = PlistFinding.all(in: document)
+        guard !findings.isEmpty else { continue }
         report.files.append(
           FileReport(
-            file: document.source, isText: document.format.isText, findings: document.diagnostics))
+            file: document.source, isText: document.format.isText, findings: findings))
       } catch {
         report.failures.append(error)
       }

@@ -1,5 +1,6 @@
 internal import DiagnosticReports
 internal import LaunchProject
+internal import LaunchRules
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -27,7 +28,7 @@ enum PlistInput {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
       throw ExitStatus.failure.error
     }
-    if showsWarnings || document.hasErrors { tell(document.diagnostics, of: document) }
+    if showsWarnings || document.hasErrors { tell(PlistFinding.all(in: document), of: document) }
     guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
     return root
   }
@@ -51,8 +52,19 @@ enum PlistInput {
   }
 }
 
-/// What the `plist` commands find beside wrong syntax.
+/// What the `plist` commands find.
 enum PlistFinding {
+  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is no error here:
+  /// readers know which value counts.
+  static func all(in document: PropertyListDocument) -> [Diagnostic] {
+    var findings = document.diagnostics
+    for var finding in DuplicateKeyFindings.of(document) {
+      finding.severity = .warning
+      findings.append(finding)
+    }
+    return findings.sorted(by: Diagnostic.precedes)
+  }
+
   /// A value that the wanted format has no form for.
   static func unwritable(
     _ error: PropertyListWritingError, in document: PropertyListDocument

@@ -1,13 +1,13 @@
-internal import PropertyListSyntax
-internal import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 /// Turns repeated keys into findings.
-enum DuplicateKeyFindings {
+package enum DuplicateKeyFindings {
   /// One finding for every key that its dictionary has already.
   ///
   /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
   /// branches of which only one remains; they are not judged.
-  static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+  package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
     let lines = document.trivia.filter { $0.kind == .preprocessorLine }.map(\.span.start).sorted()
     return document.duplicateKeys.compactMap { duplicate in
       let first = duplicate.first.key

@@ -189,6 +189,18 @@ struct PlistCommandTests {
     }
   }
 
+  @Test("A repeated key is a warning; the value that counts is converted")
+  func repeatedKey() throws {
+    let input = "<plist><dict><key>a</key><true/>\n<key>a</key><false/></dict></plist>"
+    let check = try run(["check", "-", "--format", "concise"], input: input)
+    #expect(check.output.contains("<stdin>:2:6: warning: key 'a' is repeated with another value"))
+    #expect(check.status == 0)
+    let convert = try run(["convert", "-", "--to", "canonical-json"], input: input)
+    #expect(convert.output == "{\"a\":false}\n")
+    #expect(convert.errors.contains("warning[duplicate-key]"))
+    #expect(convert.status == 0)
+  }
+
   @Test(
     "Wrong usage",
     arguments: [["get", "-"], ["convert", "-"], ["check"], ["convert", "-", "--to", "yaml"]])

@@ -114,7 +114,7 @@ struct OracleTests {
   private static let handwritten: [Data] =
     [
       "/* c */ \"a\" = \"b\\n\\\"\\U017c\\UD83D\\UDE00\"; // d\nbare;\n'x y' = \"a\" ;",
-      "// !$*UTF8*$!\n{ a = ( 1, \"two\", { b = <00 ff 0a1B>; }, ); /* x */ $(X) = a/b; }",
+      "// !$*UTF8*$!\n{ a = ( 1, \"two\", { b = <00 ff 0a1B>; }, ); /* x */ \"$(X)\" = a/b; }",
       "{ a = 1; b = 2; a = \"1\"; c = (); d = {}; \"\" = \"\"; \"//\" = \"/*\"; e-f = -1.5; }",
       "(a, b, (c), <>)", "\"just a string\"",
       #"{"a": [1, -2.5e3, true, false, null, "\u00e9\ud83d\ude00\/\n"], "a": 2, "": {}}"#,
