@@ -1,0 +1,143 @@
+extension BuildVariable {
+  /// One reference to a build setting inside a text.
+  public struct Reference: Sendable, Hashable {
+    /// The setting's name; nil when the name itself is made of references, as in `$(A_$(B))`.
+    public var name: String?
+    /// The whole reference in UTF-8 offsets of the text.
+    public var range: Range<Int>
+    /// What follows the name's colon, such as `rfc1034identifier` or `default=x`; nil when nothing does.
+    public var modifiers: Range<Int>?
+    /// How many references it stands inside of.
+    public var depth: Int
+    /// Whether the closing bracket is there.
+    public var isClosed: Bool
+  }
+
+  /// The references to build settings in a text, in order of position; inner ones follow the one they
+  /// stand in.
+  ///
+  /// Forms: `$(NAME)`, `${NAME}`, `$[NAME]`, with modifiers after colons, nested to any depth, and the
+  /// old `$NAME`.
+  ///
+  /// - Complexity: linear in the text, whatever the nesting.
+  public static func references(in text: String) -> [Reference] {
+    var scanner = ReferenceScanner(Array(text.utf8))
+    return scanner.scan()
+  }
+
+  /// Whether the text has the marks of a template that another tool fills in before the build:
+  /// `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as a whole.
+  public static func hasTemplateMarkers(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    var underscores = 0
+    for byte in text.utf8 {
+      switch (previous, byte) {
+      case (UInt8(ascii: "{"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "%")),
+        (UInt8(ascii: "<"), UInt8(ascii: "%")), (UInt8(ascii: "#"), UInt8(ascii: "{")):
+        return true
+      default: break
+      }
+      underscores = byte == UInt8(ascii: "_") ? underscores + 1 : 0
+      if underscores == 3 { return true }
+      previous = byte
+    }
+    return text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "@")
+      && text.utf8.last == UInt8(ascii: "@")
+  }
+}
+
+/// Finds references in one pass, with a stack of those that are still open.
+private struct ReferenceScanner {
+  private struct Open {
+    var start: Int
+    var close: UInt8
+    var nameEnd: Int?
+    var nameIsPlain = true
+    /// Where the finished reference goes, so that outer ones precede inner ones.
+    var slot: Int
+  }
+
+  private let bytes: [UInt8]
+  private var open: [Open] = []
+  private var found: [BuildVariable.Reference] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func scan() -> [BuildVariable.Reference] {
+    var at = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "$"), at + 1 < bytes.count {
+        if let close = Self.closing(bytes[at + 1]) {
+          begin(at, close: close)
+          at += 2
+          continue
+        }
+        if Self.startsName(bytes[at + 1]) {
+          at = plainReference(at)
+          continue
+        }
+      } else if let last = open.indices.last {
+        if byte == open[last].close {
+          finish(open.removeLast(), end: at, isClosed: true)
+        } else if byte == UInt8(ascii: ":"), open[last].nameEnd == nil {
+          open[last].nameEnd = at
+        }
+      }
+      at += 1
+    }
+    while let last = open.popLast() { finish(last, end: bytes.count, isClosed: false) }
+    return found
+  }
+
+  private mutating func begin(_ at: Int, close: UInt8) {
+    markOuterName()
+    found.append(
+      BuildVariable.Reference(
+        name: nil, range: at..<at, modifiers: nil, depth: open.count, isClosed: false))
+    open.append(Open(start: at, close: close, slot: found.count - 1))
+  }
+
+  private mutating func finish(_ reference: Open, end: Int, isClosed: Bool) {
+    let nameEnd = reference.nameEnd ?? end
+    let nameStart = min(reference.start + 2, nameEnd)
+    if reference.nameIsPlain, nameStart < nameEnd {
+      found[reference.slot].name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+    }
+    if let nameEnd = reference.nameEnd { found[reference.slot].modifiers = nameEnd + 1..<end }
+    found[reference.slot].range = reference.start..<(isClosed ? end + 1 : end)
+    found[reference.slot].isClosed = isClosed
+  }
+
+  private mutating func plainReference(_ start: Int) -> Int {
+    markOuterName()
+    var end = start + 1
+    while end < bytes.count, Self.continuesName(bytes[end]) { end += 1 }
+    found.append(
+      BuildVariable.Reference(
+        name: String(decoding: bytes[start + 1..<end], as: UTF8.self), range: start..<end,
+        modifiers: nil, depth: open.count, isClosed: true))
+    return end
+  }
+
+  private mutating func markOuterName() {
+    if let last = open.indices.last, open[last].nameEnd == nil { open[last].nameIsPlain = false }
+  }
+
+  private static func closing(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: nil
+    }
+  }
+
+  private static func startsName(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    startsName(byte) || (0x30...0x39).contains(byte)
+  }
+}

@@ -1,0 +1,123 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// A dictionary read by the catalogue of its level: known entries, unknown ones, and what does not fit.
+///
+/// Nothing is thrown away: ``entries`` has everything in file order.
+public struct LevelDictionary: Sendable {
+  /// One entry.
+  public struct Entry: Sendable {
+    /// The key as written.
+    public let key: PropertyListValue
+    /// The value.
+    public let value: PropertyListValue
+    /// What the catalogue knows of the key; nil for an unknown one.
+    public let known: CatalogueKey?
+    /// The device or platform suffix; empty for none.
+    public let suffix: String
+  }
+
+  /// The level its keys belong to.
+  public let level: KeyCatalogue.Level
+  /// The dictionary.
+  public let dictionary: PropertyListDictionary
+  /// All entries in file order, repeated keys included.
+  public let entries: [Entry]
+  /// The values whose type is not what their key takes.
+  public let problems: [TypeProblem]
+
+  /// Reads a dictionary.
+  ///
+  /// - Complexity: entries × keys of the level, which are few.
+  public init(_ dictionary: PropertyListDictionary, level: KeyCatalogue.Level) {
+    let catalogue = KeyCatalogue.keys(of: level)
+    var entries: [Entry] = []
+    var problems: [TypeProblem] = []
+    for entry in dictionary {
+      let name = entry.key.string ?? ""
+      var suffix = ""
+      var known = catalogue.key(named: name)
+      if known == nil,
+        name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") })
+      {
+        let parts = KeySuffix.split(name)
+        if !parts.suffix.isEmpty, let base = catalogue.key(named: parts.base) {
+          known = base
+          suffix = parts.suffix
+        }
+      }
+      entries.append(Entry(key: entry.key, value: entry.value, known: known, suffix: suffix))
+      for misfit in known?.type.misfits(in: entry.value) ?? [] {
+        problems.append(
+          TypeProblem(key: entry.key, value: misfit.value, expected: misfit.expected))
+      }
+    }
+    self.level = level
+    self.dictionary = dictionary
+    self.entries = entries
+    self.problems = problems
+  }
+
+  /// The entries whose key the catalogue does not have.
+  public var unknown: [Entry] { entries.filter { $0.known == nil } }
+
+  /// The entry of a key without suffix; of a repeated key the one that counts.
+  public func entry(_ name: String) -> PropertyListDictionary.Entry? { dictionary.entry(name) }
+
+  /// A string; nil when absent or of another type.
+  public func string(_ name: String) -> LocatedEntry<String>? {
+    leaf(name) { value in value.string.map { Located($0, at: value.contentSpan) } }
+  }
+
+  /// A boolean; nil when absent or of another type.
+  public func boolean(_ name: String) -> LocatedEntry<Bool>? {
+    leaf(name) { value in value.boolean.map { Located($0, at: value.span) } }
+  }
+
+  /// The strings of an array, or the one string that stands in its place; elements of other types are
+  /// left out. Nil when absent or of another type.
+  public func strings(_ name: String) -> LocatedEntry<[Located<String>]>? {
+    leaf(name) { value in
+      if let text = value.string {
+        return Located([Located(text, at: value.contentSpan)], at: value.span)
+      }
+      guard let array = value.array else { return nil }
+      let texts = array.compactMap { element in
+        element.string.map { Located($0, at: element.contentSpan) }
+      }
+      return Located(texts, at: value.span)
+    }
+  }
+
+  /// A dictionary of a level of its own; nil when absent or of another type.
+  public func level(_ name: String, _ level: KeyCatalogue.Level) -> LocatedEntry<LevelDictionary>? {
+    leaf(name) { value in
+      value.dictionary.map { Located(LevelDictionary($0, level: level), at: value.span) }
+    }
+  }
+
+  /// The dictionaries of an array, each of the same level; elements of other types are left out. Nil when
+  /// absent or of another type.
+  public func levels(
+    _ name: String, _ level: KeyCatalogue.Level
+  ) -> LocatedEntry<[Located<LevelDictionary>]>? {
+    leaf(name) { value in
+      value.array.map { Located(Self.elements(of: $0, level), at: value.span) }
+    }
+  }
+
+  static func elements(
+    of array: PropertyListArray, _ level: KeyCatalogue.Level
+  ) -> [Located<LevelDictionary>] {
+    array.compactMap { element in
+      element.dictionary.map { Located(LevelDictionary($0, level: level), at: element.span) }
+    }
+  }
+
+  private func leaf<Value>(
+    _ name: String, _ decode: (PropertyListValue) -> Located<Value>?
+  ) -> LocatedEntry<Value>? {
+    guard let entry = dictionary.entry(name), let value = decode(entry.value) else { return nil }
+    return LocatedEntry(key: Located(name, at: entry.key.contentSpan), value: value)
+  }
+}

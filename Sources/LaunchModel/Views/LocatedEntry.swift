@@ -1,0 +1,101 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// A key with its decoded value, each with its place.
+public struct LocatedEntry<Value> {
+  /// The key as written, suffix included.
+  public var key: Located<String>
+  /// The value.
+  public var value: Located<Value>
+
+  /// Pairs a key and a value.
+  public init(key: Located<String>, value: Located<Value>) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension LocatedEntry: Sendable where Value: Sendable {}
+extension LocatedEntry: Equatable where Value: Equatable {}
+extension LocatedEntry: Hashable where Value: Hashable {}
+
+/// A value whose type is not what its key takes. Decoding goes on without the value.
+public struct TypeProblem: Sendable {
+  /// The key it stands under; of an element of an array, the array's key.
+  public let key: PropertyListValue
+  /// The value that does not fit.
+  public let value: PropertyListValue
+  /// The kinds that would fit.
+  public let expected: ValueType.Kinds
+
+  /// Names a value that does not fit.
+  public init(key: PropertyListValue, value: PropertyListValue, expected: ValueType.Kinds) {
+    self.key = key
+    self.value = value
+    self.expected = expected
+  }
+}
+
+extension ValueType {
+  /// The values in `value` that do not fit this type: itself, or elements and entries of it.
+  ///
+  /// A string that refers to a build setting fits everything, as does any string of an OpenStep file,
+  /// which has no other scalars: what it becomes is not known.
+  ///
+  /// - Complexity: linear in the elements; what is deeper is not looked at.
+  public func misfits(in value: PropertyListValue) -> [(value: PropertyListValue, expected: Kinds)]
+  {
+    guard kinds.accepts(value) else { return [(value, kinds)] }
+    if let array = value.array {
+      return array.filter { !elements.accepts($0) }.map { ($0, elements) }
+    }
+    if let dictionary = value.dictionary {
+      return dictionary.filter { !entries.accepts($0.value) }.map { ($0.value, entries) }
+    }
+    return []
+  }
+}
+
+extension ValueType.Kinds {
+  /// Whether a value has one of the kinds, or may have once the build has worked on it.
+  public func accepts(_ value: PropertyListValue) -> Bool {
+    let kind: ValueType.Kinds
+    switch value.kind {
+    case .true, .false: kind = .boolean
+    case .string, .key:
+      if contains(.string) { return true }
+      let scalars: ValueType.Kinds = [.boolean, .integer, .real, .date]
+      guard !isDisjoint(with: scalars) else { return false }
+      return value.document.format == .openStep
+        || value.string.map { BuildVariable.isUndecided($0) } ?? false
+    case .integer: kind = contains(.integer) ? .integer : .real
+    case .real: kind = .real
+    case .date: kind = .date
+    case .data: kind = .data
+    case .array, .set: kind = .array
+    case .dictionary: kind = .dictionary
+    case .uid, .null: return self == .any
+    }
+    return contains(kind)
+  }
+
+  /// The kinds in words: "string or array".
+  public var words: String {
+    let names: [(ValueType.Kinds, String)] = [
+      (.boolean, "boolean"), (.string, "string"), (.integer, "integer"), (.real, "real"),
+      (.date, "date"), (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),
+    ]
+    let found = names.filter { contains($0.0) }.map(\.1)
+    guard let last = found.last else { return "nothing" }
+    return found.count == 1
+      ? last : found.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension BuildVariable {
+  /// Whether a text is not the final one: it refers to a build setting, is a macro, or a template's.
+  public static func isUndecided(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && !references(in: text).isEmpty
+      || hasTemplateMarkers(text) || looksLikeMacro(text)
+  }
+}
