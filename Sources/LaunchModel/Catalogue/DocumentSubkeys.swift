@@ -42,7 +42,7 @@ extension KeyCatalogue {
       "LSHandlerRank", .string, "rank among the apps that open the type", title: "Handler rank",
       allowed: .handlerRanks),
     CatalogueKey(
-      "LSItemContentTypes", .array(of: .string), "type identifiers",
+      "LSItemContentTypes", ValueType.string.or(.array(of: .string)), "type identifiers",
       title: "Document Content Type UTIs"),
     CatalogueKey(
       "LSTypeIsPackage", .boolean, "the document is a folder",

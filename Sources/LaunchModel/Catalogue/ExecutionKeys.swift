@@ -8,7 +8,8 @@ extension KeyCatalogue {
         .since(ios: 13_00, tvos: 13_00, visionos: 1_00),
         title: "Permitted background task scheduler identifiers", companions: "UIBackgroundModes"),
       CatalogueKey(
-        "LSBackgroundOnly", .boolean, "the Mac app has no interface", .since(macos: 10_00),
+        "LSBackgroundOnly", .boolean.or(.string), "the Mac app has no interface",
+        .since(macos: 10_00),
         title: "Application is background only"),
       CatalogueKey(
         "LSEnvironment", .dictionary, "environment variables of the Mac app", .since(macos: 10_00),
@@ -20,7 +21,7 @@ extension KeyCatalogue {
         "LSRequiresIPhoneOS", .boolean, "the app runs on iOS only", .since(ios: 2_00),
         title: "Application requires iPhone environment"),
       CatalogueKey(
-        "LSUIElement", .boolean, "the Mac app has no Dock icon", .since(macos: 10_00),
+        "LSUIElement", .boolean.or(.string), "the Mac app has no Dock icon", .since(macos: 10_00),
         title: "Application is agent (UIElement)"),
       CatalogueKey(
         "NSSupportsAutomaticTermination", .boolean, "the Mac may end the idle app",

@@ -35,10 +35,7 @@ public struct Entitlements: Sendable {
     for entry in dictionary {
       let known = EntitlementKey.named(entry.key.string ?? "")
       entries.append(Entry(key: entry.key, value: entry.value, known: known))
-      for misfit in known?.type.misfits(in: entry.value) ?? [] {
-        problems.append(
-          TypeProblem(key: entry.key, value: misfit.value, expected: misfit.expected))
-      }
+      if let known { problems += known.type.problems(with: entry.value, under: entry.key) }
     }
     self.entries = entries
     self.problems = problems

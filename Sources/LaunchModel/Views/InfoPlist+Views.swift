@@ -62,10 +62,8 @@ extension InfoPlist {
     var problems: [TypeProblem] = []
     for entry in entries {
       guard let known = entry.known else { continue }
-      for misfit in KeyCatalogue.topLevel[known.index].type.misfits(in: entry.value) {
-        problems.append(
-          TypeProblem(key: entry.key, value: misfit.value, expected: misfit.expected))
-      }
+      problems += KeyCatalogue.topLevel[known.index].type.problems(
+        with: entry.value, under: entry.key)
     }
     return problems
   }

@@ -47,10 +47,7 @@ public struct LevelDictionary: Sendable {
         }
       }
       entries.append(Entry(key: entry.key, value: entry.value, known: known, suffix: suffix))
-      for misfit in known?.type.misfits(in: entry.value) ?? [] {
-        problems.append(
-          TypeProblem(key: entry.key, value: misfit.value, expected: misfit.expected))
-      }
+      if let known { problems += known.type.problems(with: entry.value, under: entry.key) }
     }
     self.level = level
     self.dictionary = dictionary

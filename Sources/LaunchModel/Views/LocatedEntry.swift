@@ -37,22 +37,28 @@ public struct TypeProblem: Sendable {
 }
 
 extension ValueType {
-  /// The values in `value` that do not fit this type: itself, or elements and entries of it.
+  /// The values under `key` that do not fit this type: the value itself, or elements and entries of it.
   ///
   /// A string that refers to a build setting fits everything, as does any string of an OpenStep file,
   /// which has no other scalars: what it becomes is not known.
   ///
   /// - Complexity: linear in the elements; what is deeper is not looked at.
-  public func misfits(in value: PropertyListValue) -> [(value: PropertyListValue, expected: Kinds)]
+  public func problems(with value: PropertyListValue, under key: PropertyListValue) -> [TypeProblem]
   {
-    guard kinds.accepts(value) else { return [(value, kinds)] }
+    guard kinds.accepts(value) else {
+      return [TypeProblem(key: key, value: value, expected: kinds)]
+    }
+    var problems: [TypeProblem] = []
     if let array = value.array {
-      return array.filter { !elements.accepts($0) }.map { ($0, elements) }
+      for element in array where !elements.accepts(element) {
+        problems.append(TypeProblem(key: key, value: element, expected: elements))
+      }
+    } else if let dictionary = value.dictionary {
+      for entry in dictionary where !entries.accepts(entry.value) {
+        problems.append(TypeProblem(key: entry.key, value: entry.value, expected: entries))
+      }
     }
-    if let dictionary = value.dictionary {
-      return dictionary.filter { !entries.accepts($0.value) }.map { ($0.value, entries) }
-    }
-    return []
+    return problems
   }
 }
 
