@@ -24,6 +24,11 @@ public struct RuleContext {
   public internal(set) var notChecked: [NotChecked] = []
 
   private var rule: RuleID = ""
+  private var reportedCount = 0
+
+  /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
+  /// path of each costs as much as its dictionary or array is long.
+  public static let mostFindingsOfOneRule = 200
 
   private enum Key {
     static let sdkName = InfoPlistKey("DTSDKName")
@@ -52,7 +57,13 @@ public struct RuleContext {
     return OSVersion(String(name[start...]))
   }
 
-  mutating func begin(_ rule: RuleID) { self.rule = rule }
+  /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
+  var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
+
+  mutating func begin(_ rule: RuleID) {
+    self.rule = rule
+    reportedCount = 0
+  }
 
   /// Whether the SDK is known and is at least this one.
   public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
@@ -73,6 +84,13 @@ public struct RuleContext {
     notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
     predicts: [String] = []
   ) {
+    guard !isFull else {
+      leaveOpen(
+        "there are more than \(Self.mostFindingsOfOneRule) findings, and the others are left out",
+        needs: [])
+      return
+    }
+    reportedCount += 1
     findings.append(
       Diagnostic(
         rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,

@@ -30,7 +30,7 @@ enum ValueFix {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."): true
     case UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: " "):
+      UInt8(ascii: " "), UInt8(ascii: "~"):
       format == .xml || format == .json
     default: false
     }

@@ -82,7 +82,7 @@ enum ATSUnknownKey: Rule {
     for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
       guard let name = entry.key.string, !ValueText.isUndecided(name), !tolerated.contains(name)
       else { continue }
-      let near = NearestName.of(name, in: known.keys.map(\.name.description))
+      let near = context.isFull ? nil : known.nearest(to: name)?.name.description
       let isElsewhere =
         near == nil && KeyCatalogue.keys(of: .exceptionDomain).index(of: name) != nil
       context.report(
@@ -92,11 +92,7 @@ enum ATSUnknownKey: Rule {
             ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
             : "remove it: the system passes it over"),
         fixes: near.map {
-          [
-            FixIt(
-              "rename the key to '\($0)'", applicability: .unsafe,
-              edits: [TextEdit(replacing: entry.key.contentSpan, with: $0)])
-          ]
+          ValueFix.replacing(entry.key, with: $0, "rename the key to '\($0)'", .unsafe)
         } ?? [])
     }
   }

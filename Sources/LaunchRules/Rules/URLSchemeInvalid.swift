@@ -53,11 +53,7 @@ enum URLSchemeInvalid: Rule {
           ? "write '\(bare)'"
           : "write a letter followed by letters, digits, '+', '-' and '.'",
         fixes: isCut
-          ? [
-            FixIt(
-              "cut the scheme at ':'", applicability: .unsafe,
-              edits: [TextEdit(replacing: value.contentSpan, with: bare)])
-          ] : [],
+          ? ValueFix.replacing(value, with: bare, "cut the scheme at ':'", .unsafe) : [],
         predicts: ["ITMS-90158"])
     }
   }
