@@ -82,14 +82,15 @@ static void report(lk_xml_reader *reader, uint32_t problem, int code, uint32_t s
     uint32_t text = 0;
     if (words != NULL) {
         size_t length = strnlen(words, 512);
-        if (reader->words_count + length + 1 > reader->words_capacity) {
-            size_t capacity = (reader->words_capacity + length + 1) * 2;
+        if (reader->words_count + length + 2 > reader->words_capacity) {
+            size_t capacity = (reader->words_capacity + length + 2) * 2;
             char *grown = realloc(reader->words, capacity);
             if (grown == NULL) return;
             reader->words = grown;
             reader->words_capacity = capacity;
-            if (reader->words_count == 0) reader->words[reader->words_count++] = 0;
         }
+        /* Offset 0 stands for no words. */
+        if (reader->words_count == 0) reader->words[reader->words_count++] = 0;
         text = (uint32_t)reader->words_count;
         memcpy(reader->words + text, words, length);
         reader->words[text + length] = 0;

@@ -5,8 +5,8 @@ internal import SourceText
 enum TemplateFile {
   /// What to say of a template in place of findings; nil for a file that is none.
   ///
-  /// A damaged file is one when it has a hole or a statement anywhere; whatever the reader said about
-  /// its syntax is then about text that nobody will read. A file that is well-formed is one when a
+  /// A damaged file is one when the reader stumbled over a hole or a statement; what it said about the
+  /// syntax is then about text that nobody will read. A file that is well-formed is one when a
   /// comment hides a statement, because entries then come and go. Where only values are holes, the
   /// file is judged and the values are unknown.
   static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
@@ -26,9 +26,23 @@ enum TemplateFile {
     if document.diagnostics.contains(where: { $0.rule == SyntaxRule.mergeConflictMarker }) {
       return false
     }
-    // Two braces are nothing special among those of an old-style property list.
-    return hasMark(
-      document, in: 0..<document.source.count, holesCount: document.format != .openStep)
+    // Only what the reader stumbled over counts: elsewhere a mark may be text like any other. Two
+    // braces are nothing special among those of an old-style property list.
+    return document.diagnostics.contains {
+      hasMark(document, in: line(of: $0, in: document), holesCount: document.format != .openStep)
+    }
+  }
+
+  /// The line a finding begins on, as far as a mark on it can reach.
+  private static func line(of finding: Diagnostic, in document: PropertyListDocument) -> Range<Int>
+  {
+    let source = document.source
+    let place = min(Int(finding.span.start), source.count)
+    var start = place
+    while start > 0, place - start < longestMark, source[start - 1] != 0x0A { start -= 1 }
+    var end = place
+    while end < source.count, end - place < longestMark, source[end] != 0x0A { end += 1 }
+    return start..<end
   }
 
   /// Whether the range has `{% … %}`, `<% … %>` or, where holes count, `{{ … }}`.

@@ -27,6 +27,7 @@ public struct Validator: Sendable {
     var findings = document.diagnostics
     var notChecked: [NotChecked] = []
     if !document.hasErrors {
+      findings += InfoPlistRoot.findings(document)
       findings += DuplicateKeyFindings.of(document)
       if let preprocessed = DuplicateKeyFindings.notChecked(document) {
         notChecked.append(preprocessed)

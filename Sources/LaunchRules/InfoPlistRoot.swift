@@ -1,0 +1,24 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// An Info.plist is a dictionary; a file of that name that is something else is no Info.plist.
+enum InfoPlistRoot {
+  /// One finding when the file's name promises an Info.plist and its root is no dictionary.
+  static func findings(_ document: PropertyListDocument) -> [Diagnostic] {
+    guard let root = document.root, root.kind != .dictionary, isNamedInfoPlist(document.source.path)
+    else { return [] }
+    return [
+      Diagnostic(
+        rule: SyntaxRule.syntax, severity: .error,
+        message:
+          "the root of an Info.plist is a dictionary, found a value of type \(root.kind.name)",
+        span: root.kind.isContainer ? root.openingSpan : root.span,
+        help: "put the keys into one dictionary at the top")
+    ]
+  }
+
+  private static func isNamedInfoPlist(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name == "Info.plist" || name.hasSuffix("-Info.plist")
+  }
+}
