@@ -43,6 +43,10 @@ public struct PropertyListEditor: Sendable {
     _ value: PropertyListValue, with fragment: PropertyListFragment
   ) throws(PropertyListEditError) -> [TextEdit] {
     if value.kind == .key { throw PropertyListEditError("a key is renamed, not replaced") }
+    if document.format == .json, value.parent == nil, !fragment.isContainer {
+      // Alone in a file, a scalar would be taken for OpenStep.
+      throw PropertyListEditError("the root of a JSON property list must be an object or an array")
+    }
     if NodeFlags(rawValue: value.node.flags).contains(.shorthand) {
       // `"key";` says that the value equals the key; the key stays, a value comes behind it.
       let text = try text(of: fragment, margin: "", isInline: true, quotes: true)

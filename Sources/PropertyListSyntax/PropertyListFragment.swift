@@ -37,6 +37,14 @@ public indirect enum PropertyListFragment: Sendable, Hashable {
   case uid(UInt64)
   /// JSON's and binary's null.
   case null
+
+  /// Whether it has values in it, or could have.
+  public var isContainer: Bool {
+    switch self {
+    case .dictionary, .array, .set: true
+    default: false
+    }
+  }
 }
 
 extension PropertyListFragment: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

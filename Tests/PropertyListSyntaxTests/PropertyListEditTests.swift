@@ -129,4 +129,31 @@ struct PropertyListEditTests {
       try edits(for: .rename([.key("a")], "\u{0}"), in: document)
     }
   }
+
+  @Test("A file in Latin-1 stays one; what it lacks becomes a character reference")
+  func latin1() throws {
+    let before =
+      Array("<?xml version='1.0' encoding='ISO-8859-1'?><plist><dict><key>a</key><string>".utf8)
+      + [0xE9] + Array("</string></dict></plist>".utf8)
+    let document = PropertyListDocument.read(SourceFile(path: "x", bytes: before))
+    let made = try edits(for: .insert(into: [], "k\u{e9}", "\u{17c}"), in: document)
+    let bytes = try TextEditing.apply(made, to: document.source)
+    let inserted = Array("<key>k&#233;</key><string>&#380;</string>".utf8)
+    #expect(bytes == before.dropLast(15) + inserted + before.suffix(15))
+    let again = PropertyListDocument.read(SourceFile(path: "x", bytes: bytes))
+    #expect(try canonical(#require(again.root)) == "{\"a\":\"\u{e9}\",\"k\u{e9}\":\"\u{17c}\"}\n")
+  }
+
+  @Test("A strings file in UTF-16 stays one")
+  func utf16() throws {
+    func bytes(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    let document = PropertyListDocument.read(
+      SourceFile(path: "x.strings", bytes: bytes("\"\u{17c}\" = \"a\";\r\n")))
+    let made = try edits(for: .insert(into: [], "b", "\u{1F600}"), in: document)
+    #expect(
+      try TextEditing.apply(made, to: document.source)
+        == bytes("\"\u{17c}\" = \"a\";\r\n\"b\" = \"\u{1F600}\";\r\n"))
+  }
 }
