@@ -87,6 +87,11 @@ struct EditLayout: Sendable {
     let endsLine = right == source.count || Self.isNewline(source[right])
     switch (startsLine, endsLine) {
     case (true, true):
+      if right == source.count, left > 0 {
+        // The last line has no end; the one before it shall have none either.
+        left -= source[left - 1] == 0x0A && left > 1 && source[left - 2] == 0x0D ? 2 : 1
+        return left..<right
+      }
       if source[right] == 0x0D, source[right + 1] == 0x0A { right += 1 }
       return left..<min(right + 1, source.count)
     case (false, true): return left..<piece.upperBound
