@@ -8,19 +8,19 @@ extension InfoPlist {
     "UIApplicationPreferredDefaultSceneSessionRole")
 
   /// The entry of one role; the first when it is there twice.
-  func sceneRole(_ name: SceneRoleName) -> SceneRole? {
-    sceneRoles.first { $0.key.equals(name.rawValue) }
+  func sceneRole(_ name: String) -> SceneRole? {
+    sceneRoles.first { $0.key.equals(name) }
   }
 
   /// The configuration that the app's own window starts with: the first of the main role.
   var firstWindowConfiguration: PropertyListDictionary? {
-    sceneRole(.window)?.configurations.first
+    sceneRole(SceneSessionRole.windowApplication)?.configurations.first
   }
 
   /// Whether the manifest adopts the scene life cycle by itself: the main role has a configuration
   /// with a delegate or a storyboard.
   var manifestAdoptsScenes: Bool {
-    sceneRole(.window)?.configurations.contains {
+    sceneRole(SceneSessionRole.windowApplication)?.configurations.contains {
       $0["UISceneDelegateClassName"] != nil || $0["UISceneStoryboardFile"] != nil
     } ?? false
   }
@@ -29,14 +29,13 @@ extension InfoPlist {
   /// there, or none comes near it.
   var misspeltMainRole: PropertyListValue? {
     let roles = sceneRoles
-    guard !roles.contains(where: { $0.key.equals(SceneRoleName.window.rawValue) }) else {
+    guard !roles.contains(where: { $0.key.equals(SceneSessionRole.windowApplication) }) else {
       return nil
     }
     return roles.first { role in
-      guard let name = role.key.string else { return false }
-      return SceneRoleName(rawValue: name) == nil
-        && NearestName.of(name, in: SceneRoleName.allCases.lazy.map(\.rawValue))
-          == SceneRoleName.window.rawValue
+      return role.known == nil
+        && NearestName.of(role.name, in: SceneSessionRole.all.lazy.map { $0.rawValue.description })
+          == SceneSessionRole.windowApplication
     }?.key
   }
 
@@ -58,6 +57,6 @@ extension InfoPlist {
       sceneManifest?["UIApplicationPreferredDefaultSceneSessionRole"]
       ?? self[Self.preferredRoleKey]?.value
     guard let value, value.kind == .string else { return false }
-    return !value.equals(SceneRoleName.window.rawValue)
+    return !value.equals(SceneSessionRole.windowApplication)
   }
 }

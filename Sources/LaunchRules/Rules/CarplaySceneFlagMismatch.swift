@@ -55,8 +55,9 @@ enum CarplaySceneFlagMismatch: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let manifest = plist.sceneManifest else { return }
-    for name in [SceneRoleName.carPlayDashboard, .carPlayInstrumentCluster] {
-      guard let flagName = name.supportFlag else { continue }
+    for known in SceneSessionRole.all {
+      guard let flagName = known.manifestSwitch?.description else { continue }
+      let name = known.rawValue.description
       let flag = manifest.entry(flagName)
       if let role = plist.sceneRole(name) {
         judge(role, flag, flagName, &context)
@@ -64,7 +65,7 @@ enum CarplaySceneFlagMismatch: Rule {
         context.facts.lifecycle != .scenesInCode, context.facts.lifecycle != .swiftUI
       {
         context.report(
-          .warning, "'\(flagName)' is true, and there is no configuration for '\(name.rawValue)'",
+          .warning, "'\(flagName)' is true, and there is no configuration for '\(name)'",
           at: flag.key, help: "add a configuration for the role, or remove the flag")
       }
     }

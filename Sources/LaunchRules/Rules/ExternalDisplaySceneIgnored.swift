@@ -40,7 +40,7 @@ enum ExternalDisplaySceneIgnored: Rule {
     case .ios, .maccatalyst, nil: break
     case .tvos, .visionos, .watchos, .macos: return
     }
-    guard let role = plist.sceneRole(.externalDisplayNonInteractive) else { return }
+    guard let role = plist.sceneRole(SceneSessionRole.externalDisplayNonInteractive) else { return }
     context.report(
       .warning, "iOS 27 does not connect a scene for '\(role.name)' from the manifest",
       at: role.key,

@@ -47,7 +47,7 @@ enum ImmersiveSceneIgnoredKey: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive == true {
+    for role in plist.sceneRoles where role.isImmersive {
       for configuration in role.configurations {
         for entry in configuration {
           guard let name = entry.key.string, ignored.contains(name) else { continue }

@@ -25,10 +25,9 @@ enum SceneClassAbstract: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for role in plist.sceneRoles {
-      let known = SceneRoleName(rawValue: role.name)
       // For immersive roles the class is ignored whatever it is.
-      guard known?.isImmersive != true else { continue }
-      let expected = known?.sceneClass ?? "UIWindowScene"
+      guard !role.isImmersive else { continue }
+      let expected = role.sceneClass ?? "UIWindowScene"
       for configuration in role.configurations {
         guard let value = configuration["UISceneClassName"], value.kind == .string,
           value.equals("UIScene")

@@ -34,8 +34,8 @@ enum SceneClassNamesDelegate: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
-      let expected = SceneRoleName(rawValue: role.name)?.sceneClass ?? "UIWindowScene"
+    for role in plist.sceneRoles where !role.isImmersive {
+      let expected = role.sceneClass ?? "UIWindowScene"
       for configuration in role.configurations {
         guard let value = configuration["UISceneClassName"], let name = value.string, name != ""
         else { continue }

@@ -8,10 +8,10 @@ enum SceneClassRoleMismatch: Rule {
   static let severity = Severity.warning
   static let kinds = BundleKinds.appsAndFragments
 
-  private static func example(_ role: SceneRoleName, _ sceneClass: String) -> String {
+  private static func example(_ role: String, _ sceneClass: String) -> String {
     ExampleText.roles(
       ExampleText.role(
-        role.rawValue, "<dict>\(ExampleText.string("UISceneClassName", sceneClass))</dict>"))
+        role, "<dict>\(ExampleText.string("UISceneClassName", sceneClass))</dict>"))
   }
 
   static var documentation: RuleDocumentation {
@@ -23,23 +23,27 @@ enum SceneClassRoleMismatch: Rule {
         """,
       source: "Apple, UISceneClassName; dotnet/macios issue 9749",
       examples: [
-        .accepts(example(.window, "UIWindowScene")),
-        .accepts(example(.window, "$(PRODUCT_MODULE_NAME).EditorScene")),
-        .accepts(example(.carPlay, "CPTemplateApplicationScene")),
-        .accepts(example(.carPlayDashboard, "CPTemplateApplicationDashboardScene")),
-        .accepts(example(.immersiveSpace, "UIWindowScene")),
-        .flags(example(.window, "⟪CPTemplateApplicationScene⟫")),
-        .flags(example(.carPlay, "⟪UIWindowScene⟫")),
+        .accepts(example(SceneSessionRole.windowApplication, "UIWindowScene")),
+        .accepts(example(SceneSessionRole.windowApplication, "$(PRODUCT_MODULE_NAME).EditorScene")),
+        .accepts(
+          example("CPTemplateApplicationSceneSessionRoleApplication", "CPTemplateApplicationScene")),
+        .accepts(
+          example(
+            "CPTemplateApplicationDashboardSceneSessionRoleApplication",
+            "CPTemplateApplicationDashboardScene")),
+        .accepts(example("UISceneSessionRoleImmersiveSpaceApplication", "UIWindowScene")),
+        .flags(example(SceneSessionRole.windowApplication, "⟪CPTemplateApplicationScene⟫")),
+        .flags(example("CPTemplateApplicationSceneSessionRoleApplication", "⟪UIWindowScene⟫")),
       ])
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for role in plist.sceneRoles {
-      guard let expected = SceneRoleName(rawValue: role.name)?.sceneClass else { continue }
+      guard let expected = role.sceneClass else { continue }
       for configuration in role.configurations {
         guard let value = configuration["UISceneClassName"], let name = value.string,
           name != expected,
-          SceneRoleName.allCases.contains(where: { $0.sceneClass == name })
+          SceneSessionRole.all.contains(where: { $0.sceneClass?.description == name })
         else { continue }
         context.report(
           .warning, "scene class '\(name)' under the role '\(role.name)', expected '\(expected)'",

@@ -34,7 +34,7 @@ enum SceneConfigurationNameMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
+    for role in plist.sceneRoles where !role.isImmersive {
       for configuration in role.configurations
       where configuration["UISceneConfigurationName"] == nil
         && (configuration["UISceneDelegateClassName"] != nil

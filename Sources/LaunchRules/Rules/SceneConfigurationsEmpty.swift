@@ -50,7 +50,8 @@ enum SceneConfigurationsEmpty: Rule {
       context.report(
         verdict == .stopped ? .error : .warning, message(for: empty, verdict),
         span: empty.span, of: empty,
-        help: "add a configuration with a delegate class under '\(SceneRoleName.window.rawValue)'",
+        help:
+          "add a configuration with a delegate class under '\(SceneSessionRole.windowApplication)'",
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : nil)
     }
   }
@@ -61,7 +62,7 @@ enum SceneConfigurationsEmpty: Rule {
     let what =
       empty.kind == .dictionary
       ? "'UISceneConfigurations' is empty"
-      : "'\(SceneRoleName.window.rawValue)' has no configuration"
+      : "'\(SceneSessionRole.windowApplication)' has no configuration"
     return verdict == .stopped
       ? "\(what): the app is stopped at launch"
       : "\(what), expected one for the app's window"
@@ -71,7 +72,9 @@ enum SceneConfigurationsEmpty: Rule {
   private static func emptyPlace(_ plist: InfoPlist) -> PropertyListValue? {
     guard let roles = plist.sceneManifest?["UISceneConfigurations"]?.dictionary else { return nil }
     if roles.isEmpty { return roles.value }
-    guard let main = plist.sceneRole(.window)?.value, main.array?.isEmpty == true else {
+    guard let main = plist.sceneRole(SceneSessionRole.windowApplication)?.value,
+      main.array?.isEmpty == true
+    else {
       return nil
     }
     return main

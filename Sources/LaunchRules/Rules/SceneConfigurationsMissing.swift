@@ -61,7 +61,7 @@ enum SceneConfigurationsMissing: Rule {
           : "the scene manifest has no 'UISceneConfigurations', expected one for the app's window",
         at: entry.key,
         help: """
-          add 'UISceneConfigurations' with a configuration under '\(SceneRoleName.window.rawValue)'
+          add 'UISceneConfigurations' with a configuration under '\(SceneSessionRole.windowApplication)'
           """,
         runtimeMessage: runtimeMessage)
     }

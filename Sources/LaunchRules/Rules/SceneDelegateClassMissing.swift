@@ -49,7 +49,7 @@ enum SceneDelegateClassMissing: Rule {
     case .auto, .appDelegate: break
     }
     for role in plist.sceneRoles {
-      guard SceneRoleName(rawValue: role.name)?.needsDelegate == true else { continue }
+      guard role.needsDelegate else { continue }
       for configuration in role.configurations { judge(configuration, &context) }
     }
   }

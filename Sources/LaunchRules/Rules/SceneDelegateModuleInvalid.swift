@@ -47,7 +47,7 @@ enum SceneDelegateModuleInvalid: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
+    for role in plist.sceneRoles where !role.isImmersive {
       for configuration in role.configurations {
         guard let value = configuration["UISceneDelegateClassName"], let name = value.string,
           !ValueText.isUndecided(name), let dot = name.firstIndex(of: "."),

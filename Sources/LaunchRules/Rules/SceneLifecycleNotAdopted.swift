@@ -89,7 +89,7 @@ enum SceneLifecycleNotAdopted: Rule {
           : "no 'UIApplicationSceneManifest': built with the 27 SDK the app is stopped at launch",
         in: plist,
         help: """
-          add a manifest with a configuration for '\(SceneRoleName.window.rawValue)', or implement \
+          add a manifest with a configuration for '\(SceneSessionRole.windowApplication)', or implement \
           application(_:configurationForConnecting:options:)
           """,
         runtimeMessage: SceneAdoption.runtimeMessage)

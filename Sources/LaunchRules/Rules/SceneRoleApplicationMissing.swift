@@ -50,7 +50,7 @@ enum SceneRoleApplicationMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let entry = plist.sceneManifest?.entry("UISceneConfigurations"),
       let roles = entry.value.dictionary, !roles.isEmpty,
-      plist.sceneRole(.window) == nil, plist.misspeltMainRole == nil,
+      plist.sceneRole(SceneSessionRole.windowApplication) == nil, plist.misspeltMainRole == nil,
       !plist.sceneRoles.contains(where: { ValueText.isUndecided($0.name) })
     else { return }
     let verdict = SceneAdoption.verdict(context)
@@ -65,11 +65,12 @@ enum SceneRoleApplicationMissing: Rule {
       context.report(
         verdict == .stopped ? .error : .warning,
         """
-        'UISceneConfigurations' has no '\(SceneRoleName.window.rawValue)', so the app's own window \
+        'UISceneConfigurations' has no '\(SceneSessionRole.windowApplication)', so the app's own window \
         has no configuration
         """,
         at: entry.key,
-        help: "add '\(SceneRoleName.window.rawValue)' with a configuration that names the delegate",
+        help:
+          "add '\(SceneSessionRole.windowApplication)' with a configuration that names the delegate",
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : nil)
     }
   }

@@ -39,8 +39,8 @@ enum SceneRoleDeprecated: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let role = plist.sceneRole(.externalDisplay) else { return }
-    let replacement = SceneRoleName.externalDisplayNonInteractive
+    guard let role = plist.sceneRole(SceneSessionRole.externalDisplay) else { return }
+    let replacement = SceneSessionRole.externalDisplayNonInteractive
     let hasReplacement = plist.sceneRole(replacement) != nil
     switch context.platform {
     case .tvos, .watchos, .macos: return
@@ -56,15 +56,15 @@ enum SceneRoleDeprecated: Rule {
     context.report(
       .warning, "session role '\(role.name)' is deprecated since iOS 16", at: role.key,
       help: hasReplacement
-        ? "remove it; '\(replacement.rawValue)' is there"
+        ? "remove it; '\(replacement)' is there"
         : """
-        use '\(replacement.rawValue)', and keep the old role only if the app runs on systems before \
+        use '\(replacement)', and keep the old role only if the app runs on systems before \
         iOS 16
         """,
       fixes: hasReplacement || context.deploymentTarget == nil
         ? []
         : ValueFix.replacing(
-          role.key, with: replacement.rawValue, "rename the role to '\(replacement.rawValue)'",
+          role.key, with: replacement, "rename the role to '\(replacement)'",
           .unsafe))
   }
 }

@@ -20,7 +20,8 @@ enum SceneRoleUnknown: Rule {
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(
           ExampleText.roles(
-            SceneRoleName.allCases.map { ExampleText.role($0.rawValue, "<dict/>") }.joined())),
+            SceneSessionRole.all.map { ExampleText.role($0.rawValue.description, "<dict/>") }
+              .joined())),
         .accepts(ExampleText.roles(ExampleText.role("$(SCENE_ROLE)", "<dict/>"))),
         .flags(
           ExampleText.roles(
@@ -40,12 +41,13 @@ enum SceneRoleUnknown: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let roles = plist.sceneRoles
     for role in roles {
-      guard SceneRoleName(rawValue: role.name) == nil, !ValueText.isUndecided(role.name) else {
+      guard role.known == nil, !ValueText.isUndecided(role.name) else {
         continue
       }
-      let meant = NearestName.of(role.name, in: SceneRoleName.allCases.lazy.map(\.rawValue))
+      let meant = NearestName.of(
+        role.name, in: SceneSessionRole.all.lazy.map { $0.rawValue.description })
       let isTaken = meant.map { name in roles.contains { $0.key.equals(name) } } ?? false
-      let leavesNoWindow = meant == SceneRoleName.window.rawValue && !isTaken
+      let leavesNoWindow = meant == SceneSessionRole.windowApplication && !isTaken
       context.report(
         leavesNoWindow && codeMayBeSilent(context) ? .error : .warning,
         leavesNoWindow

@@ -37,7 +37,7 @@ enum StoryboardNameHasExtension: Rule {
     for entry in plist.variants(of: mainStoryboard) {
       judge(entry.value, mainIsLoaded ? .error : .warning, &context)
     }
-    for role in plist.sceneRoles where SceneRoleName(rawValue: role.name)?.isImmersive != true {
+    for role in plist.sceneRoles where !role.isImmersive {
       for configuration in role.configurations {
         if let value = configuration["UISceneStoryboardFile"] { judge(value, .error, &context) }
       }
