@@ -1,36 +1,96 @@
-internal import SourceText
-
 extension KeyCatalogue {
   /// The key of this level that an unknown name probably meant; nil when none is really near.
   ///
   /// Unknown keys are normal: every second app has keys of its own. So a name has to differ in case
-  /// alone, or to be at least eight characters long and at most two edits away. A suffix such as `~ipad`
-  /// is left out of the comparison. A name that the level has is never near another one.
+  /// alone, or to be at least eight characters long and at most two edits away (insertion, deletion,
+  /// substitution, swap of neighbours). A suffix such as `~ipad` is left out of the comparison. A name
+  /// that the level has is never near another one.
   ///
-  /// - Complexity: linear in the number of keys, most of which are passed over by length and first
-  ///   letters without being looked at. Below a microsecond for a name that is near nothing.
+  /// - Complexity: linear in the number of keys, and no memory is asked for: most keys are passed over by
+  ///   length and first letters, the others at their third difference. A file of nothing but unknown keys
+  ///   stays cheap.
   public func nearest(to name: String) -> CatalogueKey? {
-    let plain = KeySuffix.split(name).base
-    guard index(of: plain) == nil else { return nil }
-    let bytes = Array(plain.utf8)
-    guard bytes.count >= 3, bytes.count <= 128 else { return nil }
-    let reach = bytes.count >= 8 ? 2 : 0
-    var candidates: [String] = []
-    for key in keys where abs(key.name.utf8CodeUnitCount - bytes.count) <= reach {
-      if Self.beginAlike(bytes, key.name) { candidates.append(key.name.description) }
+    var name = name
+    if name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }) {
+      name = KeySuffix.split(name).base
     }
-    guard !candidates.isEmpty, let found = NearestName.of(plain, in: candidates) else { return nil }
-    return key(named: found)
+    return name.withUTF8 { bytes in
+      guard bytes.count >= 3, bytes.count <= 128, index(of: bytes) == nil else { return nil }
+      return nearestIndex(to: bytes).map { keys[$0] }
+    }
+  }
+
+  private func nearestIndex(to name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let reach = name.count >= 8 ? 2 : 0
+    var best: Int?
+    var bestEdits = reach + 1
+    for index in keys.indices {
+      let count = keys[index].name.utf8CodeUnitCount
+      guard abs(count - name.count) <= reach, count >= 3 else { continue }
+      let candidate = UnsafeBufferPointer(start: keys[index].name.utf8Start, count: count)
+      guard Self.beginAlike(name, candidate) else { continue }
+      if count == name.count, Self.equalIgnoringCase(name, candidate) { return index }
+      if bestEdits > 2, Self.isWithin(2, name, candidate) {
+        best = index
+        bestEdits = 2
+      }
+      if bestEdits == 2, Self.isWithin(1, name, candidate) {
+        best = index
+        bestEdits = 1
+      }
+    }
+    return best
   }
 
   /// Whether two names share their first letter, or one's first is the other's second, whatever the
   /// case: with that, one slip at the very beginning is still found.
-  private static func beginAlike(_ bytes: [UInt8], _ name: StaticString) -> Bool {
-    name.withUTF8Buffer { other in
-      guard other.count >= 2 else { return false }
-      let first = bytes[0] | 0x20
-      let otherFirst = other[0] | 0x20
-      return first == otherFirst || bytes[1] | 0x20 == otherFirst || first == other[1] | 0x20
+  private static func beginAlike(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let first = left[0] | 0x20
+    let otherFirst = right[0] | 0x20
+    return first == otherFirst || left[1] | 0x20 == otherFirst || first == right[1] | 0x20
+  }
+
+  private static func equalIgnoringCase(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var at = 0
+    while at < left.count {
+      if lowercased(left[at]) != lowercased(right[at]) { return false }
+      at += 1
     }
+    return true
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+  }
+
+  /// Whether so many edits or fewer turn one name into the other.
+  ///
+  /// Walks to the first difference, then tries each edit there: at most 4 to the power of `edits` walks.
+  private static func isWithin(
+    _ edits: Int, _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>,
+    _ leftStart: Int = 0, _ rightStart: Int = 0
+  ) -> Bool {
+    var i = leftStart
+    var j = rightStart
+    while i < left.count, j < right.count, left[i] == right[j] {
+      i += 1
+      j += 1
+    }
+    let leftRest = left.count - i
+    let rightRest = right.count - j
+    if leftRest == 0 || rightRest == 0 { return leftRest + rightRest <= edits }
+    guard edits > 0, abs(leftRest - rightRest) <= edits else { return false }
+    if leftRest > 1, rightRest > 1, left[i] == right[j + 1], left[i + 1] == right[j],
+      isWithin(edits - 1, left, right, i + 2, j + 2)
+    {
+      return true
+    }
+    return isWithin(edits - 1, left, right, i + 1, j + 1)
+      || isWithin(edits - 1, left, right, i + 1, j)
+      || isWithin(edits - 1, left, right, i, j + 1)
   }
 }
