@@ -19,6 +19,7 @@ enum AppDelegateClassKey: Rule {
         """,
       source: "Apple, UIApplicationMain(_:_:_:_:) and Information Property List",
       examples: [
+        .accepts("<key>WKExtensionDelegateClassName</key><string>Delegate</string>", .dictionary),
         .accepts("<key>NSPrincipalClass</key><string>App</string>"),
         .flags("<key>⟪UIApplicationDelegateClassName⟫</key><string>AppDelegate</string>"),
       ])

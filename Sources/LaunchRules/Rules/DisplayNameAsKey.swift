@@ -38,7 +38,7 @@ enum DisplayNameAsKey: Rule {
 
   /// Places where the keys are free, or where another rule speaks of every unknown key.
   private static let open: Set<KeyCatalogue.Level> = [
-    .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenBar,
+    .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {

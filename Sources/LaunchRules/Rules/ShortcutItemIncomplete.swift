@@ -16,6 +16,7 @@ enum ShortcutItemIncomplete: Rule {
       rationale: "Both are required: without them the action is not shown when the icon is held.",
       source: "Apple, UIApplicationShortcutItems",
       examples: [
+        .accepts("<key>UIApplicationShortcutItems</key><array><string>$(ITEM)</string></array>"),
         .accepts(
           """
           <key>UIApplicationShortcutItems</key><array><dict>

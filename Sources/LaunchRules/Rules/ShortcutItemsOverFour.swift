@@ -17,6 +17,7 @@ enum ShortcutItemsOverFour: Rule {
       rationale: "The system shows at most four, those of the file first; the rest is never seen.",
       source: "Apple, UIApplicationShortcutItems",
       examples: [
+        .accepts("<key>UIApplicationShortcutItems</key><array/>"),
         .accepts(
           "<key>UIApplicationShortcutItems</key><array>\(item)\(item)\(item)\(item)</array>"),
         .flags(

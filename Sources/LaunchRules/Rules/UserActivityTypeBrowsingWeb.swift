@@ -19,6 +19,7 @@ enum UserActivityTypeBrowsingWeb: Rule {
         """,
       source: "Apple, NSUserActivityTypes",
       examples: [
+        .accepts("<key>NSUserActivityTypes</key><array><string>$(ACTIVITY)</string></array>"),
         .accepts(
           "<key>NSUserActivityTypes</key><array><string>com.example.edit</string></array>"),
         .flags(
