@@ -40,7 +40,7 @@ public struct LaunchKitCommand: ParsableCommand {
       return .usage
     }
     do {
-      var command = try parseAsRoot(Array(arguments.dropFirst()))
+      var command = try parsed(Array(arguments.dropFirst()))
       try command.run()
       return .success
     } catch {
@@ -54,5 +54,25 @@ public struct LaunchKitCommand: ParsableCommand {
       }
       return status
     }
+  }
+
+  /// Parses a command line without the name of the tool.
+  ///
+  /// The usual case, a list of files, is parsed by the command it is for alone: going through the whole
+  /// tree takes a quarter more instructions than a short run needs. Whatever that does not take, help and
+  /// mistakes included, goes the ordinary way.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if let first = arguments.first, !first.hasPrefix("-"), !otherCommandNames.contains(first) {
+      let rest = first == "validate" ? Array(arguments.dropFirst()) : arguments
+      if let command = try? ValidateCommand.parse(rest) { return command }
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  private static var otherCommandNames: [String] {
+    ["help"]
+      + configuration.subcommands.compactMap {
+        $0 == ValidateCommand.self ? nil : $0.configuration.commandName
+      }
   }
 }
