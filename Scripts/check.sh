@@ -137,13 +137,13 @@ step_tests() {
   bash Scripts/test.sh
 }
 
-# The generators and the list of their files live in the tests; a filter that finds no test is an error.
+# The generators and the list of their files live in the tests, in those whose names say `AreFresh`.
 step_generated() {
   require_swift
   require_libxml2
   local log
   log=$(mktemp)
-  swift test --disable-xctest --filter GeneratedFile 2>&1 | tee "$log" || {
+  swift test --disable-xctest --filter AreFresh 2>&1 | tee "$log" || {
     rm -f "$log"
     return 1
   }

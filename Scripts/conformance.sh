@@ -4,8 +4,8 @@
 #   schemas      every file in Schemas is a valid JSON Schema 2020-12
 #   reports      the JSON reports of Samples, and of the corpus where LAUNCHKIT_CORPUS names one,
 #                satisfy the report schema
-#   samples      healthy sample property lists satisfy the Info.plist schema, and those broken in type
-#                do not
+#   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
+#                manifest, and those with a value of the wrong type do not
 #   completions  bash, zsh and fish read the completion scripts
 #
 # Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
@@ -66,25 +66,39 @@ done
 "$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}"
 
 printf '== samples\n'
+# sample_as_json FOLDER: the sample as JSON; prints the path of the result.
+sample_as_json() {
+  local json
+  json="$work/$(basename "$1").json"
+  "$launchkit" plist convert "$1/Info.plist" --to json --output "$json"
+  printf '%s' "$json"
+}
 healthy=()
-for sample in Samples/Healthy/*/Info.plist; do
-  name=$(basename "$(dirname "$sample")")
-  "$launchkit" plist convert "$sample" --to json --output "$work/healthy-$name.json"
-  healthy+=("$work/healthy-$name.json")
+manifests=()
+for sample in Samples/Healthy/*; do
+  json=$(sample_as_json "$sample")
+  healthy+=("$json")
+  "$launchkit" plist get "$sample/Info.plist" UIApplicationSceneManifest --json \
+    >"${json%.json}-manifest.json"
+  manifests+=("${json%.json}-manifest.json")
 done
 "$validator" --schemafile Schemas/info-plist-1.schema.json "${healthy[@]}"
-# Those whose defect is a value of the wrong type, which a schema can see.
-for name in BackgroundModesAsString; do
-  "$launchkit" plist convert "Samples/Broken/$name/Info.plist" --to json \
-    --output "$work/broken-$name.json"
-  status=0
-  "$validator" --schemafile Schemas/info-plist-1.schema.json "$work/broken-$name.json" \
-    >"$work/verdict.txt" 2>&1 || status=$?
+"$validator" --schemafile Schemas/scene-manifest-1.schema.json "${manifests[@]}"
+
+# must_fail SCHEMA JSON: the schema sees that a value has the wrong type.
+must_fail() {
+  local status=0
+  "$validator" --schemafile "$1" "$2" >"$work/verdict.txt" 2>&1 || status=$?
   if [ "$status" -ne 1 ] || ! grep -q 'Schema validation errors' "$work/verdict.txt"; then
     cat "$work/verdict.txt" >&2
-    fail "Samples/Broken/$name satisfies the schema, though it has a value of the wrong type"
+    fail "$2 satisfies $1, though it has a value of the wrong type"
   fi
+}
+for name in BackgroundModesAsString FlagAsString; do
+  must_fail Schemas/info-plist-1.schema.json "$(sample_as_json "Samples/Broken/$name")"
 done
+printf '{"UISceneConfigurations": "none"}' >"$work/broken-manifest.json"
+must_fail Schemas/scene-manifest-1.schema.json "$work/broken-manifest.json"
 printf '%d healthy samples accepted\n' "${#healthy[@]}"
 
 printf '== completions\n'
