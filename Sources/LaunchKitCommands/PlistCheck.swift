@@ -38,7 +38,7 @@ public struct PlistCheck: ParsableCommand {
       }
     }
     report.sortByPath()
-    let delivery = output.deliver(report)
+    let delivery = output.delivery.deliver(report)
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
     }

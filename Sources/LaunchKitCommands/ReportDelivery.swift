@@ -1,0 +1,41 @@
+internal import DiagnosticReports
+internal import SourceText
+
+/// How a report looks and where it goes, as plain values.
+struct ReportDelivery {
+  /// How to tell the findings.
+  var format: ReportFormat
+  /// The file to write; nil for standard output.
+  var output: String?
+  /// Whether to show findings only.
+  var isQuiet: Bool
+  /// Whether to count the findings of each rule and take the time.
+  var showsStatistics: Bool
+  /// When to use colours.
+  var color: ColorChoice
+
+  /// What holds when nothing is said.
+  static let standard = ReportDelivery(
+    format: .human, output: nil, isQuiet: false, showsStatistics: false, color: .auto)
+
+  /// Writes a report where it is to go; gives the exit status if that fails.
+  func deliver(_ report: Report) -> ExitStatus? {
+    let options = ReportOptions(
+      usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
+      showsStatistics: showsStatistics, toolVersion: ToolVersion.text)
+    let bytes = report.rendered(as: format, options)
+    if showsStatistics, format == .concise {
+      // Nothing but findings may stand in that format.
+      try? OutputStream.standardError.write(report.statistics)
+    }
+    guard let output else { return OutputStream.standardOutput.deliver(bytes) }
+    do throws(OutputFailure) {
+      try OutputFile.write(bytes, to: output)
+      return nil
+    } catch {
+      OutputStream.standardError.writeLine(
+        "error: " + VisibleMessage.of(output: output, error))
+      return .failure
+    }
+  }
+}
