@@ -47,15 +47,16 @@ public struct PlistConvert: ParsableCommand {
       throw PlistInput.failure(
         PlistFinding.unwritable(error, in: root.document), of: root.document)
     }
-    if !isQuiet { tell(written.losses, of: root.document) }
+    if !isQuiet { tell(written, of: root.document) }
     try deliver(written.bytes)
   }
 
-  private func tell(_ losses: [PropertyListLoss], of document: PropertyListDocument) {
-    PlistInput.tell(losses.prefix(Self.shownLossCount).map(PlistFinding.loss), of: document)
-    if losses.count > Self.shownLossCount {
+  private func tell(_ written: PropertyListWriter.Output, of document: PropertyListDocument) {
+    let shown = written.losses.prefix(Self.shownLossCount)
+    PlistInput.tell(shown.map(PlistFinding.loss), of: document)
+    if written.lossCount > shown.count {
       OutputStream.standardError.writeLine(
-        "and \(losses.count - Self.shownLossCount) more values that will not read back the same")
+        "and \(written.lossCount - shown.count) more values that will not read back the same")
     }
   }
 

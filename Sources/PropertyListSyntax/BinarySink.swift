@@ -106,6 +106,8 @@ struct BinarySink: PropertyListDocumentSink {
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
     offsets.reserveCapacity(objects.count)
+    bytes.reserveCapacity(
+      scalarBytes.count + references.count * referenceSize + objects.count * 8 + 64)
     for object in objects {
       offsets.append(bytes.count)
       switch object {
@@ -113,13 +115,13 @@ struct BinarySink: PropertyListDocumentSink {
       case .container(let marker, let count, let range):
         bytes += Self.marker(marker, count: count)
         for reference in references[range] {
-          bytes += Self.bigEndian(UInt64(reference), size: referenceSize)
+          Self.append(UInt64(reference), size: referenceSize, to: &bytes)
         }
       }
     }
     let tableStart = bytes.count
     let offsetSize = Self.size(of: UInt64(tableStart))
-    for offset in offsets { bytes += Self.bigEndian(UInt64(offset), size: offsetSize) }
+    for offset in offsets { Self.append(UInt64(offset), size: offsetSize, to: &bytes) }
     bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
     bytes += Self.bigEndian(UInt64(objects.count), size: 8)
     bytes += Self.bigEndian(0, size: 8)
@@ -134,7 +136,8 @@ struct BinarySink: PropertyListDocumentSink {
     }
     let units = Array(text.utf16)
     var bytes = marker(0x60, count: units.count)
-    for unit in units { bytes += bigEndian(UInt64(unit), size: 2) }
+    bytes.reserveCapacity(bytes.count + 2 * units.count)
+    for unit in units { append(UInt64(unit), size: 2, to: &bytes) }
     return bytes
   }
 
@@ -159,6 +162,17 @@ struct BinarySink: PropertyListDocumentSink {
   }
 
   private static func bigEndian(_ number: UInt64, size: Int) -> [UInt8] {
-    (0..<size).map { UInt8(truncatingIfNeeded: number >> UInt64(8 * (size - 1 - $0))) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    append(number, size: size, to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ number: UInt64, size: Int, to bytes: inout [UInt8]) {
+    var shift = UInt64(8 * size)
+    while shift > 0 {
+      shift -= 8
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 }

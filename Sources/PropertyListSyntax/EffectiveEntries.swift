@@ -36,16 +36,27 @@ extension PropertyListDictionary {
     var places: [KeyBytes: Int] = [:]
     var kept: [EffectiveEntry] = []
     for entry in self {
-      let name = entry.key.string ?? ""
-      let found = EffectiveEntry(name: name, key: entry.key, value: entry.value)
-      let place = places[KeyBytes(name)]
+      let found = EffectiveEntry(name: entry.key.string ?? "", key: entry.key, value: entry.value)
+      let name = KeyBytes(found.name)
+      let place: Int?
+      if kept.count < Self.smallestCountForHashing {
+        place = kept.firstIndex { KeyBytes($0.name) == name }
+      } else {
+        if places.isEmpty {
+          for (position, entry) in kept.enumerated() { places[KeyBytes(entry.name)] = position }
+        }
+        place = places[name]
+      }
       if let place {
         if !firstCounts { kept[place] = found }
       } else {
-        places[KeyBytes(name)] = kept.count
+        if !places.isEmpty { places[name] = kept.count }
         kept.append(found)
       }
     }
     return kept
   }
+
+  /// Below this many entries, comparing with each is cheaper than a table.
+  private static var smallestCountForHashing: Int { 8 }
 }

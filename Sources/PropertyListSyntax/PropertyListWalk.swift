@@ -7,6 +7,7 @@ internal import SourceText
 struct PropertyListWalk<Sink: PropertyListSink> {
   var sink: Sink
   private(set) var losses: [PropertyListLoss] = []
+  private(set) var lossCount = 0
 
   init(_ sink: Sink) { self.sink = sink }
 
@@ -28,11 +29,18 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     } catch {
       throw failure(error, value)
     }
-    if let loss = sink.loss {
-      sink.loss = nil
-      losses.append(
-        PropertyListLoss(message: loss, keyPath: value.keyPath, span: value.contentSpan))
-    }
+    if sink.loss != nil { addLoss(value.keyPath, value.contentSpan) }
+  }
+
+  /// Takes the loss from the sink. The place is only worked out for those that are told.
+  private mutating func addLoss(
+    _ keyPath: @autoclosure () -> [KeyPathStep], _ span: @autoclosure () -> SourceSpan?
+  ) {
+    lossCount += 1
+    guard let message = sink.loss else { return }
+    sink.loss = nil
+    guard lossCount <= PropertyListWriter.maximumReportedLossCount else { return }
+    losses.append(PropertyListLoss(message: message, keyPath: keyPath(), span: span()))
   }
 
   private mutating func sendContainer(
@@ -174,10 +182,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     case .uid(let number): try sink.uid(number)
     case .null: try sink.null()
     }
-    if let loss = sink.loss {
-      sink.loss = nil
-      losses.append(PropertyListLoss(message: loss, keyPath: path, span: nil))
-    }
+    if sink.loss != nil { addLoss(path, nil) }
   }
 
   private mutating func send(

@@ -67,9 +67,15 @@ public enum PropertyListWriter {
   public struct Output: Sendable {
     /// The file.
     public var bytes: [UInt8]
-    /// What will not read back as it was.
+    /// What will not read back as it was: the first of them, at most
+    /// ``PropertyListWriter/maximumReportedLossCount``.
     public var losses: [PropertyListLoss]
+    /// How many values will not read back as they were.
+    public var lossCount: Int
   }
+
+  /// Losses that are told one by one; the rest is only counted.
+  public static let maximumReportedLossCount = 100
 
   /// Writes a value of a document, and all below it, as a document of its own.
   ///
@@ -123,6 +129,6 @@ protocol PropertyListDocumentSink: PropertyListSink {
 
 extension PropertyListWalk: WalkReceiver where Sink: PropertyListDocumentSink {
   consuming func output() -> PropertyListWriter.Output {
-    PropertyListWriter.Output(bytes: sink.finish(), losses: losses)
+    PropertyListWriter.Output(bytes: sink.finish(), losses: losses, lossCount: lossCount)
   }
 }

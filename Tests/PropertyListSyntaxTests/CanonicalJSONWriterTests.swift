@@ -67,4 +67,24 @@ struct CanonicalJSONWriterTests {
           """))
     #expect(try canonical(#require(document.root)) == "{\"a\":\"two\",\"b\":true}\n")
   }
+
+  @Test("Repeated keys are found whatever the size of the dictionary", arguments: [2, 7, 8, 9, 40])
+  func repeatedKeysInLargeDictionaries(count: Int) throws {
+    let text = (0..<count).map { "k\($0) = a;" }.joined()
+    let again = (0..<count).map { "k\($0) = b\($0);" }.joined()
+    let document = PropertyListDocument.read(SourceFile(path: "x", text: "{\(text)\(again)}"))
+    let expected = (0..<count).map { "\"k\($0)\":\"b\($0)\"" }.joined(separator: ",")
+    #expect(try canonical(#require(document.root)) == "{\(expected)}\n")
+  }
+
+  @Test("Of many losses the first are told and all are counted")
+  func lossCount() throws {
+    let fragment = PropertyListFragment.array(Array(repeating: .boolean(true), count: 1_000))
+    let bytes = try PropertyListWriter.write(fragment, as: .xml).bytes
+    let document = PropertyListDocument.read(SourceFile(path: "x", bytes: bytes))
+    let output = try PropertyListWriter.write(#require(document.root), as: .openStep)
+    #expect(output.lossCount == 1_000)
+    #expect(output.losses.count == PropertyListWriter.maximumReportedLossCount)
+    #expect(output.losses.last?.keyPath == [.index(99)])
+  }
 }
