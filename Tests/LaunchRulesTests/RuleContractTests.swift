@@ -1,4 +1,5 @@
 import Foundation
+import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
 import PropertyListSyntax
@@ -111,6 +112,13 @@ import Testing
         kebab += (startsWord ? "-" : "") + letter.lowercased()
       }
       #expect(rule.id.name == kebab)
+    }
+  }
+
+  @Test func everyRuleHasALineInTheChangelog() throws {
+    let changelog = try PackageFolder.text("CHANGELOG.md")
+    for description in RuleCatalogue.descriptions {
+      #expect(changelog.contains("\n- `\(description.id)`: "), "\(description.id)")
     }
   }
 
