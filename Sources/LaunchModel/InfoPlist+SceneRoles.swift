@@ -16,18 +16,29 @@ extension InfoPlist {
     public let value: PropertyListValue
     /// The configurations, in file order; elements that are no dictionaries are left out.
     public let configurations: [PropertyListDictionary]
+    /// The position in ``SceneSessionRole/all``.
+    private let position: Int?
+
+    init(_ entry: PropertyListDictionary.Entry) {
+      key = entry.key
+      value = entry.value
+      configurations = entry.value.array?.compactMap(\.dictionary) ?? []
+      position = entry.key.withUTF8 { KeyCatalogue.keys(of: .sceneRoles).index(of: $0) }
+    }
 
     /// The raw value of the role, such as `UIWindowSceneSessionRoleApplication`.
     public var name: String { key.string ?? "" }
+
+    /// What the catalogue knows of the role; nil for an unknown one.
+    public var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
   }
 
-  /// The roles under `UISceneConfigurations`, in file order.
-  public var sceneRoles: [SceneRole] {
-    guard let roles = sceneManifest?["UISceneConfigurations"]?.dictionary else { return [] }
-    return roles.map { entry in
-      SceneRole(
-        key: entry.key, value: entry.value,
-        configurations: entry.value.array?.compactMap(\.dictionary) ?? [])
-    }
+  /// The roles of a scene manifest, in file order.
+  static func sceneRoles(of entries: [Entry], slots: [Int16]) -> [SceneRole] {
+    let slot = slots[sceneManifestKey.index]
+    guard slot >= 0,
+      let roles = entries[Int(slot)].value.dictionary?["UISceneConfigurations"]?.dictionary
+    else { return [] }
+    return roles.map(SceneRole.init)
   }
 }

@@ -31,6 +31,8 @@ public struct InfoPlist: Sendable {
   public let kind: BundleKind
   /// The platform the content speaks of; nil when it does not say.
   public let declaredPlatform: ApplePlatform?
+  /// The roles under `UISceneConfigurations`, in file order.
+  public let sceneRoles: [SceneRole]
 
   private let slots: [Int16]
 
@@ -59,6 +61,7 @@ public struct InfoPlist: Sendable {
     let content = BundleContent(entries: entries, slots: slots)
     self.kind = content.kind
     self.declaredPlatform = content.platform
+    self.sceneRoles = Self.sceneRoles(of: entries, slots: slots)
   }
 
   /// The entry of a key without suffix; nil when the file does not have it.

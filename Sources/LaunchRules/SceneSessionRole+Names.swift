@@ -8,9 +8,6 @@ extension SceneSessionRole {
 }
 
 extension InfoPlist.SceneRole {
-  /// What the catalogue knows of the role; nil for an unknown one.
-  var known: SceneSessionRole? { SceneSessionRole.named(name) }
-
   /// Whether the role is known to be an immersive space, which takes no class, delegate or storyboard.
   var isImmersive: Bool { known?.isImmersive ?? false }
 

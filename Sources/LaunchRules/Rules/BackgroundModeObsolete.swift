@@ -8,6 +8,9 @@ enum BackgroundModeObsolete: Rule {
   static let severity = Severity.warning
   static let kinds = BundleKinds.appsAndFragments
 
+  private static let obsolete = Set(
+    BackgroundMode.all.filter(\.isObsolete).map { $0.value.description })
+
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A background mode is for a service that no longer exists.",
@@ -22,9 +25,7 @@ enum BackgroundModeObsolete: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.backgroundModes {
-      guard let name = value.string, BackgroundMode.named(name)?.isObsolete == true else {
-        continue
-      }
+      guard let name = value.string, obsolete.contains(name) else { continue }
       context.report(
         .warning, "background mode '\(name)' is for a service that no longer exists", at: value,
         help: "remove it; background downloads go through URLSession")

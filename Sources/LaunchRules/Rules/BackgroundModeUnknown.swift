@@ -8,6 +8,9 @@ enum BackgroundModeUnknown: Rule {
   static let severity = Severity.error
   static let kinds: BundleKinds = [.appsAndFragments, BundleKinds(.watchApp)]
 
+  private static let known = Set(BackgroundMode.all.map { $0.value.description })
+  private static let watch = Set(BackgroundMode.watch.map { $0.value.description })
+
   private static func list(_ modes: String) -> String {
     "<key>UIBackgroundModes</key><array>\(modes)</array>"
   }
@@ -39,17 +42,18 @@ enum BackgroundModeUnknown: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.backgroundModes {
-      guard let name = value.string, BackgroundMode.named(name) == nil,
+      guard let name = value.string, !known.contains(name),
         !ValueText.isUndecided(name)
       else { continue }
-      if BackgroundMode.watch.contains(where: { $0.value.description == name }) {
+      if watch.contains(name) {
         if plist.kind != .watchApp {
           context.report(
             .warning, "background mode '\(name)' is for watch apps", at: value, help: "remove it")
         }
         continue
       }
-      let meant = NearestName.of(name, in: BackgroundMode.all.lazy.map { $0.value.description })
+      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      let meant = context.isFull ? nil : NearestName.of(name, in: known.sorted())
       context.report(
         .error,
         name.isEmpty

@@ -28,6 +28,8 @@ enum LaunchScreenAssociationUndeclared: Rule {
       associations: "UIURLToLaunchStoryboardAssociations"),
   ]
 
+  /// The number of definitions up to which a near one is searched for a misspelt identifier.
+  private static let mostSuggestions = 100
   private static let urlTypes = InfoPlistKey("CFBundleURLTypes")
 
   private static func example(_ preset: String, _ scheme: String, _ identifier: String) -> String {
@@ -94,7 +96,8 @@ enum LaunchScreenAssociationUndeclared: Rule {
     guard let identifiers, let name = value.string, !ValueText.isUndecided(name),
       !identifiers.contains(name)
     else { return }
-    let meant = NearestName.of(name, in: identifiers.sorted())
+    let isShown = identifiers.count <= mostSuggestions && !context.isFull
+    let meant = isShown ? NearestName.of(name, in: identifiers.sorted()) : nil
     context.report(
       .warning, "no definition has the '\(family.identifier)' '\(name)'", at: value,
       help: meant.map { "did you mean '\($0)'?" } ?? "define it in '\(family.definitions)'")

@@ -88,11 +88,8 @@ enum LaunchScreenUnknownKey: Rule {
           help: "move what it holds one level up")
         continue
       }
-      let meant =
-        catalogue.keys.first { $0.title?.description.lowercased() == name.lowercased() }
-        .map { $0.name.description }
-        ?? NearestName.of(name, in: catalogue.keys.lazy.map { $0.name.description })
-        ?? NearestName.of("UI" + name, in: catalogue.keys.lazy.map { $0.name.description })
+      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      let meant = context.isFull ? nil : nearest(name, catalogue)
       context.report(
         .warning, "'\(name)' is no key of a launch screen, so it is ignored", at: entry.key,
         help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
@@ -100,5 +97,13 @@ enum LaunchScreenUnknownKey: Rule {
           ValueFix.replacing(entry.key, with: $0, "rename the key to '\($0)'", .unsafe)
         } ?? [])
     }
+  }
+
+  /// The key that a display name of Xcode's, a misspelt key or one without its prefix stands for.
+  private static func nearest(_ name: String, _ catalogue: KeyCatalogue) -> String? {
+    let names = catalogue.keys.lazy.map { $0.name.description }
+    let titled = catalogue.keys.first { $0.title?.description.lowercased() == name.lowercased() }
+    return titled?.name.description ?? NearestName.of(name, in: names)
+      ?? NearestName.of("UI" + name, in: names)
   }
 }

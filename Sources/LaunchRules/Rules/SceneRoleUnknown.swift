@@ -40,13 +40,19 @@ enum SceneRoleUnknown: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let roles = plist.sceneRoles
+    guard roles.contains(where: { $0.known == nil }) else { return }
+    let declared = Set(roles.lazy.compactMap { $0.known?.rawValue.description })
     for role in roles {
       guard role.known == nil, !ValueText.isUndecided(role.name) else {
         continue
       }
-      let meant = NearestName.of(
-        role.name, in: SceneSessionRole.all.lazy.map { $0.rawValue.description })
-      let isTaken = meant.map { name in roles.contains { $0.key.equals(name) } } ?? false
+      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      let meant =
+        context.isFull
+        ? nil
+        : NearestName.of(
+          role.name, in: SceneSessionRole.all.lazy.map { $0.rawValue.description })
+      let isTaken = meant.map(declared.contains) ?? false
       let leavesNoWindow = meant == SceneSessionRole.windowApplication && !isTaken
       context.report(
         leavesNoWindow && codeMayBeSilent(context) ? .error : .warning,
