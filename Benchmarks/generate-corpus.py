@@ -7,7 +7,7 @@ info4k.plist       a sound Info.plist of an ordinary app, about 3.6 KB
 nested10m.plist    10 MB of small dictionaries and arrays, about 263,000 keys and values
 strings10m.plist   10 MB in 1,218 keys and values: half text, half base64
 *.bplist           the same three as binary
-tiny.plist         the smallest Info.plist that says anything
+tiny.plist         the keys that no app goes without, 1 KB
 many/              10,000 Info.plist files of 1 to 8 KB in 1,000 folders, about 45 MB
 """
 
@@ -28,6 +28,11 @@ WORDS = (
     "letter library market meadow message mountain note office order palette parcel photo player "
     "profile project recipe record report river route sample scene season signal station studio "
     "summary ticket timer track trip valley video village wallet weather window workshop"
+).split()
+# What no app goes without.
+NEEDED = (
+    "CFBundleExecutable CFBundleIdentifier CFBundleInfoDictionaryVersion CFBundlePackageType "
+    "CFBundleShortVersionString CFBundleVersion UILaunchScreen"
 ).split()
 
 
@@ -202,10 +207,6 @@ def write(path, text):
 
 
 def many(folder):
-    needed = (
-        "CFBundleExecutable CFBundleIdentifier CFBundleInfoDictionaryVersion CFBundlePackageType "
-        "CFBundleShortVersionString CFBundleVersion UILaunchScreen"
-    ).split()
     for index in range(10_000):
         numbers = Numbers(1000 + index)
         sub = os.path.join(folder, f"team{index // 1000}", f"app{index // 10 % 100:02}")
@@ -219,7 +220,7 @@ def many(folder):
         for key in list(value):
             if size <= wanted:
                 break
-            if key in needed:
+            if key in NEEDED:
                 continue
             size -= sum(len(line) + 1 for line in lines(value.pop(key), 1)) + len(key) + 13
         records = []
@@ -243,7 +244,7 @@ def main(folder):
         write(os.path.join(folder, name + ".plist"), text)
         with open(os.path.join(folder, name + ".bplist"), "wb") as file:
             plistlib.dump(plistlib.loads(text.encode()), file, fmt=plistlib.FMT_BINARY, sort_keys=False)
-    tiny = {"CFBundleIdentifier": "com.example.tiny", "CFBundlePackageType": "FMWK"}
+    tiny = {key: value for key, value in info("sample", Numbers(1)).items() if key in NEEDED}
     write(os.path.join(folder, "tiny.plist"), document(tiny))
     many(os.path.join(folder, "many"))
     write(os.path.join(folder, "complete"), "")

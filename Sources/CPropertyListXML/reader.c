@@ -113,7 +113,7 @@ static void add_trivia(lk_xml_reader *reader, uint32_t start, uint32_t end, uint
 }
 
 static inline bool is_space(xmlChar c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return c <= ' ' && (1ULL << c & (1ULL << ' ' | 1ULL << '\t' | 1ULL << '\n' | 1ULL << '\r'));
 }
 
 static bool is_directive(const xmlChar *text, const xmlChar *end) {

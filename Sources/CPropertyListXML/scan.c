@@ -56,14 +56,18 @@ size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t by
 }
 
 bool lk_needs_decoding(const uint8_t *bytes, size_t length) {
+    static const block indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    block special = {0};
     size_t at = 0;
-    for (; at + BLOCK <= length; at += BLOCK) {
+    for (; at + BLOCK < length; at += BLOCK) {
         block value = load(bytes + at);
-        if (any((block)(value == '&') | (block)(value == '<') | (block)(value == '\r'))) return true;
+        special = (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
+        if (any(special)) return true;
     }
-    for (; at < length; at++)
-        if (bytes[at] == '&' || bytes[at] == '<' || bytes[at] == '\r') return true;
-    return false;
+    /* The last block may reach into what follows the text; only its first bytes count. */
+    block value = load(bytes + at);
+    special = (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
+    return any(special & (block)(indices < (uint8_t)(length - at)));
 }
 
 size_t lk_ascii_prefix(const uint8_t *bytes, size_t length) {

@@ -109,7 +109,7 @@ typedef struct lk_xml_reader lk_xml_reader;
 lk_xml_reader *lk_xml_reader_create(void);
 void lk_xml_reader_free(lk_xml_reader *reader);
 
-/* Reads `length` bytes of UTF-8 that are followed by at least one zero byte, from `first` on; what
+/* Reads `length` bytes of UTF-8 that are followed by at least 16 zero bytes, from `first` on; what
  * stands before is only searched for comments.
  *
  * The arena is filled from its present count on. Returns false only when the parser itself could not
@@ -142,7 +142,8 @@ lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length);
 /* Index of the first `byte` at or after `from`, or `length`. */
 size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte);
 
-/* Whether there is a byte with a meaning of its own in XML text: '&', '<' or a carriage return. */
+/* Whether there is a byte with a meaning of its own in XML text: '&', '<' or a carriage return.
+   At least 16 more bytes can be read behind the text. */
 bool lk_needs_decoding(const uint8_t *bytes, size_t length);
 
 /* Number of bytes before the first that is not ASCII. */

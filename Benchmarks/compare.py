@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Measures LaunchKit and its peers in turns and prints one table. Started by run.sh.
+
+Every figure is a ratio. Within a round all competitors run one after the other; the ratio is taken round by
+round, and the median of the rounds is shown, so that a machine that is busy or changes its clock for a while
+does less harm. In-process loops count processor time of the reading process, whole processes wall time.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+WALK_WITH_PLISTLIB = """
+import os, plistlib, sys
+for folder, _, names in os.walk(sys.argv[1]):
+    for name in names:
+        with open(os.path.join(folder, name), "rb") as file:
+            plistlib.load(file)
+"""
+READ_WITH_PLISTLIB = "import plistlib,sys; plistlib.load(open(sys.argv[1],'rb'))"
+
+
+class Table:
+    """Rows of (what, figure, floor, verdict), printed as they come."""
+
+    def __init__(self):
+        self.missed = []
+        print(f"| {'figure':<66} | {'measured':>12} | {'floor':>9} | |")
+        print(f"|{'-' * 68}|{'-' * 13}:|{'-' * 10}:|---|")
+
+    def row(self, what, measured, floor="", fine=None):
+        verdict = "" if fine is None else "ok" if fine else "MISS"
+        if verdict == "MISS":
+            self.missed.append(what)
+        print(f"| {what:<66} | {measured:>12} | {floor:>9} | {verdict} |", flush=True)
+
+    def at_least(self, what, ratio, floor):
+        self.row(what, f"{ratio:.2f} x", f">= {floor:g} x" if floor else "", ratio >= floor if floor else None)
+
+    def at_most(self, what, ratio, floor, digits=3):
+        self.row(what, f"{ratio:.{digits}f}", f"<= {floor:g}" if floor else "", ratio <= floor if floor else None)
+
+
+class Reader:
+    """A process that reads property lists on request and says how long it took."""
+
+    def __init__(self, *command):
+        self.name = command
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def nanoseconds(self, reader, count, path):
+        self.process.stdin.write(f"{reader} {count} {path}\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline().strip()
+        if not answer.isdigit():
+            sys.exit(f"benchmarks: {reader} on {path}: {answer or 'no answer'}")
+        return int(answer) / count
+
+
+def throughput(table, options, kind, floor):
+    swift = Reader(os.path.join(options.tools, "throughput"))
+    python = Reader(sys.executable, os.path.join(os.path.dirname(__file__), "plistlib-reader.py"))
+    readers = {
+        "launchkit": swift, "tree": swift, "libplist": swift, "foundation": swift, "plistlib": python,
+    }
+    suffix = ".plist" if kind == "XML" else ".bplist"
+    rounds = 7 if options.quick else 25
+    for name in ("info4k", "nested10m", "strings10m"):
+        path = os.path.join(options.corpus, name + suffix)
+        size = os.path.getsize(path)
+        # One slow reading decides whether there is time for many.
+        counts = {r: max(1, int(2e7 / p.nanoseconds(r, 1, path))) for r, p in readers.items()}
+        small = size < 100_000
+        total = rounds * 3 if small else rounds if options.quick is False else 5
+        times = {reader: [] for reader in readers}
+        order = list(readers)
+        for turn in range(total):
+            for reader in order[turn % len(order):] + order[: turn % len(order)]:
+                times[reader].append(readers[reader].nanoseconds(reader, counts[reader], path))
+        for reader in readers:
+            speed = statistics.median(size / t * 1000 for t in times[reader])
+            label = {"launchkit": "LaunchKit, positions and values", "tree": "LaunchKit, positions only",
+                     "foundation": "Foundation"}.get(reader, reader)
+            table.row(f"{kind} {name}: {label}", f"{speed:.0f} MB/s" if speed >= 10 else f"{speed:.1f} MB/s")
+        peers = [reader for reader in readers if reader not in ("launchkit", "tree")]
+        ratios = [min(times[p][i] for p in peers) / times["launchkit"][i] for i in range(total)]
+        table.at_least(
+            f"{kind} {name}: LaunchKit against the fastest peer", statistics.median(ratios),
+            floor if name != "strings10m" else None)
+
+
+class Run:
+    """What one run of a command cost."""
+
+    def __init__(self, fields):
+        _, self.index, self.wall, self.cpu, self.peak, self.status = map(int, fields)
+
+
+def processes(options, rounds, commands, statuses=(0,)):
+    """Runs the commands in turns; the runs of each, in order of rounds."""
+    arguments = [os.path.join(options.tools, "process-timer"), str(rounds)]
+    for index, command in enumerate(commands):
+        arguments += (["---"] if index else []) + command
+    lines = subprocess.run(arguments, check=True, capture_output=True, text=True).stdout.splitlines()
+    runs = [[] for _ in commands]
+    for line in lines:
+        run = Run(line.split("\t"))
+        if run.status not in statuses:
+            sys.exit(f"benchmarks: '{' '.join(commands[run.index])}' ended with {run.status}")
+        runs[run.index].append(run)
+    return runs
+
+
+def ratio(ours, theirs, what):
+    return statistics.median(getattr(a, what) / getattr(b, what) for a, b in zip(ours, theirs))
+
+
+def milliseconds(runs):
+    return statistics.median(run.wall for run in runs) / 1e6
+
+
+def one_file(table, options):
+    path = os.path.join(options.corpus, "info4k.plist")
+    names = ["launchkit validate", "plutil -lint", "plistutil -f bin", "python3 plistlib"]
+    commands = [
+        [options.launchkit, "validate", path],
+        [options.plutil, "-lint", path],
+        ["plistutil", "-f", "bin", "-i", path],
+        [sys.executable, "-c", READ_WITH_PLISTLIB, path],
+    ]
+    processes(options, 2, commands)
+    runs = processes(options, 40 if options.quick else 200, commands)
+    for name, each in zip(names, runs):
+        table.row(f"one 3.6 KB file: {name}", f"{milliseconds(each):.2f} ms")
+    for name, theirs, floor in zip(names[1:], runs[1:], (0.35, 2.6, 0.1)):
+        table.at_most(f"one 3.6 KB file: LaunchKit / {name}", ratio(runs[0], theirs, "wall"), floor)
+        table.at_most("    the same in processor time", ratio(runs[0], theirs, "cpu"), None)
+
+
+def busy_jiffies():
+    with open("/proc/stat") as file:
+        fields = [int(field) for field in file.readline().split()[1:]]
+    idle = fields[3] + fields[4]
+    return sum(fields[:8]) - idle, sum(fields[:8])
+
+
+def ten_thousand(table, options):
+    folder = os.path.join(options.corpus, "many")
+    names = ["launchkit validate --jobs 1", "launchkit validate --jobs 2", "one plistlib process"]
+    commands = [
+        [options.launchkit, "validate", "--jobs", "1", folder],
+        [options.launchkit, "validate", "--jobs", "2", folder],
+        [sys.executable, "-c", WALK_WITH_PLISTLIB, folder],
+    ]
+    processes(options, 1, commands[:2])
+    runs = processes(options, 3 if options.quick else 9, commands)
+    before, start = busy_jiffies(), os.times()
+    pairs = processes(options, 9 if options.quick else 31, commands[:2])
+    after, end = busy_jiffies(), os.times()
+    own = (end.children_user + end.children_system - start.children_user - start.children_system) \
+        * os.sysconf("SC_CLK_TCK")
+    others = max(0.0, after[0] - before[0] - own) / max(1, after[1] - before[1])
+    xargs = ["sh", "-c", f"find '{folder}' -name '*.plist' -print0 | xargs -0 -n1 plistutil -f bin -i"]
+    xargs_runs = processes(options, 1 if options.quick else 3, [xargs])[0]
+    for name, each in zip(names, runs):
+        table.row(f"10,000 files: {name}", f"{milliseconds(each):.0f} ms")
+    table.row("10,000 files: find | xargs -n1 plistutil -f bin", f"{milliseconds(xargs_runs):.0f} ms")
+    table.at_most("10,000 files: LaunchKit on one thread / one plistlib process", ratio(runs[0], runs[2], "wall"), 0.16)
+    table.at_most("    the same in processor time", ratio(runs[0], runs[2], "cpu"), None)
+    table.at_most(
+        "10,000 files: LaunchKit on one thread / xargs plistutil",
+        milliseconds(runs[0]) / milliseconds(xargs_runs), None)
+    table.at_most("10,000 files: LaunchKit, two threads / one", ratio(pairs[1], pairs[0], "wall"), 0.65)
+    table.at_most("    the same in processor time", ratio(pairs[1], pairs[0], "cpu"), None)
+    table.row("    of the machine, taken by others meanwhile", f"{others:.0%}")
+    table.row("10,000 files: peak memory, one thread", f"{max(run.peak for run in runs[0]) / 1024:.1f} MiB")
+
+
+def memory(table, options):
+    small = os.path.join(options.corpus, "tiny.plist")
+    for name in ("nested10m", "strings10m"):
+        path = os.path.join(options.corpus, name + ".plist")
+        commands = [
+            [options.launchkit, "validate", path],
+            [options.launchkit, "validate", small],
+            ["plistutil", "-f", "bin", "-i", path],
+            [options.plutil, "-lint", path],
+            [sys.executable, "-c", READ_WITH_PLISTLIB, path],
+        ]
+        runs = processes(options, 1 if options.quick else 3, commands)
+        peaks = [statistics.median(run.peak for run in each) * 1024 for each in runs]
+        above = (peaks[0] - peaks[1]) / os.path.getsize(path)
+        for what, peak in zip(("LaunchKit", "", "plistutil", "plutil", "plistlib"), peaks):
+            if what:
+                table.row(f"memory, {name}: {what}, whole process", f"{peak / 2**20:.1f} MiB")
+        table.at_most(f"memory, {name}: LaunchKit, bytes per byte above a 1 KB file", above, 2.5, 2)
+        table.row(f"time, {name}: launchkit validate", f"{milliseconds(runs[0]):.0f} ms")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--corpus", required=True)
+    parser.add_argument("--tools", required=True)
+    parser.add_argument("--launchkit", required=True)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory"])
+    options = parser.parse_args()
+    options.launchkit = os.path.abspath(options.launchkit)
+    # The Swift toolchain's own, found beside the compiler.
+    swift = shutil.which("swift")
+    options.plutil = os.path.join(os.path.dirname(os.path.realpath(swift)), "plutil") if swift else "plutil"
+    started = time.strftime("%Y-%m-%d")
+    print(f"{started}, {os.cpu_count()} cores, {platform.machine()}, {platform.platform(terse=True)}\n")
+    table = Table()
+    sections = {
+        "xml": lambda: throughput(table, options, "XML", 1.8),
+        "binary": lambda: throughput(table, options, "binary", 5),
+        "process": lambda: one_file(table, options),
+        "tree": lambda: ten_thousand(table, options),
+        "memory": lambda: memory(table, options),
+    }
+    # Configuration is looked for from the current folder up; there is none above a fresh one.
+    with tempfile.TemporaryDirectory() as folder:
+        tools = os.path.abspath(options.tools)
+        options.tools, options.corpus = tools, os.path.abspath(options.corpus)
+        os.chdir(folder)
+        for name, measure in sections.items():
+            if not options.only or name in options.only:
+                measure()
+        os.chdir("/")
+    if table.missed:
+        print("\nmissed: " + "; ".join(table.missed))
+        if options.check:
+            sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
