@@ -10,9 +10,9 @@ enum BinaryPropertyListReader {
       let trailer = try BinaryTrailer(source)
       let most = source.count * PropertyListLimits.maximumBinaryNodesPerByte + 64
       // Strings are shared, containers hardly ever, so the references in the file bound the nodes of
-      // any ordinary one; four per object is enough for nearly all. Memory not written is not resident.
+      // any ordinary one; two per object is enough for nearly all. Memory not written is not resident.
       let references = trailer.tableStart / trailer.referenceSize + 1
-      var capacity = min(references, 4 * trailer.objectCount + 64, most)
+      var capacity = min(references, 2 * trailer.objectCount + 16, most)
       while true {
         let problems = build(source, trailer, capacity: capacity, into: &nodes)
         if let problems {
@@ -48,10 +48,18 @@ enum BinaryPropertyListReader {
     var problems: [BinaryProblem]? = []
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
-      nodes = unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
+      nodes = unsafe ContiguousArray(capacity: capacity) { room in
+        // A sound file takes the short way; what is wrong with any other is for the builder to say.
+        var arena = unsafe lk_arena(
+          nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
+        var layout = trailer.layout
+        if unsafe lk_binary_read(base, &layout, &arena) {
+          problems = []
+          return unsafe Int(arena.count)
+        }
         var builder = unsafe BinaryTreeBuilder(base: base, trailer: trailer, room: room)
         problems = builder.build()
-        count = builder.count
+        return builder.count
       }
     }
     return problems

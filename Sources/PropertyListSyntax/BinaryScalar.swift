@@ -44,7 +44,14 @@ enum BinaryScalar {
     (1...8).contains(range.count) ? bits(source, range) : nil
   }
 
+  /// At most eight bytes as a number. The padding behind the content makes an eight-byte load safe.
   private static func bits(_ source: SourceFile, _ range: Range<Int>) -> UInt64 {
-    range.reduce(0) { $0 << 8 | UInt64(source[$1]) }
+    guard !range.isEmpty, range.count <= 8, range.lowerBound >= 0, range.upperBound <= source.count
+    else { return 0 }
+    let word = unsafe source.paddedBytes.withUnsafeBytes { bytes in
+      unsafe UInt64(
+        bigEndian: bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
+    }
+    return word >> UInt64(truncatingIfNeeded: 64 - 8 * range.count)
   }
 }

@@ -1,3 +1,4 @@
+internal import CPropertyListXML
 internal import SourceText
 
 /// The last 32 bytes of a binary property list: how wide its numbers are and where its table stands.
@@ -57,6 +58,14 @@ struct BinaryTrailer {
     objectCount = Int(count)
     root = Int(top)
     tableStart = Int(table)
+  }
+
+  /// The same for the reader in C.
+  var layout: lk_binary_trailer {
+    lk_binary_trailer(
+      table_start: tableStart, object_count: objectCount, root: root,
+      offset_size: UInt32(truncatingIfNeeded: offsetSize),
+      reference_size: UInt32(truncatingIfNeeded: referenceSize))
   }
 }
 

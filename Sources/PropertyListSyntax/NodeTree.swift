@@ -13,6 +13,24 @@ extension Node {
   var contentRange: Range<Int> { Int(content_start)..<max(Int(content_start), Int(content_end)) }
 }
 
+extension ContiguousArray<Node> {
+  /// Room for at most `capacity` nodes, which `fill` writes and counts.
+  ///
+  /// A small room is cleared first: that is cheaper than the standard library's way to make one that is
+  /// not, which looks up type metadata at run time. Of a big one only what is written becomes resident.
+  init(capacity: Int, fill: (UnsafeMutableBufferPointer<Node>) -> Int) {
+    if capacity <= 1_024 {
+      self.init(repeating: Node(), count: capacity)
+      let count = unsafe withUnsafeMutableBufferPointer { room in unsafe fill(room) }
+      removeLast(capacity - count)
+    } else {
+      unsafe self.init(unsafeUninitializedCapacity: capacity) { room, count in
+        count = unsafe fill(room)
+      }
+    }
+  }
+}
+
 /// The nodes of one property list in document order, as the readers build them.
 ///
 /// Keys and values are nodes; the children of a container follow it, and `next` of a child is its

@@ -20,14 +20,21 @@ struct ValueDecoder {
   mutating func run() -> ContiguousArray<UInt64> {
     let nodes = document.nodes
     let isXML = document.format == .xml
-    return unsafe ContiguousArray<UInt64>(unsafeUninitializedCapacity: nodes.count) { room, count in
+    let isBinary = document.format == .binary
+    // Where text is referred to without a look at it.
+    let verbatimUnless: UInt8 =
+      isXML ? NodeFlags.needsDecoding.rawValue : isBinary ? NodeFlags.utf16.rawValue : 0xFF
+    var count = 0
+    // Zeros cost less than the standard library's unspecialised way to leave them out.
+    var payloads = ContiguousArray<UInt64>(repeating: 0, count: nodes.count)
+    unsafe payloads.withUnsafeMutableBufferPointer { room in
       unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
         for node in nodes {
           let payload: UInt64
           switch node.kind {
           case PropertyListKind.key.rawValue, PropertyListKind.string.rawValue:
             payload =
-              isXML && node.flags & NodeFlags.needsDecoding.rawValue == 0
+              node.flags & verbatimUnless == 0 && verbatimUnless != 0xFF
               ? Self.inSource : text(node)
           case PropertyListKind.integer.rawValue:
             let short = isXML ? unsafe shortInteger(source, node.contentRange) : nil
@@ -44,11 +51,12 @@ struct ValueDecoder {
             payload = value ?? 0
           default: payload = 0
           }
-          unsafe room.initializeElement(at: count, to: payload)
+          unsafe room[count] = payload
           count += 1
         }
       }
     }
+    return payloads
   }
 
   private mutating func text(_ node: Node) -> UInt64 {

@@ -67,7 +67,7 @@ internal import SourceText
   private func parse(
     _ source: SourceFile, from first: Int, with parser: OpaquePointer, capacity: Int
   ) -> ContiguousArray<Node> {
-    unsafe ContiguousArray(unsafeUninitializedCapacity: capacity) { room, count in
+    unsafe ContiguousArray(capacity: capacity) { room in
       var arena = unsafe lk_arena(
         nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
       unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
@@ -77,7 +77,7 @@ internal import SourceText
           UInt32(PropertyListLimits.maximumDepth + 1),
           UInt32(PropertyListLimits.maximumProblemCount), &arena)
       }
-      count = unsafe Int(arena.count)
+      return unsafe Int(arena.count)
     }
   }
 

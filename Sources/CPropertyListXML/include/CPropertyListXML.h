@@ -129,6 +129,20 @@ bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader);
 /* True when the document had a <plist> element around its value. */
 bool lk_xml_has_plist_element(const lk_xml_reader *reader);
 
+/* What the last 32 bytes of a binary property list say, checked: every entry of the offset table lies in
+   the file, sizes are 1 to 8 bytes, the root exists. */
+typedef struct {
+    size_t table_start;
+    size_t object_count;
+    size_t root;
+    uint32_t offset_size;
+    uint32_t reference_size;
+} lk_binary_trailer;
+
+/* Fills the arena from a binary property list. False when anything is wrong with it, containers are nested
+   more than 512 deep or the room does not suffice; the arena is then of no use. */
+bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena);
+
 /* What one pass over a text tells about it. */
 typedef struct {
     size_t equals_signs;

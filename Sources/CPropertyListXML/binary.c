@@ -1,0 +1,199 @@
+/* Fills the tree from a binary property list in which nothing is wrong.
+ *
+ * It only ever accepts: at the first thing that is not as it should be it gives up, and the reader in Swift
+ * starts again and says what the matter is and where. Both give the same nodes for a sound file.
+ */
+#include "CPropertyListXML.h"
+
+#include <string.h>
+
+enum { MAXIMUM_DEPTH = 512, PREFETCHED = 16 };
+
+/* Every offset is checked against the table's start before it is read. A load is eight bytes wide whatever
+ * the size of the number: the 32-byte trailer lies behind the table. */
+typedef struct {
+    const uint8_t *bytes;
+    const lk_binary_trailer *trailer;
+    lk_arena *arena;
+} builder;
+
+typedef struct {
+    uint32_t node;
+    uint32_t references; /* offset of the first */
+    uint32_t count;      /* entries of a dictionary, elements of an array or set */
+    uint32_t visited;
+    uint32_t total; /* children: twice the count for a dictionary */
+} frame;
+
+enum { FAILED, LEAF, CONTAINER };
+
+static inline uint64_t word(const uint8_t *bytes) {
+    uint64_t value;
+    memcpy(&value, bytes, sizeof value);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    value = __builtin_bswap64(value);
+#endif
+    return value;
+}
+
+/* A number of 1 to 8 bytes. */
+static inline uint64_t number(const uint8_t *bytes, unsigned size) {
+    return word(bytes) >> (64 - 8 * size);
+}
+
+static inline bool is_ascii(const uint8_t *text, size_t length) {
+    const uint64_t high = 0x8080808080808080;
+    uint64_t all = 0;
+    for (; length > 8; length -= 8, text += 8) all |= word(text);
+    if (length > 0) all |= number(text, (unsigned)length);
+    return (all & high) == 0;
+}
+
+static bool has_paired_surrogates_only(const uint8_t *text, size_t length) {
+    for (size_t at = 0; at < length; at += 2) {
+        if ((text[at] & 0xF8) != 0xD8) continue;
+        if (text[at] >= 0xDC || at + 2 >= length || (text[at + 2] & 0xFC) != 0xDC) return false;
+        at += 2;
+    }
+    return true;
+}
+
+/* Where an object's payload begins and its count; false when the count is malformed. */
+static inline bool header(const builder *b, size_t start, uint8_t marker, size_t *from, size_t *count) {
+    *count = marker & 0x0F;
+    *from = start + 1;
+    if (*count != 0x0F) return true;
+    uint8_t size = b->bytes[start + 1];
+    if ((size & 0xFC) != 0x10) return false;
+    unsigned width = 1u << (size & 3);
+    uint64_t value = number(b->bytes + start + 2, width);
+    *from = start + 2 + width;
+    *count = (size_t)value;
+    return value <= b->trailer->table_start;
+}
+
+static inline int append(builder *b, uint8_t kind, uint8_t flags, size_t start, size_t from,
+                         size_t length, uint32_t parent, int result) {
+    lk_arena *arena = b->arena;
+    if (from + length > b->trailer->table_start || arena->count == arena->capacity) return FAILED;
+    uint32_t index = arena->count++;
+    arena->nodes[index] = (lk_node){.start = (uint32_t)start,
+                                    .content_start = (uint32_t)from,
+                                    .content_end = (uint32_t)(from + length),
+                                    .next = index + 1,
+                                    .parent = parent,
+                                    .kind = kind,
+                                    .flags = flags};
+    return result;
+}
+
+static inline int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
+    size_t from, length;
+    if (!header(b, start, marker, &from, &length)) return FAILED;
+    bool is_wide = marker >= 0x60;
+    if (is_wide) length *= 2;
+    if (from + length > b->trailer->table_start) return FAILED;
+    if (!(is_wide ? has_paired_surrogates_only(b->bytes + from, length)
+                  : is_ascii(b->bytes + from, length)))
+        return FAILED;
+    return append(b, is_key ? LK_KIND_KEY : LK_KIND_STRING, is_wide ? LK_FLAG_UTF16 : 0, start, from,
+                  length, parent, LEAF);
+}
+
+static int container(builder *b, size_t start, uint8_t marker, uint32_t parent, frame *opened) {
+    size_t from, count;
+    if (!header(b, start, marker, &from, &count)) return FAILED;
+    bool is_dictionary = marker >= 0xD0;
+    size_t total = is_dictionary ? count * 2 : count;
+    uint8_t kind = is_dictionary ? LK_KIND_DICTIONARY : marker >= 0xC0 ? LK_KIND_SET : LK_KIND_ARRAY;
+    *opened = (frame){b->arena->count, (uint32_t)from, (uint32_t)count, 0, (uint32_t)total};
+    return append(b, kind, 0, start, from, total * b->trailer->reference_size, parent, CONTAINER);
+}
+
+static int scalar(builder *b, size_t start, uint8_t marker, uint32_t parent) {
+    size_t from = start + 1, length;
+    switch (marker) {
+    case 0x00: return append(b, LK_KIND_NULL, 0, start, from, 0, parent, LEAF);
+    case 0x08: return append(b, LK_KIND_FALSE, 0, start, from, 0, parent, LEAF);
+    case 0x09: return append(b, LK_KIND_TRUE, 0, start, from, 0, parent, LEAF);
+    case 0x10:
+    case 0x11:
+    case 0x12:
+    case 0x13:
+        return append(b, LK_KIND_INTEGER, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);
+    case 0x22:
+    case 0x23:
+        return append(b, LK_KIND_REAL, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);
+    case 0x33: return append(b, LK_KIND_DATE, 0, start, from, 8, parent, LEAF);
+    default: break;
+    }
+    if (marker >> 4 == 0x4 && header(b, start, marker, &from, &length))
+        return append(b, LK_KIND_DATA, 0, start, from, length, parent, LEAF);
+    if (marker >= 0x80 && marker <= 0x87)
+        return append(b, LK_KIND_UID, 0, start, from, (size_t)(marker & 7) + 1, parent, LEAF);
+    return FAILED;
+}
+
+/* Offset of an object, or 0 for one that does not exist or lies elsewhere. */
+static inline size_t place(const builder *b, uint64_t reference) {
+    const lk_binary_trailer *trailer = b->trailer;
+    if (reference >= trailer->object_count) return 0;
+    const uint8_t *entry = b->bytes + trailer->table_start + reference * trailer->offset_size;
+    uint64_t offset = number(entry, trailer->offset_size);
+    return offset >= 8 && offset < trailer->table_start ? (size_t)offset : 0;
+}
+
+static inline int visit(builder *b, uint64_t reference, bool is_key, uint32_t parent, frame *opened) {
+    size_t start = place(b, reference);
+    if (start == 0) return FAILED;
+    uint8_t marker = b->bytes[start];
+    uint8_t type = marker >> 4;
+    if (type == 0x5 || type == 0x6) return string(b, start, marker, is_key, parent);
+    if (is_key) return FAILED;
+    if (type == 0xA || type == 0xC || type == 0xD) return container(b, start, marker, parent, opened);
+    return scalar(b, start, marker, parent);
+}
+
+/* A big file's objects are scattered: ask for the first few of a container all at once. */
+static void prefetch(const builder *b, const frame *opened) {
+    uint32_t count = opened->total < PREFETCHED ? opened->total : PREFETCHED;
+    unsigned size = b->trailer->reference_size;
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t reference = number(b->bytes + opened->references + i * size, size);
+        __builtin_prefetch(b->bytes + place(b, reference));
+    }
+}
+
+bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
+    builder b = {bytes, trailer, arena};
+    frame stack[MAXIMUM_DEPTH];
+    unsigned size = trailer->reference_size;
+    bool is_large = trailer->table_start > 1 << 18;
+    int found = visit(&b, trailer->root, false, LK_NO_NODE, &stack[0]);
+    if (found != CONTAINER) return found == LEAF;
+    frame *top = stack;
+    while (true) {
+        if (top->visited == top->total) {
+            arena->nodes[top->node].next = arena->count;
+            if (top == stack) return true;
+            top--;
+            continue;
+        }
+        uint32_t index = top->visited++;
+        bool is_dictionary = top->total != top->count;
+        bool is_key = is_dictionary && (index & 1) == 0;
+        if (is_dictionary) index = (index >> 1) + (is_key ? 0 : top->count);
+        uint64_t reference = number(bytes + top->references + (size_t)index * size, size);
+        if (top == stack + MAXIMUM_DEPTH - 1) {
+            frame beyond;
+            if (visit(&b, reference, is_key, top->node, &beyond) != LEAF) return false;
+            continue;
+        }
+        found = visit(&b, reference, is_key, top->node, top + 1);
+        if (found == FAILED) return false;
+        if (found == CONTAINER) {
+            top++;
+            if (is_large) prefetch(&b, top);
+        }
+    }
+}
