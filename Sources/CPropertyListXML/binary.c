@@ -87,7 +87,7 @@ static inline int append(builder *b, uint8_t kind, uint8_t flags, size_t start, 
     return result;
 }
 
-static inline int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
+static inline __attribute__((always_inline)) int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
     size_t from, length;
     if (!header(b, start, marker, &from, &length)) return FAILED;
     bool is_wide = marker >= 0x60;
@@ -143,7 +143,7 @@ static inline size_t place(const builder *b, uint64_t reference) {
     return offset >= 8 && offset < trailer->table_start ? (size_t)offset : 0;
 }
 
-static inline int visit(builder *b, uint64_t reference, bool is_key, uint32_t parent, frame *opened) {
+static inline __attribute__((always_inline)) int visit(builder *b, uint64_t reference, bool is_key, uint32_t parent, frame *opened) {
     size_t start = place(b, reference);
     if (start == 0) return FAILED;
     uint8_t marker = b->bytes[start];
@@ -154,22 +154,27 @@ static inline int visit(builder *b, uint64_t reference, bool is_key, uint32_t pa
     return scalar(b, start, marker, parent);
 }
 
-/* A big file's objects are scattered: ask for the first few of a container all at once. */
-static void prefetch(const builder *b, const frame *opened) {
-    uint32_t count = opened->total < PREFETCHED ? opened->total : PREFETCHED;
+static __attribute__((noinline)) int visit_root(builder *b, frame *opened) {
+    return visit(b, b->trailer->root, false, LK_NO_NODE, opened);
+}
+
+/* A big file's objects are scattered: ask for those of a container before they are needed. */
+static inline void prefetch(const builder *b, const frame *opened, uint32_t from, uint32_t to) {
     unsigned size = b->trailer->reference_size;
-    for (uint32_t i = 0; i < count; i++) {
-        uint64_t reference = number(b->bytes + opened->references + i * size, size);
+    if (to > opened->total) to = opened->total;
+    for (uint32_t i = from; i < to; i++) {
+        uint64_t reference = number(b->bytes + opened->references + (size_t)i * size, size);
         __builtin_prefetch(b->bytes + place(b, reference));
     }
 }
 
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
     builder b = {bytes, trailer, arena};
-    frame stack[MAXIMUM_DEPTH];
+    /* One more than may be used, so that a container can be looked at before it is refused. */
+    frame stack[MAXIMUM_DEPTH + 1];
     unsigned size = trailer->reference_size;
     bool is_large = trailer->table_start > 1 << 18;
-    int found = visit(&b, trailer->root, false, LK_NO_NODE, &stack[0]);
+    int found = visit_root(&b, &stack[0]);
     if (found != CONTAINER) return found == LEAF;
     frame *top = stack;
     while (true) {
@@ -180,20 +185,16 @@ bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_a
             continue;
         }
         uint32_t index = top->visited++;
+        if (is_large) prefetch(&b, top, index + PREFETCHED, index + PREFETCHED + 1);
         bool is_dictionary = top->total != top->count;
         bool is_key = is_dictionary && (index & 1) == 0;
         if (is_dictionary) index = (index >> 1) + (is_key ? 0 : top->count);
         uint64_t reference = number(bytes + top->references + (size_t)index * size, size);
-        if (top == stack + MAXIMUM_DEPTH - 1) {
-            frame beyond;
-            if (visit(&b, reference, is_key, top->node, &beyond) != LEAF) return false;
-            continue;
-        }
         found = visit(&b, reference, is_key, top->node, top + 1);
         if (found == FAILED) return false;
         if (found == CONTAINER) {
-            top++;
-            if (is_large) prefetch(&b, top);
+            if (++top == stack + MAXIMUM_DEPTH) return false;
+            if (is_large) prefetch(&b, top, 0, PREFETCHED);
         }
     }
 }

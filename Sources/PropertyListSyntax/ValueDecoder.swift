@@ -37,12 +37,22 @@ struct ValueDecoder {
               node.flags & verbatimUnless == 0 && verbatimUnless != 0xFF
               ? Self.inSource : text(node)
           case PropertyListKind.integer.rawValue:
-            let short = isXML ? unsafe shortInteger(source, node.contentRange) : nil
+            let short =
+              isXML
+              ? unsafe shortInteger(source, node.contentRange)
+              : isBinary ? unsafe bits(source, node) : nil
             payload = short ?? integer(node, count)
           case PropertyListKind.real.rawValue:
-            payload = number(ScalarDecoding.real(of: node, in: document), count)
+            let isDouble = isBinary && node.content_end &- node.content_start == 8
+            payload =
+              isDouble
+              ? unsafe bits(source, node) ?? 0
+              : number(ScalarDecoding.real(of: node, in: document), count)
           case PropertyListKind.date.rawValue:
-            payload = number(ScalarDecoding.date(of: node, in: document), count)
+            payload =
+              isBinary
+              ? unsafe bits(source, node) ?? 0
+              : number(ScalarDecoding.date(of: node, in: document), count)
           case PropertyListKind.data.rawValue:
             payload = unsafe data(node, in: source, count)
           case PropertyListKind.uid.rawValue:
@@ -111,6 +121,16 @@ struct ValueDecoder {
       value = value &* 10 &+ UInt64(digit)
     }
     return value
+  }
+
+  /// The bits of a binary number of up to eight bytes, which the reader found to lie in the file; nil for
+  /// a longer one. The padding behind the content makes an eight-byte load safe.
+  private func bits(_ source: UnsafeBufferPointer<UInt8>, _ node: Node) -> UInt64? {
+    let size = node.content_end &- node.content_start
+    guard size >= 1, size <= 8 else { return nil }
+    let word = unsafe UnsafeRawBufferPointer(source).loadUnaligned(
+      fromByteOffset: Int(node.content_start), as: UInt64.self)
+    return UInt64(bigEndian: word) >> UInt64(64 &- 8 &* size)
   }
 
   private mutating func integer(_ node: Node, _ index: Int) -> UInt64 {
