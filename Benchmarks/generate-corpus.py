@@ -32,7 +32,7 @@ WORDS = (
 # What no app goes without.
 NEEDED = (
     "CFBundleExecutable CFBundleIdentifier CFBundleInfoDictionaryVersion CFBundlePackageType "
-    "CFBundleShortVersionString CFBundleVersion UILaunchScreen"
+    "CFBundleShortVersionString CFBundleVersion LSSupportsOpeningDocumentsInPlace UILaunchScreen"
 ).split()
 
 
@@ -116,6 +116,7 @@ def info(name, numbers):
         "CFBundleVersion": str(100 + numbers.below(9000)),
         "ITSAppUsesNonExemptEncryption": False,
         "LSRequiresIPhoneOS": True,
+        "LSSupportsOpeningDocumentsInPlace": True,
         "NSAppTransportSecurity": {"NSAllowsLocalNetworking": True},
         "NSCameraUsageDescription": f"{name.capitalize()} takes pictures of your {numbers.word()}.",
         "NSLocationWhenInUseUsageDescription": f"Shows the {numbers.word()} nearest to you.",

@@ -32,6 +32,9 @@ public enum KeySuffix {
 
   /// A key's text without its suffix, and the suffix; an unknown suffix is part of the key.
   public static func split(_ name: String) -> (base: String, suffix: String) {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }) else {
+      return (name, "")
+    }
     var base = name[...]
     var suffix = ""
     for device in devices where base.hasSuffix(device) {

@@ -37,9 +37,7 @@ struct KeyPlace {
   /// The place that a key belongs at; nil for a key that belongs nowhere, or nowhere for sure.
   static func home(of key: PropertyListValue) -> KeyPlace? {
     key.withUTF8 { name in
-      guard name.count > 6, prefixes.contains(where: { name.starts(with: $0.utf8) }) else {
-        return nil
-      }
+      guard name.count > 6, hasPrefix(name[0], name[1]) else { return nil }
       return all.first { place in
         let catalogue = KeyCatalogue.keys(of: place.level)
         guard let index = catalogue.index(of: name) else { return false }
@@ -48,5 +46,11 @@ struct KeyPlace {
     }
   }
 
-  private static let prefixes = ["UI", "CF", "NS", "LS", "UT", "CP"]
+  /// UI, CF, NS, LS, UT and CP.
+  private static func hasPrefix(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
+    case ("U", "I"), ("C", "F"), ("N", "S"), ("L", "S"), ("U", "T"), ("C", "P"): true
+    default: false
+    }
+  }
 }

@@ -4,6 +4,7 @@ enum Placeholder {
   ///
   /// Build variables and macros are none: `YOUR_…` is, other names in capitals are not.
   static func remains(inIdentifier text: String) -> Bool {
+    guard hasMark(text) else { return false }
     if text.contains("YOUR_") || text.contains("YOUR-") || text.contains("REVERSED_CLIENT_ID") {
       return true
     }
@@ -15,6 +16,29 @@ enum Placeholder {
     for mark in ["your-", "your_"] where lower.contains(mark) {
       if lower.hasSuffix("-here") || lower.hasSuffix("_here") { return true }
       if nouns.contains(where: { lower.contains(mark + $0) }) { return true }
+    }
+    return false
+  }
+
+  /// Whether the text has a bracket, a "your" or a "rev" in any case: hardly any text has, and searching
+  /// for words costs more than all else that is done with a short one.
+  private static func hasMark(_ text: String) -> Bool {
+    var beforeLast: UInt8 = 0
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      let letter = byte | 0x20
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): return true
+      default: break
+      }
+      if beforeLast == UInt8(ascii: "y"), last == UInt8(ascii: "o"), letter == UInt8(ascii: "u") {
+        return true
+      }
+      if beforeLast == UInt8(ascii: "r"), last == UInt8(ascii: "e"), letter == UInt8(ascii: "v") {
+        return true
+      }
+      beforeLast = last
+      last = letter
     }
     return false
   }

@@ -36,7 +36,8 @@ enum ValueText {
 
   /// Whether there is nothing in the text but white space.
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 }
 

@@ -1,5 +1,5 @@
 internal import CPropertyListXML
-internal import SourceText
+public import SourceText
 
 extension PropertyListValue {
   /// The text of a key or string, decoded; nil for other kinds. Ill-formed text is repaired.
@@ -17,6 +17,7 @@ extension PropertyListValue {
     let node = node
     if ScalarDecoding.isVerbatim(node, in: document) {
       let range = node.contentRange
+      guard text.utf8.count == range.count else { return false }
       var text = text
       return text.withUTF8 { wanted in
         guard wanted.count == range.count else { return false }
@@ -32,22 +33,33 @@ extension PropertyListValue {
 
   /// Hands over the decoded text of a key or string as bytes, without a copy where it stands verbatim;
   /// empty for other kinds.
+  ///
+  /// Inlinable, because the generic form costs more than what is done with most texts.
+  @inlinable
   public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
   {
-    let node = node
-    let kind = kind
-    guard kind == .key || kind == .string else {
-      return try unsafe body(UnsafeBufferPointer(start: nil, count: 0))
-    }
-    if ScalarDecoding.isVerbatim(node, in: document) {
+    if let range = verbatimRange {
       return try unsafe document.source.paddedBytes.withUnsafeBufferPointer { bytes in
-        try unsafe body(UnsafeBufferPointer(rebasing: bytes[node.contentRange]))
+        try unsafe body(UnsafeBufferPointer(rebasing: bytes[range]))
       }
     }
-    var text = ScalarDecoding.text(of: node, in: document)
+    var text = decodedText
     return try text.withUTF8 { bytes in try unsafe body(bytes) }
   }
+
+  /// Where the text of a key or string stands in the source as it is meant; nil when it has to be decoded
+  /// and for other kinds.
+  @usableFromInline var verbatimRange: Range<Int>? {
+    let node = node
+    guard
+      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue,
+      ScalarDecoding.isVerbatim(node, in: document)
+    else { return nil }
+    return node.contentRange
+  }
+
+  @usableFromInline var decodedText: String { string ?? "" }
 
   /// The value of a boolean; nil for other kinds.
   public var boolean: Bool? {
