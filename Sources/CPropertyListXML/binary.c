@@ -121,6 +121,13 @@ static int scalar(builder *b, size_t start, uint8_t marker, uint32_t parent) {
     case 0x12:
     case 0x13:
         return append(b, LK_KIND_INTEGER, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);
+    case 0x14: {
+        /* Sixteen bytes for what is within 64 bits, signed or not. */
+        if (from + 16 > b->trailer->table_start) return FAILED;
+        uint64_t high = word(b->bytes + from), low = word(b->bytes + from + 8);
+        if (high != 0 && !(high == UINT64_MAX && low >> 63 == 1)) return FAILED;
+        return append(b, LK_KIND_INTEGER, 0, start, from, 16, parent, LEAF);
+    }
     case 0x22:
     case 0x23:
         return append(b, LK_KIND_REAL, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);

@@ -70,6 +70,18 @@ bool lk_needs_decoding(const uint8_t *bytes, size_t length) {
     return any(special & (block)(indices < (uint8_t)(length - at)));
 }
 
+bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length) {
+    return length == 0 || memcmp(left, right, length) == 0;
+}
+
+bool lk_is_plain_name(const uint8_t *bytes, size_t length) {
+    if (length == 0) return true;
+    if (bytes[0] == ' ' || bytes[length - 1] == ' ') return false;
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] < ' ' || bytes[i] >= 0x7F) return false;
+    return true;
+}
+
 size_t lk_ascii_prefix(const uint8_t *bytes, size_t length) {
     size_t at = 0;
     while (at + BLOCK <= length && !any(load(bytes + at) & 0x80)) at += BLOCK;

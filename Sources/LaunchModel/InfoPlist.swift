@@ -35,6 +35,8 @@ public struct InfoPlist: Sendable {
   public let sceneRoles: [SceneRole]
 
   private let slots: [Int16]
+  /// The known entries that no slot leads to: those with a suffix and those of repeated keys.
+  private let others: [Int]
 
   /// Decodes the top level; nil when the root is no dictionary.
   ///
@@ -43,13 +45,18 @@ public struct InfoPlist: Sendable {
     guard let root = document.root?.dictionary else { return nil }
     var entries: [Entry] = []
     var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)
+    var others: [Int] = []
     let firstWins = document.format == .binary
     for entry in root {
       let (known, suffix) = KeySuffix.split(entry.key)
-      if let known, suffix.isEmpty, entries.count < Int16.max {
+      if let known {
+        let before = slots[known.index]
         // Of a repeated key CoreFoundation keeps the last in text formats, the first in binary.
-        if !(firstWins && slots[known.index] >= 0) {
+        if suffix.isEmpty, entries.count < Int16.max, !(firstWins && before >= 0) {
+          if before >= 0 { others.append(Int(before)) }
           slots[known.index] = Int16(entries.count)
+        } else {
+          others.append(entries.count)
         }
       }
       entries.append(Entry(key: entry.key, value: entry.value, known: known, suffix: suffix))
@@ -58,6 +65,7 @@ public struct InfoPlist: Sendable {
     self.root = root
     self.entries = entries
     self.slots = slots
+    self.others = others
     let content = BundleContent(entries: entries, slots: slots)
     self.kind = content.kind
     self.declaredPlatform = content.platform
@@ -72,12 +80,16 @@ public struct InfoPlist: Sendable {
 
   /// Whether the key stands there, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
-    slots[key.index] >= 0 || entries.contains { $0.known == key }
+    slots[key.index] >= 0 || others.contains { entries[$0].known == key }
   }
 
   /// All entries of a key: the plain one and those for single devices and platforms.
   public func variants(of key: InfoPlistKey) -> [Entry] {
-    entries.filter { $0.known == key }
+    let slot = slots[key.index]
+    if others.isEmpty { return slot < 0 ? [] : [entries[Int(slot)]] }
+    var found = others.filter { entries[$0].known == key }
+    if slot >= 0 { found.append(Int(slot)) }
+    return found.sorted().map { entries[$0] }
   }
 
   /// A string value, nil when absent or of another type.

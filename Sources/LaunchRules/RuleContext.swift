@@ -25,6 +25,7 @@ public struct RuleContext {
 
   private var rule: RuleID = ""
   private var reportedCount = 0
+  private var knownUnknowns: [UnknownKey]?
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
@@ -59,6 +60,14 @@ public struct RuleContext {
 
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
   var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
+
+  /// Every key that is unknown where it stands; looked for once, for all rules that ask.
+  mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {
+    if let knownUnknowns { return knownUnknowns }
+    let found = plist.unknownKeys
+    knownUnknowns = found
+    return found
+  }
 
   mutating func begin(_ rule: RuleID) {
     self.rule = rule

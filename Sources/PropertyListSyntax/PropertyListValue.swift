@@ -156,12 +156,11 @@ public struct PropertyListDictionary: Sendable, Sequence {
 
   /// The entry of a key; of a repeated key the one that counts.
   public func entry(_ name: String) -> Entry? {
-    var found: Entry?
-    for entry in self where entry.key.equals(name) {
-      found = entry
-      if value.document.format == .binary { break }
-    }
-    return found
+    let document = value.document
+    guard let found = document.entry(named: name, in: value.index) else { return nil }
+    return Entry(
+      key: PropertyListValue(document: document, index: found.key),
+      value: PropertyListValue(document: document, index: found.value))
   }
 
   /// The key that a value of this dictionary belongs to.

@@ -160,6 +160,11 @@ size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t by
    At least 16 more bytes can be read behind the text. */
 bool lk_needs_decoding(const uint8_t *bytes, size_t length);
 
+bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length);
+
+/* Whether a text is ASCII without control characters and without a space at either end. */
+bool lk_is_plain_name(const uint8_t *bytes, size_t length);
+
 /* Number of bytes before the first that is not ASCII. */
 size_t lk_ascii_prefix(const uint8_t *bytes, size_t length);
 

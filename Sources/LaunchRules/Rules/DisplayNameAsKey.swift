@@ -42,7 +42,7 @@ enum DisplayNameAsKey: Rule {
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for unknown in plist.unknownKeys where !open.contains(unknown.level) {
+    for unknown in context.unknownKeys(of: plist) where !open.contains(unknown.level) {
       guard let real = KeyCatalogue.keys(of: unknown.level).shown(as: unknown.key) else { continue }
       let name = real.name.description
       context.report(

@@ -37,32 +37,11 @@ enum InvisibleCharacterInIdentifier: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    var suspects: [PropertyListValue] = []
-    collectKeys(of: plist.root, into: &suspects)
+    var suspects = plist.document.unusualKeys().filter(isSuspect)
     IdentifierValues.forEach(in: plist) { value in
       if value.kind == .string, isSuspect(value) { suspects.append(value) }
     }
     for value in suspects { judge(value, &context) }
-  }
-
-  private static func collectKeys(
-    of dictionary: PropertyListDictionary, into suspects: inout [PropertyListValue]
-  ) {
-    for entry in dictionary {
-      if isSuspect(entry.key) { suspects.append(entry.key) }
-      collectKeys(in: entry.value, into: &suspects)
-    }
-  }
-
-  /// Recursion is bounded by the depth that every reader keeps.
-  private static func collectKeys(
-    in value: PropertyListValue, into suspects: inout [PropertyListValue]
-  ) {
-    if let dictionary = value.dictionary {
-      collectKeys(of: dictionary, into: &suspects)
-    } else if let array = value.array {
-      for element in array { collectKeys(in: element, into: &suspects) }
-    }
   }
 
   /// A quick look at the bytes: only few texts have white space at an end, a control character or

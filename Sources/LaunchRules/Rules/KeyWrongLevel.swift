@@ -42,7 +42,7 @@ enum KeyWrongLevel: Rule {
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for unknown in plist.unknownKeys where closed.contains(unknown.level) {
+    for unknown in context.unknownKeys(of: plist) where closed.contains(unknown.level) {
       guard let home = KeyPlace.home(of: unknown.key),
         let here = KeyPlace.words(for: unknown.level)
       else { continue }

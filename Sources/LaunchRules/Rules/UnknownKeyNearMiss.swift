@@ -48,7 +48,8 @@ enum UnknownKeyNearMiss: Rule {
   private static let mostCompared = 500
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for unknown in plist.unknownKeys.prefix(mostCompared) where !open.contains(unknown.level) {
+    for unknown in context.unknownKeys(of: plist).prefix(mostCompared)
+    where !open.contains(unknown.level) {
       guard let name = unknown.key.string, name.utf8.first?.isASCIILetter == true,
         !ValueText.isUndecided(name)
       else { continue }
