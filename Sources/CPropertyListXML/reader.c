@@ -29,9 +29,9 @@ enum {
 static const char *const element_names[NAME_COUNT] = {
     "key", "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "plist"};
 
-/* Lengths of the names, by kind. */
+/* Lengths of the names, by kind; of other names none is known, and 0 is never the right guess. */
 static const uint8_t name_lengths[] = {
-    [LK_KIND_NONE] = 5,    [LK_KIND_KEY] = 3,   [LK_KIND_DICTIONARY] = 4, [LK_KIND_ARRAY] = 5,
+    [LK_KIND_NONE] = 0,    [LK_KIND_KEY] = 3,   [LK_KIND_DICTIONARY] = 4, [LK_KIND_ARRAY] = 5,
     [LK_KIND_STRING] = 6,  [LK_KIND_INTEGER] = 7, [LK_KIND_REAL] = 4,     [LK_KIND_TRUE] = 4,
     [LK_KIND_FALSE] = 5,   [LK_KIND_DATE] = 4,  [LK_KIND_DATA] = 4};
 
@@ -50,6 +50,7 @@ struct lk_xml_reader {
     uint32_t ignored;    /* depth inside elements that give no node */
     uint32_t maximum_depth;
     uint32_t maximum_problems;
+    uint32_t plist_start, plist_end;
     bool in_plist;
     bool has_plist;
     bool has_root;
@@ -249,8 +250,10 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     const xmlChar *base = reader->base;
     const xmlChar *current = reader->context->input->cur;
     if (current < base || current > base + reader->length) return;
-    bool empty = *current == '/';
-    uint32_t content = (uint32_t)(current - base) + (empty ? 2 : 1);
+    bool empty = current[0] == '/' && current[1] == '>';
+    /* A start tag that does not end is given up by libxml2 after this call: no end will be told. */
+    bool broken = !empty && *current != '>';
+    uint32_t content = (uint32_t)(current - base) + (broken ? 0 : empty ? 2 : 1);
     if (content > reader->length) content = reader->length;
 
     uint8_t kind = LK_KIND_NONE;
@@ -277,20 +280,24 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     if (reader->depth == 0) scan_outside(reader, 0, start);
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
-    reader->depth++;
-    if (reader->depth > reader->maximum_depth) {
+    /* Leaves do not nest: one level more for them keeps the limit one of containers. */
+    bool nests = kind == LK_KIND_NONE || !is_leaf(kind);
+    if (reader->depth >= reader->maximum_depth + (nests ? 0 : 1)) {
         report(reader, LK_PROBLEM_TOO_DEEP, 0, start, content, top, NULL);
         stop(reader);
         return;
     }
+    if (!broken) reader->depth++;
     if (reader->ignored > 0) {
-        reader->ignored++;
+        if (!broken) reader->ignored++;
         return;
     }
     if (kind == LK_KIND_NONE) {
         if (prefix == NULL && name == reader->names[NAME_PLIST]) {
-            if (reader->depth == 1) {
+            if (reader->depth == (broken ? 0 : 1)) {
                 reader->in_plist = reader->has_plist = true;
+                reader->plist_start = start;
+                reader->plist_end = content;
                 return;
             }
             report(reader, LK_PROBLEM_NESTED_PLIST, 0, start, content, top, NULL);
@@ -299,12 +306,12 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
             /* It stands where a value should: what follows is judged as if it were one. */
             if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint8_t)~LK_FLAG_EXPECTS_VALUE;
         }
-        reader->ignored = 1;
+        reader->ignored = !broken;
         return;
     }
     if (in_leaf) {
         report(reader, LK_PROBLEM_NESTED_IN_LEAF, 0, start, content, top, (const char *)name);
-        reader->ignored = 1;
+        reader->ignored = !broken;
         return;
     }
     if (top == LK_NO_NODE) {
@@ -314,7 +321,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
         else if (kind == LK_KIND_KEY)
             report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, LK_NO_NODE, NULL);
         if (reader->has_root || kind == LK_KIND_KEY) {
-            reader->ignored = 1;
+            reader->ignored = !broken;
             return;
         }
         reader->has_root = true;
@@ -333,7 +340,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
             }
         } else if (kind == LK_KIND_KEY) {
             report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, top, NULL);
-            reader->ignored = 1;
+            reader->ignored = !broken;
             return;
         }
     }
@@ -349,8 +356,10 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
                                     .next = index + 1,
                                     .parent = top,
                                     .kind = kind,
-                                    .flags = empty ? LK_FLAG_EMPTY_ELEMENT : 0};
-    reader->top = index;
+                                    .flags = broken  ? LK_FLAG_UNCLOSED
+                                             : empty ? LK_FLAG_EMPTY_ELEMENT
+                                                     : 0};
+    if (!broken) reader->top = index;
 }
 
 static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
@@ -386,12 +395,15 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
     lk_node *node = &nodes[top];
     if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
         const xmlChar *floor = base + node->content_start;
-        const xmlChar *open = tag_start(floor, current, 3 + name_lengths[node->kind]);
+        /* What stands before the last tag seen is not this element's end, whatever it looks like. */
+        const xmlChar *open = tag_start(base + reader->gap, current, 3 + name_lengths[node->kind]);
         /* After a mismatched end tag there may be none; then the element ends where it stopped. */
-        bool closed = open >= floor && *open == '<' && open[1] == '/';
+        bool closed =
+            open >= floor && open < current && *open == '<' && open[1] == '/' && current[-1] == '>';
         uint32_t close = closed ? (uint32_t)(open - base) : end;
         if (close < node->content_start) close = node->content_start;
         node->content_end = close;
+        if (!closed) node->flags |= LK_FLAG_UNCLOSED;
         if (is_leaf(node->kind)) {
             if (lk_needs_decoding(floor, close - node->content_start))
                 node->flags |= LK_FLAG_NEEDS_DECODING;
@@ -410,6 +422,21 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
     node->next = reader->arena->count;
     reader->top = node->parent;
     reader->gap = end;
+}
+
+/* Ends the elements that are still open where the document does, or where reading it was given up. */
+static void close_open_elements(lk_xml_reader *reader) {
+    uint32_t end = reader->stopped ? reader->gap : reader->length;
+    while (reader->top != LK_NO_NODE) {
+        lk_node *node = &reader->arena->nodes[reader->top];
+        if (node->content_end < end) node->content_end = end;
+        node->next = reader->arena->count;
+        node->flags |= LK_FLAG_UNCLOSED;
+        if (is_leaf(node->kind) && lk_needs_decoding(reader->base + node->content_start,
+                                                     node->content_end - node->content_start))
+            node->flags |= LK_FLAG_NEEDS_DECODING;
+        reader->top = node->parent;
+    }
 }
 
 static void reference(void *user, const xmlChar *name) {
@@ -504,6 +531,7 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
         return false;
     }
     xmlParseDocument(context);
+    close_open_elements(reader);
 
     if (!reader->stopped && reader->depth == 0 && reader->gap > 0)
         scan_outside(reader, reader->gap, reader->length);
@@ -529,7 +557,11 @@ const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset) {
     return reader->words != NULL && offset < reader->words_count ? reader->words + offset : "";
 }
 
-bool lk_xml_has_plist_element(const lk_xml_reader *reader) { return reader->has_plist; }
+bool lk_xml_plist_element(const lk_xml_reader *reader, uint32_t *start, uint32_t *end) {
+    *start = reader->plist_start;
+    *end = reader->plist_end;
+    return reader->has_plist;
+}
 
 bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader) {
     return reader->has_doubtful_scalars;

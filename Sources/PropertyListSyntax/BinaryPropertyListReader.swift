@@ -16,7 +16,7 @@ enum BinaryPropertyListReader {
       while true {
         let problems = build(source, trailer, capacity: capacity, into: &nodes)
         if let problems {
-          diagnostics = problems.map(\.diagnostic)
+          diagnostics = problems.map(\.diagnostic).sorted(by: Diagnostic.precedes)
           break
         }
         if capacity >= most {

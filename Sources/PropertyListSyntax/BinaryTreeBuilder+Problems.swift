@@ -3,7 +3,13 @@ internal import SourceText
 
 /// What can be wrong with an object, and how reading goes on after it.
 extension BinaryTreeBuilder {
-  mutating func note(_ problem: BinaryProblem) { problems.append(problem) }
+  /// An object that several refer to is told of once.
+  mutating func note(_ problem: BinaryProblem) {
+    if problems.contains(where: { $0.range == problem.range && $0.message == problem.message }) {
+      return
+    }
+    problems.append(problem)
+  }
 
   /// Records a problem and puts a null where the object should be, so that the rest can be read.
   mutating func broken(
@@ -53,18 +59,23 @@ extension BinaryTreeBuilder {
 
   /// Reports it when one container of the way from the root to here stands on it twice.
   mutating func noteCycle(adding start: Int?) -> Bool {
-    var seen: Set<UInt32> = []
-    if let start { seen.insert(UInt32(truncatingIfNeeded: start)) }
-    for frame in stack.reversed() {
-      let node = unsafe room[frame.node]
-      guard !seen.insert(node.start).inserted else { continue }
-      note(
-        BinaryProblem(
-          "this object contains itself", at: Int(node.start)..<Int(node.content_end),
-          help: "a property list cannot have cycles"))
-      return true
+    var seen: [UInt32: Int] = [:]
+    for frame in stack {
+      let start = unsafe room[frame.node].start
+      if let outer = seen[start] { return noteCycle(of: outer) }
+      seen[start] = frame.node
     }
-    return false
+    guard let start, let outer = seen[UInt32(truncatingIfNeeded: start)] else { return false }
+    return noteCycle(of: outer)
+  }
+
+  private mutating func noteCycle(of node: Int) -> Bool {
+    let node = unsafe room[node]
+    note(
+      BinaryProblem(
+        "this object contains itself", at: Int(node.start)..<Int(node.content_end),
+        help: "a property list cannot have cycles"))
+    return true
   }
 
   func notASCII(_ start: Int, _ end: Int) -> BinaryProblem? {

@@ -69,9 +69,8 @@ internal import SourceText
     let what = isFirst ? "a key in quotes or '}'" : "a key in quotes"
     switch text.current {
     case UInt8(ascii: "\""):
-      let start = text.at
-      let content = JSONText.quoted(&text)
-      text.leaf(.key, flags: .quoted, start: start, content: content)
+      let token = JSONText.quoted(&text)
+      text.leaf(.key, token)
       state = .colon
     case UInt8(ascii: "}"):
       if !isFirst { trailingComma() }
@@ -149,14 +148,13 @@ internal import SourceText
 
   private mutating func close() {
     text.leave()
-    if !text.isAtEnd { text.at += 1 }
     afterValue()
   }
 
-  /// A closing bracket of the other kind: said, and taken for the right one.
+  /// A closing bracket of the other kind: said, and taken for the right one or passed over.
   private mutating func wrongBracket(_ what: String) {
     text.expected(what)
-    close()
+    if text.mayClose { close() } else { text.at += 1 }
   }
 
   private mutating func afterValue() {
@@ -167,13 +165,12 @@ internal import SourceText
   // MARK: Values
 
   private mutating func readValue() {
-    let start = text.at
     switch text.current {
     case UInt8(ascii: "{"): if text.enter(.dictionary) { state = .firstKey }
     case UInt8(ascii: "["): if text.enter(.array) { state = .firstElement }
     case UInt8(ascii: "\""):
-      let content = JSONText.quoted(&text)
-      text.leaf(.string, flags: .quoted, start: start, content: content)
+      let token = JSONText.quoted(&text)
+      text.leaf(.string, token)
       afterValue()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       JSONNumber.read(&text)

@@ -2,8 +2,8 @@ internal import SourceText
 
 /// Strings as JSON writes them.
 enum JSONText {
-  /// Reads from the opening quote past the closing one and gives what is between.
-  static func quoted(_ text: inout TextReader) -> Range<Int> {
+  /// Reads from the opening quote past the closing one.
+  static func quoted(_ text: inout TextReader) -> StringToken {
     let open = text.at
     text.at += 1
     while !text.isAtEnd {
@@ -11,7 +11,7 @@ enum JSONText {
       switch byte {
       case UInt8(ascii: "\""):
         text.at += 1
-        return open + 1..<text.at - 1
+        return StringToken(flags: .quoted, start: open, content: open + 1..<text.at - 1)
       case UInt8(ascii: "\\"): checkEscape(&text)
       case 0x0A, 0x0D:
         // A string ends on its line; taking the line's end for the quote keeps the rest readable.
@@ -19,7 +19,7 @@ enum JSONText {
           "the string is not closed on its line, expected '\"'", at: text.at..<text.at,
           notes: [Note("the string begins here", at: SourceSpan(open..<open + 1))],
           help: "write a line break inside a string as '\\n'")
-        return open + 1..<text.at
+        return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.at)
       case 0..<0x20:
         text.report(
           "the control character \(ASCII.codePoint(UInt32(byte))) cannot stand in a string as it is",
@@ -32,7 +32,7 @@ enum JSONText {
     text.report(
       "the string is never closed, expected '\"'", at: open..<open + 1, notes: text.enclosingNote)
     text.stop()
-    return open + 1..<text.end
+    return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.end)
   }
 
   private static func escapeDigits(_ byte: UInt8) -> String {

@@ -15,12 +15,13 @@ enum MergeConflict {
         while contentEnd > lineStart, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
         let span = SourceSpan(lineStart..<contentEnd)
         if kind == UInt8(ascii: "<") {
+          if found.count == PropertyListLimits.maximumProblemCount { break }
           found.append(
             Diagnostic(
               rule: SyntaxRule.mergeConflictMarker, severity: .error,
               message: "merge conflict marker '\(source.text(span).prefix(60))'", span: span,
               help: "keep one of the two sides and remove the marker lines"))
-        } else if !found.isEmpty {
+        } else if !found.isEmpty, found[found.count - 1].notes.count < 3 {
           found[found.count - 1].notes.append(
             Note(
               kind == UInt8(ascii: "=") ? "the other side begins here" : "the conflict ends here",

@@ -54,6 +54,11 @@ struct NodeTree {
     return index
   }
 
+  /// Marks a node whose closing bracket or quote is missing.
+  mutating func markUnclosed(_ index: Int) {
+    nodes[index].flags |= NodeFlags.unclosed.rawValue
+  }
+
   /// Finishes a node: everything appended since it was opened is its descendant.
   mutating func close(_ index: Int, contentEnd: Int) {
     nodes[index].content_end = UInt32(truncatingIfNeeded: contentEnd)

@@ -19,7 +19,7 @@ enum OpenStepData {
       } else if !ASCII.isSpace(byte) {
         text.expected("a hexadecimal digit or '>'")
         if !skipToClose(&text) {
-          text.leaf(.data, start: start, content: start + 1..<text.at)
+          text.leaf(.data, flags: .unclosed, start: start, content: start + 1..<text.at)
           return
         }
         digits = 0
@@ -49,7 +49,7 @@ enum OpenStepData {
   /// `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2001-01-01 00:00:00 +0000>`; the text may be quoted.
   private static func typed(_ text: inout TextReader, _ start: Int) {
     let letter = text[start + 2]
-    text.at = start + 3
+    text.at = start + 2
     guard skipToClose(&text) else {
       text.expected("'>' after '<*'")
       text.leaf(.null, start: start, content: start..<text.at)

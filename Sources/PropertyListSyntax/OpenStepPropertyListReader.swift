@@ -75,7 +75,7 @@ internal import SourceText
     let next = text.current
     let isStrings = next == UInt8(ascii: "=") || next == UInt8(ascii: ";")
     if text.isAtEnd || !(isStrings || isQuoted) {
-      text.leaf(.string, flags: word.flags, start: word.start, content: word.content)
+      text.leaf(.string, word)
       state = .end
       if !text.isAtEnd {
         let found = text.token(at: text.at)
@@ -119,7 +119,7 @@ internal import SourceText
   }
 
   private mutating func addKey(_ word: StringToken) {
-    text.leaf(.key, flags: word.flags, start: word.start, content: word.content)
+    text.leaf(.key, word)
     key = word.content
     valueEnd = text.at
     state = .equals
@@ -209,14 +209,13 @@ internal import SourceText
       key = before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
     }
     text.leave()
-    if !text.isAtEnd { text.at += 1 }
     afterValue()
   }
 
-  /// A closing bracket of the other kind: said, and taken for the right one.
+  /// A closing bracket of the other kind: said, and taken for the right one or passed over.
   private mutating func wrongBracket(_ what: String) {
     text.expected(what)
-    if isBraceless { text.at += 1 } else { close() }
+    if isBraceless || !text.mayClose { text.at += 1 } else { close() }
   }
 
   private mutating func afterValue() {
@@ -247,7 +246,7 @@ internal import SourceText
       afterValue()
     default:
       guard let word = stringToken() else { return false }
-      text.leaf(.string, flags: word.flags, start: word.start, content: word.content)
+      text.leaf(.string, word)
       afterValue()
     }
     return true
@@ -262,19 +261,12 @@ internal import SourceText
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || OpenStepText.isUnquoted(byte)
   }
 
-  private struct StringToken {
-    var flags: NodeFlags
-    var start: Int
-    var content: Range<Int>
-  }
-
   /// Reads a quoted or bare string; nil when none begins here.
   private mutating func stringToken() -> StringToken? {
     let start = text.at
     let first = text.current
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      let content = OpenStepText.quoted(&text)
-      return StringToken(flags: .quoted, start: start, content: content)
+      return OpenStepText.quoted(&text)
     }
     while OpenStepText.isUnquoted(text.current) { text.at += 1 }
     guard text.at > start else { return nil }

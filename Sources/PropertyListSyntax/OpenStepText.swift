@@ -13,8 +13,8 @@ enum OpenStepText {
     }
   }
 
-  /// Reads from the opening quote past the closing one and gives what is between.
-  static func quoted(_ text: inout TextReader) -> Range<Int> {
+  /// Reads from the opening quote past the closing one.
+  static func quoted(_ text: inout TextReader) -> StringToken {
     let open = text.at
     let quote = text.current
     text.at += 1
@@ -22,7 +22,7 @@ enum OpenStepText {
       let byte = text.current
       if byte == quote {
         text.at += 1
-        return open + 1..<text.at - 1
+        return StringToken(flags: .quoted, start: open, content: open + 1..<text.at - 1)
       }
       if byte == UInt8(ascii: "\\") { checkEscape(&text) } else { text.at += 1 }
     }
@@ -32,7 +32,7 @@ enum OpenStepText {
     text.report(
       "the string is never closed, expected \(mark)", at: open..<open + 1, notes: notes)
     text.stop()
-    return open + 1..<text.end
+    return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.end)
   }
 
   /// Past an escape sequence; only `\U` can be wrong.

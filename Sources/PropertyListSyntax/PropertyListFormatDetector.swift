@@ -15,17 +15,7 @@ enum PropertyListFormatDetector {
       return refuse(
         source, .xml, "the file is larger than \(PropertyListLimits.maximumByteCount) bytes", 0..<0)
     }
-    if starts(source, 0, with: "bplist") {
-      if starts(source, 6, with: "00") { return .success((.binary, source)) }
-      let version = source.text(6..<8)
-      let isVersion = version.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-      return refuse(
-        source, .binary,
-        isVersion
-          ? "'bplist\(version)' is not supported, expected 'bplist00'"
-          : "'bplist' has no version behind it, expected 'bplist00'", 0..<min(8, source.count),
-        help: "only version 00 is used in app bundles")
-    }
+    if let outcome = binary(source) { return outcome }
     let text: SourceFile
     do {
       text = try source.decoded()
@@ -37,6 +27,27 @@ enum PropertyListFormatDetector {
     let start = firstToken(text)
     if start == text.count { return empty(text) }
     return .success((format(of: text, at: start), text))
+  }
+
+  /// Binary files and what is left of them; nil for text.
+  private static func binary(_ source: SourceFile) -> Outcome? {
+    let header: StaticString = "bplist00"
+    var same = 0
+    while same < 8, unsafe source[same] == header.utf8Start[same] { same += 1 }
+    if same == 8 { return .success((.binary, source)) }
+    if same == source.count, same > 0 {
+      return refuse(
+        source, .binary, "the file ends here, expected the rest of 'bplist00'", same..<same)
+    }
+    guard same >= 6 else { return nil }
+    let version = source.text(6..<8)
+    let isVersion = version.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    return refuse(
+      source, .binary,
+      isVersion
+        ? "'bplist\(version)' is not supported, expected 'bplist00'"
+        : "the file begins with 'bplist' but no version, expected 'bplist00'",
+      0..<min(8, source.count), help: "only version 00 is used in app bundles")
   }
 
   private static func refuse(

@@ -65,4 +65,6 @@ struct NodeFlags: OptionSet {
   static let shorthand = NodeFlags(rawValue: UInt8(LK_FLAG_SHORTHAND))
   /// XML: the text has entities, markup or line ends that mean something else than they are.
   static let needsDecoding = NodeFlags(rawValue: UInt8(LK_FLAG_NEEDS_DECODING))
+  /// The end tag, closing bracket or quote is missing.
+  static let unclosed = NodeFlags(rawValue: UInt8(LK_FLAG_UNCLOSED))
 }

@@ -47,25 +47,19 @@ public struct PropertyListValue: Sendable {
     switch document.format {
     case .binary: return end
     case .xml:
-      if flags.contains(.emptyElement) { return end }
+      if flags.contains(.emptyElement) || flags.contains(.unclosed) { return end }
       var at = end
       let limit = document.source.count
       guard document.source[at] == UInt8(ascii: "<") else { return end }
       while at < limit, document.source[at] != UInt8(ascii: ">") { at += 1 }
       return min(at + 1, limit)
     case .openStep, .json:
-      // What has an opening mark ends with a closing one, unless the text was cut off.
-      guard node.start < node.content_start else { return end }
-      switch document.source[end] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "}"), UInt8(ascii: ")"),
-        UInt8(ascii: "]"), UInt8(ascii: ">"):
-        // `<*I"5">` has two.
-        let isTyped =
-          document.source[Int(node.start)] == UInt8(ascii: "<")
-          && document.source[end] == UInt8(ascii: "\"")
-        return end + (isTyped ? 2 : 1)
-      default: return end
-      }
+      // What has an opening mark has a closing one, unless the text was cut off; `<*I"5">` has two.
+      guard node.start < node.content_start, !flags.contains(.unclosed) else { return end }
+      let isTyped =
+        document.source[Int(node.start)] == UInt8(ascii: "<")
+        && document.source[end] == UInt8(ascii: "\"")
+      return end + (isTyped ? 2 : 1)
     }
   }
 

@@ -29,11 +29,16 @@ enum ScalarSyntax {
         {
           continue
         }
+        var span = range.isEmpty ? Int(node.start)..<Int(node.content_end) : range
+        if kind == .data, let error = unsafe Base64Text.firstError(text) {
+          span = range.lowerBound + error..<range.lowerBound + error + 1
+          while source[span.upperBound] & 0xC0 == 0x80 {
+            span = span.lowerBound..<span.upperBound + 1
+          }
+        }
         found.append(
           Diagnostic(
-            rule: SyntaxRule.syntax, severity: .error, message: message,
-            span: range.isEmpty
-              ? SourceSpan(start: node.start, end: node.content_end) : SourceSpan(range)))
+            rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(span)))
         if found.count >= PropertyListLimits.maximumProblemCount { return }
       }
     }

@@ -45,6 +45,14 @@ internal import SourceText
     return tree.nodes[top].kind == PropertyListKind.dictionary.rawValue
   }
 
+  /// Whether a closing bracket of the wrong kind is best taken for the right one: when it may close a
+  /// container further out, or ends the text. Otherwise it is one too many.
+  var mayClose: Bool {
+    guard let top = open.last else { return false }
+    let kind = tree.nodes[top].kind
+    return at + 1 >= contentEnd || open.contains { tree.nodes[$0].kind != kind }
+  }
+
   /// Opens a container at its bracket; false when it would be too deep.
   mutating func enter(_ kind: PropertyListKind) -> Bool {
     if open.count >= PropertyListLimits.maximumDepth {
@@ -58,15 +66,21 @@ internal import SourceText
     return true
   }
 
-  /// Closes the innermost container; its bracket, if any, is the next byte.
+  /// Closes the innermost container, and takes its bracket if that is the next byte.
   mutating func leave() {
-    if let top = open.popLast() { tree.close(top, contentEnd: min(at, end)) }
+    guard let top = open.popLast() else { return }
+    tree.close(top, contentEnd: min(at, end))
+    if isAtEnd || isStopped { tree.markUnclosed(top) } else { at += 1 }
   }
 
   mutating func leaf(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>
   ) {
     tree.leaf(kind, flags: flags, start: start, content: content, parent: open.last)
+  }
+
+  mutating func leaf(_ kind: PropertyListKind, _ token: StringToken) {
+    leaf(kind, flags: token.flags, start: token.start, content: token.content)
   }
 
   // MARK: Findings

@@ -19,13 +19,25 @@ internal import SourceText
     let all = unsafe Array(UnsafeBufferPointer(start: problems, count: count))
     if let markers = conflictMarkers() { return markers }
     var found: [Diagnostic] = []
-    var isShifted = false
+    // Once libxml2 and the author disagree on what is open, what follows from that is no news.
+    var lostCount = false
     for problem in all {
-      if isShifted, Self.tagProblems.contains(problem.code) { continue }
+      let isXML = problem.problem == UInt32(LK_PROBLEM_XML)
+      if problem.problem == UInt32(LK_PROBLEM_PLIST_CONTENT_MISSING), !found.isEmpty { continue }
+      let isStructure = isXML && Self.structureCodes.contains(problem.code)
+      if isStructure, lostCount { continue }
       guard let diagnostic = describe(problem) else { continue }
-      if problem.code == Self.tagMismatch { isShifted = closesOuterElement(problem) }
       // libxml2 often says one thing twice; one place, one finding.
       if let last = found.last, last.span.start == diagnostic.span.start { continue }
+      if isXML, !isStructure, !found.isEmpty, Int(diagnostic.span.start) >= contentEnd() {
+        continue
+      }
+      if isXML {
+        lostCount =
+          lostCount
+          || (problem.code == Self.tagMismatch
+            ? shiftsEndTags(problem) : Self.losingCodes.contains(problem.code))
+      }
       found.append(diagnostic)
     }
     if all.count >= PropertyListLimits.maximumProblemCount {
@@ -38,16 +50,21 @@ internal import SourceText
     return found
   }
 
-  private static let tagMismatch: Int32 = 76
-  /// A wrong or missing end tag, and the end of the file inside an element.
-  private static let tagProblems: Set<Int32> = [74, 75, 76, 77]
+  /// Errors of libxml2 about what is open: the document's end, a wrong or missing end tag.
+  private static let structureCodes: Set<Int32> = [4, 5, 74, 76, 77]
+  /// Errors after which libxml2's idea of what is open is not the author's: a stray '<', a comment,
+  /// CDATA section, processing instruction or DOCTYPE that never ends.
+  private static let losingCodes: Set<Int32> = [45, 47, 61, 63, 64, 68]
+  /// An end tag that is not that of the innermost element.
+  static let tagMismatch: Int32 = 76
 
-  /// Whether an end tag that does not fit is that of an element further out. libxml2 takes it for the
-  /// innermost one, so each end tag after it is off by one: all the same mistake.
-  private func closesOuterElement(_ problem: lk_problem) -> Bool {
+  /// Whether what follows a wrong end tag follows from it. libxml2 takes the tag for the innermost
+  /// element's, so when it is that of an element further out, or of a container that is not open at all,
+  /// each end tag after it is off by one. A misspelt one does no such harm.
+  private func shiftsEndTags(_ problem: lk_problem) -> Bool {
     let tag = source.text(tagBefore(min(Int(problem.start), source.count)))
     let name = tag.dropFirst(2).prefix { $0 != ">" && !$0.isWhitespace }
-    if name == "plist" { return true }
+    if ["plist", "dict", "array"].contains(name) || tag.last != ">" { return true }
     var index = problem.node
     while index != Node.noParent, Int(index) < nodes.count {
       if elementName(nodes[Int(index)]) == name { return true }
@@ -62,7 +79,7 @@ internal import SourceText
     return found.isEmpty ? nil : found
   }
 
-  private func words(_ problem: lk_problem) -> String {
+  func words(_ problem: lk_problem) -> String {
     guard problem.text != 0, let text = unsafe lk_xml_words(parser, problem.text) else { return "" }
     return unsafe String(cString: text)
   }
@@ -75,8 +92,10 @@ internal import SourceText
     }
   }
 
-  private func openNote(_ index: UInt32) -> [Note] {
-    guard index != Node.noParent, Int(index) < nodes.count else { return [] }
+  func openNote(_ index: UInt32) -> [Note] {
+    guard index != Node.noParent, Int(index) < nodes.count else {
+      return plistTag.map { [Note("'<plist>' begins here", at: $0)] } ?? []
+    }
     let node = nodes[Int(index)]
     return [
       Note(
@@ -85,7 +104,14 @@ internal import SourceText
     ]
   }
 
-  private func enclosing(_ index: UInt32) -> String? {
+  private var plistTag: SourceSpan? {
+    var start: UInt32 = 0
+    var end: UInt32 = 0
+    return unsafe lk_xml_plist_element(parser, &start, &end)
+      ? SourceSpan(start: start, end: end) : nil
+  }
+
+  func enclosing(_ index: UInt32) -> String? {
     guard index != Node.noParent, Int(index) < nodes.count else { return nil }
     return elementName(nodes[Int(index)])
   }
@@ -191,139 +217,5 @@ internal import SourceText
       rule: SyntaxRule.syntax, severity: .error,
       message: "text '\(source.text(span).prefix(40))' between elements, expected \(expected)",
       span: span, notes: openNote(problem.node), help: "remove the text")
-  }
-
-  private func describeXML(_ problem: lk_problem) -> Diagnostic? {
-    let offset = min(Int(problem.start), source.count)
-    let outer = enclosing(problem.node)
-    let notes = openNote(problem.node)
-    func error(
-      _ message: String, _ range: Range<Int>, rule: RuleID = SyntaxRule.syntax, help: String? = nil
-    ) -> Diagnostic {
-      Diagnostic(
-        rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
-        help: help)
-    }
-    // Numbers of libxml2's xmlParserErrors, which are part of its interface.
-    switch problem.code {
-    case 4:  // document empty
-      return error("the file is not XML: expected '<'", offset..<offset)
-    case 5:  // extra content at the end
-      return error(
-        "content after the end of the property list", offset..<min(offset + 1, source.count),
-        help: "remove everything after '</plist>'")
-    case Self.tagMismatch:
-      let close = tagBefore(offset)
-      let found = source.text(close)
-      let open = words(problem)
-      var diagnostic = error(
-        "expected '</\(open.prefix(60))>', found '\(found.prefix(60))'", close)
-      // An element that no property list has is in no node; its start was reported by itself.
-      if open != outer { diagnostic.notes = [] }
-      return diagnostic
-    case 77, 74, 75:  // premature end
-      let end = contentEnd()
-      let expected = outer.map { "'</\($0)>'" } ?? "'</plist>'"
-      return error("the file ends here, expected \(expected)", end..<end)
-    case 9, 8, 6, 7:  // invalid character, character references
-      return invalidCharacter(problem, offset, notes)
-    case 68:  // name expected
-      if source[offset - 1] == UInt8(ascii: "&") {
-        return error(
-          "'&' stands alone, expected an entity such as '&amp;'", offset - 1..<offset,
-          rule: SyntaxRule.illegalCharacter, help: "write '&amp;' for an ampersand")
-      }
-      if source[offset - 1] == UInt8(ascii: "<") {
-        return error(
-          "'<' stands alone, expected a tag", offset - 1..<offset,
-          rule: SyntaxRule.illegalCharacter, help: "write '&lt;' for a less-than sign")
-      }
-      return error("expected a name", offset..<min(offset + 1, source.count))
-    case 23:  // entity reference without semicolon
-      let start = lastIndex(of: UInt8(ascii: "&"), before: offset) ?? offset
-      return error(
-        "'\(source.text(start..<offset).prefix(40))' has no ';' after it", start..<offset,
-        rule: SyntaxRule.illegalCharacter,
-        help: "write '&amp;' for an ampersand, or end the entity with ';'")
-    case 62:  // misplaced ]]>
-      return error("']]>' outside a CDATA section", offset..<min(offset + 3, source.count))
-    case 73:  // '>' required
-      return error("the tag is not closed, expected '>'", offset..<min(offset + 1, source.count))
-    case 45, 80, 50...57, 85:
-      return error(
-        "malformed \(Self.part(problem.code))", offset..<min(offset + 1, source.count))
-    default:
-      var text = words(problem)
-      while text.last?.isWhitespace == true { text.removeLast() }
-      let clause = text.prefix(120)
-      return error(
-        "XML is malformed: \(clause.prefix(1).lowercased() + clause.dropFirst())",
-        offset..<min(offset + 1, source.count))
-    }
-  }
-
-  private static func part(_ code: Int32) -> String {
-    switch code {
-    case 45, 80: "comment"
-    case 56, 57: "XML declaration"
-    default: "markup"
-    }
-  }
-
-  private func invalidCharacter(_ problem: lk_problem, _ offset: Int, _ notes: [Note])
-    -> Diagnostic
-  {
-    if problem.code != 9 {
-      let start = lastIndex(of: UInt8(ascii: "&"), before: offset) ?? offset
-      return Diagnostic(
-        rule: SyntaxRule.illegalCharacter, severity: .error,
-        message: "'\(source.text(start..<offset).prefix(40))' is not a character that XML allows",
-        span: SourceSpan(start..<offset), notes: notes)
-    }
-    // In a character reference libxml2 is past it; in text it stands on the character.
-    if source[offset] >= 0x20 || source[offset] == 0,
-      let start = lastIndex(of: UInt8(ascii: "&"), before: offset), offset - start < 16,
-      source[start + 1] == UInt8(ascii: "#")
-    {
-      return Diagnostic(
-        rule: SyntaxRule.illegalCharacter, severity: .error,
-        message: "'\(source.text(start..<offset))' is not a character that XML allows",
-        span: SourceSpan(start..<offset), notes: notes)
-    }
-    var end = offset + 1
-    while source[end] & 0xC0 == 0x80 { end += 1 }
-    end = min(end, source.count)
-    let scalar = source.text(offset..<end).unicodeScalars.first?.value ?? 0
-    var digits = String(scalar, radix: 16, uppercase: true)
-    while digits.utf8.count < 4 { digits = "0" + digits }
-    return Diagnostic(
-      rule: SyntaxRule.illegalCharacter, severity: .error,
-      message: "the character U+\(digits) is not allowed in XML",
-      span: SourceSpan(offset..<end), notes: notes, help: "remove it")
-  }
-
-  private func lastIndex(of byte: UInt8, before offset: Int) -> Int? {
-    var at = offset - 1
-    while at >= 0, offset - at < 4096 {
-      if source[at] == byte { return at }
-      at -= 1
-    }
-    return nil
-  }
-
-  /// The tag that ends just before `offset`, or the byte there.
-  private func tagBefore(_ offset: Int) -> Range<Int> {
-    guard let start = lastIndex(of: UInt8(ascii: "<"), before: offset) else {
-      return offset..<min(offset + 1, source.count)
-    }
-    var end = start
-    while end < source.count, end - start < 256, source[end] != UInt8(ascii: ">") { end += 1 }
-    return start..<min(end + 1, source.count)
-  }
-
-  private func contentEnd() -> Int {
-    var end = source.count
-    while end > 0, source[end - 1] <= 0x20 { end -= 1 }
-    return end
   }
 }

@@ -46,16 +46,29 @@ extension SourceFile {
     }
   }
 
-  /// UTF-16 and UTF-32 without a mark, told by the zero bytes of two ASCII characters.
+  /// UTF-16 and UTF-32 without a mark, told by the zero bytes that ASCII characters leave: the first
+  /// character must be one, and a quarter of the next ones.
   private var wideEncoding: TextEncoding? {
     guard count >= 4 else { return nil }
     switch (self[0] != 0, self[1] != 0, self[2] != 0, self[3] != 0) {
-    case (true, false, true, false): return .utf16LittleEndian
-    case (false, true, false, true): return .utf16BigEndian
     case (true, false, false, false): return .utf32LittleEndian
     case (false, false, false, true): return .utf32BigEndian
+    case (true, false, _, _): return hasZeros(at: 1) ? .utf16LittleEndian : nil
+    case (false, true, _, _): return hasZeros(at: 0) ? .utf16BigEndian : nil
     default: return nil
     }
+  }
+
+  /// Whether the high bytes of 16-bit units, at even or odd offsets, are often zero, and the low ones
+  /// never.
+  private func hasZeros(at high: Int) -> Bool {
+    let units = min(count / 2, 32)
+    var zeros = 0
+    for unit in 0..<units {
+      if self[unit * 2 + high] == 0 { zeros += 1 }
+      if self[unit * 2 + 1 - high] == 0 { return false }
+    }
+    return zeros * 4 >= units
   }
 
   private func transcoded(from encoding: TextEncoding, skipping mark: Int)

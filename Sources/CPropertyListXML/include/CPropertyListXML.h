@@ -40,7 +40,9 @@ enum {
     /* OpenStep .strings: a key without '=' stands for a value equal to it. */
     LK_FLAG_SHORTHAND = 16,
     /* XML: the text has entities, markup or line ends that mean something else than they are. */
-    LK_FLAG_NEEDS_DECODING = 32
+    LK_FLAG_NEEDS_DECODING = 32,
+    /* The end tag, closing bracket or quote is missing. */
+    LK_FLAG_UNCLOSED = 64
 };
 
 /* No parent: the root value. */
@@ -126,8 +128,8 @@ const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset);
 /* True when the text of some number, date, data or boolean was not plainly right. */
 bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader);
 
-/* True when the document had a <plist> element around its value. */
-bool lk_xml_has_plist_element(const lk_xml_reader *reader);
+/* Where the start tag of <plist> is; false when the document has none. */
+bool lk_xml_plist_element(const lk_xml_reader *reader, uint32_t *start, uint32_t *end);
 
 /* What the last 32 bytes of a binary property list say, checked: every entry of the offset table lies in
    the file, sizes are 1 to 8 bytes, the root exists. */

@@ -1,0 +1,92 @@
+import LaunchKit
+
+/// Reads one input as a format and, when `detecting`, also as whatever its content says, and asks the
+/// documents for all they can give. Traps when a promise is broken.
+public func exercise(
+  _ data: UnsafePointer<UInt8>?, _ count: Int, as format: PropertyListFormat, detecting: Bool = true
+) {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+  let source = SourceFile(path: "input.strings", bytes: bytes)
+  let reader = PropertyListReader()
+  check(reader.read(source, as: format))
+  if detecting { check(reader.read(source)) }
+  if format == .json { check(reader.readConfiguration(source)) }
+}
+
+/// What holds for every document, right or wrong.
+private func check(_ document: PropertyListDocument) {
+  let limit = document.source.count
+  var last: UInt32 = 0
+  for diagnostic in document.diagnostics {
+    promise(Int(diagnostic.span.end) <= limit, "a finding lies outside the file")
+    promise(diagnostic.span.start >= last, "findings are out of order")
+    promise(
+      !diagnostic.message.isEmpty && diagnostic.message.last != ".", "a wordless finding")
+    last = diagnostic.span.start
+    for note in diagnostic.notes {
+      promise(Int(note.span?.end ?? 0) <= limit, "a note lies outside the file")
+    }
+    for edit in diagnostic.fixes.flatMap(\.edits) {
+      promise(Int(edit.span.end) <= limit, "an edit lies outside the file")
+    }
+  }
+  promise(document.diagnostics.count <= 64, "too many findings")
+  var end: UInt32 = 0
+  for item in document.trivia {
+    promise(item.span.start >= end && Int(item.span.end) <= limit, "trivia out of order")
+    end = item.span.end
+  }
+  promise(document.root != nil || document.hasErrors, "nothing was read, and nobody says why")
+  guard let root = document.root else { return }
+  var nodes = 0
+  visit(root, in: document, count: &nodes)
+  promise(nodes <= document.nodeCount, "a node was met twice")
+  for duplicate in document.duplicateKeys {
+    promise(
+      duplicate.first.key.string?.utf8.elementsEqual(duplicate.repeated.key.string?.utf8 ?? "".utf8)
+        == true, "different keys are called equal")
+  }
+  let values = document.decodedValues()
+  promise(values.count == document.nodeCount, "not every value was decoded")
+  if !document.hasErrors {
+    promise(values.undecodableCount == 0, "a value does not decode, and nobody says why")
+  }
+  for index in 0..<min(values.count, 64) { _ = values[index] }
+  let table = LineTable(document.source)
+  for diagnostic in document.diagnostics {
+    let place = table.location(at: Int(diagnostic.span.start))
+    promise(place.line >= 1 && place.column >= 1, "a place before the beginning")
+  }
+  _ = try? PropertyListWriter.write(root, as: .canonicalJSON)
+}
+
+private func visit(_ value: PropertyListValue, in document: PropertyListDocument, count: inout Int)
+{
+  count += 1
+  let span = value.span
+  let content = value.contentSpan
+  promise(Int(span.end) <= document.source.count, "a value ends outside the file")
+  promise(content.start >= span.start && content.end <= span.end, "content outside its value")
+  promise(value.kind.name.isEmpty == false, "a kind without a name")
+  _ = (value.string, value.integer, value.real, value.date, value.data, value.uid, value.boolean)
+  _ = value.sourceText
+  if count % 31 == 0 { _ = value.keyPath }
+  if let parent = value.parent, document.format.isText {
+    promise(span.start >= parent.span.start, "a value begins before its container")
+    promise(span.end <= parent.span.end, "a value ends after its container")
+  }
+  if let dictionary = value.dictionary {
+    for entry in dictionary {
+      visit(entry.key, in: document, count: &count)
+      visit(entry.value, in: document, count: &count)
+    }
+  }
+  if let array = value.array {
+    for element in array { visit(element, in: document, count: &count) }
+  }
+}
+
+/// Traps with its words also in a release build, where a precondition would say nothing.
+private func promise(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
+  if !holds { fatalError(otherwise()) }
+}

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Fuzzes the four property list readers under the address sanitizer.
+#
+#   Scripts/fuzz.sh SECONDS [READER…]     readers: xml binary openstep json (default: all four)
+#
+# The time is shared out evenly. Ends with 1 at the first crash; the input that caused it is left in
+# Fuzz/.build/crashes. What a run learns stays in Fuzz/.build/corpus and is used by the next.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+if [[ ! ${1:-} =~ ^[0-9]+$ ]]; then
+  echo "usage: Scripts/fuzz.sh SECONDS [READER…]" >&2
+  exit 2
+fi
+seconds=$1
+shift
+readers=("$@")
+[ ${#readers[@]} -gt 0 ] || readers=(xml binary openstep json)
+share=$((seconds / ${#readers[@]}))
+[ "$share" -gt 0 ] || share=1
+
+swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address
+executables=$(swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address \
+  --show-bin-path)
+
+# The backtracer of Swift would outlive a crash and keep the output open.
+export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+crashes=$PWD/Fuzz/.build/crashes
+mkdir -p "$crashes"
+for reader in "${readers[@]}"; do
+  learnt=Fuzz/.build/corpus/$reader
+  mkdir -p "$learnt"
+  echo "== $reader: $share seconds"
+  # The limit on time is for one input: what takes longer is a defect.
+  if ! timeout -k 5 $((share + 120)) "$executables/fuzz-$reader" \
+    -max_total_time="$share" -max_len=4096 -timeout=5 -rss_limit_mb=2048 -print_final_stats=1 \
+    -verbosity=0 -artifact_prefix="$crashes/$reader-" "$learnt" "Fuzz/Corpus/$reader"; then
+    echo "error: the $reader reader failed; see $crashes" >&2
+    exit 1
+  fi
+done

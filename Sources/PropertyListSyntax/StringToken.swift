@@ -1,0 +1,9 @@
+/// A string as a text format writes it, read but not yet a key or value.
+struct StringToken {
+  /// Whether it stands in quotes, and whether the closing one is missing.
+  var flags: NodeFlags
+  /// Where it begins, quote included.
+  var start: Int
+  /// The offsets of the text without the quotes.
+  var content: Range<Int>
+}

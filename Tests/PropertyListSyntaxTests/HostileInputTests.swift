@@ -1,0 +1,194 @@
+import LaunchKitTestSupport
+import PropertyListSyntax
+import SourceText
+import Testing
+
+/// Input made to break a reader. The times are far above what a release build takes, which the limit of
+/// two seconds is meant for, and far below what anything quadratic would take.
+@Suite("Hostile input", .serialized)
+struct HostileInputTests {
+  /// Reads, and checks the promises and the time.
+  private func refuse(_ bytes: [UInt8], within seconds: Int = 15, path: String = "x.plist")
+    -> PropertyListDocument
+  {
+    let clock = ContinuousClock()
+    var document: PropertyListDocument?
+    let time = clock.measure { document = read(bytes, path: path) }
+    #expect(time < .seconds(seconds))
+    let result = document ?? read("")
+    #expect(result.hasErrors)
+    if result.nodeCount < 100_000 { #expect(brokenPromise(result) == nil) }
+    return result
+  }
+
+  private func refuse(_ text: String, within seconds: Int = 15) -> PropertyListDocument {
+    refuse(Array(text.utf8), within: seconds)
+  }
+
+  @Test(
+    "100,000 containers inside one another are refused at the first one too deep",
+    arguments: [
+      ("<plist>", "<array>", 7 + 512 * 7..<7 + 513 * 7),
+      ("<plist>", "<dict><key>a</key>", 7 + 512 * 18..<7 + 512 * 18 + 6),
+      ("", "(", 512..<513), ("", "{a=", 512 * 3..<512 * 3 + 1), ("", "[", 512..<513),
+      ("", "{\"a\":", 512 * 5..<512 * 5 + 1),
+    ])
+  func depth(start: String, unit: String, place: Range<Int>) {
+    let document = refuse(start + String(repeating: unit, count: 100_000))
+    #expect(
+      document.diagnostics.map(\.message).contains("containers are nested more than 512 deep"))
+    #expect(document.diagnostics.first?.span.range == place)
+  }
+
+  @Test(
+    "512 containers inside one another are read",
+    arguments: [
+      ("<plist>", "<array>", "</array>", "</plist>"), ("", "(", ")", ""), ("", "[", "]", ""),
+    ])
+  func depthAllowed(start: String, open: String, close: String, end: String) {
+    let text =
+      start + String(repeating: open, count: 512) + String(repeating: close, count: 512) + end
+    #expect(read(text).diagnostics == [])
+  }
+
+  @Test("Entities that grow are never expanded")
+  func billionLaughs() {
+    var text = "<?xml version=\"1.0\"?>\n<!DOCTYPE plist [\n<!ENTITY a0 \"ha\">\n"
+    for level in 1...30 {
+      text += "<!ENTITY a\(level) \"&a\(level - 1);&a\(level - 1);&a\(level - 1);\">\n"
+    }
+    text += "]>\n<plist><string>&a30;</string></plist>"
+    let document = refuse(text, within: 2)
+    #expect(document.diagnostics.map(\.rule) == [SyntaxRule.illegalCharacter])
+    #expect(document.diagnostics.map { document.source.text($0.span) } == ["&a30;"])
+    #expect((document.root?.string?.utf8.count ?? 0) < 100)
+  }
+
+  @Test("One long entity used very often is not expanded either")
+  func quadraticEntities() {
+    let text =
+      "<!DOCTYPE plist [<!ENTITY a \"" + String(repeating: "x", count: 100_000)
+      + "\">]><plist><array>" + String(repeating: "<string>&a;&a;</string>", count: 50_000)
+      + "</array></plist>"
+    let document = refuse(text)
+    #expect(document.diagnostics.count <= PropertyListLimits.maximumProblemCount + 1)
+  }
+
+  @Test(
+    "Nothing outside the file is ever opened",
+    arguments: [
+      "<!DOCTYPE plist [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><plist><string>&x;</string></plist>",
+      "<!DOCTYPE plist [<!ENTITY x SYSTEM \"http://127.0.0.1:9/x\">]><plist><string>&x;</string></plist>",
+      "<!DOCTYPE plist [<!ENTITY % p SYSTEM \"file:///etc/hostname\">%p;]><plist><string>&x;</string></plist>",
+    ])
+  func externalEntities(text: String) {
+    let document = refuse(text, within: 2)
+    #expect(document.root?.string?.contains("&x;") ?? true)
+  }
+
+  @Test(
+    "A DTD elsewhere is named by every property list and fetched for none",
+    arguments: [
+      "<!DOCTYPE plist SYSTEM \"file:///etc/hostname\"><plist><true/></plist>",
+      "<!DOCTYPE plist PUBLIC \"-//x//y\" \"http://127.0.0.1:9/x.dtd\"><plist><true/></plist>",
+    ])
+  func externalDTD(text: String) {
+    let document = read(text)
+    #expect(document.diagnostics == [])
+    #expect(document.root?.boolean == true)
+  }
+
+  @Test("A file over the limit is refused before it is read")
+  func size() {
+    // Memory that nobody touches costs nothing.
+    let count = PropertyListLimits.maximumByteCount + 1
+    let padded = ContiguousArray<UInt8>(
+      unsafeUninitializedCapacity: count + SourceFile.paddingCount
+    ) { _, initialized in initialized = count + SourceFile.paddingCount }
+    let document = PropertyListDocument.read(SourceFile(path: "x.plist", padded: padded))
+    #expect(
+      document.diagnostics.map(\.message) == ["the file is larger than 1073741824 bytes"])
+    #expect(document.root == nil)
+  }
+
+  @Test("A million keys are read, and the one that repeats is found")
+  func millionKeys() {
+    var bytes = Array("{".utf8)
+    bytes.reserveCapacity(12_000_000)
+    for index in 0..<1_000_000 {
+      bytes += Array("k".utf8)
+      bytes += Array(String(index).utf8)
+      bytes += Array("=1;".utf8)
+    }
+    bytes += Array("k777777=2;}".utf8)
+    let document = read(bytes)
+    #expect(document.diagnostics == [])
+    #expect(document.nodeCount == 2_000_003)
+    #expect(document.duplicateKeys.map(\.first.key.sourceText) == ["k777777"])
+  }
+
+  @Test("A million keys in XML")
+  func millionKeysXML() {
+    var bytes = Array("<plist><dict>".utf8)
+    for index in 0..<1_000_000 {
+      bytes += Array("<key>".utf8)
+      bytes += Array(String(index).utf8)
+      bytes += Array("</key><true/>".utf8)
+    }
+    bytes += Array("</dict></plist>".utf8)
+    let document = read(bytes)
+    #expect(document.diagnostics == [])
+    #expect(document.nodeCount == 2_000_001)
+    #expect(document.duplicateKeys.isEmpty)
+  }
+
+  @Test(
+    "Two megabytes of one thing take linear time",
+    arguments: [
+      "<", "<a", "<!--", "<![CDATA[", "<?", "&", "&#", "&#x;", "</a>", "<plist>", "<dict/>", "]]>",
+      "<a b=\"", "<key>", "{", "}", "{a", "(1", "\"", "\\", "\"\\", "/*", "//", "/", ";", "=", "a=",
+      "{\"a\"", "[1 ", "[\"", ",", "{\"\\u", "<0", "<*I", "'", "-", "1", "\r", "\n\n",
+      "<<<<<<< x\n",
+      "=======\n", "\u{FEFF}", "a ", "[{", "({", "{a=(", "[1,", "[[],", "<string>x</string>",
+    ])
+  func repetition(unit: String) {
+    for start in ["", "<plist>", "<plist><array>", "{", "(", "[", "{\"a\":", "a = "] {
+      let count = 250_000 / max(1, unit.utf8.count)
+      let text = start + String(repeating: unit, count: count)
+      let clock = ContinuousClock()
+      var document: PropertyListDocument?
+      let time = clock.measure { document = read(text) }
+      #expect(time < .seconds(5), "\(start) \(unit) \(time)")
+      #expect((document?.diagnostics.count ?? 99) <= 64)
+    }
+  }
+
+  @Test("Very many attributes, or a very long tag, are refused")
+  func attributes() {
+    var text = "<plist "
+    for index in 0..<100_000 { text += "a\(index)='' " }
+    #expect(refuse(text + "><true/></plist>", within: 5).diagnostics.count == 1)
+    var many = "<plist><array>"
+    for index in 0..<50_000 { many += "<string a\(index % 7)='1' b='2'>x</string>" }
+    #expect(read(many + "</array></plist>").diagnostics == [])
+  }
+
+  @Test(
+    "Zero bytes and bytes that are not UTF-8 are told at their place",
+    arguments: [
+      ("<plist><string>a", "</string></plist>"), ("{ a = \"", "\"; }"), ("{\"a\": \"", "\"}"),
+    ])
+  func bytes(before: String, after: String) {
+    for (bad, shown) in [
+      ([0x00], "a zero byte"), ([0xFF], "0xFF"), ([0xC3, 0x28], "0xC3"), ([0xC0, 0x80], "0xC0"),
+      ([0xED, 0xA0, 0x80], "0xED"), ([0xF5, 0x80, 0x80, 0x80], "0xF5"),
+      ([0xE2, 0x82, 0x28], "0xE2 0x82"),
+    ] as [([UInt8], String)] {
+      let document = refuse(Array(before.utf8) + bad + Array(after.utf8))
+      #expect(document.diagnostics.count == 1)
+      #expect(document.diagnostics.first?.message.contains(shown) == true)
+      #expect(document.diagnostics.first.map { Int($0.span.start) } == before.utf8.count)
+      #expect(document.diagnostics.first?.rule == SyntaxRule.illegalCharacter)
+    }
+  }
+}

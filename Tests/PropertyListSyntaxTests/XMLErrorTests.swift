@@ -1,0 +1,291 @@
+import LaunchKitTestSupport
+import PropertyListSyntax
+import SourceText
+import Testing
+
+@Suite("Errors in XML")
+struct XMLErrorTests {
+  @Test(
+    "Each error is told at its place, with what was expected",
+    arguments: [
+      (
+        "<plist><dict><key>a</key>⟪<strng>⟫x</strng></dict></plist>",
+        ["'<strng>' is not an element of a property list"]
+      ),
+      (
+        "<plist><dict><key>a</key>⟪</dict>⟫</plist>",
+        ["key 'a' has no value, expected one before '</dict>'"]
+      ),
+      (
+        "<plist><dict><key>a</key>⟪<key>⟫b</key><true/></dict></plist>",
+        ["key 'a' has no value, expected one before '<key>'"]
+      ),
+      (
+        "<plist><dict>⟪<string>⟫a</string></dict></plist>",
+        ["'<string>' has no key, expected '<key>' in '<dict>'"]
+      ),
+      (
+        "<plist><dict><key>a</key><string>x⟪</dict>⟫</plist>",
+        ["expected '</string>', found '</dict>'"]
+      ),
+      (
+        "<plist><dict><key>a</key><true/>⟪</plist>⟫",
+        ["expected '</dict>', found '</plist>'"]
+      ),
+      (
+        "<plist><dict><key>a</key><true/></dict>⟪⟫",
+        ["the file ends here, expected '</plist>'"]
+      ),
+      (
+        "<plist><array><string>a ⟪&⟫ b</string></array></plist>",
+        ["'&' stands alone, expected an entity such as '&amp;'"]
+      ),
+      (
+        "<plist><array><string>a ⟪<⟫ b</string></array></plist>",
+        ["'<' stands alone, expected a tag"]
+      ),
+      (
+        "<plist><string>⟪&foo;⟫</string></plist>",
+        ["'&foo;' is not one of the five entities of a property list"]
+      ),
+      (
+        "<plist><string>⟪&amp⟫</string></plist>",
+        ["'&amp' has no ';' after it"]
+      ),
+      (
+        "<plist><string>a⟪\u{1}⟫b</string></plist>",
+        ["the character U+0001 is not allowed in XML"]
+      ),
+      (
+        "<plist><string>⟪&#1;⟫</string></plist>",
+        ["'&#1;' is not a character that XML allows"]
+      ),
+      (
+        "<plist><string>⟪&#xD800;⟫</string></plist>",
+        ["'&#xD800;' is not a character that XML allows"]
+      ),
+      (
+        "<plist><string>⟪&#99999999;⟫</string></plist>",
+        ["'&#99999999;' is not a character that XML allows"]
+      ),
+      (
+        "<plist><true/></plist>⟪x⟫",
+        ["content after the end of the property list"]
+      ),
+      (
+        "<plist><true/></plist>⟪<⟫plist/>",
+        ["content after the end of the property list"]
+      ),
+      (
+        "<plist><true/>⟪<false/>⟫</plist>",
+        ["'<false/>' is a second value at the top, expected '</plist>'"]
+      ),
+      (
+        "<plist>⟪x⟫<true/></plist>",
+        ["text 'x' between elements, expected a value or '</plist>'"]
+      ),
+      (
+        "<plist>⟪</plist>⟫",
+        ["'<plist>' is empty, expected '<dict>' or another value in it"]
+      ),
+      (
+        "<plist/>⟪⟫",
+        ["'<plist>' is empty, expected '<dict>' or another value in it"]
+      ),
+      (
+        "<plist>⟪<key>⟫a</key></plist>",
+        ["'<key>' stands outside a '<dict>', expected a value"]
+      ),
+      (
+        "<plist><array>⟪<key>⟫a</key></array></plist>",
+        ["'<key>' stands outside a '<dict>', expected a value"]
+      ),
+      (
+        "<plist><string>⟪<b>⟫x</b></string></plist>",
+        ["'<b>' is not an element of a property list"]
+      ),
+      (
+        "<plist><array>⟪<plist/>⟫</array></plist>",
+        ["'<plist>' can only be the outermost element"]
+      ),
+      (
+        "<plist><array>⟪<!--⟫ x</array></plist>",
+        ["the comment is never closed, expected '-->'"]
+      ),
+      (
+        "<plist><string>⟪<![CDATA[⟫x</string></plist>",
+        ["the CDATA section is never closed, expected ']]>'"]
+      ),
+      (
+        "<plist>⟪<?⟫pi </plist>",
+        ["the processing instruction is never closed, expected '?>'"]
+      ),
+      (
+        "<plist><string>x⟪]]>⟫y</string></plist>",
+        ["']]>' outside a CDATA section"]
+      ),
+      (
+        "<plist><!-- a ⟪--⟫ b --><true/></plist>",
+        ["'--' cannot stand inside a comment"]
+      ),
+      (
+        "<plist version=⟪1⟫.0><true/></plist>",
+        ["expected a quoted value"]
+      ),
+      (
+        "<plist version⟪>⟫<true/></plist>",
+        ["expected '='"]
+      ),
+      (
+        "<plist><true⟪<⟫/plist>",
+        ["the tag is not closed, expected '>'"]
+      ),
+      (
+        "<plist>⟪⟫",
+        ["the file ends here, expected '</plist>'"]
+      ),
+      (
+        "<⟪⟫",
+        ["the tag is not closed, expected '>'"]
+      ),
+      (
+        "<plist⟪⟫",
+        ["the tag is not closed, expected '>'"]
+      ),
+      (
+        "⟪<?xml⟫",
+        ["the XML declaration is malformed, expected '<?xml version=\"1.0\"?>'"]
+      ),
+      (
+        "<?xml version=\"1.0\"⟪⟫",
+        ["expected white space"]
+      ),
+      (
+        "⟪<!DOCTYPE⟫⟪⟫",
+        ["the DOCTYPE is never closed, expected '>'", "the tag is not closed, expected '>'"]
+      ),
+      (
+        "⟪<!DOCTYPE⟫ plist [",
+        ["the DOCTYPE does not end, expected ']>'"]
+      ),
+      (
+        "⟪<!--⟫ x",
+        ["the comment is never closed, expected '-->'"]
+      ),
+      (
+        "⟪</plist>⟫",
+        ["'</plist>' closes nothing, expected an opening tag"]
+      ),
+      (
+        "<plist><string>x⟪</⟫⟪⟫",
+        ["expected '</string>', found '</'", "the tag is not closed, expected '>'"]
+      ),
+      (
+        " ⟪<?⟫xml version=\"1.0\"?><plist><true/></plist>",
+        ["an XML declaration can only stand at the very beginning"]
+      ),
+      (
+        "<plist><integer>⟪1.5⟫</integer></plist>",
+        ["'1.5' is not an integer, expected decimal or '0x' digits within 64 bits"]
+      ),
+      (
+        "<plist>⟪<integer/>⟫</plist>",
+        ["'<integer>' is empty, expected a whole number"]
+      ),
+      (
+        "<plist><real>⟪x⟫</real></plist>",
+        ["'x' is not a number"]
+      ),
+      (
+        "<plist><date>⟪now⟫</date></plist>",
+        ["'now' is not a date, expected one like '2026-01-31T12:00:00Z'"]
+      ),
+      (
+        "<plist><data>A⟪*⟫A</data></plist>",
+        ["'*' is not a base64 character"]
+      ),
+      (
+        "<plist><true>⟪1⟫</true></plist>",
+        ["'<true>' must be empty"]
+      ),
+      (
+        "<plist>⟪<⟫1/></plist>",
+        ["'<' stands alone, expected a tag"]
+      ),
+      (
+        "<plist><array>⟪</dict>⟫</array></plist>",
+        ["expected '</array>', found '</dict>'"]
+      ),
+    ] as [(String, [String])])
+  func messages(marked: String, messages: [String]) {
+    let expected = MarkedText(marked)
+    let document = read(expected.text)
+    #expect(document.diagnostics.map(\.message) == messages)
+    #expect(document.diagnostics.map(\.span).sorted() == expected.spans)
+    #expect(document.diagnostics.allSatisfy { $0.severity == .error })
+    #expect(brokenPromise(document) == nil)
+  }
+
+  @Test("Several errors in one file are all told")
+  func several() {
+    let marked = MarkedText(
+      """
+      <plist><dict>
+        <key>a</key>⟪<strng>⟫x</strng>
+        <key>b</key><integer>⟪one⟫</integer>
+        ⟪<true/>⟫
+        <key>c</key><string>R⟪&D⟫</string>
+        ⟪stray⟫
+        <key>d</key>
+      ⟪</dict>⟫</plist>
+      """)
+    let document = read(marked.text)
+    #expect(document.diagnostics.map(\.span) == marked.spans)
+    #expect(document.root?.dictionary?["b"]?.sourceText == "one")
+  }
+
+  @Test("A note tells where the enclosing element began, and help what to do")
+  func notes() throws {
+    let marked = MarkedText(
+      "<plist><dict><key>a</key>⟪<array>⟫<string>x</string></dict></plist>")
+    let found = try #require(read(marked.text).diagnostics.first)
+    #expect(found.message == "expected '</array>', found '</dict>'")
+    #expect(found.notes == [Note("'<array>' begins here", at: marked.spans[0])])
+    let misspelt = try #require(read("<plist><strin>x</strin></plist>").diagnostics.first)
+    #expect(misspelt.help == "did you mean '<string>'?")
+    let missing = MarkedText("⟪<plist version=\"1.0\">⟫<dict/>")
+    #expect(
+      read(missing.text).diagnostics.first?.notes
+        == [Note("'<plist>' begins here", at: missing.spans[0])])
+  }
+
+  @Test("After too many errors the rest is not read, and that is said")
+  func limit() throws {
+    let text = "<plist><array>" + String(repeating: "<b/>", count: 1_000) + "</array></plist>"
+    let document = read(text)
+    #expect(document.diagnostics.count == PropertyListLimits.maximumProblemCount + 1)
+    #expect(
+      document.diagnostics.dropLast().allSatisfy { document.source.text($0.span) == "<b/>" })
+    #expect(
+      document.diagnostics.last?.message
+        == "too many syntax errors, the rest of the file was not read")
+  }
+
+  @Test("Markers of a merge conflict are told instead of what follows from them")
+  func conflict() {
+    let marked = MarkedText(
+      """
+      <plist><dict>
+      ⟪<<<<<<< HEAD⟫
+      <key>a</key><true/>
+      ⟪=======⟫
+      <key>a</key><false/>
+      ⟪>>>>>>> feature⟫
+      </dict></plist>
+      """)
+    let document = read(marked.text)
+    #expect(document.diagnostics.map(\.rule) == [SyntaxRule.mergeConflictMarker])
+    #expect(document.diagnostics.map(\.span) == [marked.spans[0]])
+    #expect(document.diagnostics.first?.notes.compactMap(\.span) == Array(marked.spans.dropFirst()))
+  }
+}
