@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Writes the files that the benchmarks read. The same bytes on every machine.
 
-    generate-corpus.py FOLDER
+    generate-corpus.py [--small] FOLDER
+
+With --small only the first and tiny.plist.
 
 info4k.plist       a sound Info.plist of an ordinary app, about 3.6 KB
 nested10m.plist    10 MB of small dictionaries and arrays, about 263,000 keys and values
@@ -234,24 +236,25 @@ def many(folder):
         write(os.path.join(sub, f"App{index % 10}-Info.plist"), document(value))
 
 
-def main(folder):
+def main(folder, is_small):
     os.makedirs(folder, exist_ok=True)
-    files = {
-        "info4k": document(info("sample", Numbers(1))),
-        "nested10m": document(nested(10_000_000)),
-        "strings10m": document(long_strings(10_000_000)),
-    }
+    files = {"info4k": document(info("sample", Numbers(1)))}
+    if not is_small:
+        files["nested10m"] = document(nested(10_000_000))
+        files["strings10m"] = document(long_strings(10_000_000))
     for name, text in files.items():
         write(os.path.join(folder, name + ".plist"), text)
         with open(os.path.join(folder, name + ".bplist"), "wb") as file:
             plistlib.dump(plistlib.loads(text.encode()), file, fmt=plistlib.FMT_BINARY, sort_keys=False)
     tiny = {key: value for key, value in info("sample", Numbers(1)).items() if key in NEEDED}
     write(os.path.join(folder, "tiny.plist"), document(tiny))
-    many(os.path.join(folder, "many"))
+    if not is_small:
+        many(os.path.join(folder, "many"))
     write(os.path.join(folder, "complete"), "")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    arguments = [argument for argument in sys.argv[1:] if argument != "--small"]
+    if len(arguments) != 1:
         sys.exit(__doc__)
-    main(sys.argv[1])
+    main(arguments[0], "--small" in sys.argv)
