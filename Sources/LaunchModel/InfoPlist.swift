@@ -8,14 +8,26 @@ public import SourceText
 public struct InfoPlist: Sendable {
   /// One entry of the top level.
   public struct Entry: Sendable {
-    /// The key as written.
-    public let key: PropertyListValue
-    /// The value.
-    public let value: PropertyListValue
+    private let pair: PropertyListDictionary.Entry
     /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
     public let known: InfoPlistKey?
+    private let suffixLength: UInt8
+
+    init(_ pair: PropertyListDictionary.Entry, known: InfoPlistKey?, suffixLength: Int) {
+      self.pair = pair
+      self.known = known
+      self.suffixLength = UInt8(truncatingIfNeeded: suffixLength)
+    }
+
+    /// The key as written.
+    public var key: PropertyListValue { pair.key }
+    /// The value.
+    public var value: PropertyListValue { pair.value }
+
     /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; empty for none.
-    public let suffix: String
+    public var suffix: String {
+      suffixLength == 0 ? "" : String(decoding: name.utf8.suffix(Int(suffixLength)), as: UTF8.self)
+    }
 
     /// The key's text as written, suffix included.
     public var name: String { key.string ?? "" }
@@ -48,18 +60,18 @@ public struct InfoPlist: Sendable {
     var others: [Int] = []
     let firstWins = document.format == .binary
     for entry in root {
-      let (known, suffix) = KeySuffix.split(entry.key)
+      let (known, suffixLength) = KeySuffix.known(entry.key)
       if let known {
         let before = slots[known.index]
         // Of a repeated key CoreFoundation keeps the last in text formats, the first in binary.
-        if suffix.isEmpty, entries.count < Int16.max, !(firstWins && before >= 0) {
+        if suffixLength == 0, entries.count < Int16.max, !(firstWins && before >= 0) {
           if before >= 0 { others.append(Int(before)) }
           slots[known.index] = Int16(entries.count)
         } else {
           others.append(entries.count)
         }
       }
-      entries.append(Entry(key: entry.key, value: entry.value, known: known, suffix: suffix))
+      entries.append(Entry(entry, known: known, suffixLength: suffixLength))
     }
     self.document = document
     self.root = root

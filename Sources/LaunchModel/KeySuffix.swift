@@ -12,41 +12,43 @@ public enum KeySuffix {
     "-watchos", "-watchsimulator", "-macos", "-macosx",
   ]
 
-  /// The known key and the suffix of a key as written; no key when the catalogue has none.
-  static func split(_ key: PropertyListValue) -> (InfoPlistKey?, String) {
+  /// The known key, and the length of the suffix in bytes; no key when the catalogue has none.
+  static func known(_ key: PropertyListValue) -> (InfoPlistKey?, suffixLength: Int) {
     key.withUTF8 { bytes in
       if let index = KeyCatalogue.topLevel.index(of: bytes) {
-        return (InfoPlistKey(index: index), "")
+        return (InfoPlistKey(index: index), 0)
       }
-      guard bytes.contains(UInt8(ascii: "~")) || bytes.contains(UInt8(ascii: "-")) else {
-        return (nil, "")
-      }
-      let (base, suffix) = split(String(decoding: bytes, as: UTF8.self))
-      guard !suffix.isEmpty,
-        let index = Array(base.utf8).withUnsafeBufferPointer({ KeyCatalogue.topLevel.index(of: $0) }
-        )
-      else { return (nil, "") }
-      return (InfoPlistKey(index: index), suffix)
+      let length = suffixLength(in: bytes)
+      guard length > 0 else { return (nil, 0) }
+      let base = UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - length)])
+      guard let index = KeyCatalogue.topLevel.index(of: base) else { return (nil, 0) }
+      return (InfoPlistKey(index: index), length)
     }
   }
 
   /// A key's text without its suffix, and the suffix; an unknown suffix is part of the key.
   public static func split(_ name: String) -> (base: String, suffix: String) {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }) else {
-      return (name, "")
+    var name = name
+    let length = name.withUTF8 { suffixLength(in: $0) }
+    if length == 0 { return (name, "") }
+    return (
+      String(decoding: name.utf8.dropLast(length), as: UTF8.self),
+      String(decoding: name.utf8.suffix(length), as: UTF8.self)
+    )
+  }
+
+  /// The bytes of the suffix: a device, before it a platform, either or both; 0 for none and for a name
+  /// that is nothing else.
+  private static func suffixLength(in name: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = name.count
+    func take(_ suffixes: [String], _ mark: UInt8) {
+      // Nearly no key has the mark, and looking for it is cheap.
+      guard let start = name[..<end].lastIndex(of: mark) else { return }
+      let found = name[start..<end]
+      if suffixes.contains(where: { $0.utf8.elementsEqual(found) }) { end = start }
     }
-    var base = name[...]
-    var suffix = ""
-    for device in devices where base.hasSuffix(device) {
-      base = base.dropLast(device.count)
-      suffix = device
-      break
-    }
-    for platform in platforms where base.hasSuffix(platform) {
-      base = base.dropLast(platform.count)
-      suffix = platform + suffix
-      break
-    }
-    return base.isEmpty ? (name, "") : (String(base), suffix)
+    take(devices, UInt8(ascii: "~"))
+    take(platforms, UInt8(ascii: "-"))
+    return end == 0 ? 0 : name.count - end
   }
 }

@@ -39,10 +39,18 @@ enum IdentifierValues {
     "UISceneStoryboardFile",
   ]
 
+  /// By position in the catalogue: whether a key is one of those above. Most keys are not.
+  private static let isAnyOfThem: [Bool] = {
+    var table = [Bool](repeating: false, count: KeyCatalogue.topLevel.count)
+    let keys = single + lists + dictionaries.map(\.0) + elements.map(\.0)
+    for key in keys { table[key.index] = true }
+    return table
+  }()
+
   /// Hands over every such value, those of single devices included.
   static func forEach(in plist: InfoPlist, _ body: (PropertyListValue) -> Void) {
     for entry in plist.entries {
-      guard let known = entry.known else { continue }
+      guard let known = entry.known, isAnyOfThem[known.index] else { continue }
       if single.contains(known) {
         body(entry.value)
       } else if lists.contains(known) {

@@ -111,15 +111,25 @@ public struct PropertyListValue: Sendable {
 public struct PropertyListDictionary: Sendable, Sequence {
   /// A key and its value.
   public struct Entry: Sendable {
-    /// The key; its ``PropertyListValue/string`` is the name.
-    public let key: PropertyListValue
     /// The value.
     public let value: PropertyListValue
+    // Not the key itself: both belong to one document, and to hold on to that twice costs as much again.
+    private let keyIndex: Int
+
+    /// The key; its ``PropertyListValue/string`` is the name.
+    public var key: PropertyListValue {
+      PropertyListValue(document: value.document, index: keyIndex)
+    }
 
     /// Pairs a key and a value of one document.
     public init(key: PropertyListValue, value: PropertyListValue) {
-      self.key = key
       self.value = value
+      keyIndex = key.index
+    }
+
+    init(document: PropertyListDocument, key: Int, value: Int) {
+      self.value = PropertyListValue(document: document, index: value)
+      keyIndex = key
     }
 
     /// Key and value together.
@@ -152,9 +162,7 @@ public struct PropertyListDictionary: Sendable, Sequence {
   public func entry(_ name: String) -> Entry? {
     let document = value.document
     guard let found = document.entry(named: name, in: value.index) else { return nil }
-    return Entry(
-      key: PropertyListValue(document: document, index: found.key),
-      value: PropertyListValue(document: document, index: found.value))
+    return Entry(document: document, key: found.key, value: found.value)
   }
 
   /// The key that a value of this dictionary belongs to.
@@ -187,9 +195,7 @@ public struct PropertyListDictionary: Sendable, Sequence {
         guard value.kind != PropertyListKind.key.rawValue else { continue }
         let valueIndex = index
         index = Int(value.next)
-        return Entry(
-          key: PropertyListValue(document: document, index: key),
-          value: PropertyListValue(document: document, index: valueIndex))
+        return Entry(document: document, key: key, value: valueIndex)
       }
       return nil
     }
