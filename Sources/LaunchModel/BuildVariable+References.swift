@@ -24,26 +24,6 @@ extension BuildVariable {
     var scanner = ReferenceScanner(Array(text.utf8))
     return scanner.scan()
   }
-
-  /// Whether the text has the marks of a template that another tool fills in before the build:
-  /// `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as a whole.
-  public static func hasTemplateMarkers(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    var underscores = 0
-    for byte in text.utf8 {
-      switch (previous, byte) {
-      case (UInt8(ascii: "{"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "%")),
-        (UInt8(ascii: "<"), UInt8(ascii: "%")), (UInt8(ascii: "#"), UInt8(ascii: "{")):
-        return true
-      default: break
-      }
-      underscores = byte == UInt8(ascii: "_") ? underscores + 1 : 0
-      if underscores == 3 { return true }
-      previous = byte
-    }
-    return text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "@")
-      && text.utf8.last == UInt8(ascii: "@")
-  }
 }
 
 /// Finds references in one pass, with a stack of those that are still open.

@@ -23,6 +23,8 @@ struct BundleContent {
     static let watchCompanion = InfoPlistKey("WKCompanionAppBundleIdentifier")
     static let watchDelegate = InfoPlistKey("WKExtensionDelegateClassName")
     static let watchBackgroundModes = InfoPlistKey("WKBackgroundModes")
+    static let watchOnly = InfoPlistKey("WKWatchOnly")
+    static let watchIndependent = InfoPlistKey("WKRunsIndependentlyOfCompanionApp")
     static let requiresIPhoneOS = InfoPlistKey("LSRequiresIPhoneOS")
     static let macStoryboard = InfoPlistKey("NSMainStoryboardFile")
     static let mainNib = InfoPlistKey("NSMainNibFile")
@@ -78,28 +80,44 @@ struct BundleContent {
     if let families = value(Key.deviceFamily)?.array {
       for family in families {
         switch family.integer {
-        case 1, 2: return .ios
+        case 1: return .ios
         case 3: return .tvos
         case 4: return .watchos
         case 7: return .visionos
         default: break
         }
       }
+      // The iPad alone is what apps for Mac Catalyst list too; 6 is the Mac itself.
+      if families.contains(where: { $0.integer == 2 }) {
+        return value(Key.requiresIPhoneOS)?.boolean == true ? .ios : nil
+      }
+      if families.contains(where: { $0.integer == 6 }) { return .maccatalyst }
     }
     if value(Key.watchKitApp) != nil || value(Key.watchApplication) != nil
       || value(Key.watchCompanion) != nil || value(Key.watchDelegate) != nil
-      || value(Key.watchBackgroundModes) != nil
+      || value(Key.watchBackgroundModes) != nil || value(Key.watchOnly) != nil
+      || value(Key.watchIndependent) != nil
     {
       return .watchos
     }
-    if value(Key.requiresIPhoneOS)?.boolean == true { return .ios }
-    if value(Key.preferredRole) != nil { return .visionos }
     if entries.contains(where: { $0.known == Key.orientations }) { return .ios }
+    if value(Key.requiresIPhoneOS)?.boolean == true {
+      return mayBeForTelevision(value(Key.capabilities)) ? nil : .ios
+    }
+    if value(Key.preferredRole) != nil { return .visionos }
     if value(Key.macStoryboard) != nil || value(Key.principalClass)?.equals("NSApplication") == true
     {
       return .macos
     }
     return nil
+  }
+
+  /// Whether the required capabilities are those of Xcode's tvOS template, `arm64` alone.
+  ///
+  /// The template has `LSRequiresIPhoneOS` too, and unlike those for iOS no orientations.
+  private static func mayBeForTelevision(_ capabilities: PropertyListValue?) -> Bool {
+    guard let list = capabilities?.array.map(Array.init) else { return false }
+    return list.count == 1 && list[0].equals("arm64")
   }
 
   private static func kind(

@@ -1,14 +1,17 @@
+internal import LaunchModel
+
 /// Words that a tutorial, a template or a library's manual leaves for the reader to replace.
 enum Placeholder {
   /// Whether an identifier, such as a URL scheme, still has one.
   ///
-  /// Build variables and macros are none: `YOUR_…` is, other names in capitals are not.
+  /// What refers to a build setting is none, whatever the setting's name. Of names in capitals, which
+  /// may be macros, `YOUR_…` and `REVERSED_CLIENT_ID` are.
   static func remains(inIdentifier text: String) -> Bool {
     guard hasMark(text) else { return false }
+    if BuildVariable.standsForAnother(text) { return false }
     if text.contains("YOUR_") || text.contains("YOUR-") || text.contains("REVERSED_CLIENT_ID") {
       return true
     }
-    if ValueText.hasReference(text) { return false }
     if isBracketed(text, "{", "}") || isBracketed(text, "<", ">") || isBracketed(text, "[", "]") {
       return true
     }
@@ -45,7 +48,7 @@ enum Placeholder {
 
   /// Whether a text for people is one from its first to its last letter.
   static func isWhole(_ text: String) -> Bool {
-    guard !ValueText.hasReference(text) else { return false }
+    guard !BuildVariable.standsForAnother(text) else { return false }
     if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
       return text.utf8.allSatisfy {
         (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D

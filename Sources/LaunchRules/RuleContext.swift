@@ -42,7 +42,7 @@ public struct RuleContext {
   init(_ plist: InfoPlist, facts: ValidationFacts) {
     self.facts = facts
     let stamp = plist.string(Key.sdkName)?.value
-    isBuilt = stamp != nil
+    isBuilt = stamp.map { !BuildVariable.isUndecided($0) } ?? false
     sdk =
       facts.sdk ?? Self.version(inSDKName: stamp)
       ?? plist.string(Key.platformVersion).flatMap { OSVersion($0.value) }

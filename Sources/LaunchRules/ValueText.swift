@@ -1,39 +1,5 @@
-internal import LaunchModel
-
-/// What can be known of a string before the build, or another tool, has worked on it.
+/// What a rule asks of a text, whatever it stands for.
 enum ValueText {
-  /// Whether the text is not the final one: it refers to a build setting, looks like a preprocessor
-  /// macro, or has the holes of a template.
-  ///
-  /// Beside `$(X)` and `${X}` the build expands `$[X]` and the old form `$X`.
-  /// Source: swift-build, MacroExpressionParsing.swift.
-  static func isUndecided(_ text: String) -> Bool {
-    hasReference(text) || BuildVariable.looksLikeMacro(text)
-  }
-
-  /// Whether some part of the text stands for another text.
-  static func hasReference(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch previous {
-      case UInt8(ascii: "$"):
-        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-          || byte.isASCIILetter || byte == UInt8(ascii: "_")
-        {
-          return true
-        }
-      case UInt8(ascii: "{"):
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") { return true }
-      case UInt8(ascii: "<"): if byte == UInt8(ascii: "%") { return true }
-      case UInt8(ascii: "#"): if byte == UInt8(ascii: "{") { return true }
-      default: break
-      }
-      previous = byte
-    }
-    return text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "@")
-      && text.utf8.last == UInt8(ascii: "@")
-  }
-
   /// Whether there is nothing in the text but white space.
   static func isBlank(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }

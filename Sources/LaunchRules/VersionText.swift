@@ -1,3 +1,5 @@
+internal import LaunchModel
+
 /// The texts of `CFBundleShortVersionString` and `CFBundleVersion`.
 enum VersionText {
   /// What a text is, measured against the form "integers separated by dots".
@@ -20,11 +22,17 @@ enum VersionText {
     return numbers.contains(where: \.isEmpty) ? .strayDot : .integers(numbers.count)
   }
 
+  /// Whether a script may well put the real version in place of the text: it has no digit at all, as
+  /// `%VERSION%` or `dev`.
+  static func hasNoDigit(_ text: String) -> Bool {
+    !text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
   /// Whether the build, or a script before it, puts the real version in place of the text.
   ///
   /// A word in capitals with no digit in it is taken for a script's mark.
   static func isUndecided(_ text: String) -> Bool {
-    ValueText.isUndecided(text)
+    BuildVariable.isUndecided(text)
       || (!text.isEmpty && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F })
   }
 }

@@ -70,6 +70,18 @@ import Testing
       rule: "short-version-invalid", entries: string("CFBundleShortVersionString", "1.2.3.4"),
       severity: .error, predicts: ["ITMS-90060"], words: "4 numbers"),
     Case(
+      rule: "short-version-invalid", entries: string("CFBundleShortVersionString", "%VERSION%"),
+      severity: .warning, predicts: [], words: "'%'"),
+    Case(
+      rule: "bundle-version-invalid", entries: string("CFBundleVersion", "dev"),
+      severity: .warning, predicts: [], words: "'d'"),
+    Case(
+      rule: "url-scheme-invalid", entries: scheme(""), severity: .warning, predicts: [],
+      words: "a URL scheme is empty"),
+    Case(
+      rule: "placeholder-value", entries: scheme("REVERSED_CLIENT_ID"), severity: .warning,
+      predicts: [], words: "still a placeholder"),
+    Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1a"), severity: .error,
       predicts: [], words: "'a'"),
     Case(

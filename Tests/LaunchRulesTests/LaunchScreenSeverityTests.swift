@@ -88,7 +88,7 @@ import Testing
   static let layout = [
     SeverityCase(
       name: "SDK not known", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
-      severity: .error, predicts: ["ITMS-90474"]),
+      severity: .warning, predicts: ["ITMS-90474"]),
     SeverityCase(
       name: "SDK 26", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
       facts: facts(sdk: 26), severity: .error, predicts: ["ITMS-90474"]),

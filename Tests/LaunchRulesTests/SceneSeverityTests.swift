@@ -38,8 +38,7 @@ import Testing
       ("scene-lifecycle-not-adopted", "", stopped, stopped),
       ("scene-configurations-empty", roles(""), nil, stopped),
       (
-        "scene-configurations-missing", manifest(""), "no UIScene configuration dictionary",
-        "no UIScene configuration dictionary"
+        "scene-configurations-missing", manifest(""), "no UIScene configuration dictionary", stopped
       ),
       ("scene-role-application-missing", roles(carPlay), nil, stopped),
     ]
@@ -156,6 +155,10 @@ import Testing
     SeverityCase(
       name: "main storyboard beside scenes", rule: "storyboard-name-has-extension",
       entries: string("UIMainStoryboardFile", "Main.storyboard") + window(delegate),
+      severity: .warning, hasFix: true),
+    SeverityCase(
+      name: "main storyboard, scenes in code", rule: "storyboard-name-has-extension",
+      entries: string("UIMainStoryboardFile", "Main.storyboard"), facts: facts(.scenesInCode),
       severity: .warning, hasFix: true),
     SeverityCase(
       name: "path", rule: "storyboard-name-has-extension",

@@ -97,11 +97,3 @@ extension ValueType.Kinds {
       ? last : found.dropLast().joined(separator: ", ") + " or " + last
   }
 }
-
-extension BuildVariable {
-  /// Whether a text is not the final one: it refers to a build setting, is a macro, or a template's.
-  public static func isUndecided(_ text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "$")) && !references(in: text).isEmpty
-      || hasTemplateMarkers(text) || looksLikeMacro(text)
-  }
-}

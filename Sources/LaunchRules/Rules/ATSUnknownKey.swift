@@ -80,7 +80,7 @@ enum ATSUnknownKey: Rule {
   ) {
     let known = KeyCatalogue.keys(of: level)
     for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
-      guard let name = entry.key.string, !ValueText.isUndecided(name), !tolerated.contains(name)
+      guard let name = entry.key.string, !BuildVariable.isUndecided(name), !tolerated.contains(name)
       else { continue }
       let near = context.isFull ? nil : known.nearest(to: name)?.name.description
       let isElsewhere =

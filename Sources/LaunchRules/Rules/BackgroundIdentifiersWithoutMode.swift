@@ -51,7 +51,9 @@ enum BackgroundIdentifiersWithoutMode: Rule {
     if let value = plist[modes]?.value, value.array == nil { return }
     let found = plist.backgroundModes.compactMap(\.string)
     guard
-      !found.contains(where: { $0 == "fetch" || $0 == "processing" || ValueText.isUndecided($0) })
+      !found.contains(where: {
+        $0 == "fetch" || $0 == "processing" || BuildVariable.isUndecided($0)
+      })
     else { return }
     context.report(
       .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",

@@ -43,7 +43,7 @@ enum BackgroundModeUnknown: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.backgroundModes {
       guard let name = value.string, !known.contains(name),
-        !ValueText.isUndecided(name)
+        !BuildVariable.isUndecided(name)
       else { continue }
       if watch.contains(name) {
         if plist.kind != .watchApp {

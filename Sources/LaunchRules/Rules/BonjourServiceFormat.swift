@@ -40,7 +40,7 @@ enum BonjourServiceFormat: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.strings(services) ?? [] {
-      guard let text = value.string, !ValueText.isUndecided(text), let defect = defect(of: text)
+      guard let text = value.string, !BuildVariable.isUndecided(text), let defect = defect(of: text)
       else { continue }
       let cure = cure(of: text)
       context.report(

@@ -42,7 +42,7 @@ enum BundleIdentifierInvalid: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let value = plist[identifier]?.value, let text = value.string,
-      !ValueText.isUndecided(text), !Placeholder.remains(inIdentifier: text)
+      !BuildVariable.isUndecided(text), !Placeholder.remains(inIdentifier: text)
     else { return }
     if text.isEmpty {
       context.report(

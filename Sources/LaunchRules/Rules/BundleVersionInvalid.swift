@@ -15,8 +15,9 @@ enum BundleVersionInvalid: Rule {
     RuleDocumentation(
       summary: "'CFBundleVersion' is not one to three integers separated by dots.",
       rationale: """
-        The App Store refuses a build number with anything but digits and dots. More than three \
-        numbers, or more than 18 characters, are outside what Apple documents.
+        The App Store refuses a build number with anything but digits and dots; one without any digit \
+        is a warning, because a script may replace it before. More than three numbers, or more than 18 \
+        characters, are outside what Apple documents.
         """,
       source: "Apple, CFBundleVersion; getsentry/sentry-cocoa issue 3786",
       examples: [
@@ -34,6 +35,7 @@ enum BundleVersionInvalid: Rule {
     guard let value = plist[version]?.value, let text = value.string, !ValueText.isBlank(text),
       !VersionText.isUndecided(text)
     else { return }
+    let severity = VersionText.hasNoDigit(text) ? Severity.warning : .error
     let help = "write a build number such as '42' or '1.2.3'"
     switch VersionText.form(of: text) {
     case .character(let scalar):
@@ -42,11 +44,11 @@ enum BundleVersionInvalid: Rule {
         ? "the invisible character \(InvisibleCharacter.name(of: scalar))"
         : "the character '\(scalar)'"
       context.report(
-        .error, "build number '\(text)' has \(shown), expected digits and dots", at: value,
+        severity, "build number '\(text)' has \(shown), expected digits and dots", at: value,
         help: help)
     case .strayDot:
       context.report(
-        .error, "build number '\(text)' has a '.' without a number on both sides", at: value,
+        severity, "build number '\(text)' has a '.' without a number on both sides", at: value,
         help: help)
     case .integers(let count) where count > 3:
       context.report(

@@ -25,8 +25,8 @@ enum IpadOrientationsIncomplete: Rule {
       summary: "An iPad app for multitasking does not support all four orientations.",
       rationale: """
         App Store Connect refuses an app that can share the iPad's screen and leaves an orientation out, \
-        unless it asks for the full screen. Built with the iOS 27 SDK it is a warning: whether the check \
-        still holds there is not known.
+        unless it asks for the full screen. Whether the check still holds for the iOS 27 SDK is not known, \
+        so it is an error only with an SDK that is known to be older.
         """,
       source: "App Store Connect's message 90474; expo/expo-cli issue 3710",
       predicts: ["ITMS-90474"],
@@ -52,9 +52,9 @@ enum IpadOrientationsIncomplete: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete, plist.declaresIPadMultitasking,
-      context.platform == .ios || context.platform == nil
-    else { return }
+    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios else {
+      return
+    }
     let entries = plist.variants(of: orientations)
     guard
       let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
@@ -63,17 +63,17 @@ enum IpadOrientationsIncomplete: Rule {
     else { return }
     var found: Set<String> = []
     for element in array {
-      guard let name = element.string, !ValueText.isUndecided(name) else { return }
+      guard let name = element.string, !BuildVariable.isUndecided(name) else { return }
       found.insert(name)
     }
     let missing = needed.filter { !found.contains($0) }
     guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-    let isCertain = !context.sdkIsAtLeast(27)
+    let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
       isCertain ? .error : .warning, "'\(entry.name)' lacks \(names) for iPad multitasking",
       at: entry.key,
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
-      predicts: isCertain ? ["ITMS-90474"] : [])
+      predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
   }
 }

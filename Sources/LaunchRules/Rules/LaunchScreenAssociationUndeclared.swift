@@ -79,7 +79,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
       let schemes = schemes(plist, context)
       for association in associations {
         judge(association.value, identifiers, family, &context)
-        guard let schemes, let scheme = association.key.string, !ValueText.isUndecided(scheme),
+        guard let schemes, let scheme = association.key.string, !BuildVariable.isUndecided(scheme),
           !schemes.contains(scheme.lowercased())
         else { continue }
         context.report(
@@ -93,7 +93,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
     _ value: PropertyListValue, _ identifiers: Set<String>?, _ family: Family,
     _ context: inout RuleContext
   ) {
-    guard let identifiers, let name = value.string, !ValueText.isUndecided(name),
+    guard let identifiers, let name = value.string, !BuildVariable.isUndecided(name),
       !identifiers.contains(name)
     else { return }
     let isShown = identifiers.count <= mostSuggestions && !context.isFull
@@ -111,7 +111,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
     var names: Set<String> = []
     for definition in definitions {
       guard let name = definition.dictionary?[family.identifier]?.string,
-        !ValueText.isUndecided(name)
+        !BuildVariable.isUndecided(name)
       else { return nil }
       names.insert(name)
     }
@@ -123,7 +123,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
     if plist[urlTypes] == nil { return context.isComplete ? [] : nil }
     var names: Set<String> = []
     for value in plist.urlSchemes {
-      guard let name = value.string, !ValueText.isUndecided(name) else { return nil }
+      guard let name = value.string, !BuildVariable.isUndecided(name) else { return nil }
       names.insert(name.lowercased())
     }
     return names

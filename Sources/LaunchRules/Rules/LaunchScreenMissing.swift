@@ -27,6 +27,13 @@ enum LaunchScreenMissing: Rule {
         .accepts("<key>UILaunchScreen</key><dict/>", facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(ExampleText.string("UILaunchStoryboardName~iphone", "LaunchScreen")),
         .accepts("", facts: ValidationFacts(sdk: OSVersion(27), platform: .tvos)),
+        .undecided(
+          """
+          <key>UIRequiredDeviceCapabilities</key><array><string>arm64</string></array>
+          """, facts: ValidationFacts(sdk: OSVersion(27))),
+        .accepts(
+          "<key>LSApplicationLaunchProhibited</key><true/>",
+          facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(
           "<key>CFBundleIdentifier</key><string>a.b</string><key>LSRequiresIPhoneOS</key><true/>",
           .dictionary, facts: ValidationFacts(sdk: OSVersion(27))),
@@ -45,7 +52,16 @@ enum LaunchScreenMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.platform == .ios, context.isComplete, !plist.hasLaunchStoryboard else { return }
+    // An app that only carries an extension has no screen to start with.
+    guard context.isComplete, !plist.hasLaunchStoryboard,
+      plist.root["LSApplicationLaunchProhibited"]?.boolean != true
+    else { return }
+    if context.platform == nil, plist.launchScreenEntry == nil {
+      context.leaveOpen(
+        "there is no launch screen, which iOS apps need, and nothing says which platform the app is for",
+        needs: ["--platform ios|tvos|visionos|maccatalyst"])
+    }
+    guard context.platform == .ios else { return }
     let isForMultitasking = plist.declaresIPadMultitasking
     if let screen = plist.launchScreenEntry {
       guard isForMultitasking, !LaunchScreenSupport.isComplete(context) else { return }

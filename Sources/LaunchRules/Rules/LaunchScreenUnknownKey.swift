@@ -78,7 +78,7 @@ enum LaunchScreenUnknownKey: Rule {
     let catalogue = KeyCatalogue.keys(of: level)
     for entry in description {
       let name = entry.key.string ?? ""
-      guard catalogue.index(of: KeySuffix.split(name).base) == nil, !ValueText.isUndecided(name)
+      guard catalogue.index(of: KeySuffix.split(name).base) == nil, !BuildVariable.isUndecided(name)
       else { continue }
       if name == "UILaunchScreen" {
         // Xcode's own generator writes an empty one into the product.

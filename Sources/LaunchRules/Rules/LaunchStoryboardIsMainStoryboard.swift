@@ -37,7 +37,7 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let value = plist[launch]?.value, let name = value.string, !name.isEmpty,
-      !ValueText.isUndecided(name)
+      !BuildVariable.isUndecided(name)
     else { return }
     let others = [
       plist[main]?.value, plist.firstWindowConfiguration?["UISceneStoryboardFile"],

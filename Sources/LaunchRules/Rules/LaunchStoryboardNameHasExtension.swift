@@ -38,7 +38,7 @@ enum LaunchStoryboardNameHasExtension: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for entry in plist.variants(of: name) {
       guard let text = entry.value.string, StoryboardName.hasExtension(text),
-        !ValueText.isUndecided(text)
+        !BuildVariable.isUndecided(text)
       else { continue }
       let bare = StoryboardName.bare(text)
       let isRefused = isRefused(plist, context)

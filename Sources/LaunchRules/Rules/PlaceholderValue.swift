@@ -22,10 +22,12 @@ enum PlaceholderValue: Rule {
       predicts: ["ITMS-90158"],
       examples: [
         .accepts(scheme("AUTH_SCHEME")), .accepts(scheme("fb$(FACEBOOK_APP_ID)")),
+        .accepts(scheme("$(REVERSED_CLIENT_ID)")), .accepts(scheme("$(YOUR_SCHEME)")),
         .accepts(scheme("li$APP_ID")), .accepts(scheme("yourmove")),
         .accepts("<key>NSCameraUsageDescription</key><string>Scan your-style codes [QR]</string>"),
         .flags(scheme("⟪YOUR_SCHEME⟫")), .flags(scheme("⟪fb{app-id}⟫")),
         .flags(scheme("⟪your-app-scheme-here⟫")), .flags(scheme("⟪[scheme]⟫")),
+        .flags(scheme("⟪REVERSED_CLIENT_ID⟫")),
         .flags(scheme("⟪com.googleusercontent.apps.REVERSED_CLIENT_ID⟫")),
         .flags("<key>NSCameraUsageDescription</key><string>⟪YOUR_CAMERA_TEXT⟫</string>"),
         .flags("<key>NSCameraUsageDescription</key><string>⟪&lt;why the camera&gt;⟫</string>"),
@@ -45,7 +47,10 @@ enum PlaceholderValue: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.urlSchemes {
       guard let text = value.string, Placeholder.remains(inIdentifier: text) else { continue }
-      let isLegal = URLScheme.defect(of: text) == nil
+      // Legal as it stands, or perhaps the name of a macro that the build replaces.
+      let isLegal =
+        URLScheme.defect(of: text) == nil
+        || (BuildVariable.looksLikeMacro(text) && !text.contains("YOUR_"))
       context.report(
         isLegal ? .warning : .error, "URL scheme '\(text)' is still a placeholder", at: value,
         help: "write the app's own scheme, or remove the entry",

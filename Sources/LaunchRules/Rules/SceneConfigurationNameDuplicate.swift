@@ -45,7 +45,7 @@ enum SceneConfigurationNameDuplicate: Rule {
       var first: [String: PropertyListValue] = [:]
       for configuration in role.configurations {
         guard let value = configuration["UISceneConfigurationName"], let name = value.string,
-          !name.isEmpty, !ValueText.isUndecided(name)
+          !name.isEmpty, !BuildVariable.isUndecided(name)
         else { continue }
         guard let original = first[name] else {
           first[name] = value

@@ -23,7 +23,7 @@ enum SceneConfigurationsMissing: Rule {
         app is stopped at launch.
         """,
       source: "RevenueCat/purchases-ios issue 2170; yonaskolb/XcodeGen issue 1305; Apple, TN3187",
-      runtimeMessages: [runtimeMessage],
+      runtimeMessages: [runtimeMessage, SceneAdoption.runtimeMessage],
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(
@@ -63,7 +63,7 @@ enum SceneConfigurationsMissing: Rule {
         help: """
           add 'UISceneConfigurations' with a configuration under '\(SceneSessionRole.windowApplication)'
           """,
-        runtimeMessage: runtimeMessage)
+        runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : runtimeMessage)
     }
   }
 }

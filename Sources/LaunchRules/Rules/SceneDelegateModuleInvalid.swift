@@ -50,7 +50,7 @@ enum SceneDelegateModuleInvalid: Rule {
     for role in plist.sceneRoles where !role.isImmersive {
       for configuration in role.configurations {
         guard let value = configuration["UISceneDelegateClassName"], let name = value.string,
-          !ValueText.isUndecided(name), let dot = name.firstIndex(of: "."),
+          !BuildVariable.isUndecided(name), let dot = name.firstIndex(of: "."),
           let problem = problem(of: name[..<dot])
         else { continue }
         let fixed = "$(PRODUCT_MODULE_NAME)" + name[dot...]

@@ -51,7 +51,7 @@ enum SceneRoleApplicationMissing: Rule {
     guard let entry = plist.sceneManifest?.entry("UISceneConfigurations"),
       let roles = entry.value.dictionary, !roles.isEmpty,
       plist.sceneRole(SceneSessionRole.windowApplication) == nil, plist.misspeltMainRole == nil,
-      !plist.sceneRoles.contains(where: { ValueText.isUndecided($0.name) })
+      !plist.sceneRoles.contains(where: { BuildVariable.isUndecided($0.name) })
     else { return }
     let verdict = SceneAdoption.verdict(context)
     switch verdict {

@@ -43,7 +43,7 @@ enum SceneRoleUnknown: Rule {
     guard roles.contains(where: { $0.known == nil }) else { return }
     let declared = Set(roles.lazy.compactMap { $0.known?.rawValue.description })
     for role in roles {
-      guard role.known == nil, !ValueText.isUndecided(role.name) else {
+      guard role.known == nil, !BuildVariable.isUndecided(role.name) else {
         continue
       }
       // Beyond the limit of findings a suggestion is not shown, so it is not searched.

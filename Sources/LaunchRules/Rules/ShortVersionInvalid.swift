@@ -13,7 +13,10 @@ enum ShortVersionInvalid: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "'CFBundleShortVersionString' is not one to three integers separated by dots.",
-      rationale: "The App Store refuses the upload.",
+      rationale: """
+        The App Store refuses the upload. A text without any digit is a warning, because a script may \
+        replace it before.
+        """,
       source: "Apple, CFBundleShortVersionString; bustoutsolutions/siesta issue 24",
       predicts: ["ITMS-90060"],
       examples: [
@@ -43,8 +46,10 @@ enum ShortVersionInvalid: Rule {
         : "has the character '\(scalar)'"
     case .strayDot: defect = "has a '.' without a number on both sides"
     }
+    let isCertain = !VersionText.hasNoDigit(text)
     context.report(
-      .error, "version '\(text)' \(defect), expected one to three integers separated by dots",
-      at: value, help: "write a version such as '1.2.3'", predicts: ["ITMS-90060"])
+      isCertain ? .error : .warning,
+      "version '\(text)' \(defect), expected one to three integers separated by dots",
+      at: value, help: "write a version such as '1.2.3'", predicts: isCertain ? ["ITMS-90060"] : [])
   }
 }

@@ -41,10 +41,10 @@ enum StoryboardKeysDisagree: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let main = plist[mainStoryboard]?.value, let mainName = main.string,
       let scene = plist.firstWindowConfiguration?["UISceneStoryboardFile"],
-      let sceneName = scene.string, !ValueText.isUndecided(sceneName)
+      let sceneName = scene.string, !BuildVariable.isUndecided(sceneName)
     else { return }
     let names = plist.variants(of: mainStoryboard).map { $0.value.string ?? "" }
-    guard !names.contains(where: ValueText.isUndecided),
+    guard !names.contains(where: BuildVariable.isUndecided),
       !names.contains(where: { StoryboardName.bare($0) == StoryboardName.bare(sceneName) })
     else { return }
     context.report(

@@ -33,7 +33,11 @@ enum StoryboardNameHasExtension: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    let mainIsLoaded = !plist.manifestAdoptsScenes
+    let mainIsLoaded: Bool
+    switch context.facts.lifecycle {
+    case .swiftUI, .scenesInCode: mainIsLoaded = false
+    case .auto, .appDelegate: mainIsLoaded = !plist.manifestAdoptsScenes
+    }
     for entry in plist.variants(of: mainStoryboard) {
       judge(entry.value, mainIsLoaded ? .error : .warning, &context)
     }
@@ -47,7 +51,7 @@ enum StoryboardNameHasExtension: Rule {
   private static func judge(
     _ value: PropertyListValue, _ severity: Severity, _ context: inout RuleContext
   ) {
-    guard let name = value.string, !ValueText.isUndecided(name) else { return }
+    guard let name = value.string, !BuildVariable.isUndecided(name) else { return }
     let bare = StoryboardName.bare(name)
     let hasExtension = StoryboardName.hasExtension(name)
     guard hasExtension || name.utf8.contains(UInt8(ascii: "/")) else { return }

@@ -40,21 +40,24 @@ enum URLSchemeInvalid: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.urlSchemes {
-      guard let text = value.string, !ValueText.isUndecided(text),
+      guard let text = value.string, !BuildVariable.isUndecided(text),
         let defect = URLScheme.defect(of: text),
         !Placeholder.remains(inIdentifier: text)
       else { continue }
       let bare = String(text.prefix { $0 != ":" })
       let isCut = bare != text && URLScheme.defect(of: bare) == nil
+      // An empty scheme does nothing; that it is refused has not been reported.
       context.report(
-        .error,
+        text.isEmpty ? .warning : .error,
         text.isEmpty ? "a URL scheme is empty" : "URL scheme '\(text)' \(defect)", at: value,
         help: isCut
           ? "write '\(bare)'"
-          : "write a letter followed by letters, digits, '+', '-' and '.'",
+          : text.isEmpty
+            ? "write the scheme, or remove the entry"
+            : "write a letter followed by letters, digits, '+', '-' and '.'",
         fixes: isCut
           ? ValueFix.replacing(value, with: bare, "cut the scheme at ':'", .unsafe) : [],
-        predicts: ["ITMS-90158"])
+        predicts: text.isEmpty ? [] : ["ITMS-90158"])
     }
   }
 }

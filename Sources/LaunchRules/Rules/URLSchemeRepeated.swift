@@ -35,7 +35,9 @@ enum URLSchemeRepeated: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     var first: [String: PropertyListValue] = [:]
     for value in plist.urlSchemes {
-      guard let text = value.string, !text.isEmpty, !ValueText.isUndecided(text) else { continue }
+      guard let text = value.string, !text.isEmpty, !BuildVariable.isUndecided(text) else {
+        continue
+      }
       let scheme = text.lowercased()
       guard let original = first[scheme] else {
         first[scheme] = value

@@ -51,7 +51,7 @@ enum UnknownKeyNearMiss: Rule {
     for unknown in context.unknownKeys(of: plist).prefix(mostCompared)
     where !open.contains(unknown.level) {
       guard let name = unknown.key.string, name.utf8.first?.isASCIILetter == true,
-        !ValueText.isUndecided(name)
+        !BuildVariable.isUndecided(name)
       else { continue }
       let catalogue = KeyCatalogue.keys(of: unknown.level)
       guard let near = nearest(to: name, in: catalogue),

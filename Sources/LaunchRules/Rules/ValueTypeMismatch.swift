@@ -98,7 +98,7 @@ enum ValueTypeMismatch: Rule {
   private static func fits(_ value: PropertyListValue, _ expected: ValueType.Kinds) -> Bool {
     let own = ValueType.Kinds(of: value.kind)
     if own.isEmpty || !own.isDisjoint(with: expected) { return true }
-    return value.kind == .string && value.string.map(ValueText.isUndecided) ?? false
+    return value.kind == .string && value.string.map(BuildVariable.isUndecided) ?? false
   }
 
   /// The boolean that a text or a number plainly means, in the file's own notation.
