@@ -77,8 +77,11 @@ bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length) {
 bool lk_is_plain_name(const uint8_t *bytes, size_t length) {
     if (length == 0) return true;
     if (bytes[0] == ' ' || bytes[length - 1] == ' ') return false;
-    for (size_t i = 0; i < length; i++)
-        if (bytes[i] < ' ' || bytes[i] >= 0x7F) return false;
+    size_t at = 0;
+    for (; at + BLOCK <= length; at += BLOCK)
+        if (any((block)(load(bytes + at) - ' ' >= 0x7F - ' '))) return false;
+    for (; at < length; at++)
+        if (bytes[at] < ' ' || bytes[at] >= 0x7F) return false;
     return true;
 }
 

@@ -58,6 +58,7 @@ public struct InfoPlist: Sendable {
     var entries: [Entry] = []
     var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)
     var others: [Int] = []
+    entries.reserveCapacity(48)
     let firstWins = document.format == .binary
     for entry in root {
       let (known, suffixLength) = KeySuffix.known(entry.key)
@@ -102,6 +103,11 @@ public struct InfoPlist: Sendable {
     var found = others.filter { entries[$0].known == key }
     if slot >= 0 { found.append(Int(slot)) }
     return found.sorted().map { entries[$0] }
+  }
+
+  /// The known entries with a suffix, in file order.
+  public var suffixedEntries: [Entry] {
+    others.sorted().map { entries[$0] }.filter { !$0.suffix.isEmpty }
   }
 
   /// A string value, nil when absent or of another type.

@@ -1,52 +1,63 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
+/// An entry of a dictionary below the top level whose keys the catalogue has.
+struct DescribedEntry {
+  /// Key and value.
+  let entry: PropertyListDictionary.Entry
+  /// The level the dictionary stands on.
+  let level: KeyCatalogue.Level
+  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  let index: Int?
+
+  /// What the catalogue knows of the key.
+  var known: CatalogueKey? { index.map { KeyCatalogue.keys(of: level)[$0] } }
+}
+
 extension InfoPlist {
-  /// Hands over every dictionary below the top level whose keys the catalogue has, with the level
-  /// they stand on.
+  /// Every entry of every dictionary below the top level whose keys the catalogue has.
   ///
   /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
-  func forEachDescribedDictionary(
-    _ body: (PropertyListDictionary, KeyCatalogue.Level) -> Void
-  ) {
+  var describedEntries: [DescribedEntry] {
+    var found: [DescribedEntry] = []
     for entry in entries where entry.value.kind.isContainer {
       let key =
         entry.known.map { KeyCatalogue.topLevel[$0.index] }
         ?? KeyCatalogue.topLevel.shown(as: entry.key)
-      if let key { descend(key, entry.value, body) }
+      if let key { descend(key, entry.value, &found) }
     }
+    return found
   }
 
   /// Recursion is bounded by the depth of the catalogue.
   private func descend(
-    _ key: CatalogueKey, _ value: PropertyListValue,
-    _ body: (PropertyListDictionary, KeyCatalogue.Level) -> Void
+    _ key: CatalogueKey, _ value: PropertyListValue, _ found: inout [DescribedEntry]
   ) {
     guard let level = key.nested else { return }
     if let dictionary = value.dictionary {
       if key.nestedByName {
         for entry in dictionary {
-          if let named = entry.value.dictionary { visit(named, level, body) }
+          if let named = entry.value.dictionary { visit(named, level, &found) }
         }
       } else {
-        visit(dictionary, level, body)
+        visit(dictionary, level, &found)
       }
     } else if let array = value.array {
       for element in array {
-        if let dictionary = element.dictionary { visit(dictionary, level, body) }
+        if let dictionary = element.dictionary { visit(dictionary, level, &found) }
       }
     }
   }
 
   private func visit(
     _ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level,
-    _ body: (PropertyListDictionary, KeyCatalogue.Level) -> Void
+    _ found: inout [DescribedEntry]
   ) {
-    body(dictionary, level)
     let catalogue = KeyCatalogue.keys(of: level)
-    for entry in dictionary where entry.value.kind.isContainer {
-      guard let index = entry.key.withUTF8({ catalogue.index(of: $0) }) else { continue }
-      descend(catalogue[index], entry.value, body)
+    for entry in dictionary {
+      let index = entry.key.withUTF8 { catalogue.index(of: $0) }
+      found.append(DescribedEntry(entry: entry, level: level, index: index))
+      if let index, entry.value.kind.isContainer { descend(catalogue[index], entry.value, &found) }
     }
   }
 }
@@ -57,25 +68,6 @@ struct UnknownKey {
   let key: PropertyListValue
   /// The place it stands at.
   let level: KeyCatalogue.Level
-}
-
-extension InfoPlist {
-  /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
-  /// catalogue describes.
-  var unknownKeys: [UnknownKey] {
-    var found: [UnknownKey] = []
-    for entry in entries where entry.known == nil {
-      found.append(UnknownKey(key: entry.key, level: .topLevel))
-    }
-    forEachDescribedDictionary { dictionary, level in
-      let catalogue = KeyCatalogue.keys(of: level)
-      for entry in dictionary
-      where entry.key.withUTF8({ catalogue.index(of: $0) }) == nil {
-        found.append(UnknownKey(key: entry.key, level: level))
-      }
-    }
-    return found
-  }
 }
 
 extension KeyCatalogue {

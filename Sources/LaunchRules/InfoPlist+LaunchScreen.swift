@@ -16,7 +16,8 @@ extension InfoPlist {
 
   /// The first entry that describes a launch screen without a storyboard, for whatever device.
   var launchScreenEntry: Entry? {
-    entries.first { $0.known == LaunchKey.screen || $0.known == LaunchKey.screens }
+    guard has(LaunchKey.screen) || has(LaunchKey.screens) else { return nil }
+    return entries.first { $0.known == LaunchKey.screen || $0.known == LaunchKey.screens }
   }
 
   /// Whether the app takes part in iPad multitasking as the upload checks see it: the file itself says

@@ -5,17 +5,28 @@ extension InfoPlist {
   /// The entries whose text the system shows when the app asks for something private.
   ///
   /// Told by the form of the key, so that those of newer systems are among them.
-  var purposeStrings: [Entry] { entries.filter { Self.isPurposeString($0.key) } }
+  var purposeStrings: [Entry] {
+    entries.filter { entry in
+      entry.known.map { Self.isKnownPurposeString[$0.index] } ?? Self.isPurposeString(entry.key)
+    }
+  }
+
+  /// The same for the keys of the catalogue, by position.
+  private static let isKnownPurposeString: [Bool] = KeyCatalogue.topLevel.keys.map { key in
+    key.name.withUTF8Buffer { isPurposeString($0) }
+  }
 
   private static func isPurposeString(_ key: PropertyListValue) -> Bool {
-    key.withUTF8 { name in
-      // NS…, or NFC….
-      guard name.count > 18, name[0] == UInt8(ascii: "N"),
-        name[1] == UInt8(ascii: "S") || name[1] == UInt8(ascii: "F")
-      else { return false }
-      let base = name.firstIndex(of: UInt8(ascii: "~")).map { name[..<$0] } ?? name[...]
-      return base.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-    }
+    key.withUTF8 { isPurposeString($0) }
+  }
+
+  private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    // NS…, or NFC….
+    guard name.count > 18, name[0] == UInt8(ascii: "N"),
+      name[1] == UInt8(ascii: "S") || name[1] == UInt8(ascii: "F")
+    else { return false }
+    let base = name.firstIndex(of: UInt8(ascii: "~")).map { name[..<$0] } ?? name[...]
+    return base.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
   private static let suffix = "UsageDescription"

@@ -25,7 +25,8 @@ public struct RuleContext {
 
   private var rule: RuleID = ""
   private var reportedCount = 0
-  private var knownUnknowns: [UnknownKey]?
+  private var described: [DescribedEntry]?
+  private var unknown: [UnknownKey]?
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
@@ -61,11 +62,26 @@ public struct RuleContext {
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
   var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
 
-  /// Every key that is unknown where it stands; looked for once, for all rules that ask.
+  /// ``InfoPlist/describedEntries``, looked for once for all rules that ask.
+  mutating func describedEntries(of plist: InfoPlist) -> [DescribedEntry] {
+    if let described { return described }
+    let found = plist.describedEntries
+    described = found
+    return found
+  }
+
+  /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
+  /// catalogue describes; looked for once for all rules that ask.
   mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {
-    if let knownUnknowns { return knownUnknowns }
-    let found = plist.unknownKeys
-    knownUnknowns = found
+    if let unknown { return unknown }
+    var found: [UnknownKey] = []
+    for entry in plist.entries where entry.known == nil {
+      found.append(UnknownKey(key: entry.key, level: .topLevel))
+    }
+    for described in describedEntries(of: plist) where described.index == nil {
+      found.append(UnknownKey(key: described.entry.key, level: described.level))
+    }
+    unknown = found
     return found
   }
 

@@ -44,7 +44,7 @@ enum DeviceVariantOverrides: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for entry in plist.entries where !entry.suffix.isEmpty {
+    for entry in plist.suffixedEntries {
       guard let known = entry.known, keys.contains(known), let base = plist[known],
         !entry.value.hasSameContent(as: base.value)
       else { continue }

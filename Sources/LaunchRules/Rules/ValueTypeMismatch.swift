@@ -47,12 +47,8 @@ enum ValueTypeMismatch: Rule {
       if textual.contains(known), !entry.value.kind.isContainer { continue }
       judge(entry.value, KeyCatalogue.topLevel[known.index], &found)
     }
-    plist.forEachDescribedDictionary { dictionary, level in
-      let catalogue = KeyCatalogue.keys(of: level)
-      for entry in dictionary {
-        guard let index = entry.key.withUTF8({ catalogue.index(of: $0) }) else { continue }
-        judge(entry.value, catalogue[index], &found)
-      }
+    for described in context.describedEntries(of: plist) {
+      if let known = described.known { judge(described.entry.value, known, &found) }
     }
     for (value, name, expected) in found {
       let cure = cure(of: value, expected)
