@@ -14,7 +14,9 @@ public struct ExplainCommand: ParsableCommand {
       it; a line need not be quoted if the shell takes no offence at it.
       """)
 
+  // A line of a log may begin with a dash, as the name of an Objective-C method does.
   @Argument(
+    parsing: .allUnrecognized,
     help: "A rule id, an ITMS number or a pasted log line.",
     completion: .custom { _, _, _ in RuleCatalogue.descriptions.map(\.id.name) })
   var words: [String]

@@ -30,14 +30,23 @@ enum RuleSearch {
     return matches.map(\.rule)
   }
 
-  /// The digits of an upload error, written `ITMS-90158`, `itms 90158` or `90158`; nil for other text.
+  /// The digits of an upload error, written `ITMS-90158`, `itms 90158` or `90158`; in the middle of a
+  /// pasted message after `ITMS` or an opening parenthesis. Nil for other text.
   private static func uploadError(_ text: String) -> String? {
-    var rest = text.lowercased()[...]
-    for prefix in ["error", " ", "itms", "-", " "] where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
+    let line = simplified(text)
+    if isErrorNumber(line[...]) { return String(decoding: line, as: UTF8.self) }
+    for word in ["itms", "(90"] {
+      guard let found = line.firstRange(of: Array(word.utf8)) else { continue }
+      let start = word == "itms" ? found.upperBound : found.lowerBound + 1
+      let rest = line[start...].drop { $0 == UInt8(ascii: "-") || $0 == 0x20 }
+      let number = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
+      if isErrorNumber(number) { return String(decoding: number, as: UTF8.self) }
     }
-    return rest.utf8.count == 5 && rest.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-      ? String(rest) : nil
+    return nil
+  }
+
+  private static func isErrorNumber(_ digits: ArraySlice<UInt8>) -> Bool {
+    digits.count == 5 && digits.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 
   /// How many letters of a message a line has; 0 when they do not belong together.

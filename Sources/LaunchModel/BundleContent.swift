@@ -43,7 +43,12 @@ struct BundleContent {
     static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
     static let capabilities = InfoPlistKey("UIRequiredDeviceCapabilities")
     static let backgroundModes = InfoPlistKey("UIBackgroundModes")
-    static let urlTypes = InfoPlistKey("CFBundleURLTypes")
+    /// What only apps have, on whatever platform.
+    static let ofApps = [
+      InfoPlistKey("CFBundleURLTypes"), InfoPlistKey("LSApplicationQueriesSchemes"),
+      InfoPlistKey("UIApplicationShortcutItems"),
+      InfoPlistKey("BGTaskSchedulerPermittedIdentifiers"),
+    ]
   }
 
   init(entries: [InfoPlist.Entry], slots: [Int16]) {
@@ -149,6 +154,7 @@ struct BundleContent {
       return entries.contains { $0.known != nil } ? .fragment : .unrelated
     }
     if packageType != nil, packageType?.contains("$") == false { return .otherBundle }
+    if identity, Key.ofApps.contains(where: has) { return .app }
     return identity ? .otherBundle : .unrelated
   }
 

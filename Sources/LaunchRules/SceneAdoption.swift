@@ -12,6 +12,11 @@ enum SceneAdoption {
   /// What the phone logs when it stops such an app.
   static let runtimeMessage =
     "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+  /// What iOS 18.4 and iOS 26 log in its place and let the app run. Source: Apple, TN3187.
+  static let earlierMessages = [
+    "This process does not adopt UIScene lifecycle. This will become an assert",
+    "UIScene lifecycle will soon be required",
+  ]
   /// The option that says what the code does.
   static let lifecycleOption = "--lifecycle swiftui|scenes-in-code|app-delegate"
 

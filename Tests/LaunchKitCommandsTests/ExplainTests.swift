@@ -27,7 +27,8 @@ import Testing
     arguments: [
       ("one", ["one"]), (" two\n", ["two"]), ("ITMS-90158", ["one", "two"]),
       ("90475", ["two"]), ("itms 90475", ["two"]), ("ERROR ITMS-90475", ["two"]),
-      ("ITMS-99999", []),
+      ("ITMS-99999", []), ("ERROR ITMS-90475: \"Invalid bundle.\" at 12", ["two"]),
+      ("Asset validation failed (90475) Invalid bundle.", ["two"]),
       (
         "2026-11-02 App[7:8] Could not find a storyboard named ‘Main’ in bundle NSBundle </x>",
         ["one"]
@@ -80,6 +81,30 @@ import Testing
     #expect(try Snapshot.difference(of: page, from: path) == nil)
     let outcome = try LaunchKitExecutable.run(["explain", "duplicate-key"])
     #expect(outcome.output.hasPrefix("duplicate-key (error)\n"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "-[NSTaggedPointerString containsObject:]: unrecognized selector sent to instance",
+        "background-modes-not-array"
+      ),
+      (
+        "This process does not adopt UIScene lifecycle. This will become an assert in a future version.",
+        "scene-lifecycle-not-adopted"
+      ),
+      ("CLIENT OF UIKIT: UIScene lifecycle will soon be required.", "scene-lifecycle-not-adopted"),
+    ])
+  func aLineOfALogLeadsToItsRule(line: String, rule: String) throws {
+    let outcome = try LaunchKitExecutable.run(["explain", line])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("\(rule) ("))
+  }
+
+  @Test func anOptionThatExplainDoesNotHaveIsNoRule() throws {
+    #expect(try LaunchKitExecutable.run(["explain", "--bogus"]).status == 2)
+    #expect(try LaunchKitExecutable.run(["explain"]).status == 2)
+    #expect(try LaunchKitExecutable.run(["explain", "--help"]).status == 0)
   }
 
   @Test func aMisspeltRuleIsNamedRight() throws {

@@ -101,6 +101,12 @@ struct BundleContentTests {
       "tests or framework of Xcode's template", .otherBundle, nil, identity,
       type("$(PRODUCT_BUNDLE_PACKAGE_TYPE)")),
     Case(
+      "app without a type, with URL types", .app, nil, identity,
+      "<key>CFBundleURLTypes</key><array/>"),
+    Case(
+      "Mac app with URL types", .macApp, nil, identity, "<key>CFBundleURLTypes</key><array/>",
+      string("LSMinimumSystemVersion", "13.0")),
+    Case(
       "fragment with a manifest", .fragment, nil,
       "<key>UIApplicationSceneManifest</key><dict/>"),
     Case("fragment with URL types", .fragment, nil, "<key>CFBundleURLTypes</key><array/>"),

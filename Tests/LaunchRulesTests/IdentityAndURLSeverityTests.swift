@@ -79,6 +79,12 @@ import Testing
       rule: "url-scheme-invalid", entries: scheme(""), severity: .warning, predicts: [],
       words: "a URL scheme is empty"),
     Case(
+      rule: "url-scheme-reserved", entries: scheme("https"), severity: .warning, predicts: [],
+      words: "belongs to the system"),
+    Case(
+      rule: "url-scheme-reserved", entries: scheme("mailto"), severity: .information, predicts: [],
+      words: "choose as default"),
+    Case(
       rule: "placeholder-value", entries: scheme("REVERSED_CLIENT_ID"), severity: .warning,
       predicts: [], words: "still a placeholder"),
     Case(

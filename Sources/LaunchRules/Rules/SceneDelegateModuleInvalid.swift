@@ -57,7 +57,9 @@ enum SceneDelegateModuleInvalid: Rule {
         let label = configuration["UISceneConfigurationName"]?.string ?? "(no name)"
         context.report(
           severity(context), "module '\(name[..<dot])' \(problem), which no module name can",
-          at: value, help: "write '\(fixed)', which the build replaces by the module's name",
+          at: value,
+          help: (context.isBuilt ? "in the file that the build starts from, " : "")
+            + "write '\(fixed)', which the build replaces by the module's name",
           fixes: context.isBuilt
             ? [] : ValueFix.replacing(value, with: fixed, "write '\(fixed)'", .safe),
           runtimeMessage: """

@@ -19,7 +19,7 @@ enum SceneLifecycleNotAdopted: Rule {
         application(_:configurationForConnecting:options:) need no manifest.
         """,
       source: "Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527",
-      runtimeMessages: [SceneAdoption.runtimeMessage],
+      runtimeMessages: [SceneAdoption.runtimeMessage] + SceneAdoption.earlierMessages,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts("", facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .swiftUI)),

@@ -14,13 +14,15 @@ enum URLSchemeReserved: Rule {
       rationale: """
         The system opens such URLs itself, so the declaration has no effect and may be refused at \
         upload. Only an app that the user can choose as default browser, mail app or the like declares \
-        one, together with the entitlement for it.
+        one, together with the entitlement for it. A browser declares 'http' and 'https', a mail app \
+        'mailto': that is information, since the entitlement stands in another file.
         """,
       source: "Apple, CFBundleURLTypes; RocketChat/Rocket.Chat.ReactNative issue 314",
       examples: [
         .accepts(scheme("<string>myapp</string>")),
         .accepts(scheme("<string>$(SCHEME)</string><string>https-inspector</string>")),
         .flags(scheme("<string>⟪https⟫</string><string>⟪HTTP⟫</string>")),
+        .flags(scheme("<string>⟪https⟫</string>")),
         .flags(scheme("<string>⟪mailto⟫</string>")),
       ])
   }
@@ -39,11 +41,24 @@ enum URLSchemeReserved: Rule {
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for value in plist.urlSchemes {
-      guard let text = value.string, reserved.contains(text.lowercased()) else { continue }
+    let found = plist.urlSchemes.compactMap { value in
+      value.string.map { (value: value, text: $0, scheme: $0.lowercased()) }
+    }
+    let isForBrowsers = ["http", "https"].allSatisfy { name in
+      found.contains { $0.scheme == name }
+    }
+    for entry in found where reserved.contains(entry.scheme) {
+      let isOfDefaultApp =
+        entry.scheme == "mailto" || (isForBrowsers && entry.scheme.hasPrefix("http"))
       context.report(
-        .warning, "URL scheme '\(text)' belongs to the system", at: value,
-        help: "remove it, unless the user can choose the app as the default one for such URLs")
+        isOfDefaultApp ? .information : .warning,
+        isOfDefaultApp
+          ? "URL scheme '\(entry.text)' is for apps that the user can choose as default"
+          : "URL scheme '\(entry.text)' belongs to the system",
+        at: entry.value,
+        help: isOfDefaultApp
+          ? "keep it if the app has the entitlement for that, else remove it"
+          : "remove it, unless the user can choose the app as the default one for such URLs")
     }
   }
 }
