@@ -50,6 +50,8 @@ struct lk_xml_reader {
     uint32_t ignored;    /* depth inside elements that give no node */
     uint32_t maximum_depth;
     uint32_t maximum_problems;
+    uint32_t maximum_namespaces;
+    uint32_t namespaces; /* declared so far */
     uint32_t plist_start, plist_end;
     bool in_plist;
     bool has_plist;
@@ -149,7 +151,7 @@ static const xmlChar *find(const xmlChar *from, const xmlChar *end, const char *
 static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
-    while (at < end) {
+    while (at < end && !reader->stopped) {
         if (is_space(*at)) {
             at++;
             continue;
@@ -176,15 +178,13 @@ static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
             add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base), kind);
             continue;
         }
-        if (*at == '#') {
-            const xmlChar *line_end = at;
-            while (line_end < end && *line_end != '\n' && *line_end != '\r') line_end++;
-            if (is_directive(at, line_end)) {
-                at = line_end;
-                add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base),
-                           LK_TRIVIA_PREPROCESSOR);
-                continue;
-            }
+        /* The end of the line is looked for only once it is a directive: the rest of a long line may hold
+           any number of other '#'. */
+        if (is_directive(at, end)) {
+            while (at < end && *at != '\n' && *at != '\r') at++;
+            add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base),
+                       LK_TRIVIA_PREPROCESSOR);
+            continue;
         }
         const xmlChar *last = at;
         while (at < end && *at != '<' && *at != '\n' && *at != '\r') {
@@ -243,7 +243,7 @@ static inline bool is_leaf(uint8_t kind) {
 static void start_element(void *user, const xmlChar *name, const xmlChar *prefix,
                           const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
                           int attribute_count, int defaulted_count, const xmlChar **attributes) {
-    (void)uri, (void)namespace_count, (void)namespaces;
+    (void)uri, (void)namespaces;
     (void)attribute_count, (void)defaulted_count, (void)attributes;
     lk_xml_reader *reader = user;
     if (reader->stopped) return;
@@ -280,9 +280,16 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     if (reader->depth == 0) scan_outside(reader, 0, start);
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
-    /* Leaves do not nest: one level more for them keeps the limit one of containers. */
+    /* libxml2 looks for the prefix of every name in the list of all that are declared around it. */
+    reader->namespaces += (uint32_t)namespace_count;
+    if (reader->namespaces > reader->maximum_namespaces) {
+        report(reader, LK_PROBLEM_TOO_MANY_NAMESPACES, 0, start, content, top, NULL);
+        stop(reader);
+        return;
+    }
+    /* Leaves do not nest, nor does <plist>: one level more for each keeps the limit one of containers. */
     bool nests = kind == LK_KIND_NONE || !is_leaf(kind);
-    if (reader->depth >= reader->maximum_depth + (nests ? 0 : 1)) {
+    if (reader->depth >= reader->maximum_depth + reader->in_plist + !nests) {
         report(reader, LK_PROBLEM_TOO_DEEP, 0, start, content, top, NULL);
         stop(reader);
         return;
@@ -439,8 +446,22 @@ static void close_open_elements(lk_xml_reader *reader) {
     }
 }
 
+/* Called at the end of a DOCTYPE's head, before any declarations. The caller has found and passed over
+ * those of an ordinary DOCTYPE; what is left stands where only libxml2's recovery sees one. */
+static void document_type(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
+    (void)name, (void)external, (void)system;
+    lk_xml_reader *reader = user;
+    const xmlChar *current = reader->context->input->cur;
+    if (reader->stopped || current < reader->base || current >= reader->base + reader->length) return;
+    if (*current != '[') return;
+    uint32_t start = (uint32_t)(current - reader->base);
+    report(reader, LK_PROBLEM_DECLARATIONS, 0, start, start + 1, LK_NO_NODE, NULL);
+    stop(reader);
+}
+
 static void reference(void *user, const xmlChar *name) {
     lk_xml_reader *reader = user;
+    if (reader->stopped) return;
     uint32_t end = here(reader);
     size_t length = strnlen((const char *)name, 50000) + 2;
     uint32_t start = end > length ? end - (uint32_t)length : 0;
@@ -479,6 +500,7 @@ lk_xml_reader *lk_xml_reader_create(void) {
     reader->handler.initialized = XML_SAX2_MAGIC;
     reader->handler.startElementNs = start_element;
     reader->handler.endElementNs = end_element;
+    reader->handler.internalSubset = document_type;
     reader->handler.reference = reference;
     reader->handler.serror = (xmlStructuredErrorFunc)structured_error;
     return reader;
@@ -498,7 +520,7 @@ void lk_xml_reader_free(lk_xml_reader *reader) {
 }
 
 bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
-                 uint32_t maximum_depth, uint32_t maximum_problems, lk_arena *arena) {
+                 const lk_xml_limits *limits, lk_arena *arena) {
     xmlParserCtxtPtr context = reader->context;
     xmlCtxtReset(context);
     /* Recovery, so that one run reports more than the first error. No network and no DTD; entities
@@ -513,9 +535,10 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
     reader->base = bytes;
     reader->length = (uint32_t)length;
     reader->top = LK_NO_NODE;
-    reader->gap = reader->depth = reader->ignored = 0;
-    reader->maximum_depth = maximum_depth;
-    reader->maximum_problems = maximum_problems;
+    reader->gap = reader->depth = reader->ignored = reader->namespaces = 0;
+    reader->maximum_depth = limits->depth;
+    reader->maximum_problems = limits->problems;
+    reader->maximum_namespaces = limits->namespaces;
     reader->in_plist = reader->has_plist = reader->has_root = reader->stopped = false;
     reader->has_doubtful_scalars = false;
     reader->trivia_count = reader->problem_count = reader->words_count = 0;

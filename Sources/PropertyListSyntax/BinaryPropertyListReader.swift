@@ -8,7 +8,8 @@ enum BinaryPropertyListReader {
     var nodes: ContiguousArray<Node> = []
     do {
       let trailer = try BinaryTrailer(source)
-      let most = source.count * PropertyListLimits.maximumBinaryNodesPerByte + 64
+      let mostForSize = source.count * PropertyListLimits.maximumBinaryNodesPerByte + 64
+      let most = min(mostForSize, PropertyListLimits.maximumValueCount)
       // Strings are shared, containers hardly ever, so the references in the file bound the nodes of
       // any ordinary one; two per object is enough for nearly all. Memory not written is not resident.
       let references = trailer.tableStart / trailer.referenceSize + 1
@@ -21,9 +22,10 @@ enum BinaryPropertyListReader {
         }
         if capacity >= most {
           let note = Note("objects that several others share count once for each of them")
+          let reason = most < mostForSize ? "" : ", the most for its \(source.count) bytes"
           diagnostics = [
             BinaryProblem(
-              "the file has more than \(most) values, the most for its \(source.count) bytes",
+              "the file has more than \(most) keys and values\(reason)",
               at: nodes.first.map { Int($0.start)..<Int($0.content_end) } ?? 0..<0, notes: [note]
             ).diagnostic
           ]

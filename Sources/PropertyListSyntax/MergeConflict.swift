@@ -2,7 +2,8 @@ internal import SourceText
 
 /// Finds the markers that `git` leaves where two branches disagree.
 enum MergeConflict {
-  /// One finding per conflict, at its first marker, with notes at the others.
+  /// One finding per conflict, at its first marker, with notes at the others; at most
+  /// ``PropertyListLimits/maximumProblemCount``, and one that says there are more.
   static func markers(in source: SourceFile) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var lineStart = 0
@@ -15,7 +16,13 @@ enum MergeConflict {
         while contentEnd > lineStart, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
         let span = SourceSpan(lineStart..<contentEnd)
         if kind == UInt8(ascii: "<") {
-          if found.count == PropertyListLimits.maximumProblemCount { break }
+          if found.count == PropertyListLimits.maximumProblemCount {
+            found.append(
+              Diagnostic(
+                rule: SyntaxRule.mergeConflictMarker, severity: .error,
+                message: "more merge conflicts follow", span: span))
+            break
+          }
           found.append(
             Diagnostic(
               rule: SyntaxRule.mergeConflictMarker, severity: .error,

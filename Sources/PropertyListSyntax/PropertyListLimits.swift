@@ -6,11 +6,13 @@ public enum PropertyListLimits {
   public static let maximumDepth = 512
   /// Syntax errors reported for one file before the reader gives up.
   public static let maximumProblemCount = 20
-  /// Attributes in one document before the length of every tag is checked; libxml2 compares each
-  /// attribute of a tag with all others.
-  public static let maximumAttributeCount = 1_000
-  /// Bytes of one start tag in a document with more attributes than that.
-  public static let maximumTagLength = 4_096
+  /// Keys and values of one file. Ten megabytes of the shortest there are would otherwise need more than
+  /// three hundred of memory.
+  public static let maximumValueCount = 3_000_000
+  /// Attributes of one XML tag; libxml2 compares each with all others.
+  public static let maximumAttributeCount = 100
+  /// XML namespaces declared in one file; libxml2 looks through all of them for each prefix.
+  public static let maximumNamespaceCount = 100
   /// Tree nodes per byte of a binary file: a shared object counts once for each reference to it.
   /// A reference takes a byte or more, so only shared containers can exceed it, which no writer makes.
   public static let maximumBinaryNodesPerByte = 1

@@ -152,7 +152,9 @@ struct PropertyListWalk<Sink: PropertyListSink> {
   private mutating func send(
     _ fragment: PropertyListFragment, path: inout [KeyPathStep]
   ) throws(Unwritable) {
-    guard path.count <= PropertyListLimits.maximumDepth else { throw Self.tooDeep }
+    guard path.count < PropertyListLimits.maximumDepth || !fragment.isContainer else {
+      throw Self.tooDeep
+    }
     switch fragment {
     case .dictionary(let entries):
       let entries = Self.withoutRepetition(entries)

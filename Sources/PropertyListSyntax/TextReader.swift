@@ -61,6 +61,7 @@ internal import SourceText
       isStopped = true
       return false
     }
+    guard hasRoom() else { return false }
     open.append(tree.open(kind, start: at, contentStart: at + 1, parent: open.last))
     at += 1
     return true
@@ -76,11 +77,23 @@ internal import SourceText
   mutating func leaf(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>
   ) {
+    guard hasRoom(from: start) else { return }
     tree.leaf(kind, flags: flags, start: start, content: content, parent: open.last)
   }
 
   mutating func leaf(_ kind: PropertyListKind, _ token: StringToken) {
     leaf(kind, flags: token.flags, start: token.start, content: token.content)
+  }
+
+  /// Whether the tree may have one more node; reading ends where it may not.
+  private mutating func hasRoom(from start: Int? = nil) -> Bool {
+    if tree.nodes.count < PropertyListLimits.maximumValueCount { return true }
+    let start = start ?? at
+    report(
+      "the file has more than \(PropertyListLimits.maximumValueCount) keys and values",
+      at: start..<start + 1)
+    isStopped = true
+    return false
   }
 
   // MARK: Findings

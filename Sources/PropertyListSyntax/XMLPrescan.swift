@@ -27,7 +27,7 @@ enum XMLPrescan {
         help: "save the file as UTF-8, or name its real encoding in the XML declaration")
     }
     return summary.equals_signs > PropertyListLimits.maximumAttributeCount
-      ? overlongTag(source) : nil
+      ? overfullTag(source) : nil
   }
 
   private static func hex(_ source: SourceFile, _ range: Range<Int>) -> String {
@@ -38,37 +38,70 @@ enum XMLPrescan {
 
   /// libxml2 compares every attribute of a tag with every other. A property list has at most one
   /// attribute, so only a file with very many is looked at more closely.
-  private static func overlongTag(_ source: SourceFile) -> Diagnostic? {
+  private static func overfullTag(_ source: SourceFile) -> Diagnostic? {
+    guard hasManyAttributes(source) else { return nil }
+    var position = 0
+    while let open = ByteSearch.first(UInt8(ascii: "<"), in: source.paddedBytes, from: position),
+      open < source.count
+    {
+      position = open + 1
+      switch source[position] {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): continue
+      default: break
+      }
+      let attributes = countAttributes(source, &position)
+      if attributes > PropertyListLimits.maximumAttributeCount {
+        return Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error,
+          message: "a tag has more than \(PropertyListLimits.maximumAttributeCount) attributes",
+          span: SourceSpan(open..<open + 1),
+          help: "property list elements have no attributes")
+      }
+    }
+    return nil
+  }
+
+  /// Whether there are more attributes in the whole text than one tag may have.
+  private static func hasManyAttributes(_ source: SourceFile) -> Bool {
     var attributes = 0
     var at = 0
     while let hit = ByteSearch.first(UInt8(ascii: "="), in: source.paddedBytes, from: at),
       hit < source.count
     {
-      var after = hit + 1
-      while source[after] == 0x20 || (source[after] >= 0x09 && source[after] <= 0x0D) { after += 1 }
-      if source[after] == UInt8(ascii: "\"") || source[after] == UInt8(ascii: "'") {
+      if quote(behind: hit, in: source) != nil {
         attributes += 1
-        if attributes > PropertyListLimits.maximumAttributeCount { break }
+        if attributes > PropertyListLimits.maximumAttributeCount { return true }
       }
       at = hit + 1
     }
-    guard attributes > PropertyListLimits.maximumAttributeCount else { return nil }
-    var position = 0
-    while let open = ByteSearch.first(UInt8(ascii: "<"), in: source.paddedBytes, from: position),
-      open < source.count
-    {
-      let close =
-        ByteSearch.first(UInt8(ascii: ">"), in: source.paddedBytes, from: open) ?? source.count
-      let isMarkup = source[open + 1] == UInt8(ascii: "!") || source[open + 1] == UInt8(ascii: "?")
-      if !isMarkup, close - open > PropertyListLimits.maximumTagLength {
-        return Diagnostic(
-          rule: SyntaxRule.syntax, severity: .error,
-          message: "a tag is longer than \(PropertyListLimits.maximumTagLength) bytes",
-          span: SourceSpan(open..<open + 1),
-          help: "property list elements have no attributes")
+    return false
+  }
+
+  /// Counts what looks like attributes from inside a tag on, up to where libxml2 at the latest takes the
+  /// tag for ended: a '>' outside of quotes, or any '<'.
+  private static func countAttributes(_ source: SourceFile, _ position: inout Int) -> Int {
+    var attributes = 0
+    var at = position
+    while at < source.count, source[at] != UInt8(ascii: ">"), source[at] != UInt8(ascii: "<") {
+      guard source[at] == UInt8(ascii: "="), let open = quote(behind: at, in: source) else {
+        at += 1
+        continue
       }
-      position = isMarkup ? open + 1 : close
+      attributes += 1
+      at = open + 1
+      while at < source.count, source[at] != source[open], source[at] != UInt8(ascii: "<") {
+        at += 1
+      }
+      if source[at] == source[open] { at += 1 }
     }
-    return nil
+    position = at
+    return attributes
+  }
+
+  /// The offset of the quote that follows an equals sign; nil when something else does.
+  private static func quote(behind equals: Int, in source: SourceFile) -> Int? {
+    var at = equals + 1
+    while ASCII.isSpace(source[at]) { at += 1 }
+    return source[at] == UInt8(ascii: "\"") || source[at] == UInt8(ascii: "'") ? at : nil
   }
 }

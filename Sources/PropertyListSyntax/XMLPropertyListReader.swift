@@ -45,7 +45,8 @@ internal import SourceText
         ])
     }
     let nodes = unsafe parse(
-      source, from: first, with: parser, capacity: summary.less_than_signs)
+      source, from: first, with: parser,
+      capacity: min(summary.less_than_signs, PropertyListLimits.maximumValueCount))
     var diagnostics = unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
       .diagnostics()
     if unsafe lk_xml_has_doubtful_scalars(parser) {
@@ -63,19 +64,21 @@ internal import SourceText
       trivia: trivia(of: parser), diagnostics: diagnostics)
   }
 
-  /// Each node has a '<' of its own, so `capacity` is their number; what is not written is not resident.
+  /// Each node has a '<' of its own, so `capacity` is their number or the limit on it; what is not
+  /// written is not resident.
   private func parse(
     _ source: SourceFile, from first: Int, with parser: OpaquePointer, capacity: Int
   ) -> ContiguousArray<Node> {
-    unsafe ContiguousArray(capacity: capacity) { room in
+    var limits = lk_xml_limits(
+      depth: UInt32(PropertyListLimits.maximumDepth),
+      problems: UInt32(PropertyListLimits.maximumProblemCount),
+      namespaces: UInt32(PropertyListLimits.maximumNamespaceCount))
+    return unsafe ContiguousArray(capacity: capacity) { room in
       var arena = unsafe lk_arena(
         nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
       unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
         _ = unsafe lk_xml_read(
-          parser, bytes.baseAddress, source.count, first,
-          // The plist element is one level more.
-          UInt32(PropertyListLimits.maximumDepth + 1),
-          UInt32(PropertyListLimits.maximumProblemCount), &arena)
+          parser, bytes.baseAddress, source.count, first, &limits, &arena)
       }
       return unsafe Int(arena.count)
     }

@@ -60,7 +60,8 @@ typedef struct {
     uint16_t reserved;
 } lk_node;
 
-/* Memory of the caller for the nodes. Each needs a '<' of its own, so room for as many never runs out. */
+/* Memory of the caller for the nodes. Each needs a '<' of its own, so room for as many is enough; with less,
+   reading ends with LK_PROBLEM_OUT_OF_ROOM. */
 typedef struct {
     lk_node *nodes;
     uint32_t count;
@@ -93,7 +94,9 @@ enum {
     LK_PROBLEM_NESTED_PLIST,
     LK_PROBLEM_ENTITY, /* a reference to an entity other than the five of XML */
     LK_PROBLEM_OUT_OF_ROOM,
-    LK_PROBLEM_PLIST_CONTENT_MISSING
+    LK_PROBLEM_PLIST_CONTENT_MISSING,
+    LK_PROBLEM_TOO_MANY_NAMESPACES,
+    LK_PROBLEM_DECLARATIONS /* a DOCTYPE with declarations that the caller did not pass over */
 };
 
 typedef struct {
@@ -107,6 +110,13 @@ typedef struct {
 
 typedef struct lk_xml_reader lk_xml_reader;
 
+/* After how many of what reading ends with a problem. */
+typedef struct {
+    uint32_t depth; /* containers inside one another */
+    uint32_t problems;
+    uint32_t namespaces; /* declarations in the whole document */
+} lk_xml_limits;
+
 /* A reader may be used for any number of documents, by one thread at a time. */
 lk_xml_reader *lk_xml_reader_create(void);
 void lk_xml_reader_free(lk_xml_reader *reader);
@@ -119,7 +129,7 @@ void lk_xml_reader_free(lk_xml_reader *reader);
  * belong to the reader and last until its next document.
  */
 bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
-                 uint32_t maximum_depth, uint32_t maximum_problems, lk_arena *arena);
+                 const lk_xml_limits *limits, lk_arena *arena);
 
 const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
 const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
