@@ -51,6 +51,23 @@ struct BinaryTrailer {
         "the trailer says that there are \(count) objects, but the offset table has room for "
           + "\((UInt64(start) - table) / UInt64(offsetSize))", at: trailer)
     }
+    // CoreFoundation refuses a file over any of these three, whether or not it could be read.
+    let end = table + bytes
+    guard end == UInt64(start) else {
+      throw BinaryProblem(
+        "the offset table ends at \(end), expected at \(start), where the trailer begins",
+        at: trailer)
+    }
+    guard Self.holds(count, in: referenceSize) else {
+      throw BinaryProblem(
+        "the trailer says that references take \(Self.bytes(referenceSize)), too few for "
+          + "\(count) objects", at: trailer)
+    }
+    guard Self.holds(table, in: offsetSize) else {
+      throw BinaryProblem(
+        "the trailer says that offsets take \(Self.bytes(offsetSize)), too few to reach the offset "
+          + "table at \(table)", at: trailer)
+    }
     guard top < count else {
       throw BinaryProblem(
         "the trailer names object \(top) as the root, but there are \(count) objects", at: trailer)
@@ -59,6 +76,12 @@ struct BinaryTrailer {
     root = Int(top)
     tableStart = Int(table)
   }
+
+  private static func holds(_ number: UInt64, in size: Int) -> Bool {
+    size == 8 || number >> UInt64(8 * size) == 0
+  }
+
+  private static func bytes(_ size: Int) -> String { size == 1 ? "1 byte" : "\(size) bytes" }
 
   /// The same for the reader in C.
   var layout: lk_binary_trailer {

@@ -1,7 +1,7 @@
 /// Integers and reals as property lists write them in text.
 ///
-/// CoreFoundation takes an optional sign, decimal or `0x` digits, and nothing beyond Int64 and UInt64;
-/// reals are what `strtod` takes, with `nan` and `inf` in any case.
+/// CoreFoundation takes an optional sign, white space behind it, decimal or `0x` digits, and nothing
+/// beyond Int64 and UInt64; reals are what `strtod` takes, with `nan` and `inf` in any case.
 enum NumberText {
   /// The number, or nil when the text is none. White space around it is allowed.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int128? {
@@ -12,6 +12,7 @@ enum NumberText {
     if unsafe text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
       negative = unsafe text[0] == UInt8(ascii: "-")
       at = 1
+      while at < text.count, unsafe text[at] <= 0x20 { at += 1 }
     }
     var radix: UInt64 = 10
     if text.count - at > 2, unsafe text[at] == UInt8(ascii: "0"),

@@ -64,22 +64,33 @@ enum ScalarSyntax {
   }
 
   private static func integerProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    if unsafe NumberText.integer(text) != nil { return nil }
+    if unsafe NumberText.integer(text) != nil { return unsafe trailingSpaceProblem(text) }
     if text.isEmpty { return "'<integer>' is empty, expected a whole number" }
     return
       unsafe "\(quoted(text)) is not an integer, expected decimal or '0x' digits within 64 bits"
   }
 
   private static func realProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    if unsafe NumberText.real(text) != nil { return nil }
+    if unsafe NumberText.real(text) != nil { return unsafe trailingSpaceProblem(text) }
     if text.isEmpty { return "'<real>' is empty, expected a number" }
     return unsafe "\(quoted(text)) is not a number"
   }
 
   private static func dateProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    unsafe DateText.seconds(text) != nil
-      ? nil : unsafe "\(quoted(text)) is not a date, expected one like '2026-01-31T12:00:00Z'"
+    guard unsafe DateText.seconds(text) != nil else {
+      return unsafe "\(quoted(text)) is not a date, expected one like '2026-01-31T12:00:00Z'"
+    }
+    return unsafe isSpace(text.first) || isSpace(text.last)
+      ? "\(quoted(text)) has white space around the date, which CoreFoundation refuses" : nil
   }
+
+  /// CoreFoundation passes over white space before a number, but expects the end tag right behind it.
+  private static func trailingSpaceProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    unsafe isSpace(text.last)
+      ? "\(quoted(text)) has white space behind the number, which CoreFoundation refuses" : nil
+  }
+
+  private static func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? false }
 
   private static func dataProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard let error = unsafe Base64Text.firstError(text) else { return nil }

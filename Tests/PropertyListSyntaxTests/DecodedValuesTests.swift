@@ -9,7 +9,7 @@ struct DecodedValuesTests {
     """
     <plist><array>
       <string>a&#233;<![CDATA[<&>]]><!-- gone -->\r\nb</string><string/><string>żółw</string>
-      <integer>18446744073709551615</integer><integer>-9223372036854775808</integer><integer> 7 </integer>
+      <integer>18446744073709551615</integer><integer>-9223372036854775808</integer><integer> 7</integer>
       <real>0.1</real><real>-12345.678</real><real>1e-7</real><real>nan</real><real>+2.5</real>
       <real>123456789012345.6</real><real>0.000000000000001</real><real>-0</real><real>.5</real>
       <true/><false></false><date>2020-02-29T23:59:59Z</date>
