@@ -12,16 +12,7 @@ extension PropertyListEditor {
 
   /// Where a value ends, its closing tag, quote or bracket included.
   func end(of value: PropertyListValue) -> Int {
-    let source = document.source
-    if document.format == .openStep, !value.kind.isContainer,
-      source[Int(value.node.start)] == UInt8(ascii: "<")
-    {
-      // Data, and the typed values of GNUstep, which may have quotes inside the brackets.
-      var at = Int(value.node.content_end)
-      while at < source.count, source[at] != UInt8(ascii: ">") { at += 1 }
-      return min(at + 1, source.count)
-    }
-    return isBraceless(value) ? source.count : Int(value.span.end)
+    isBraceless(value) ? document.source.count : Int(value.span.end)
   }
 
   /// Whether this is the dictionary of a `.strings` file, which has no braces.
