@@ -7,6 +7,7 @@ public enum RuleCatalogue {
     ATSUnknownKey.self,
     AppDelegateClassKey.self,
     BackgroundBluetoothPurposeMissing.self,
+    BackgroundFetchIdentifiersMissing.self,
     BackgroundIdentifiersWithoutMode.self,
     BackgroundLocationPurposeMissing.self,
     BackgroundModeDuplicate.self,
