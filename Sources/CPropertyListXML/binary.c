@@ -5,9 +5,10 @@
  */
 #include "CPropertyListXML.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { MAXIMUM_DEPTH = 512, PREFETCHED = 16 };
+enum { MAXIMUM_DEPTH = 512, PREFETCHED = 16, LONG_TEXT = 64 };
 
 /* Every offset is checked against the table's start before it is read. A load is eight bytes wide whatever
  * the size of the number: the 32-byte trailer lies behind the table. */
@@ -15,6 +16,9 @@ typedef struct {
     const uint8_t *bytes;
     const lk_binary_trailer *trailer;
     lk_arena *arena;
+    /* One bit for the offset of each long string that was looked at, and their length together. */
+    uint8_t *checked;
+    size_t checked_length;
 } builder;
 
 typedef struct {
@@ -58,6 +62,23 @@ static bool has_paired_surrogates_only(const uint8_t *text, size_t length) {
     return true;
 }
 
+static bool is_sound_text(const uint8_t *text, size_t length, bool is_wide) {
+    return is_wide ? has_paired_surrogates_only(text, length) : is_ascii(text, length);
+}
+
+/* A long text is looked at once, however many refer to it. Sound objects do not overlap, so the long ones
+ * together are no longer than the file; without that a small file could ask for any amount of work. */
+static __attribute__((noinline)) bool is_sound_long_text(builder *b, size_t start, size_t from,
+                                                         size_t length, bool is_wide) {
+    size_t limit = b->trailer->table_start;
+    if (b->checked == NULL && (b->checked = calloc(limit / 8 + 1, 1)) == NULL) return false;
+    uint8_t bit = (uint8_t)(1u << (start & 7));
+    if (b->checked[start / 8] & bit) return true;
+    b->checked[start / 8] |= bit;
+    b->checked_length += length;
+    return b->checked_length <= limit && is_sound_text(b->bytes + from, length, is_wide);
+}
+
 /* Where an object's payload begins and its count; false when the count is malformed. */
 static inline bool header(const builder *b, size_t start, uint8_t marker, size_t *from, size_t *count) {
     *count = marker & 0x0F;
@@ -93,8 +114,8 @@ static inline __attribute__((always_inline)) int string(builder *b, size_t start
     bool is_wide = marker >= 0x60;
     if (is_wide) length *= 2;
     if (from + length > b->trailer->table_start) return FAILED;
-    if (!(is_wide ? has_paired_surrogates_only(b->bytes + from, length)
-                  : is_ascii(b->bytes + from, length)))
+    if (!(length > LONG_TEXT ? is_sound_long_text(b, start, from, length, is_wide)
+                             : is_sound_text(b->bytes + from, length, is_wide)))
         return FAILED;
     return append(b, is_key ? LK_KIND_KEY : LK_KIND_STRING, is_wide ? LK_FLAG_UTF16 : 0, start, from,
                   length, parent, LEAF);
@@ -175,13 +196,15 @@ static inline void prefetch(const builder *b, const frame *opened, uint32_t from
     }
 }
 
-bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
-    builder b = {bytes, trailer, arena};
+static bool read_objects(builder *b) {
+    const uint8_t *bytes = b->bytes;
+    const lk_binary_trailer *trailer = b->trailer;
+    lk_arena *arena = b->arena;
     /* One more than may be used, so that a container can be looked at before it is refused. */
     frame stack[MAXIMUM_DEPTH + 1];
     unsigned size = trailer->reference_size;
     bool is_large = trailer->table_start > 1 << 18;
-    int found = visit_root(&b, &stack[0]);
+    int found = visit_root(b, &stack[0]);
     if (found != CONTAINER) return found == LEAF;
     frame *top = stack;
     while (true) {
@@ -192,16 +215,23 @@ bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_a
             continue;
         }
         uint32_t index = top->visited++;
-        if (is_large) prefetch(&b, top, index + PREFETCHED, index + PREFETCHED + 1);
+        if (is_large) prefetch(b, top, index + PREFETCHED, index + PREFETCHED + 1);
         bool is_dictionary = top->total != top->count;
         bool is_key = is_dictionary && (index & 1) == 0;
         if (is_dictionary) index = (index >> 1) + (is_key ? 0 : top->count);
         uint64_t reference = number(bytes + top->references + (size_t)index * size, size);
-        found = visit(&b, reference, is_key, top->node, top + 1);
+        found = visit(b, reference, is_key, top->node, top + 1);
         if (found == FAILED) return false;
         if (found == CONTAINER) {
             if (++top == stack + MAXIMUM_DEPTH) return false;
-            if (is_large) prefetch(&b, top, 0, PREFETCHED);
+            if (is_large) prefetch(b, top, 0, PREFETCHED);
         }
     }
+}
+
+bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
+    builder b = {bytes, trailer, arena, NULL, 0};
+    bool is_sound = read_objects(&b);
+    free(b.checked);
+    return is_sound;
 }

@@ -49,6 +49,25 @@ lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length) {
     return summary;
 }
 
+size_t lk_count_separators(const uint8_t *bytes, size_t length) {
+    /* A lone key of a .strings file is a value too: its semicolon counts twice. */
+    static const char marks[] = {'=', ':', ',', ';', ';', '{', '(', '['};
+    size_t count = 1, at = 0;
+    while (at + BLOCK <= length) {
+        block found = {0};
+        size_t end = length - at < 31 * BLOCK ? length : at + 31 * BLOCK;
+        for (; at + BLOCK <= end; at += BLOCK) {
+            block value = load(bytes + at);
+            for (size_t mark = 0; mark < sizeof marks; mark++)
+                found -= (block)(value == (uint8_t)marks[mark]);
+        }
+        for (size_t i = 0; i < BLOCK; i++) count += found[i];
+    }
+    for (; at < length; at++)
+        for (size_t mark = 0; mark < sizeof marks; mark++) count += bytes[at] == (uint8_t)marks[mark];
+    return count;
+}
+
 size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte) {
     if (from >= length) return length;
     const uint8_t *hit = memchr(bytes + from, byte, length - from);

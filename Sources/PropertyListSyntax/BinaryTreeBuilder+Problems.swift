@@ -3,52 +3,61 @@ internal import SourceText
 
 /// What can be wrong with an object, and how reading goes on after it.
 extension BinaryTreeBuilder {
-  /// An object that several refer to is told of once.
+  /// What stands where several refer to it is told of once.
   mutating func note(_ problem: BinaryProblem) {
-    if problems.contains(where: { $0.range == problem.range && $0.message == problem.message }) {
-      return
-    }
-    problems.append(problem)
+    if !isTold(problem.range) { problems.append(problem) }
   }
+
+  func isTold(_ range: Range<Int>) -> Bool { problems.contains { $0.range == range } }
 
   /// Records a problem and puts a null where the object should be, so that the rest can be read.
   mutating func broken(
-    _ message: String, at range: Range<Int>, parent: UInt32, isKey: Bool, notes: [Note] = []
+    _ message: String, at range: Range<Int>, parent: UInt32, isKey: Bool, object: Int? = nil,
+    notes: [Note] = []
   ) -> Bool {
+    if let object { brokenObjects.insert(object) }
     note(BinaryProblem(message, at: range, notes: notes))
     guard problems.count < PropertyListLimits.maximumProblemCount else { return false }
-    return append(
-      isKey ? .key : .null, [], range.lowerBound, range.lowerBound..<range.lowerBound, parent)
+    return placeholder(range.lowerBound, parent, isKey)
+  }
+
+  mutating func placeholder(_ start: Int, _ parent: UInt32, _ isKey: Bool) -> Bool {
+    append(isKey ? .key : .null, [], start, start..<start, parent)
   }
 
   mutating func badCount(_ start: Int, _ parent: UInt32, _ isKey: Bool) -> Bool {
     broken(
       "the count of this object is malformed or beyond the end of the file",
-      at: start..<start + 2, parent: parent, isKey: isKey)
+      at: start..<start + 2, parent: parent, isKey: isKey, object: start)
   }
 
   mutating func tooLong(_ start: Int, _ parent: UInt32, _ isKey: Bool) -> Bool {
     broken(
       "this object runs into the offset table at \(trailer.tableStart)", at: start..<start + 1,
-      parent: parent, isKey: isKey)
+      parent: parent, isKey: isKey, object: start)
   }
 
   mutating func badKey(_ start: Int, _ parent: UInt32) -> Bool {
-    let name: String
-    switch byte(start) >> 4 {
-    case 0x1: name = "an integer"
-    case 0x2: name = "a real"
-    case 0x3: name = "a date"
-    case 0x4: name = "data"
-    case 0x8: name = "a UID"
-    case 0xA: name = "an array"
-    case 0xC: name = "a set"
-    case 0xD: name = "a dictionary"
-    default: name = "0x" + hex(byte(start))
-    }
+    if isTold(start..<start + 1) { return placeholder(start, parent, true) }
     return broken(
-      "a dictionary key is \(name), expected a string", at: start..<start + 1, parent: parent,
-      isKey: true, notes: [Note("the dictionary is here", at: SourceSpan(parentRange(parent)))])
+      "a dictionary key is \(typeName(byte(start))), expected a string", at: start..<start + 1,
+      parent: parent, isKey: true,
+      notes: [Note("the dictionary is here", at: SourceSpan(parentRange(parent)))])
+  }
+
+  private func typeName(_ marker: UInt8) -> String {
+    switch marker >> 4 {
+    case 0x0 where marker == 0x08 || marker == 0x09: "a boolean"
+    case 0x1: "an integer"
+    case 0x2: "a real"
+    case 0x3: "a date"
+    case 0x4: "data"
+    case 0x8: "a UID"
+    case 0xA: "an array"
+    case 0xC: "a set"
+    case 0xD: "a dictionary"
+    default: "0x" + hex(marker)
+    }
   }
 
   func parentRange(_ parent: UInt32) -> Range<Int> {
@@ -71,11 +80,35 @@ extension BinaryTreeBuilder {
 
   private mutating func noteCycle(of node: Int) -> Bool {
     let node = unsafe room[node]
+    let range = Int(node.start)..<Int(node.content_end)
     note(
       BinaryProblem(
-        "this object contains itself", at: Int(node.start)..<Int(node.content_end),
-        help: "a property list cannot have cycles"))
+        "this object contains itself", at: range, help: "a property list cannot have cycles"))
     return true
+  }
+
+  /// What is wrong with the text of a string object; nil when nothing is, or when it was said before.
+  ///
+  /// A long text is looked at once, however many refer to it. Sound objects do not overlap, so the long
+  /// ones together are no longer than the file; without that a small file could ask for any amount of
+  /// work.
+  mutating func textProblem(_ start: Int, _ range: Range<Int>, isWide: Bool) -> BinaryProblem? {
+    if range.count > 64 {
+      guard checkedTexts.insert(start).inserted else { return nil }
+      checkedLength += range.count
+      if checkedLength > trailer.tableStart {
+        return BinaryProblem(
+          "this string overlaps other objects, expected each in bytes of its own",
+          at: start..<range.lowerBound)
+      }
+    }
+    if !checkedTexts.isEmpty, range.count <= 64, checkedTexts.contains(start) { return nil }
+    let problem =
+      isWide
+      ? loneSurrogate(range.lowerBound, range.upperBound)
+      : notASCII(range.lowerBound, range.upperBound)
+    if problem != nil { checkedTexts.insert(start) }
+    return problem
   }
 
   func notASCII(_ start: Int, _ end: Int) -> BinaryProblem? {

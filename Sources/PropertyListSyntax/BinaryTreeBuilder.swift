@@ -28,6 +28,11 @@ internal import SourceText
   var problems: [BinaryProblem] = []
   var stack: [Frame] = []
   private var isOutOfRoom = false
+  /// Offsets of the objects that cannot be read at all.
+  var brokenObjects: Set<Int> = []
+  /// Offsets of the long strings that were looked at, and their length together.
+  var checkedTexts: Set<Int> = []
+  var checkedLength = 0
 
   init(
     base: UnsafePointer<UInt8>, trailer: BinaryTrailer, room: UnsafeMutableBufferPointer<Node>
@@ -89,19 +94,25 @@ internal import SourceText
   /// Adds the object a reference means. False when reading must end: no room, or too many problems.
   private mutating func visit(_ reference: UInt64, isKey: Bool, parent: UInt32) -> Bool {
     guard reference < UInt64(trailer.objectCount) else {
+      let range = parentRange(parent)
+      if isTold(range) { return placeholder(range.lowerBound, parent, isKey) }
       return broken(
         "object \(reference) does not exist, the file has \(trailer.objectCount)",
-        at: parentRange(parent), parent: parent, isKey: isKey)
+        at: range, parent: parent, isKey: isKey)
     }
     let entry = trailer.tableStart + Int(reference) * trailer.offsetSize
     let place = word(at: entry) >> offsetShift
     guard place >= 8, place < UInt64(trailer.tableStart) else {
+      if isTold(entry..<entry + trailer.offsetSize) { return placeholder(entry, parent, isKey) }
       return broken(
         "object \(reference) is said to be at \(place), expected between 8 and "
           + "\(trailer.tableStart - 1)", at: entry..<entry + trailer.offsetSize, parent: parent,
         isKey: isKey)
     }
     let start = Int(place)
+    if !brokenObjects.isEmpty, brokenObjects.contains(start) {
+      return placeholder(start, parent, isKey)
+    }
     let marker = byte(start)
     let low = Int(marker & 0x0F)
     switch marker >> 4 {
@@ -110,7 +121,7 @@ internal import SourceText
       let isWide = marker >> 4 == 6
       let end = from + (isWide ? length * 2 : length)
       guard end <= trailer.tableStart else { return tooLong(start, parent, isKey) }
-      if let problem = isWide ? loneSurrogate(from, end) : notASCII(from, end) {
+      if let problem = textProblem(start, from..<end, isWide: isWide) {
         note(problem)
         if problems.count >= PropertyListLimits.maximumProblemCount { return false }
       }
@@ -145,7 +156,7 @@ internal import SourceText
     default:
       return broken(
         "0x\(hex(marker)) is not the marker of any type of object", at: start..<start + 1,
-        parent: parent, isKey: false)
+        parent: parent, isKey: false, object: start)
     }
     let from = start + 1
     guard from + length <= trailer.tableStart else { return tooLong(start, parent, false) }
@@ -155,7 +166,7 @@ internal import SourceText
       if !isSmall {
         return broken(
           "an integer of 16 bytes is beyond 64 bits", at: start..<from + length, parent: parent,
-          isKey: false)
+          isKey: false, object: start)
       }
     }
     return append(kind, [], start, from..<from + length, parent)

@@ -27,16 +27,24 @@ extension PropertyListDocument {
 
 /// Looks for repeated keys, dictionary by dictionary, without making a string for an ordinary key.
 struct DuplicateKeyFinder {
+  /// A key of the dictionary at hand. Index 0 is the root, never a key, and stands for a free slot.
   private struct Key {
     var index: UInt32
     var hash: UInt32
   }
 
+  /// Up to so many keys are compared with one another; more go into a table.
+  private static let fewKeys = 8
+
   private let document: PropertyListDocument
-  /// The keys of one dictionary; kept to reuse its memory.
+  /// The keys of a small dictionary.
   private var keys: ContiguousArray<Key> = []
-  /// Positions in `keys` plus one, by hash; 0 is free.
-  private var table: ContiguousArray<UInt32> = []
+  /// The keys of a bigger one by their hash, open addressing; of its memory the first ``slotCount``.
+  private var table: ContiguousArray<Key> = []
+  private var slotCount = 0
+  private var usedCount = 0
+  /// Hashes by offset.
+  private var longKeys: [UInt32: UInt32] = [:]
   /// Pairs of node indices: the first key, the repeated key.
   private var found: [(first: Int, repeated: Int)] = []
 
@@ -80,21 +88,21 @@ struct DuplicateKeyFinder {
       guard let base = bytes.baseAddress else { return }
       unsafe document.nodes.withUnsafeBufferPointer { nodes in
         for index in 0..<nodes.count where unsafe nodes[index].kind == dictionary {
-          unsafe collect(index, nodes, base)
-          if keys.count <= 8 { compareAll() } else { compareHashed() }
+          unsafe examine(index, nodes, base)
           if found.count >= PropertyListLimits.maximumRepeatedKeyCount { return }
         }
       }
     }
   }
 
-  /// Hashes the keys of one dictionary that have a value.
-  private mutating func collect(
+  /// Takes the keys of one dictionary that have a value, one after the other.
+  private mutating func examine(
     _ dictionary: Int, _ nodes: UnsafeBufferPointer<Node>, _ base: UnsafeRawPointer
   ) {
     let key = PropertyListKind.key.rawValue
     let end = unsafe Int(nodes[dictionary].next)
     keys.removeAll(keepingCapacity: true)
+    slotCount = 0
     var at = dictionary + 1
     while at < end {
       let node = unsafe nodes[at]
@@ -103,12 +111,30 @@ struct DuplicateKeyFinder {
         at = next
         continue
       }
-      keys.append(Key(index: UInt32(truncatingIfNeeded: at), hash: unsafe hash(node, base)))
+      let found = unsafe Key(index: UInt32(truncatingIfNeeded: at), hash: hash(node, base))
+      if slotCount > 0 {
+        insert(found)
+      } else {
+        compare(found)
+        if keys.count > Self.fewKeys { startTable(roomFor: (end - dictionary) / 2) }
+      }
+      if self.found.count >= PropertyListLimits.maximumRepeatedKeyCount { return }
       at = unsafe Int(nodes[next].next)
     }
   }
 
-  private func hash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
+  /// A long key of a binary file may be referred to any number of times and is hashed once.
+  private mutating func hash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
+    guard document.format == .binary, node.contentRange.count > 64 else {
+      return unsafe newHash(node, base)
+    }
+    if let known = longKeys[node.start] { return known }
+    let hash = unsafe newHash(node, base)
+    longKeys[node.start] = hash
+    return hash
+  }
+
+  private func newHash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
     let range = node.contentRange
     let decoded = NodeFlags([.utf16, .needsDecoding])
     if node.flags & decoded.rawValue == 0 {
@@ -121,47 +147,53 @@ struct DuplicateKeyFinder {
       truncatingIfNeeded: KeyHash.hash(ScalarDecoding.text(of: node, in: document)) >> 32)
   }
 
-  private mutating func compareAll() {
-    var later = 1
-    while later < keys.count {
-      var earlier = 0
-      while earlier < later {
-        if keys[earlier].hash == keys[later].hash, isSame(keys[earlier], keys[later]) {
-          found.append((Int(keys[earlier].index), Int(keys[later].index)))
-          break
-        }
-        earlier += 1
-      }
-      later += 1
+  private mutating func compare(_ key: Key) {
+    for earlier in keys where earlier.hash == key.hash && isSame(earlier, key) {
+      found.append((Int(earlier.index), Int(key.index)))
+      return
     }
+    keys.append(key)
   }
 
-  private mutating func compareHashed() {
-    var size = 16
-    while size < keys.count * 2 { size *= 2 }
-    if table.count >= size {
-      for slot in 0..<size { table[slot] = 0 }
+  /// Goes over to a table. The count is that of keys and values below, hence often too high, and of a
+  /// hostile file most may be repetitions: what is above a few thousand is made room for when it comes.
+  private mutating func startTable(roomFor count: Int) {
+    slotCount = 32
+    while slotCount < min(count, 2_048) * 2 { slotCount *= 2 }
+    if table.count < slotCount {
+      table = ContiguousArray(repeating: Key(index: 0, hash: 0), count: slotCount)
     } else {
-      table = ContiguousArray(repeating: 0, count: size)
+      for slot in 0..<slotCount { table[slot].index = 0 }
     }
-    let mask = size - 1
-    for position in keys.indices {
-      let key = keys[position]
-      var slot = Int(key.hash) & mask
-      while true {
-        let taken = Int(table[slot])
-        if taken == 0 {
-          table[slot] = UInt32(truncatingIfNeeded: position + 1)
-          break
-        }
-        let other = keys[taken - 1]
-        if other.hash == key.hash, isSame(other, key) {
-          found.append((Int(other.index), Int(key.index)))
-          if found.count >= PropertyListLimits.maximumRepeatedKeyCount { return }
-          break
-        }
-        slot = (slot + 1) & mask
+    usedCount = 0
+    for key in keys { insert(key) }
+  }
+
+  private mutating func insert(_ key: Key) {
+    let mask = slotCount - 1
+    var slot = Int(key.hash) & mask
+    while table[slot].index != 0 {
+      let other = table[slot]
+      if other.hash == key.hash, isSame(other, key) {
+        found.append((Int(other.index), Int(key.index)))
+        return
       }
+      slot = (slot + 1) & mask
+    }
+    table[slot] = key
+    usedCount += 1
+    if usedCount * 4 > slotCount * 3 { growTable() }
+  }
+
+  private mutating func growTable() {
+    let old = table[0..<slotCount]
+    slotCount *= 2
+    table = ContiguousArray(repeating: Key(index: 0, hash: 0), count: slotCount)
+    let mask = slotCount - 1
+    for key in old where key.index != 0 {
+      var slot = Int(key.hash) & mask
+      while table[slot].index != 0 { slot = (slot + 1) & mask }
+      table[slot] = key
     }
   }
 
@@ -169,6 +201,8 @@ struct DuplicateKeyFinder {
   private func isSame(_ left: Key, _ right: Key) -> Bool {
     let first = document.nodes[Int(left.index)]
     let second = document.nodes[Int(right.index)]
+    // One object of a binary file.
+    if document.format == .binary, first.start == second.start { return true }
     let bytes = document.source.paddedBytes
     if ScalarDecoding.isVerbatim(first, in: document),
       ScalarDecoding.isVerbatim(second, in: document)

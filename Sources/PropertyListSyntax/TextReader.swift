@@ -23,7 +23,10 @@ internal import SourceText
     self.source = source
     self.end = source.count
     unsafe self.base = base
-    tree.nodes.reserveCapacity(source.count / 24 + 8)
+    // Exact enough that the array need not grow, which would take up to three times its memory. What is
+    // not written is not resident; the limit keeps a huge file from asking for what no machine has.
+    let count = unsafe lk_count_separators(base, source.count)
+    tree.nodes.reserveCapacity(min(count + 16, 1 << 24))
   }
 
   subscript(offset: Int) -> UInt8 {

@@ -163,6 +163,47 @@ struct HostileInputTests {
     }
   }
 
+  /// A string or array object with a count of four bytes.
+  private func object(_ marker: UInt8, count: Int, _ payload: [UInt8]) -> [UInt8] {
+    [marker, 0x12] + BinaryFile.number(UInt64(count), 4) + payload
+  }
+
+  @Test("A long string that very many refer to is looked at once", arguments: [false, true])
+  func sharedText(isWide: Bool) {
+    let text = [[UInt8]](repeating: [0, 0x61], count: 100_000).flatMap { $0 }
+    let string = object(isWide ? 0x6F : 0x5F, count: isWide ? 100_000 : 200_000, text)
+    let clock = ContinuousClock()
+    let elements = [UInt8](repeating: 1, count: 300_000)
+    let array = BinaryFile([object(0xAF, count: 300_000, elements), string], offsetSize: 4).bytes
+    let time = clock.measure { #expect(read(array).diagnostics == []) }
+    #expect(time < .seconds(5))
+    // As a key of many dictionaries, too.
+    let references = (0..<20_000).flatMap { BinaryFile.number(UInt64($0 + 3), 2) }
+    var objects = [object(0xAF, count: 20_000, references), string, [0x09]]
+    for _ in 0..<20_000 { objects.append([0xD2, 0, 1, 0, 2, 0, 2, 0, 2]) }
+    objects[3] = [0xD1, 0, 1, 0, 2]
+    let keyed = BinaryFile(objects, referenceSize: 2, offsetSize: 4).bytes
+    let keyTime = clock.measure {
+      let document = read(keyed)
+      // Key 2 is a boolean; the first dictionary is the only sound one.
+      #expect(document.diagnostics.count == 1)
+      #expect(document.duplicateKeys.isEmpty)
+    }
+    #expect(keyTime < .seconds(5))
+  }
+
+  @Test("Strings that overlap are refused before they take forever")
+  func overlappingText() {
+    let count = 40_000
+    let references = (0..<count).flatMap { BinaryFile.number(UInt64($0 + 1), 2) }
+    var objects = [object(0xAF, count: count, references)]
+    for _ in 0..<count { objects.append(object(0x5F, count: count * 5, [])) }
+    objects.append(object(0x4F, count: count * 6, [UInt8](repeating: 0x61, count: count * 6)))
+    let file = BinaryFile(objects, referenceSize: 2, offsetSize: 4)
+    let document = refuse(file.bytes, within: 5)
+    #expect(document.diagnostics.first?.message.hasPrefix("this string overlaps") == true)
+  }
+
   @Test("Very many attributes, or a very long tag, are refused")
   func attributes() {
     var text = "<plist "

@@ -165,6 +165,10 @@ typedef struct {
 
 lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length);
 
+/* At least as many as an OpenStep or JSON text without errors has keys and values: the characters that stand
+   before or after one, wherever they stand. */
+size_t lk_count_separators(const uint8_t *bytes, size_t length);
+
 /* Index of the first `byte` at or after `from`, or `length`. */
 size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte);
 
