@@ -19,6 +19,8 @@ readers=("$@")
 share=$((seconds / ${#readers[@]}))
 [ "$share" -gt 0 ] || share=1
 
+# SwiftPM does not notice new files in a package that is a path dependency; the plan is made anew.
+rm -f Fuzz/.build/release.yaml
 swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address
 executables=$(swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address \
   --show-bin-path)
