@@ -19,11 +19,13 @@ readers=("$@")
 share=$((seconds / ${#readers[@]}))
 [ "$share" -gt 0 ] || share=1
 
-# SwiftPM does not notice new files in a package that is a path dependency; the plan is made anew.
-rm -f Fuzz/.build/release.yaml
-swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address
-executables=$(swift build --package-path Fuzz -c release --sanitize fuzzer --sanitize address \
-  --show-bin-path)
+# Built from scratch: SwiftPM does not always notice what changed in a path dependency, and a fuzzer put
+# together from old and new parts finds crashes that are not there.
+scratch=Fuzz/.build/products
+rm -rf "$scratch"
+build=(swift build --package-path Fuzz --scratch-path "$scratch" -c release --sanitize fuzzer --sanitize address)
+"${build[@]}"
+executables=$("${build[@]}" --show-bin-path)
 
 # The backtracer of Swift would outlive a crash and keep the output open.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0

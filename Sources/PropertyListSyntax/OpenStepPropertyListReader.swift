@@ -5,12 +5,12 @@ internal import SourceText
 /// the typed values of GNUstep such as `<*I5>`, and `.strings` files, which have no braces outside.
 @safe struct OpenStepPropertyListReader {
   /// What the grammar asks for next.
-  private enum State {
+  enum State {
     case key, equals, value, semicolon, element, comma, end
   }
 
-  private var text: TextReader
-  private var state = State.value
+  var text: TextReader
+  var state = State.value
   /// The key that waits for its value, for messages; nil in arrays and at the root.
   private var key: Range<Int>?
   /// Where the last value ended.
@@ -54,52 +54,6 @@ internal import SourceText
     }
   }
 
-  // MARK: The outermost value
-
-  private mutating func root() {
-    guard !text.isAtEnd else {
-      // Only comments: a `.strings` file that translates nothing.
-      text.tree.leaf(.dictionary, start: 0, content: 0..<text.end, parent: nil)
-      state = .end
-      return
-    }
-    guard let word = stringToken() else {
-      if !readValue() {
-        text.expected("a property list")
-        text.stop()
-      }
-      return
-    }
-    skipTrivia()
-    let isQuoted = word.flags.contains(.quoted)
-    let next = text.current
-    let isStrings = next == UInt8(ascii: "=") || next == UInt8(ascii: ";")
-    if text.isAtEnd || !(isStrings || isQuoted) {
-      text.leaf(.string, word)
-      state = .end
-      if !text.isAtEnd {
-        let found = text.token(at: text.at)
-        text.report(
-          "expected '=' or the end of the file after '\(text.source.text(word.content).prefix(60))'"
-            + ", found '\(text.source.text(found))'", at: found,
-          help: "the file is read as an old-style property list; is it one?")
-        text.at = text.end
-      }
-      return
-    }
-    let dictionary = text.tree.open(
-      .dictionary, start: word.start, contentStart: word.start, parent: nil)
-    text.open.append(dictionary)
-    addKey(word)
-  }
-
-  /// Whether the innermost container is the dictionary of a `.strings` file, which has no braces.
-  private var isBraceless: Bool {
-    guard text.open.count == 1, let top = text.open.last else { return false }
-    let node = text.tree.nodes[top]
-    return node.start == node.content_start
-  }
-
   // MARK: Dictionaries
 
   private mutating func readKey() {
@@ -118,7 +72,7 @@ internal import SourceText
     recover()
   }
 
-  private mutating func addKey(_ word: StringToken) {
+  mutating func addKey(_ word: StringToken) {
     text.leaf(.key, word)
     key = word.content
     valueEnd = text.at
@@ -234,7 +188,7 @@ internal import SourceText
   // MARK: Values
 
   /// Reads a value of any kind; false when none begins here.
-  private mutating func readValue() -> Bool {
+  mutating func readValue() -> Bool {
     switch text.current {
     case UInt8(ascii: "{"):
       if text.enter(.dictionary) { state = .key }
@@ -262,7 +216,7 @@ internal import SourceText
   }
 
   /// Reads a quoted or bare string; nil when none begins here.
-  private mutating func stringToken() -> StringToken? {
+  mutating func stringToken() -> StringToken? {
     let start = text.at
     let first = text.current
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -275,7 +229,7 @@ internal import SourceText
 
   // MARK: Between tokens
 
-  private mutating func skipTrivia() {
+  mutating func skipTrivia() {
     while !text.isStopped {
       let byte = text.current
       if ASCII.isSpace(byte) {
