@@ -11,28 +11,23 @@ enum Base64Text {
     return table
   }()
 
-  /// The bytes, or nil when a character is not base64.
-  static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var isWhole = false
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: decodedCapacity(text.count)) {
-      room, count in
+  /// The bytes. Like CoreFoundation, passes over characters that are not base64.
+  static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: decodedCapacity(text.count)) { room, count in
       guard let output = room.baseAddress else { return }
-      let decoded = unsafe decode(text, into: output)
-      isWhole = decoded != nil
-      count = decoded ?? 0
+      count = unsafe decode(text, into: output)
     }
-    return isWhole ? bytes : nil
   }
 
   /// The most bytes that a text of this length can stand for, rounded up.
   static func decodedCapacity(_ count: Int) -> Int { count / 4 * 3 + 3 }
 
-  /// Writes the bytes and gives their number, or nil when a character is not base64.
+  /// Writes the bytes and gives their number; characters that are not base64 are passed over.
   ///
   /// `output` has room for ``decodedCapacity(_:)`` bytes.
   static func decode(
     _ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
-  ) -> Int? {
+  ) -> Int {
     unsafe table.withUnsafeBufferPointer { table in
       guard let letters = table.baseAddress, let input = text.baseAddress else { return 0 }
       var at = 0
@@ -40,10 +35,9 @@ enum Base64Text {
       let end = text.count
       var bits: UInt32 = 0
       var have = 0
-      var padding = false
       while at < end {
         // Four letters at a time while nothing else comes between.
-        while have == 0, !padding, at + 4 <= end {
+        while have == 0, at + 4 <= end {
           let first = unsafe UInt32(letters[Int(input[at])])
           let second = unsafe UInt32(letters[Int(input[at + 1])])
           let third = unsafe UInt32(letters[Int(input[at + 2])])
@@ -60,7 +54,6 @@ enum Base64Text {
         let value = unsafe letters[Int(input[at])]
         at += 1
         if value < 64 {
-          if padding { return nil }
           bits = bits << 6 | UInt32(value)
           have += 6
           if have >= 8 {
@@ -68,10 +61,6 @@ enum Base64Text {
             unsafe output[written] = UInt8(truncatingIfNeeded: bits >> UInt32(have))
             written += 1
           }
-        } else if value == 0xFF {
-          return nil
-        } else if value == 0xFD {
-          padding = true
         }
       }
       return written

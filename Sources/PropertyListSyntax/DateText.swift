@@ -1,33 +1,76 @@
 /// Dates as XML property lists write them: `2020-01-31T12:00:00Z`, always UTC.
 enum DateText {
-  /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is no such date.
+  /// The numbers of a date as they are written.
+  private struct Fields {
+    var year: Int
+    var month: Int
+    var day: Int
+    var hour: Int
+    var minute: Int
+    var second: Int
+  }
+
+  /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is no date.
+  ///
+  /// Like CoreFoundation, takes years of any width and lets numbers that no calendar has run over into
+  /// the next day, month or year; ``isInCalendar(_:)`` tells those.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    var start = 0
+    guard let fields = unsafe fields(bytes) else { return nil }
+    let months = fields.year * 12 + fields.month - 1
+    let year = months >= 0 ? months / 12 : (months - 11) / 12
+    let days =
+      daysSince2001(year: year, month: months - year * 12 + 1, day: 1) + fields.day - 1
+    return Double(days) * 86_400
+      + Double(fields.hour * 3_600 + fields.minute * 60 + fields.second)
+  }
+
+  /// Whether a date that ``seconds(_:)`` takes is one that the calendar has.
+  static func isInCalendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let fields = unsafe fields(bytes) else { return false }
+    return (1...12).contains(fields.month) && fields.day >= 1
+      && fields.day <= daysIn(fields.month, of: fields.year) && fields.hour < 24
+      && fields.minute < 60 && fields.second < 61
+  }
+
+  private static func fields(_ bytes: UnsafeBufferPointer<UInt8>) -> Fields? {
+    var at = 0
     var end = bytes.count
-    while start < end, unsafe bytes[start] <= 0x20 { start += 1 }
-    while end > start, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
-    guard end - start == 20 else { return nil }
-    func number(_ from: Int, _ length: Int) -> Int? {
-      var value = 0
-      for offset in 0..<length {
-        let byte = unsafe bytes[start + from + offset]
-        guard byte >= 0x30, byte <= 0x39 else { return nil }
-        value = value * 10 + Int(byte - 0x30)
-      }
-      return value
+    while at < end, unsafe bytes[at] <= 0x20 { at += 1 }
+    while end > at, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
+    var isNegative = false
+    if at < end, unsafe bytes[at] == UInt8(ascii: "-") {
+      isNegative = true
+      at += 1
     }
-    func isMark(_ at: Int, _ mark: Unicode.Scalar) -> Bool {
-      unsafe bytes[start + at] == UInt8(ascii: mark)
+    let tail = 16  // -MM-DDTHH:MM:SSZ
+    let yearWidth = end - at - tail
+    guard (4...9).contains(yearWidth), let year = unsafe number(bytes, at, yearWidth) else {
+      return nil
     }
-    guard isMark(4, "-"), isMark(7, "-"), isMark(10, "T"), isMark(13, ":"), isMark(16, ":"),
-      isMark(19, "Z"),
-      let year = number(0, 4), let month = number(5, 2), let day = number(8, 2),
-      let hour = number(11, 2), let minute = number(14, 2), let second = number(17, 2),
-      (1...12).contains(month), day >= 1, day <= daysIn(month, of: year), hour < 24, minute < 60,
-      second < 61
+    at += yearWidth
+    func part(_ offset: Int, after mark: Unicode.Scalar) -> Int? {
+      guard unsafe bytes[at + offset] == UInt8(ascii: mark) else { return nil }
+      return unsafe number(bytes, at + offset + 1, 2)
+    }
+    guard let month = part(0, after: "-"), let day = part(3, after: "-"),
+      let hour = part(6, after: "T"), let minute = part(9, after: ":"),
+      let second = part(12, after: ":")
     else { return nil }
-    let days = daysBeforeYear2001(year: year, month: month, day: day)
-    return Double(days * 86_400 + hour * 3_600 + minute * 60 + second)
+    guard unsafe bytes[at + 15] == UInt8(ascii: "Z") else { return nil }
+    return Fields(
+      year: isNegative ? -year : year, month: month, day: day, hour: hour, minute: minute,
+      second: second)
+  }
+
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ width: Int) -> Int?
+  {
+    var value = 0
+    for at in from..<from + width {
+      let byte = unsafe bytes[at]
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return value
   }
 
   /// A date as its text, or nil outside the years 1 to 9999. A fraction of a second is kept when
@@ -89,7 +132,7 @@ enum DateText {
     }
   }
 
-  private static func daysBeforeYear2001(year: Int, month: Int, day: Int) -> Int {
+  private static func daysSince2001(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400

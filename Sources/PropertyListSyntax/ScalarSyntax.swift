@@ -14,11 +14,21 @@ enum ScalarSyntax {
         let range = node.contentRange
         let text = unsafe UnsafeBufferPointer(rebasing: bytes[range])
         let message: String?
+        var severity = Severity.error
         switch kind {
         case .integer: message = unsafe integerProblem(text)
         case .real: message = unsafe realProblem(text)
-        case .date: message = unsafe dateProblem(text)
-        case .data: message = unsafe dataProblem(text)
+        case .date:
+          message = unsafe dateProblem(text)
+          // What CoreFoundation reads all the same is not malformed, only not what was meant.
+          if unsafe DateText.seconds(text) != nil, unsafe !isSpace(text.first),
+            unsafe !isSpace(text.last)
+          {
+            severity = .warning
+          }
+        case .data:
+          message = unsafe dataProblem(text)
+          severity = .warning
         case .true, .false: message = range.isEmpty ? nil : unsafe booleanProblem(text, kind)
         default: message = nil
         }
@@ -38,7 +48,7 @@ enum ScalarSyntax {
         }
         found.append(
           Diagnostic(
-            rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(span)))
+            rule: SyntaxRule.syntax, severity: severity, message: message, span: SourceSpan(span)))
         if found.count >= PropertyListLimits.maximumProblemCount { return }
       }
     }
@@ -80,8 +90,11 @@ enum ScalarSyntax {
     guard unsafe DateText.seconds(text) != nil else {
       return unsafe "\(quoted(text)) is not a date, expected one like '2026-01-31T12:00:00Z'"
     }
-    return unsafe isSpace(text.first) || isSpace(text.last)
-      ? "\(quoted(text)) has white space around the date, which CoreFoundation refuses" : nil
+    if unsafe isSpace(text.first) || isSpace(text.last) {
+      return unsafe "\(quoted(text)) has white space around the date, which CoreFoundation refuses"
+    }
+    return unsafe DateText.isInCalendar(text)
+      ? nil : "\(quoted(text)) is no day or time that the calendar has"
   }
 
   /// CoreFoundation passes over white space before a number, but expects the end tag right behind it.
@@ -95,7 +108,7 @@ enum ScalarSyntax {
   private static func dataProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard let error = unsafe Base64Text.firstError(text) else { return nil }
     let character = unsafe String(decoding: text[error...].prefix(4), as: UTF8.self).prefix(1)
-    return "'\(character)' is not a base64 character"
+    return "'\(character)' is not a base64 character, which CoreFoundation passes over"
   }
 
   private static func booleanProblem(

@@ -86,8 +86,10 @@ struct ValueDecoder {
     let start = bytes.count
     if document.format == .xml, ScalarDecoding.isVerbatim(node, in: document) {
       let text = unsafe UnsafeBufferPointer(rebasing: source[node.contentRange])
-      if unsafe appendBase64(text) { return place(from: start) }
-    } else if let data = ScalarDecoding.data(of: node, in: document) {
+      unsafe appendBase64(text)
+      return place(from: start)
+    }
+    if let data = ScalarDecoding.data(of: node, in: document) {
       bytes.append(contentsOf: data)
       return place(from: start)
     }
@@ -96,15 +98,14 @@ struct ValueDecoder {
   }
 
   /// Decodes base64 where it will stay, without an array in between.
-  private mutating func appendBase64(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private mutating func appendBase64(_ text: UnsafeBufferPointer<UInt8>) {
     let start = bytes.count
     let room = Base64Text.decodedCapacity(text.count)
     bytes.append(contentsOf: repeatElement(0, count: room))
     let written = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.flatMap { unsafe Base64Text.decode(text, into: $0 + start) }
+      unsafe buffer.baseAddress.map { unsafe Base64Text.decode(text, into: $0 + start) } ?? 0
     }
-    bytes.removeLast(room - (written ?? 0))
-    return written != nil
+    bytes.removeLast(room - written)
   }
 
   private func place(from start: Int) -> UInt64 {

@@ -201,10 +201,6 @@ struct XMLErrorTests {
         ["'now' is not a date, expected one like '2026-01-31T12:00:00Z'"]
       ),
       (
-        "<plist><data>A⟪*⟫A</data></plist>",
-        ["'*' is not a base64 character"]
-      ),
-      (
         "<plist><true>⟪1⟫</true></plist>",
         ["'<true>' must be empty"]
       ),
@@ -224,6 +220,34 @@ struct XMLErrorTests {
     #expect(document.diagnostics.map(\.span).sorted() == expected.spans)
     #expect(document.diagnostics.allSatisfy { $0.severity == .error })
     #expect(brokenPromise(document) == nil)
+  }
+
+  @Test(
+    "What CoreFoundation reads all the same is a warning",
+    arguments: [
+      ("<plist><data>QU⟪*⟫I=</data></plist>", "'*' is not a base64 character"),
+      (
+        "<plist><date>⟪2021-02-30T00:00:00Z⟫</date></plist>",
+        "'2021-02-30T00:00:00Z' is no day or time"
+      ),
+    ])
+  func warnings(marked: String, message: String) {
+    let expected = MarkedText(marked)
+    let document = read(expected.text)
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+    #expect(document.diagnostics.map(\.span) == expected.spans)
+    #expect(document.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
+    #expect(!document.hasErrors)
+  }
+
+  @Test("The values of such texts are CoreFoundation's")
+  func lenientValues() {
+    #expect(read("<plist><data>QU*I=</data></plist>").root?.data == Array("AB".utf8))
+    #expect(
+      read("<plist><date>2021-02-30T00:00:00Z</date></plist>").root?.date
+        == read("<plist><date>2021-03-02T00:00:00Z</date></plist>").root?.date)
+    #expect(read("<plist><date>2000-13-01T00:00:00Z</date></plist>").root?.date == 0)
+    #expect(read("<plist><date>12001-01-01T00:00:00Z</date></plist>").root?.date == 315_569_520_000)
   }
 
   @Test("Several errors in one file are all told")
