@@ -78,7 +78,7 @@ struct DecodedValuesTests {
 
   @Test("What is not of its kind is counted")
   func undecodable() {
-    let text = "<plist><array><integer>x</integer><data>*</data><date>now</date></array></plist>"
+    let text = "<plist><array><integer>x</integer><real>y</real><date>now</date></array></plist>"
     let document = PropertyListDocument.read(SourceFile(path: "x.plist", text: text))
     #expect(document.diagnostics.count == 3)
     #expect(document.decodedValues().undecodableCount == 3)

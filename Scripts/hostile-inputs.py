@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Gives hostile inputs of about 10 MB to the release executable, one after another.
+
+    Scripts/hostile-inputs.py EXECUTABLE [NAME...]
+
+Each must end by itself with the exit status of the contract, within two seconds of processor time and
+300 MB. With names, only those inputs.
+"""
+
+import os
+import random
+import struct
+import subprocess
+import sys
+import tempfile
+
+SIZE = 10_000_000
+SECONDS = 2.0
+MEGABYTES = 300
+
+HEAD = (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" '
+    '"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n'
+)
+APP = (
+    "<key>CFBundleIdentifier</key><string>org.example.app</string><key>CFBundleExecutable</key>"
+    "<string>App</string><key>LSRequiresIPhoneOS</key><true/>"
+)
+
+
+def repeated(unit, before="", after=""):
+    """`unit` as often as fits into the size."""
+    return before + unit * ((SIZE - len(before) - len(after)) // len(unit)) + after
+
+
+def numbered(unit, before="", after=""):
+    """`unit` with a growing number in place of `#`, as often as fits."""
+    parts, length, number = [before], len(before) + len(after), 0
+    while length < SIZE:
+        part = unit.replace("#", str(number))
+        parts.append(part)
+        length += len(part)
+        number += 1
+    return "".join(parts) + after
+
+
+def app(content):
+    """An app's Info.plist with something hostile in it."""
+    return HEAD + "<dict>" + APP + content + "</dict></plist>"
+
+
+def binary(objects, references, object_count, table):
+    """A binary property list from its objects and offsets."""
+    body = b"bplist00" + objects
+    offsets = b"".join(struct.pack(">I", offset) for offset in table)
+    trailer = struct.pack(">5xBBBQQQ", 0, 4, references, object_count, 0, len(body))
+    return body + offsets + trailer
+
+
+def shared_exponential():
+    """Arrays of two references to the next array: 2^40 values for a reader that follows each."""
+    objects, table = b"", []
+    for level in range(40):
+        table.append(8 + len(objects))
+        objects += b"\xa2" + struct.pack(">HH", level + 1, level + 1)
+    table.append(8 + len(objects))
+    objects += b"\x09"
+    return binary(objects, 2, len(table), table)
+
+
+def cyclic():
+    """An array that holds itself."""
+    return binary(b"\xa1\x00\x00", 2, 1, [8])
+
+
+def scenes(content):
+    return app(
+        "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>"
+        + content
+        + "</dict></dict>"
+    )
+
+
+def random_bytes(before=b""):
+    return before + random.Random(7).randbytes(SIZE - len(before))
+
+
+INPUTS = {
+    # Status 1 everywhere but where the file is right and only large.
+    "deep": (1, lambda: HEAD + "<array>" * 100_000 + "</array>" * 100_000 + "</plist>"),
+    "open-dictionaries": (1, lambda: repeated("<dict><key>a</key>", HEAD)),
+    "million-keys": (
+        0,
+        lambda: HEAD
+        + "<dict>"
+        + "".join(f"<key>k{n}</key><true/>" for n in range(1_000_000))
+        + "</dict></plist>",
+    ),
+    "one-key-repeated": (0, lambda: repeated("<key>k</key><true/>", HEAD + "<dict>", "</dict></plist>")),
+    "attributes": (1, lambda: numbered(' a#="1"', HEAD + "<dict", "></dict></plist>")),
+    "attributes-in-many-tags": (
+        1,
+        lambda: repeated(
+            "<dict" + "".join(f' a{n}="1"' for n in range(390)) + "/>", HEAD + "<array>", "</array></plist>"
+        ),
+    ),
+    "namespaces": (1, lambda: numbered('<dict xmlns:n#="u"/>', HEAD + "<array>", "</array></plist>")),
+    "billion-laughs": (
+        1,
+        lambda: '<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a0 "aaaaaaaaaa">'
+        + "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 12))
+        + "]><plist><string>&a11;</string></plist>",
+    ),
+    "quadratic-entity": (
+        1,
+        lambda: '<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "'
+        + "a" * 100_000
+        + '">]><plist><string>'
+        + "&a;" * 100_000
+        + "</string></plist>",
+    ),
+    "external-entity": (
+        1,
+        lambda: '<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+        "<plist><string>&a;</string></plist>",
+    ),
+    "notation-list": (
+        0,
+        lambda: numbered(
+            "n#|",
+            '<?xml version="1.0"?><!DOCTYPE plist [<!ATTLIST a b NOTATION (',
+            'n) "x">]><plist><string>a</string></plist>',
+        ),
+    ),
+    "junk": (1, lambda: repeated("junk & < ", HEAD + "<dict>")),
+    "less-than": (1, lambda: repeated("<")),
+    "ampersands": (1, lambda: repeated("&", HEAD + "<string>")),
+    "directives-and-comments": (1, lambda: repeated("#<!---->", HEAD + "<dict>", "</dict></plist>")),
+    "comments": (0, lambda: repeated("<!---->", HEAD + "<dict>", "</dict></plist>")),
+    "instructions": (0, lambda: repeated("<?a?>", HEAD + "<dict>", "</dict></plist>")),
+    "text-between": (1, lambda: repeated("x<true/>", HEAD + "<dict>", "</dict></plist>")),
+    "empty-dictionaries": (0, lambda: repeated("<dict/>", HEAD + "<array>", "</array></plist>")),
+    "conflict-markers": (1, lambda: repeated("<<<<<<< a\n")),
+    "open-parentheses": (1, lambda: repeated("(")),
+    "open-braces": (1, lambda: repeated("a={", "{")),
+    "open-brackets": (1, lambda: repeated("[")),
+    "open-objects": (1, lambda: repeated('{"a":')),
+    "json-key-repeated": (0, lambda: repeated(',"a":1', '{"a":1', "}")),
+    "openstep-keys": (0, lambda: numbered("k# = 1;", "{", "}")),
+    "strings-shorthand": (0, lambda: repeated("a;")),
+    "unclosed-comment": (1, lambda: repeated("/*")),
+    "random": (1, random_bytes),
+    "random-binary": (1, lambda: random_bytes(b"bplist00")),
+    "shared-exponential": (1, shared_exponential),
+    "cyclic": (1, cyclic),
+    "schemes": (
+        1,
+        lambda: app(
+            "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>"
+            + repeated("<string>a_b</string>")[: SIZE // 20 * 20]
+            + "</array></dict></array>"
+        ),
+    ),
+    "modes": (
+        1,
+        lambda: app("<key>UIBackgroundModes</key><array>" + repeated("<string>audi</string>") + "</array>"),
+    ),
+    "unknown-keys": (0, lambda: app(numbered("<key>UIBackgroundMode#</key><true/>"))),
+    "roles": (
+        0,
+        lambda: scenes(
+            numbered(
+                "<key>R#</key><array><dict><key>UISceneConfigurationName</key><string>n</string></dict></array>"
+            )
+        ),
+    ),
+    "configurations": (
+        0,
+        lambda: scenes(
+            "<key>UIWindowSceneSessionRoleApplication</key><array>"
+            + repeated("<dict><key>UISceneConfigurationName</key><string>n</string></dict>")
+            + "</array>"
+        ),
+    ),
+}
+
+
+def run(executable, path, output):
+    """Exit status, seconds of processor time and megabytes of one run."""
+    # A shell in between: a process that forks from this one would inherit its peak of memory.
+    # The limit on processor time ends a hang, and what is far over the limit need not be waited for.
+    command = 'ulimit -t 10; exec "$0" validate --format json "$1"'
+    with open(output, "wb") as sink:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", command, executable, path], stdout=sink, stderr=sink, close_fds=True
+        )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = 0
+    return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def main():
+    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or list(INPUTS)
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        # Written by a process of its own, so that this one stays small.
+        for name in names:
+            wanted, make = INPUTS[name]
+            path = os.path.join(folder, name + ".plist")
+            child = os.fork()
+            if child == 0:
+                content = make()
+                with open(path, "wb") as file:
+                    file.write(content if isinstance(content, bytes) else content.encode())
+                os._exit(0)
+            _, written = os.waitpid(child, 0)
+            if written != 0:
+                sys.exit(f"hostile-inputs: '{name}' could not be made")
+            status, seconds, megabytes = run(executable, path, os.path.join(folder, "output"))
+            good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES
+            failures += not good
+            print(
+                f"{name:26} {os.path.getsize(path) / 1e6:5.1f} MB  status {status}  {seconds:5.2f} s"
+                f"  {megabytes:4.0f} MB  {'ok' if good else f'MISS (status {wanted} expected)'}",
+                flush=True,
+            )
+            os.remove(path)
+    if failures:
+        sys.exit(f"hostile-inputs: {failures} of {len(names)} missed")
+
+
+main()
