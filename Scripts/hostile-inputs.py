@@ -145,9 +145,10 @@ INPUTS = {
     "open-braces": (1, lambda: repeated("a={", "{")),
     "open-brackets": (1, lambda: repeated("[")),
     "open-objects": (1, lambda: repeated('{"a":')),
-    "json-key-repeated": (0, lambda: repeated(',"a":1', '{"a":1', "}")),
+    # More values than the limit.
+    "json-key-repeated": (1, lambda: repeated(',"a":1', '{"a":1', "}")),
     "openstep-keys": (0, lambda: numbered("k# = 1;", "{", "}")),
-    "strings-shorthand": (0, lambda: repeated("a;")),
+    "strings-shorthand": (1, lambda: repeated("a;")),
     "unclosed-comment": (1, lambda: repeated("/*")),
     "random": (1, random_bytes),
     "random-binary": (1, lambda: random_bytes(b"bplist00")),
