@@ -136,6 +136,7 @@ def info(name, numbers):
         },
         "UIApplicationSupportsIndirectInputEvents": True,
         "UIBackgroundModes": ["fetch", "remote-notification"],
+        "BGTaskSchedulerPermittedIdentifiers": [f"com.example.{name}.refresh"],
         "UILaunchScreen": {"UIColorName": "LaunchColour", "UIImageRespectsSafeAreaInsets": True},
         "UIApplicationShortcutItems": [{
             "UIApplicationShortcutItemType": f"com.example.{name}.new",

@@ -58,7 +58,7 @@ enum BundleIdentifierInvalid: Rule {
       return !byte.isASCIILetter && !byte.isASCIIDigit && byte != UInt8(ascii: "-")
         && byte != UInt8(ascii: ".") && byte > 0x20 && byte != 0x7F
     }
-    let isSpaceInside = text.split(separator: " ").count > 1
+    let isSpaceInside = text.utf8.contains(0x20) && text.split(separator: " ").count > 1
     guard let offender = offender ?? (isSpaceInside ? " " : nil) else { return }
     context.report(
       .warning,
