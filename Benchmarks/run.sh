@@ -38,8 +38,9 @@ fi
 
 if [ "$build" = yes ]; then
   bash ../Scripts/build-release.sh
-  # SwiftPM does not always see that a package beside it changed the layout of its types.
+  # SwiftPM does not always see what changed in a package beside it: files added, the layout of a type.
   touch Sources/throughput/main.swift
+  rm -f .build/release.yaml
   swift build -c release --scratch-path .build
 fi
 

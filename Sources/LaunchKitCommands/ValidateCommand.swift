@@ -6,6 +6,8 @@ public struct ValidateCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
     commandName: "validate",
+    // Named, so that parsing this command by itself is not taken for parsing a tool of its own.
+    _superCommandName: "launchkit",
     abstract: "Say what is wrong in property lists, and where.",
     discussion: """
       Folders are searched for files named *.plist. Left out are what git ignores, build products and \
