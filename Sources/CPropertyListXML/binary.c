@@ -45,12 +45,25 @@ static inline uint64_t number(const uint8_t *bytes, unsigned size) {
     return word(bytes) >> (64 - 8 * size);
 }
 
+static inline uint64_t bits(const uint8_t *bytes) {
+    uint64_t value;
+    memcpy(&value, bytes, sizeof value);
+    return value;
+}
+
+static const uint64_t high_bits = 0x8080808080808080;
+
+/* Sixteen bytes at a time; the last sixteen overlap those before, so that there is no rest. */
 static inline bool is_ascii(const uint8_t *text, size_t length) {
-    const uint64_t high = 0x8080808080808080;
     uint64_t all = 0;
-    for (; length > 8; length -= 8, text += 8) all |= word(text);
-    if (length > 0) all |= number(text, (unsigned)length);
-    return (all & high) == 0;
+    if (length >= 16) {
+        for (size_t at = 0; at + 16 < length; at += 16) all |= bits(text + at) | bits(text + at + 8);
+        all |= bits(text + length - 16) | bits(text + length - 8);
+    } else {
+        if (length >= 8) all = bits(text) | bits(text + length - 8);
+        else if (length > 0) all = number(text, (unsigned)length);
+    }
+    return (all & high_bits) == 0;
 }
 
 static bool has_paired_surrogates_only(const uint8_t *text, size_t length) {
@@ -108,7 +121,7 @@ static inline int append(builder *b, uint8_t kind, uint8_t flags, size_t start, 
     return result;
 }
 
-static inline __attribute__((always_inline)) int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
+static int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
     size_t from, length;
     if (!header(b, start, marker, &from, &length)) return FAILED;
     bool is_wide = marker >= 0x60;
@@ -171,10 +184,68 @@ static inline size_t place(const builder *b, uint64_t reference) {
     return offset >= 8 && offset < trailer->table_start ? (size_t)offset : 0;
 }
 
-static inline __attribute__((always_inline)) int visit(builder *b, uint64_t reference, bool is_key, uint32_t parent, frame *opened) {
+/* The objects that need no more than a look at their marker, and short ASCII strings. Together they are
+ * nearly everything in a file, and in no order a processor could guess: so they are not told apart by
+ * jumps. */
+typedef struct {
+    uint8_t kind;     /* 0 for any other object */
+    uint8_t key_kind; /* the same where a key should be */
+    uint8_t length;
+    uint8_t is_text;
+} plain_object;
+
+#define TEXT(n) [0x50 + n] = {LK_KIND_STRING, LK_KIND_KEY, n, 1}
+static const plain_object plain_objects[256] = {
+    [0x08] = {LK_KIND_FALSE, 0, 0, 0},   [0x09] = {LK_KIND_TRUE, 0, 0, 0},
+    [0x10] = {LK_KIND_INTEGER, 0, 1, 0}, [0x11] = {LK_KIND_INTEGER, 0, 2, 0},
+    [0x12] = {LK_KIND_INTEGER, 0, 4, 0}, [0x13] = {LK_KIND_INTEGER, 0, 8, 0},
+    [0x22] = {LK_KIND_REAL, 0, 4, 0},    [0x23] = {LK_KIND_REAL, 0, 8, 0},
+    [0x33] = {LK_KIND_DATE, 0, 8, 0},
+    TEXT(0), TEXT(1), TEXT(2), TEXT(3), TEXT(4), TEXT(5), TEXT(6), TEXT(7),
+    TEXT(8), TEXT(9), TEXT(10), TEXT(11), TEXT(12), TEXT(13), TEXT(14)};
+#undef TEXT
+
+/* Zeros for as many bytes as a text may have, then ones: loaded `16 - length` bytes in, it covers what
+ * follows the text. */
+static const uint8_t beyond[32] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                                   0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
+                                   0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
+
+/* Adds such an object; false for any other, and for a text that is not ASCII. */
+static inline bool add_plain(builder *b, size_t start, bool is_key, uint32_t parent) {
+    plain_object object = plain_objects[b->bytes[start]];
+    uint8_t kind = is_key ? object.key_kind : object.kind;
+    size_t from = start + 1, end = from + object.length;
+    const uint8_t *cover = beyond + 16 - object.length;
+    const uint8_t *text = b->bytes + from;
+    uint64_t found = (bits(text) & ~bits(cover)) | (bits(text + 8) & ~bits(cover + 8));
+    lk_arena *arena = b->arena;
+    if (kind == 0 || (found & high_bits & -(uint64_t)object.is_text) != 0 ||
+        end > b->trailer->table_start || arena->count == arena->capacity)
+        return false;
+    uint32_t index = arena->count++;
+    arena->nodes[index] = (lk_node){.start = (uint32_t)start,
+                                    .content_start = (uint32_t)from,
+                                    .content_end = (uint32_t)end,
+                                    .next = index + 1,
+                                    .parent = parent,
+                                    .kind = kind};
+    return true;
+}
+
+static inline __attribute__((always_inline)) int visit(builder *b, uint64_t reference, bool is_key,
+                                                       uint32_t parent, frame *opened) {
     size_t start = place(b, reference);
     if (start == 0) return FAILED;
     uint8_t marker = b->bytes[start];
+    if (marker == 0x5F && b->bytes[start + 1] == 0x10) {
+        /* The names of most keys: 15 to 255 letters. */
+        size_t from = start + 3, length = b->bytes[start + 2];
+        if (from + length > b->trailer->table_start || !is_ascii(b->bytes + from, length))
+            return FAILED;
+        return append(b, is_key ? LK_KIND_KEY : LK_KIND_STRING, 0, start, from, length, parent, LEAF);
+    }
+    if (add_plain(b, start, is_key, parent)) return LEAF;
     uint8_t type = marker >> 4;
     if (type == 0x5 || type == 0x6) return string(b, start, marker, is_key, parent);
     if (is_key) return FAILED;

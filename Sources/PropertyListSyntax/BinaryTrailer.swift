@@ -26,7 +26,9 @@ struct BinaryTrailer {
     }
     let start = source.count - Self.length
     func number(_ at: Int) -> UInt64 {
-      (0..<8).reduce(0) { $0 << 8 | UInt64(source[start + at + $1]) }
+      unsafe source.paddedBytes.withUnsafeBytes { bytes in
+        unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start + at, as: UInt64.self))
+      }
     }
     offsetSize = Int(source[start + 6])
     referenceSize = Int(source[start + 7])

@@ -33,7 +33,7 @@ public struct DecodedValues: Sendable {
   }
 
   private let document: PropertyListDocument
-  /// Per node: the bits of a number, or where in `bytes` its text or data is.
+  /// Empty when all is in the source; else per node the bits of a number, or where in `bytes` its text or data is.
   private let payloads: ContiguousArray<UInt64>
   private let bytes: ContiguousArray<UInt8>
   private let undecodable: Set<Int>
@@ -47,7 +47,7 @@ public struct DecodedValues: Sendable {
   }
 
   /// Number of values.
-  public var count: Int { payloads.count }
+  public var count: Int { document.nodeCount }
 
   /// How many values could not be decoded.
   public var undecodableCount: Int { undecodable.count }
@@ -58,8 +58,8 @@ public struct DecodedValues: Sendable {
   /// The value of the node with this number. A string or an array is made for this call alone.
   public subscript(index: Int) -> Value {
     if undecodable.contains(index) { return .undecodable }
-    let payload = payloads[index]
     let node = document.nodes[index]
+    let payload = payloads.isEmpty ? ValueDecoder.inSource : payloads[index]
     return switch PropertyListKind(rawValue: node.kind) ?? .null {
     case .dictionary, .array, .set: .container
     case .key, .string: .text(String(decoding: content(of: node, payload), as: UTF8.self))

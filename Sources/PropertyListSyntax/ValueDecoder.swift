@@ -16,57 +16,89 @@ struct ValueDecoder {
 
   init(_ document: PropertyListDocument) { self.document = document }
 
-  /// One payload for each node.
+  /// One payload for each node; none at all when every text stands in the source as it is meant and there
+  /// is nothing else to decode, as in many an Info.plist.
   mutating func run() -> ContiguousArray<UInt64> {
+    // Keys, strings and containers, in this order, come before all other kinds. A container's payload
+    // means nothing, so the first test settles most nodes at once.
+    let lastOfText = PropertyListKind.string.rawValue
+    // The flags with which text has to be looked at.
+    let doubtful: UInt8
+    switch document.format {
+    case .xml: doubtful = NodeFlags.needsDecoding.rawValue
+    case .binary: doubtful = NodeFlags.utf16.rawValue
+    case .openStep, .json: doubtful = NodeFlags.quoted.rawValue
+    }
     let nodes = document.nodes
-    let isXML = document.format == .xml
-    let isBinary = document.format == .binary
-    // Where text is referred to without a look at it.
-    let verbatimUnless: UInt8 =
-      isXML ? NodeFlags.needsDecoding.rawValue : isBinary ? NodeFlags.utf16.rawValue : 0xFF
-    var count = 0
-    // Zeros cost less than the standard library's unspecialised way to leave them out.
-    var payloads = ContiguousArray<UInt64>(repeating: 0, count: nodes.count)
-    unsafe payloads.withUnsafeMutableBufferPointer { room in
-      unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
-        for node in nodes {
-          let payload: UInt64
-          switch node.kind {
-          case PropertyListKind.key.rawValue, PropertyListKind.string.rawValue:
-            payload =
-              node.flags & verbatimUnless == 0 && verbatimUnless != 0xFF
-              ? Self.inSource : text(node)
-          case PropertyListKind.integer.rawValue:
-            let short =
-              isXML
-              ? unsafe shortInteger(source, node.contentRange)
-              : isBinary ? unsafe bits(source, node) : nil
-            payload = short ?? integer(node, count)
-          case PropertyListKind.real.rawValue:
-            let isDouble = isBinary && node.content_end &- node.content_start == 8
-            payload =
-              isDouble
-              ? unsafe bits(source, node) ?? 0
-              : number(ScalarDecoding.real(of: node, in: document), count)
-          case PropertyListKind.date.rawValue:
-            payload =
-              isBinary
-              ? unsafe bits(source, node) ?? 0
-              : number(ScalarDecoding.date(of: node, in: document), count)
-          case PropertyListKind.data.rawValue:
-            payload = unsafe data(node, in: source, count)
-          case PropertyListKind.uid.rawValue:
-            let value = ScalarDecoding.uid(of: node, in: document)
-            if value == nil { undecodable.insert(count) }
-            payload = value ?? 0
-          default: payload = 0
+    guard nodes.contains(where: { needsPayload($0, lastOfText, doubtful) }) else { return [] }
+    // In a small room zeros cost less than the standard library's unspecialised way to leave them out.
+    if nodes.count <= 1_024 {
+      var payloads = ContiguousArray<UInt64>(repeating: 0, count: nodes.count)
+      unsafe payloads.withUnsafeMutableBufferPointer { room in
+        unsafe fill(room, lastOfText, doubtful)
+      }
+      return payloads
+    }
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: nodes.count) { room, count in
+      unsafe fill(room, lastOfText, doubtful)
+      count = nodes.count
+    }
+  }
+
+  private func needsPayload(_ node: Node, _ lastOfText: UInt8, _ doubtful: UInt8) -> Bool {
+    if node.kind <= lastOfText { return node.flags & doubtful != 0 }
+    return node.kind != PropertyListKind.true.rawValue
+      && node.kind != PropertyListKind.false.rawValue
+  }
+
+  private mutating func fill(
+    _ room: UnsafeMutableBufferPointer<UInt64>, _ lastOfText: UInt8, _ doubtful: UInt8
+  ) {
+    // The objects of a binary file lie scattered.
+    let ahead = document.format == .binary ? 8 : Int.max / 2
+    unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
+      unsafe document.nodes.withUnsafeBufferPointer { nodes in
+        guard let base = source.baseAddress else { return }
+        for index in 0..<nodes.count {
+          if index + ahead < nodes.count, unsafe nodes[index + ahead].kind > lastOfText {
+            unsafe lk_prefetch(base + Int(nodes[index + ahead].content_start))
           }
-          unsafe room[count] = payload
-          count += 1
+          let (kind, flags) = unsafe (nodes[index].kind, nodes[index].flags)
+          unsafe room[index] =
+            kind <= lastOfText && flags & doubtful == 0
+            ? Self.inSource : payload(of: nodes[index], index, in: source)
         }
       }
     }
-    return payloads
+  }
+
+  private mutating func payload(
+    of node: Node, _ index: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> UInt64 {
+    let format = document.format
+    switch node.kind {
+    case PropertyListKind.key.rawValue, PropertyListKind.string.rawValue: return text(node)
+    case PropertyListKind.integer.rawValue:
+      let short =
+        format == .xml
+        ? unsafe shortInteger(source, node.contentRange)
+        : format == .binary ? unsafe bits(source, node) : nil
+      return short ?? integer(node, index)
+    case PropertyListKind.real.rawValue:
+      if format == .binary, node.content_end &- node.content_start == 8 {
+        return unsafe bits(source, node) ?? 0
+      }
+      return number(ScalarDecoding.real(of: node, in: document), index)
+    case PropertyListKind.date.rawValue:
+      if format == .binary { return unsafe bits(source, node) ?? 0 }
+      return number(ScalarDecoding.date(of: node, in: document), index)
+    case PropertyListKind.data.rawValue: return unsafe data(node, in: source, index)
+    case PropertyListKind.uid.rawValue:
+      let value = ScalarDecoding.uid(of: node, in: document)
+      if value == nil { undecodable.insert(index) }
+      return value ?? 0
+    default: return 0
+    }
   }
 
   private mutating func text(_ node: Node) -> UInt64 {

@@ -155,6 +155,9 @@ typedef struct {
    more than 512 deep or the room does not suffice; the arena is then of no use. */
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena);
 
+/* Asks for memory that is soon to be read. */
+static inline void lk_prefetch(const uint8_t *bytes) { __builtin_prefetch(bytes); }
+
 /* What one pass over a text tells about it. */
 typedef struct {
     size_t equals_signs;
