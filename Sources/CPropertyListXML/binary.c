@@ -306,3 +306,34 @@ bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_a
     free(b.checked);
     return is_sound;
 }
+
+size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
+                          uint64_t *payloads) {
+    enum { AHEAD = 16 };
+    for (size_t i = from; i < count; i++) {
+        /* What was read last is still at hand; what was read first is not. */
+        if (i + AHEAD < count && nodes[i + AHEAD].kind >= LK_KIND_INTEGER)
+            __builtin_prefetch(bytes + nodes[i + AHEAD].content_start);
+        const lk_node *node = &nodes[i];
+        uint32_t size = node->content_end - node->content_start;
+        switch (node->kind) {
+        case LK_KIND_KEY:
+        case LK_KIND_STRING:
+            if (node->flags & LK_FLAG_UTF16) return i;
+            payloads[i] = LK_IN_SOURCE;
+            break;
+        case LK_KIND_INTEGER:
+        case LK_KIND_REAL:
+        case LK_KIND_DATE:
+            /* A real of four bytes and an integer of sixteen want more than their bits. */
+            if (size > 8 || (size == 4 && node->kind == LK_KIND_REAL)) return i;
+            payloads[i] = number(bytes + node->content_start, size);
+            break;
+        case LK_KIND_UID:
+            payloads[i] = number(bytes + node->content_start, size);
+            break;
+        default: payloads[i] = LK_IN_SOURCE;
+        }
+    }
+    return count;
+}

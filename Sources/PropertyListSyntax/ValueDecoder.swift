@@ -54,19 +54,21 @@ struct ValueDecoder {
   private mutating func fill(
     _ room: UnsafeMutableBufferPointer<UInt64>, _ lastOfText: UInt8, _ doubtful: UInt8
   ) {
-    // The objects of a binary file lie scattered.
-    let ahead = document.format == .binary ? 8 : Int.max / 2
+    let isBinary = document.format == .binary
     unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
       unsafe document.nodes.withUnsafeBufferPointer { nodes in
-        guard let base = source.baseAddress else { return }
-        for index in 0..<nodes.count {
-          if index + ahead < nodes.count, unsafe nodes[index + ahead].kind > lastOfText {
-            unsafe lk_prefetch(base + Int(nodes[index + ahead].content_start))
+        var index = 0
+        while index < nodes.count {
+          if isBinary {
+            index = unsafe lk_binary_payloads(
+              source.baseAddress, nodes.baseAddress, nodes.count, index, room.baseAddress)
+            if index == nodes.count { break }
           }
           let (kind, flags) = unsafe (nodes[index].kind, nodes[index].flags)
           unsafe room[index] =
             kind <= lastOfText && flags & doubtful == 0
             ? Self.inSource : payload(of: nodes[index], index, in: source)
+          index += 1
         }
       }
     }
@@ -79,18 +81,11 @@ struct ValueDecoder {
     switch node.kind {
     case PropertyListKind.key.rawValue, PropertyListKind.string.rawValue: return text(node)
     case PropertyListKind.integer.rawValue:
-      let short =
-        format == .xml
-        ? unsafe shortInteger(source, node.contentRange)
-        : format == .binary ? unsafe bits(source, node) : nil
+      let short = format == .xml ? unsafe shortInteger(source, node.contentRange) : nil
       return short ?? integer(node, index)
     case PropertyListKind.real.rawValue:
-      if format == .binary, node.content_end &- node.content_start == 8 {
-        return unsafe bits(source, node) ?? 0
-      }
       return number(ScalarDecoding.real(of: node, in: document), index)
     case PropertyListKind.date.rawValue:
-      if format == .binary { return unsafe bits(source, node) ?? 0 }
       return number(ScalarDecoding.date(of: node, in: document), index)
     case PropertyListKind.data.rawValue: return unsafe data(node, in: source, index)
     case PropertyListKind.uid.rawValue:
@@ -154,16 +149,6 @@ struct ValueDecoder {
       value = value &* 10 &+ UInt64(digit)
     }
     return value
-  }
-
-  /// The bits of a binary number of up to eight bytes, which the reader found to lie in the file; nil for
-  /// a longer one. The padding behind the content makes an eight-byte load safe.
-  private func bits(_ source: UnsafeBufferPointer<UInt8>, _ node: Node) -> UInt64? {
-    let size = node.content_end &- node.content_start
-    guard size >= 1, size <= 8 else { return nil }
-    let word = unsafe UnsafeRawBufferPointer(source).loadUnaligned(
-      fromByteOffset: Int(node.content_start), as: UInt64.self)
-    return UInt64(bigEndian: word) >> UInt64(64 &- 8 &* size)
   }
 
   private mutating func integer(_ node: Node, _ index: Int) -> UInt64 {

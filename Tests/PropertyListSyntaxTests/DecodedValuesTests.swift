@@ -1,3 +1,4 @@
+import LaunchKitTestSupport
 import PropertyListSyntax
 import SourceText
 import Testing
@@ -24,7 +25,18 @@ struct DecodedValuesTests {
 
   @Test("The same values as asked for one by one", arguments: texts)
   func same(_ text: String) throws {
-    let document = PropertyListDocument.read(SourceFile(path: "x.plist", text: text))
+    try check(PropertyListDocument.read(SourceFile(path: "x.plist", text: text)))
+  }
+
+  @Test("The same from a binary file", arguments: 1...20)
+  func binary(seed: Int) throws {
+    var generator = FragmentGenerator(
+      seed: UInt64(seed), vocabulary: [.xml, .extremes, .controlCharacters])
+    let bytes = try PropertyListWriter.write(generator.root(), as: .binary).bytes
+    try check(PropertyListDocument.read(SourceFile(path: "x.plist", bytes: bytes)))
+  }
+
+  private func check(_ document: PropertyListDocument) throws {
     #expect(document.diagnostics == [])
     let values = document.decodedValues()
     #expect(values.count == document.nodeCount)

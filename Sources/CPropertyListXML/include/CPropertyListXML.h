@@ -155,8 +155,13 @@ typedef struct {
    more than 512 deep or the room does not suffice; the arena is then of no use. */
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena);
 
-/* Asks for memory that is soon to be read. */
-static inline void lk_prefetch(const uint8_t *bytes) { __builtin_prefetch(bytes); }
+/* The payload of a value that stands in the source as it is meant. */
+#define LK_IN_SOURCE UINT64_MAX
+
+/* The payloads of the nodes `from` on of a binary property list: the bits of numbers, and LK_IN_SOURCE.
+   Returns where it met one that takes more than that, or `count`. */
+size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
+                          uint64_t *payloads);
 
 /* What one pass over a text tells about it. */
 typedef struct {
