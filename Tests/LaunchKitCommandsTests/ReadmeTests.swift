@@ -71,4 +71,15 @@ struct ReadmeTests {
       #expect(help.contains(option), "\(option) is in README.md and not in the help")
     }
   }
+
+  @Test(
+    "Every file that a document links to exists",
+    arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
+  func linksLeadSomewhere(document: String) throws {
+    let links = try PackageFolder.text(document).matches(of: /\]\(([^)#:]+)\)/)
+    for link in links {
+      let target = PackageFolder.url(String(link.output.1))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.output.1)")
+    }
+  }
 }
