@@ -105,7 +105,8 @@ struct BundleContent {
     {
       return .watchos
     }
-    if entries.contains(where: { $0.known == Key.orientations }) { return .ios }
+    let orientations = Key.orientations
+    if entries.indices.contains(where: { entries[$0].known == orientations }) { return .ios }
     if value(Key.requiresIPhoneOS)?.boolean == true {
       return mayBeForTelevision(value(Key.capabilities)) ? nil : .ios
     }

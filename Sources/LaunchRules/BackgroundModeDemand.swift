@@ -8,14 +8,14 @@ enum BackgroundModeDemand {
   ///
   /// An absent key is judged in a complete Info.plist only.
   static func report(
-    _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String, help: String,
-    _ plist: InfoPlist, _ context: inout RuleContext
+    _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String,
+    help: @autoclosure () -> String, _ plist: InfoPlist, _ context: inout RuleContext
   ) {
     guard let value = plist.backgroundMode(mode), context.isComplete, !plist.has(key) else {
       return
     }
     context.report(
       severity, "background mode '\(mode)' without '\(key.name)', \(reason)", at: value,
-      help: help)
+      help: help())
   }
 }

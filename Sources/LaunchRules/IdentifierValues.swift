@@ -49,8 +49,10 @@ enum IdentifierValues {
 
   /// Hands over every such value, those of single devices included.
   static func forEach(in plist: InfoPlist, _ body: (PropertyListValue) -> Void) {
-    for entry in plist.entries {
-      guard let known = entry.known, isAnyOfThem[known.index] else { continue }
+    let isAnyOfThem = isAnyOfThem
+    for index in plist.entries.indices {
+      guard let known = plist.entries[index].known, isAnyOfThem[known.index] else { continue }
+      let entry = plist.entries[index]
       if single.contains(known) {
         body(entry.value)
       } else if lists.contains(known) {

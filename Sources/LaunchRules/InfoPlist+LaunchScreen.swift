@@ -17,7 +17,10 @@ extension InfoPlist {
   /// The first entry that describes a launch screen without a storyboard, for whatever device.
   var launchScreenEntry: Entry? {
     guard has(LaunchKey.screen) || has(LaunchKey.screens) else { return nil }
-    return entries.first { $0.known == LaunchKey.screen || $0.known == LaunchKey.screens }
+    let (screen, screens) = (LaunchKey.screen, LaunchKey.screens)
+    return entries.indices.first {
+      entries[$0].known == screen || entries[$0].known == screens
+    }.map { entries[$0] }
   }
 
   /// Whether the app takes part in iPad multitasking as the upload checks see it: the file itself says

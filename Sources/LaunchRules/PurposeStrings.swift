@@ -6,9 +6,11 @@ extension InfoPlist {
   ///
   /// Told by the form of the key, so that those of newer systems are among them.
   var purposeStrings: [Entry] {
-    entries.filter { entry in
-      entry.known.map { Self.isKnownPurposeString[$0.index] } ?? Self.isPurposeString(entry.key)
-    }
+    let isKnown = Self.isKnownPurposeString
+    // By position: to hand an entry to a closure is to hold on to its document.
+    return entries.indices.filter { index in
+      entries[index].known.map { isKnown[$0.index] } ?? Self.isPurposeString(entries[index].key)
+    }.map { entries[$0] }
   }
 
   /// The same for the keys of the catalogue, by position.

@@ -18,8 +18,16 @@ enum VersionText {
     where scalar != "." && !(0x30...0x39).contains(scalar.value) {
       return .character(scalar)
     }
-    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
-    return numbers.contains(where: \.isEmpty) ? .strayDot : .integers(numbers.count)
+    var count = 1
+    var previous = UInt8(ascii: ".")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        if previous == byte { return .strayDot }
+        count += 1
+      }
+      previous = byte
+    }
+    return previous == UInt8(ascii: ".") ? .strayDot : .integers(count)
   }
 
   /// Whether a script may well put the real version in place of the text: it has no digit at all, as

@@ -46,12 +46,13 @@ enum KeyHash {
   struct Marks {
     private let copies: UInt64
 
+    @inline(__always)
     private init(_ byte: UInt8) { copies = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
     /// No mark: 0xFF never stands in text.
-    static let none = Marks(0xFF)
+    static var none: Marks { Marks(0xFF) }
     /// Escapes.
-    static let backslash = Marks(UInt8(ascii: "\\"))
+    static var backslash: Marks { Marks(UInt8(ascii: "\\")) }
 
     /// Not zero when one of the eight bytes is the mark.
     func matches(_ word: UInt64) -> UInt64 {

@@ -56,7 +56,8 @@ enum BundleVersionMissing: Rule {
     _ context: inout RuleContext
   ) {
     let severity = context.isBuilt ? Severity.error : .warning
-    let help = "add '\(key.name)' with \(what)"
+    // Made only when there is a finding.
+    var help: String { "add '\(key.name)' with \(what)" }
     guard let value = plist[key]?.value else {
       context.reportAbsence(
         severity, "the app has no '\(key.name)'", in: plist, help: help, predicts: [code])

@@ -45,7 +45,8 @@ enum ShortcutItemIncomplete: Rule {
       for (key, what) in [
         ("UIApplicationShortcutItemType", "type"), ("UIApplicationShortcutItemTitle", "title"),
       ] {
-        let help = "give '\(key)' a text, or remove the action"
+        // Made only when there is a finding.
+        var help: String { "give '\(key)' a text, or remove the action" }
         guard let value = item[key] else {
           context.report(
             .warning, "quick action has no \(what), expected '\(key)'",

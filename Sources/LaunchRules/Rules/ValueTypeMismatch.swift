@@ -42,10 +42,11 @@ enum ValueTypeMismatch: Rule {
     // Old-style property lists have no other leaves than strings and data.
     guard plist.document.format != .openStep else { return }
     var found: [(value: PropertyListValue, name: String, expected: ValueType.Kinds)] = []
+    let (modes, textual, catalogue) = (modes, textual, KeyCatalogue.topLevel)
     for entry in plist.entries {
       guard let known = entry.known, known != modes else { continue }
       if textual.contains(known), !entry.value.kind.isContainer { continue }
-      judge(entry.value, KeyCatalogue.topLevel[known.index], &found)
+      judge(entry.value, catalogue[known.index], &found)
     }
     for described in context.describedEntries(of: plist) {
       if let known = described.known { judge(described.entry.value, known, &found) }
