@@ -4,6 +4,10 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
   case accessorySetup
   /// Categories of the App Store.
   case appCategories
+  /// The only number that switches something on in `aps`.
+  case apsFlag
+  /// Whether a sound is critical.
+  case apsCritical
   /// Processor architectures.
   case architectures
   /// Values of `UIBackgroundModes`.
@@ -24,8 +28,12 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
   case interfaceStyles
   /// Orientations of launch images.
   case launchImageOrientations
+  /// What a push does to a Live Activity.
+  case liveActivityEvents
   /// Kinds of media for Siri.
   case mediaCategories
+  /// How much a notification may disturb.
+  case interruptionLevels
   /// Interface orientations.
   case orientations
   /// Four-letter bundle types.
@@ -65,6 +73,8 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     case .accessorySetup: ["Bluetooth", "WiFi"]
     case .appCategories: Self.appCategoriesList
+    case .apsFlag: ["1"]
+    case .apsCritical: ["0", "1"]
     case .architectures: ["i386", "x86_64", "arm64", "arm64e"]
     case .backgroundModes: BackgroundMode.all.map(\.value)
     case .controllerProfiles:
@@ -83,6 +93,8 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
         "INMediaCategoryAudiobooks", "INMediaCategoryMusic", "INMediaCategoryGeneral",
         "INMediaCategoryPodcasts", "INMediaCategoryRadio",
       ]
+    case .interruptionLevels: ["passive", "active", "time-sensitive", "critical"]
+    case .liveActivityEvents: ["start", "update", "end"]
     case .orientations:
       [
         "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",

@@ -1,9 +1,9 @@
-/// The keys that one level of an Info.plist can have.
+/// The keys that one level of an Info.plist, or of a launch options dictionary, can have.
 ///
 /// Look-up goes by the bytes of the key and makes no `String`. The top level has a hash table built at
 /// first use, some microseconds; the levels below are short enough to be searched in order.
 public struct KeyCatalogue: Sendable {
-  /// A place in an Info.plist that has keys of its own.
+  /// A place in an Info.plist, or in a launch options dictionary, that has keys of its own.
   public enum Level: UInt8, Sendable, Hashable, CaseIterable {
     /// The top of the file.
     case topLevel
@@ -67,6 +67,28 @@ public struct KeyCatalogue: Sendable {
     case downloadRestrictions
     /// An element of `GCSupportedGameControllers`.
     case gameController
+    /// The launch options dictionary.
+    case launchOptions
+    /// `UIApplicationLaunchOptionsUserActivityDictionaryKey`.
+    case launchUserActivity
+    /// A user activity, as fixtures write it.
+    case userActivity
+    /// A quick action, as fixtures write it.
+    case quickAction
+    /// The payload of a remote notification.
+    case remoteNotification
+    /// `aps` in the payload of a remote notification.
+    case aps
+    /// `alert` in `aps`, written as a dictionary.
+    case apsAlert
+    /// `sound` in `aps`, written as a dictionary.
+    case apsSound
+    /// A local notification, as fixtures write it.
+    case localNotification
+    /// The attribution of an ad, as fixtures write it.
+    case eventAttribution
+    /// The metadata of a CloudKit share, as fixtures write it.
+    case cloudKitShare
   }
 
   /// The level these keys stand on.
@@ -173,6 +195,17 @@ public struct KeyCatalogue: Sendable {
     case .statusBarTintBar: KeyCatalogue(level, statusBarTintBarKeys)
     case .downloadRestrictions: KeyCatalogue(level, downloadRestrictionsKeys)
     case .gameController: KeyCatalogue(level, gameControllerKeys)
+    case .launchOptions: KeyCatalogue(level, launchOptionKeys)
+    case .launchUserActivity: KeyCatalogue(level, launchUserActivityKeys)
+    case .userActivity: KeyCatalogue(level, userActivityKeys)
+    case .quickAction: KeyCatalogue(level, quickActionKeys)
+    case .remoteNotification: KeyCatalogue(level, remoteNotificationKeys)
+    case .aps: KeyCatalogue(level, apsKeys)
+    case .apsAlert: KeyCatalogue(level, apsAlertKeys)
+    case .apsSound: KeyCatalogue(level, apsSoundKeys)
+    case .localNotification: KeyCatalogue(level, localNotificationKeys)
+    case .eventAttribution: KeyCatalogue(level, eventAttributionKeys)
+    case .cloudKitShare: KeyCatalogue(level, cloudKitShareKeys)
     }
   }
 }

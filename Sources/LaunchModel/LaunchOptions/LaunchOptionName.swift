@@ -1,0 +1,51 @@
+internal import SourceText
+
+/// A key of the launch options as people write it.
+public struct LaunchOptionName: Sendable, Hashable {
+  /// In which language's spelling.
+  public enum Spelling: Sendable, Hashable {
+    /// `UIApplicationLaunchOptionsURLKey`: the raw string, and the constant of Objective-C.
+    case constant
+    /// `url`, `.url`, `UIApplication.LaunchOptionsKey.url`.
+    case swift
+  }
+
+  /// The key.
+  public var key: LaunchOptionKey
+  /// How it was written.
+  public var spelling: Spelling
+
+  /// What Swift's names may begin with, the longest first.
+  private static let prefixes = [
+    "UIApplication.LaunchOptionsKey.", "UIApplicationLaunchOptionsKey.", "LaunchOptionsKey.", ".",
+  ]
+
+  /// Recognises a key; nil for a name that is none.
+  public init?(_ text: String) {
+    if let key = LaunchOptionKey.allCases.first(where: { $0.constant == text }) {
+      self.key = key
+      spelling = .constant
+      return
+    }
+    let prefix = Self.prefixes.first { text.hasPrefix($0) } ?? ""
+    guard let key = LaunchOptionKey(rawValue: String(text.dropFirst(prefix.count))) else {
+      return nil
+    }
+    self.key = key
+    spelling = .swift
+  }
+
+  /// The known name, spelled the same way, that a name that is none probably meant; nil when none is
+  /// near.
+  public static func nearest(to text: String) -> String? {
+    if text.utf8.count >= 20, text.hasPrefix("UIApplicationL"),
+      let constant = NearestName.of(text, in: LaunchOptionKey.allCases.lazy.map(\.constant))
+    {
+      return constant
+    }
+    let prefix = prefixes.first { text.hasPrefix($0) } ?? ""
+    return NearestName.of(
+      String(text.dropFirst(prefix.count)), in: LaunchOptionKey.allCases.lazy.map(\.rawValue)
+    ).map { prefix + $0 }
+  }
+}

@@ -1,0 +1,100 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// A file that stands for launch options, read: what it says, and where.
+///
+/// Takes a property list (XML, binary, OpenStep) or JSON with a launch options dictionary under raw
+/// strings, Swift names or Objective-C constants; a push payload, with `simctl`'s target bundle or
+/// without; the `aps` dictionary alone; a URL; a user activity; a quick action; a CloudKit share; and the
+/// dictionary as a device log prints it. Which of them it is, the content tells.
+///
+/// Reading reports and goes on: a value of a wrong type is kept as it is, for a rule to judge.
+public struct LaunchOptionsDocument: Sendable {
+  /// The text or bytes, their tree and what is wrong with the syntax.
+  public let document: PropertyListDocument
+  /// What the file holds.
+  public let form: LaunchOptionsForm
+  /// What it says.
+  public let options: LaunchOptions
+
+  /// Reads one file.
+  ///
+  /// Never fails: what is wrong is in the diagnostics of ``document``, and a file that cannot be read
+  /// gives empty options.
+  ///
+  /// - Complexity: linear in the size of the file.
+  public static func read(_ source: SourceFile) -> LaunchOptionsDocument {
+    let document = LaunchOptionsText.read(source)
+    guard let root = document.root, !document.hasErrors else {
+      return LaunchOptionsDocument(document, form: .dictionary, LaunchOptions())
+    }
+    return LaunchOptionsDocument(document, root)
+  }
+
+  private init(
+    _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions
+  ) {
+    self.document = document
+    self.form = form
+    self.options = options
+  }
+
+  private init(_ document: PropertyListDocument, _ root: PropertyListValue) {
+    if root.kind == .string {
+      self.init(document, form: .url, LaunchOptions([Self.entry(.url, root)]))
+      return
+    }
+    guard let dictionary = root.dictionary else {
+      self.init(document, form: .dictionary, LaunchOptions())
+      return
+    }
+    let form = LaunchOptionsForm(dictionary)
+    self.init(document, form: form, Self.options(dictionary, form))
+  }
+
+  private static func entry(
+    _ key: LaunchOptionKey, _ value: PropertyListValue
+  ) -> LaunchOptions.Entry {
+    LaunchOptions.Entry(
+      .known(key), PropertyListFragment(value), source: LaunchOptions.Source(key: nil, value: value)
+    )
+  }
+
+  private static func options(
+    _ dictionary: PropertyListDictionary, _ form: LaunchOptionsForm
+  ) -> LaunchOptions {
+    let root = dictionary.value
+    switch form {
+    case .dictionary:
+      return LaunchOptions(
+        dictionary.map { entry in
+          let text = entry.key.string ?? ""
+          return LaunchOptions.Entry(
+            LaunchOptionName(text).map { .known($0.key) } ?? .other(text),
+            PropertyListFragment(entry.value),
+            source: LaunchOptions.Source(key: entry.key, value: entry.value))
+        })
+    case .apnsPayload:
+      var found = entry(.remoteNotification, root)
+      found.content = .dictionary(
+        found.content.entries?.filter { $0.key != LaunchOptionsForm.simulatorTargetKey } ?? [])
+      return LaunchOptions(
+        [found], simulatorTargetBundle: dictionary[LaunchOptionsForm.simulatorTargetKey]?.string)
+    case .apsDictionary:
+      var found = entry(.remoteNotification, root)
+      found.content = .dictionary([PropertyListFragment.Entry("aps", found.content)])
+      return LaunchOptions([found])
+    case .userActivity:
+      var found = entry(.userActivityDictionary, root)
+      if dictionary[UserActivityLaunch.typeKey] == nil,
+        let activity = UserActivity(found.content)
+      {
+        found.content = UserActivityLaunch(activity).fragment
+      }
+      return LaunchOptions([found])
+    case .quickAction: return LaunchOptions([entry(.shortcutItem, root)])
+    case .cloudKitShare: return LaunchOptions([entry(.cloudKitShareMetadata, root)])
+    case .url: return LaunchOptions([entry(.url, root)])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import PropertyListSyntax
+
+extension LaunchOptionsForm {
+  /// The key by which `simctl push` learns which app a payload is for.
+  static let simulatorTargetKey = "Simulator Target Bundle"
+
+  /// The keys of `aps` of which a payload has at least one.
+  private static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]
+
+  /// Tells from its keys what a dictionary is. What is like nothing else is a launch options dictionary.
+  ///
+  /// A payload goes first, because a server may give its own keys any name, then the names that belong to
+  /// UIKit alone; `url`, `location` and `type` are ordinary words.
+  init(_ dictionary: PropertyListDictionary) {
+    let names = dictionary.compactMap(\.key.string)
+    func has(_ name: String) -> Bool { names.contains(name) }
+    if has("aps") || has(Self.simulatorTargetKey) {
+      self = .apnsPayload
+    } else if has(UserActivityLaunch.activityKey) || has(UserActivityLaunch.identifierKey) {
+      self = .userActivity
+    } else if names.contains(where: { $0.hasPrefix("UIApplicationLaunchOptions") }) {
+      self = .dictionary
+    } else if has("activityType") {
+      self = .userActivity
+    } else if has("UIApplicationShortcutItemType") || (has("type") && has("localizedTitle")) {
+      self = .quickAction
+    } else if has("containerIdentifier") {
+      self = .cloudKitShare
+    } else if Self.apsMarks.contains(where: has) {
+      self = .apsDictionary
+    } else {
+      self = .dictionary
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a file that stands for launch options holds.
+public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
+  /// The launch options dictionary itself.
+  case dictionary
+  /// The payload of a push, as a server sends it and `simctl push` takes it.
+  case apnsPayload
+  /// The dictionary under `aps` alone.
+  case apsDictionary
+  /// A URL.
+  case url
+  /// A user activity.
+  case userActivity
+  /// A quick action.
+  case quickAction
+  /// The metadata of a CloudKit share.
+  case cloudKitShare
+
+  /// The key that the whole file is the value of; nil for the dictionary itself.
+  public var key: LaunchOptionKey? {
+    switch self {
+    case .dictionary: nil
+    case .apnsPayload, .apsDictionary: .remoteNotification
+    case .url: .url
+    case .userActivity: .userActivityDictionary
+    case .quickAction: .shortcutItem
+    case .cloudKitShare: .cloudKitShareMetadata
+    }
+  }
+
+  /// What the file is, with its article.
+  public var words: String {
+    switch self {
+    case .dictionary: "a launch options dictionary"
+    case .apnsPayload: "the payload of a push notification"
+    case .apsDictionary: "an 'aps' dictionary"
+    case .url: "a URL"
+    case .userActivity: "a user activity"
+    case .quickAction: "a quick action"
+    case .cloudKitShare: "the metadata of a CloudKit share"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// An absolute URL, split into its parts.
+///
+/// Source: RFC 3986, section 3 and appendix B. The split is done here and not by a library because a
+/// finding points at a part of the text.
+public struct LaunchURL: Sendable, Hashable {
+  /// The whole URL as written.
+  public let text: String
+  /// Where the scheme ends: the offset of the colon, in bytes.
+  private let colon: Int
+  /// The bytes of user, host and port; nil without `//`.
+  private let authorityRange: Range<Int>?
+
+  /// Splits a URL; nil for text without a scheme.
+  ///
+  /// Whatever follows the scheme is accepted: whether it is well formed is for a rule to say.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, Self.isLetter(first),
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      bytes[..<colon].allSatisfy({ Self.isSchemeByte($0) })
+    else { return nil }
+    self.text = text
+    self.colon = colon
+    if bytes.count >= colon + 3, bytes[colon + 1] == UInt8(ascii: "/"),
+      bytes[colon + 2] == UInt8(ascii: "/")
+    {
+      let start = colon + 3
+      let end =
+        bytes[start...].firstIndex {
+          $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+        } ?? bytes.count
+      authorityRange = start..<end
+    } else {
+      authorityRange = nil
+    }
+  }
+
+  /// The scheme, in lower case.
+  public var scheme: String { slice(0..<colon).lowercased() }
+
+  /// The bytes of the scheme.
+  public var schemeRange: Range<Int> { 0..<colon }
+
+  /// The bytes of the host, without user and port, brackets of an address included; nil when there is
+  /// none.
+  public var hostRange: Range<Int>? {
+    guard let authority = authorityRange else { return nil }
+    let bytes = Array(text.utf8)[authority]
+    var start = authority.lowerBound
+    if let at = bytes.lastIndex(of: UInt8(ascii: "@")) { start = at + 1 }
+    var end = authority.upperBound
+    let isAddress = start < end && bytes[start] == UInt8(ascii: "[")
+    if isAddress {
+      end = bytes[start...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? end
+    } else if let colon = bytes[start...].lastIndex(of: UInt8(ascii: ":")) {
+      end = colon
+    }
+    return start < end ? start..<end : nil
+  }
+
+  /// The host as written; nil when there is none.
+  public var host: String? { hostRange.map(slice) }
+
+  /// The bytes of the path, from the first slash behind the host or from the colon on.
+  public var pathRange: Range<Int> {
+    let start = authorityRange?.upperBound ?? colon + 1
+    let bytes = Array(text.utf8)
+    let end =
+      bytes[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      ?? bytes.count
+    return start..<end
+  }
+
+  /// The path as written, percent escapes included.
+  public var path: String { slice(pathRange) }
+
+  /// What stands between `?` and `#`; nil when there is no `?`.
+  public var query: String? {
+    let rest = Array(text.utf8)[pathRange.upperBound...]
+    guard rest.first == UInt8(ascii: "?") else { return nil }
+    let end = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
+    return slice((rest.startIndex + 1)..<end)
+  }
+
+  /// Whether it names a file.
+  public var isFile: Bool { scheme == "file" }
+
+  /// Whether it is a web page: `http` or `https`.
+  public var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+  private func slice(_ range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+}
