@@ -6,16 +6,17 @@ internal import SourceText
 enum ConciseReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var output: [UInt8] = []
-    for file in report.files where !file.findings.isEmpty {
-      let lines = file.isText ? LineTable(file.file) : nil
-      for finding in file.findings {
-        add(finding.span, finding.severity.rawValue, finding.message, file.file, lines, &output)
+    var noteFiles = ReportedNoteFiles()
+    for fileReport in report.files where !fileReport.findings.isEmpty {
+      let file = ReportedFile(fileReport)
+      for finding in fileReport.findings {
+        add(finding.span, finding.severity.rawValue, finding.message, file, &output)
         output.append(" [")
         output.append(visible: finding.rule.name)
         output.append("]\n")
         for note in finding.notes {
           guard let span = note.span else { continue }
-          add(span, "note", note.message, file.file, lines, &output)
+          add(span, "note", note.message, noteFiles.file(of: note, in: file), &output)
           output.append("\n")
         }
       }
@@ -24,14 +25,14 @@ enum ConciseReport {
   }
 
   private static func add(
-    _ span: SourceSpan, _ severity: String, _ message: String, _ file: SourceFile,
-    _ lines: LineTable?, _ output: inout [UInt8]
+    _ span: SourceSpan, _ severity: String, _ message: String, _ file: ReportedFile,
+    _ output: inout [UInt8]
   ) {
-    output.append(visible: file.path)
-    if let place = lines?.location(at: Int(span.start)) {
+    output.append(visible: file.source.path)
+    if let place = file.lines?.location(at: Int(span.start)) {
       output.append(":\(place.line):\(place.column): ")
     } else {
-      output.append(":@\(file.fileOffset(Int(span.start))): ")
+      output.append(":@\(file.source.fileOffset(Int(span.start))): ")
     }
     output.append(severity)
     output.append(": ")

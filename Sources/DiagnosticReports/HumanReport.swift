@@ -3,6 +3,7 @@ internal import SourceText
 /// The report for a person at a terminal: source lines with the exact text underlined.
 struct HumanReport {
   private var output: [UInt8] = []
+  private var noteFiles = ReportedNoteFiles()
   private let style: Stylesheet
   private let options: ReportOptions
 
@@ -27,14 +28,14 @@ struct HumanReport {
   // MARK: Findings
 
   private mutating func add(_ report: FileReport) {
-    let lines = report.isText ? LineTable(report.file) : nil
+    let file = ReportedFile(report)
     for finding in report.findings {
-      add(finding, in: report.file, lines)
+      add(finding, in: file)
       output.append("\n")
     }
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
     let role = Stylesheet.role(of: finding.severity)
     style.paint(role, &output) {
       $0.append(finding.severity.rawValue)
@@ -47,11 +48,9 @@ struct HumanReport {
       $0.append(visible: finding.message)
     }
     output.append("\n")
-    let gutter = gutterWidth(finding, lines)
-    addPlace(finding.span, in: file, lines, gutter: gutter, role: role, mark: "^")
-    if lines == nil, !finding.keyPath.isEmpty {
-      addRemark("key path", KeyPathText.of(finding.keyPath), gutter: gutter)
-    }
+    let gutter = gutterWidth(finding, in: file)
+    addPlace(
+      finding.span, finding.keyPath, in: file, gutter: gutter, role: role, mark: "^")
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in finding.fixes where fix.message != finding.help {
       addRemark("fix", fix.message, gutter: gutter)
@@ -71,16 +70,19 @@ struct HumanReport {
       output.append(": ")
       output.append(visible: note.message)
       output.append("\n")
-      addPlace(span, in: file, lines, gutter: gutter, role: .secondary, mark: "-")
+      addPlace(
+        span, note.keyPath, in: noteFiles.file(of: note, in: file), gutter: gutter,
+        role: .secondary, mark: "-")
     }
   }
 
   /// Digits of the largest line number that a finding shows.
-  private func gutterWidth(_ finding: Diagnostic, _ lines: LineTable?) -> Int {
-    guard let lines else { return 1 }
-    var last = lines.line(at: Int(finding.span.end))
+  private mutating func gutterWidth(_ finding: Diagnostic, in file: ReportedFile) -> Int {
+    var last = file.lines?.line(at: Int(finding.span.end)) ?? 1
     for note in finding.notes {
-      if let span = note.span { last = max(last, lines.line(at: Int(span.end))) }
+      guard let span = note.span else { continue }
+      let lines = noteFiles.file(of: note, in: file).lines
+      last = max(last, lines?.line(at: Int(span.end)) ?? 1)
     }
     return String(last).utf8.count
   }
@@ -88,14 +90,15 @@ struct HumanReport {
   // MARK: Places
 
   private mutating func addPlace(
-    _ span: SourceSpan, in file: SourceFile, _ lines: LineTable?, gutter: Int,
+    _ span: SourceSpan, _ keyPath: [KeyPathStep], in file: ReportedFile, gutter: Int,
     role: Stylesheet.Role, mark: Unicode.Scalar
   ) {
     output.append(" ", times: gutter)
     style.paint(.gutter, &output) { $0.append("--> ") }
-    output.append(visible: file.path)
-    guard let lines else {
-      output.append(", byte \(file.fileOffset(Int(span.start)))\n")
+    output.append(visible: file.source.path)
+    guard let lines = file.lines else {
+      output.append(", byte \(file.source.fileOffset(Int(span.start)))\n")
+      if !keyPath.isEmpty { addRemark("key path", KeyPathText.of(keyPath), gutter: gutter) }
       return
     }
     let start = lines.location(at: Int(span.start))
@@ -103,13 +106,13 @@ struct HumanReport {
     // A position behind the last byte belongs to the last line, not to one that does not exist.
     let lastLine = lines.line(at: max(Int(span.start), Int(span.end) - 1))
     addBar(gutter: gutter)
-    addLine(start.line, span, in: file, lines, gutter: gutter, role: role, mark: mark)
+    addLine(start.line, span, in: file.source, lines, gutter: gutter, role: role, mark: mark)
     if lastLine > start.line {
       if lastLine > start.line + 1 {
         style.paint(.gutter, &output) { $0.append("...") }
         output.append("\n")
       }
-      addLine(lastLine, span, in: file, lines, gutter: gutter, role: role, mark: mark)
+      addLine(lastLine, span, in: file.source, lines, gutter: gutter, role: role, mark: mark)
     }
   }
 

@@ -3,6 +3,7 @@ internal import SourceText
 /// The report for programs: JSON, version 1, described by `Schemas/report-1.schema.json`.
 struct JSONReport {
   private var json = JSONWriter(layout: .pretty)
+  private var noteFiles = ReportedNoteFiles()
 
   /// The version of the format; a change that can break a reader makes a new one.
   static let version = 1
@@ -24,9 +25,9 @@ struct JSONReport {
     }
     json.key("findings")
     json.beginArray()
-    for file in report.files where !file.findings.isEmpty {
-      let lines = file.isText ? LineTable(file.file) : nil
-      for finding in file.findings { add(finding, in: file.file, lines) }
+    for fileReport in report.files where !fileReport.findings.isEmpty {
+      let file = ReportedFile(fileReport)
+      for finding in fileReport.findings { add(finding, in: file) }
     }
     json.endArray()
     json.key("notChecked")
@@ -46,42 +47,22 @@ struct JSONReport {
     json.endObject()
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
     json.beginObject()
     json.member("rule", finding.rule.name)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
-    json.member("path", file.path)
-    add(finding.span, file, lines)
-    json.key("keyPath")
-    json.beginArray()
-    for step in finding.keyPath {
-      switch step {
-      case .key(let key): json.value(key)
-      case .index(let index): json.value(index)
-      }
-    }
-    json.endArray()
+    json.member("path", file.source.path)
+    add(finding.span, in: file)
+    add(finding.keyPath)
     json.key("notes")
     json.beginArray()
-    for note in finding.notes {
-      json.beginObject()
-      json.member("message", note.message)
-      if let span = note.span {
-        add(span, file, lines)
-      } else {
-        json.key("start")
-        json.null()
-        json.key("end")
-        json.null()
-      }
-      json.endObject()
-    }
+    for note in finding.notes { add(note, in: file) }
     json.endArray()
     addText("help", finding.help)
     json.key("fixes")
     json.beginArray()
-    for fix in finding.fixes { add(fix, file, lines) }
+    for fix in finding.fixes { add(fix, in: file) }
     json.endArray()
     addText("runtimeMessage", finding.runtimeMessage)
     json.member("predicts", finding.predicts)
@@ -89,7 +70,38 @@ struct JSONReport {
     json.endObject()
   }
 
-  private mutating func add(_ fix: FixIt, _ file: SourceFile, _ lines: LineTable?) {
+  /// Writes a note; the members `path` and `keyPath` are for a note on a place in another file.
+  private mutating func add(_ note: Note, in own: ReportedFile) {
+    json.beginObject()
+    json.member("message", note.message)
+    if let span = note.span {
+      let file = noteFiles.file(of: note, in: own)
+      let isElsewhere = note.file != nil
+      if isElsewhere { json.member("path", file.source.path) }
+      add(span, in: file)
+      if isElsewhere { add(note.keyPath) }
+    } else {
+      json.key("start")
+      json.null()
+      json.key("end")
+      json.null()
+    }
+    json.endObject()
+  }
+
+  private mutating func add(_ keyPath: [KeyPathStep]) {
+    json.key("keyPath")
+    json.beginArray()
+    for step in keyPath {
+      switch step {
+      case .key(let key): json.value(key)
+      case .index(let index): json.value(index)
+      }
+    }
+    json.endArray()
+  }
+
+  private mutating func add(_ fix: FixIt, in file: ReportedFile) {
     json.beginObject()
     json.member("message", fix.message)
     json.member("applicability", fix.applicability.rawValue)
@@ -97,7 +109,7 @@ struct JSONReport {
     json.beginArray()
     for edit in fix.edits {
       json.beginObject()
-      add(edit.span, file, lines)
+      add(edit.span, in: file)
       json.member("replacement", edit.replacement)
       json.endObject()
     }
@@ -106,17 +118,15 @@ struct JSONReport {
   }
 
   /// Writes the members `start` and `end`.
-  private mutating func add(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable?) {
-    add("start", Int(span.start), file, lines)
-    add("end", Int(span.end), file, lines)
+  private mutating func add(_ span: SourceSpan, in file: ReportedFile) {
+    add("start", Int(span.start), in: file)
+    add("end", Int(span.end), in: file)
   }
 
-  private mutating func add(
-    _ name: String, _ offset: Int, _ file: SourceFile, _ lines: LineTable?
-  ) {
+  private mutating func add(_ name: String, _ offset: Int, in file: ReportedFile) {
     json.key(name)
     json.beginObject()
-    if let place = lines?.location(at: offset) {
+    if let place = file.lines?.location(at: offset) {
       json.member("line", place.line)
       json.member("column", place.column)
       json.member("utf16Column", place.utf16Column)
@@ -126,7 +136,7 @@ struct JSONReport {
         json.key(unknown)
         json.null()
       }
-      json.member("offset", file.fileOffset(offset))
+      json.member("offset", file.source.fileOffset(offset))
     }
     json.endObject()
   }

@@ -4,15 +4,16 @@ internal import SourceText
 /// read aloud.
 struct PlainReport {
   private var output: [UInt8] = []
+  private var noteFiles = ReportedNoteFiles()
 
   /// More of the marked text is not quoted.
   private static let maximumQuotedByteCount = 80
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = PlainReport()
-    for file in report.files where !file.findings.isEmpty {
-      let lines = file.isText ? LineTable(file.file) : nil
-      for finding in file.findings { rendering.add(finding, in: file.file, lines) }
+    for fileReport in report.files where !fileReport.findings.isEmpty {
+      let file = ReportedFile(fileReport)
+      for finding in fileReport.findings { rendering.add(finding, in: file) }
     }
     let summary = ReportSummary(report)
     if !options.isQuiet {
@@ -29,24 +30,20 @@ struct PlainReport {
     return rendering.output
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: SourceFile, _ lines: LineTable?) {
+  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
     let severity =
       switch finding.severity {
       case .error: "error"
       case .warning: "warning"
       case .information: "remark"
       }
-    say("\(severity) in \(file.path), \(place(finding.span, file, lines))")
+    say("\(severity) in \(file.source.path), \(place(finding.span, file))")
     say(finding.message)
-    if lines != nil, let quoted = quoted(finding.span, file) { say("the text is \(quoted)") }
-    if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
-    for note in finding.notes {
-      if let span = note.span {
-        say("note, \(place(span, file, lines)): \(note.message)")
-      } else {
-        say("note: \(note.message)")
-      }
+    if file.lines != nil, let quoted = quoted(finding.span, file.source) {
+      say("the text is \(quoted)")
     }
+    if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
+    for note in finding.notes { say("note\(place(note, file)): \(note.message)") }
     if let help = finding.help { say("help: \(help)") }
     for fix in finding.fixes where fix.message != finding.help { say("fix: \(fix.message)") }
     if let text = finding.runtimeMessage { say("the device logs: \"\(text)\"") }
@@ -72,9 +69,20 @@ struct PlainReport {
     output.append("\n")
   }
 
-  private func place(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable?) -> String {
-    guard let place = lines?.location(at: Int(span.start)) else {
-      return "byte \(file.fileOffset(Int(span.start)))"
+  /// Where a note leads, to be said behind the word "note"; empty when it leads nowhere.
+  private mutating func place(_ note: Note, _ own: ReportedFile) -> String {
+    guard let span = note.span else { return "" }
+    let file = noteFiles.file(of: note, in: own)
+    var text = ""
+    if note.file != nil { text += " in \(file.source.path)" }
+    text += ", \(place(span, file))"
+    if !note.keyPath.isEmpty { text += ", key path \(KeyPathText.of(note.keyPath))" }
+    return text
+  }
+
+  private func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
+    guard let place = file.lines?.location(at: Int(span.start)) else {
+      return "byte \(file.source.fileOffset(Int(span.start)))"
     }
     return "line \(place.line), column \(place.column)"
   }

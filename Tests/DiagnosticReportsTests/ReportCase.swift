@@ -34,37 +34,38 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
     self.report = report
   }
 
-  static let all: [ReportCase] = [
-    everything, openQuestions, binary, clean,
-    ReportCase(
-      "tabs-and-wide-characters",
-      "\t<key>日本</key>\t<string>⟪漢字e\u{301}🙂⟫</string>\n\t\t⟪x⟫\n",
-      message: "the text is wide", severity: .warning, notes: ["and this is behind tabs"]),
-    ReportCase(
-      "hostile-text", path: "App\u{1B}[31m/\u{202E}tsilp.ofnI\n.plist",
-      "<string>⟪a\u{1B}]0;title\u{7}\u{202E}b\u{200B}\u{9B}1m\u{85}\u{2028}\u{FEFF}\u{A0}⟫</string>",
-      message: "'\u{1B}[2Jgone\u{7F}\r\n' is \u{2066}hidden\u{E0041}",
-      help: "take \u{0}\u{8} out"),
-    ReportCase(
-      "long-line",
-      String(repeating: "é<a/>", count: 400) + "⟪<key>here</key>⟫"
-        + String(repeating: "<b/>ü", count: 400),
-      message: "it is far to the right"),
-    ReportCase(
-      "long-mark", "<data>⟪" + String(repeating: "QUJD", count: 500) + "⟫</data>",
-      message: "it does not end"),
-    ReportCase(
-      "several-lines", "<dict>\n  ⟪<array>\n    <true/>\n\n  </array>⟫\n</dict>\n",
-      message: "it goes over lines"),
-    ReportCase(
-      "two-lines", "<a>⟪one\r\n  two⟫</a>\r\n", message: "it goes over two lines",
-      severity: .information),
-    ReportCase("end-of-file", "<dict>\n⟪⟫", message: "the file ends here, expected '</dict>'"),
-    ReportCase("end-of-line", "<dict>⟪⟫\n</dict>", message: "something is missing here"),
-    ReportCase("empty-file", "⟪⟫", message: "the file is empty"),
-    ReportCase("line-ending", "<a>⟪\n⟫</a>", message: "a line break is wrong here"),
-    illFormed,
-  ]
+  static let all: [ReportCase] =
+    [
+      everything, openQuestions, binary, clean,
+      ReportCase(
+        "tabs-and-wide-characters",
+        "\t<key>日本</key>\t<string>⟪漢字e\u{301}🙂⟫</string>\n\t\t⟪x⟫\n",
+        message: "the text is wide", severity: .warning, notes: ["and this is behind tabs"]),
+      ReportCase(
+        "hostile-text", path: "App\u{1B}[31m/\u{202E}tsilp.ofnI\n.plist",
+        "<string>⟪a\u{1B}]0;title\u{7}\u{202E}b\u{200B}\u{9B}1m\u{85}\u{2028}\u{FEFF}\u{A0}⟫</string>",
+        message: "'\u{1B}[2Jgone\u{7F}\r\n' is \u{2066}hidden\u{E0041}",
+        help: "take \u{0}\u{8} out"),
+      ReportCase(
+        "long-line",
+        String(repeating: "é<a/>", count: 400) + "⟪<key>here</key>⟫"
+          + String(repeating: "<b/>ü", count: 400),
+        message: "it is far to the right"),
+      ReportCase(
+        "long-mark", "<data>⟪" + String(repeating: "QUJD", count: 500) + "⟫</data>",
+        message: "it does not end"),
+      ReportCase(
+        "several-lines", "<dict>\n  ⟪<array>\n    <true/>\n\n  </array>⟫\n</dict>\n",
+        message: "it goes over lines"),
+      ReportCase(
+        "two-lines", "<a>⟪one\r\n  two⟫</a>\r\n", message: "it goes over two lines",
+        severity: .information),
+      ReportCase("end-of-file", "<dict>\n⟪⟫", message: "the file ends here, expected '</dict>'"),
+      ReportCase("end-of-line", "<dict>⟪⟫\n</dict>", message: "something is missing here"),
+      ReportCase("empty-file", "⟪⟫", message: "the file is empty"),
+      ReportCase("line-ending", "<a>⟪\n⟫</a>", message: "a line break is wrong here"),
+      illFormed,
+    ] + otherFiles
 
   private static var everything: ReportCase {
     let text = MarkedText(

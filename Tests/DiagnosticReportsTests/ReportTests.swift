@@ -61,16 +61,29 @@ import Testing
 
   @Test("The schema refuses what it should")
   func schemaCanFail() throws {
+    try expectRefusals(
+      of: ReportCase.all[0].report,
+      [
+        ("\"version\": 1,", "\"version\": 2,"), ("\"line\": 3", "\"line\": 0"),
+        ("\"severity\": \"error\"", "\"severity\": \"bad\""), ("\"offset\": ", "\"place\": "),
+        ("ITMS-90000", "90000"), ("\"keyPath\": [", "\"keyPath\": [null, "),
+      ])
+    try expectRefusals(
+      of: ReportCase.noteInOtherFile.report,
+      [
+        ("\"path\": \"App/Info.plist\"", "\"path\": null"),
+        ("\"path\": \"App/", "\"file\": \"App/"),
+        ("\"CFBundleURLTypes\",", "{},"),
+      ])
+  }
+
+  /// Expects that a report no longer fits the schema when any one of the texts is replaced.
+  private func expectRefusals(of report: Report, _ changes: [(old: String, new: String)]) throws {
     let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
-    let report = String(
-      decoding: ReportCase.all[0].report.rendered(as: .json, Self.options), as: UTF8.self)
-    for (old, new) in [
-      ("\"version\": 1,", "\"version\": 2,"), ("\"line\": 3", "\"line\": 0"),
-      ("\"severity\": \"error\"", "\"severity\": \"bad\""), ("\"offset\": ", "\"place\": "),
-      ("ITMS-90000", "90000"), ("\"keyPath\": [", "\"keyPath\": [null, "),
-    ] {
-      let broken = report.replacingOccurrences(of: old, with: new)
-      try #require(broken != report, "\(old) is not in the report")
+    let json = String(decoding: report.rendered(as: .json, Self.options), as: UTF8.self)
+    for (old, new) in changes {
+      let broken = json.replacingOccurrences(of: old, with: new)
+      try #require(broken != json, "\(old) is not in the report")
       #expect(try !schema.problems(in: broken.utf8).isEmpty, "\(new)")
     }
   }
@@ -108,5 +121,60 @@ import Testing
     }
     // Without the table of blocks this takes minutes; with it, about a second.
     #expect(time < Patience.limit)
+  }
+
+  @Test("A note in another file gives the line, columns and offsets of the file on the disk")
+  func speaksOfTheDisk() throws {
+    let json = ReportCase.noteInUTF16File.report.rendered(as: .json, Self.options)
+    let note = try #require(try NoteInReport.all(in: json).first)
+    #expect(note.path == "App/Info.plist")
+    let bytes = ReportCase.utf16Bytes[note.start.offset..<note.end.offset]
+    #expect(
+      Array(bytes) == ReportCase.wideText.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect((note.start.line, note.start.column, note.start.utf16Column) == (10, 17, 17))
+    #expect((note.end.line, note.end.column, note.end.utf16Column) == (10, 27, 21))
+  }
+
+  @Test("Eight thousand notes in another file take no quadratic time")
+  func countsOtherFilesOnce() {
+    let other = SourceFile(path: "y", text: String(repeating: "<key>a</key>\n", count: 40_000))
+    let findings = (0..<8_000).map { index in
+      // Each note has an object of its own, as if every rule made one.
+      let file = RelatedFile(other, isText: true)
+      return Diagnostic(
+        rule: "a-rule", severity: .error, message: "again", span: .at(index),
+        notes: [Note("there", at: .at(519_990), in: file, keyPath: [])])
+    }
+    let file = SourceFile(path: "x", text: String(repeating: "a", count: 8_000))
+    let report = Report(
+      files: [FileReport(file: file, isText: true, findings: findings)], checkedFileCount: 1)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for format in [ReportFormat.human, .concise, .plain, .json] {
+        #expect(!report.rendered(as: format, Self.options).isEmpty)
+      }
+    }
+    // With the lines counted for each note this takes many minutes.
+    #expect(time < Patience.limit)
+  }
+}
+
+/// A note as JSON tells it, for a reader that knows nothing of the report but its schema.
+private struct NoteInReport: Decodable {
+  struct Place: Decodable {
+    let line: Int
+    let column: Int
+    let utf16Column: Int
+    let offset: Int
+  }
+
+  let path: String?
+  let start: Place
+  let end: Place
+
+  static func all(in json: [UInt8]) throws -> [NoteInReport] {
+    struct Finding: Decodable { let notes: [NoteInReport] }
+    struct Whole: Decodable { let findings: [Finding] }
+    return try JSONDecoder().decode(Whole.self, from: Data(json)).findings.flatMap(\.notes)
   }
 }

@@ -33,6 +33,7 @@ struct CorpusFinding: Decodable {
 
   struct Note: Decodable {
     var message: String
+    var path: String?
     var start: Place?
     var end: Place?
   }

@@ -46,8 +46,9 @@ import Testing
         #expect(finding.end.offset <= data.count)
         continue
       }
+      let notes = finding.notes.filter { $0.path == nil }
       for place in [finding.start, finding.end]
-        + finding.notes.flatMap({ [$0.start, $0.end] })
+        + notes.flatMap({ [$0.start, $0.end] })
         .compactMap({ $0 })
       {
         let real = self.place(of: place.offset, in: data)
