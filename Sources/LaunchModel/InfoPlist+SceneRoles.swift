@@ -33,6 +33,14 @@ extension InfoPlist {
     public var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
   }
 
+  /// The first configuration of the main role that has a delegate or a storyboard. With it the manifest
+  /// adopts the scene life cycle by itself; nil when there is none.
+  public var adoptingSceneConfiguration: PropertyListDictionary? {
+    sceneRoles.first { $0.key.equals(SceneSessionRole.windowApplication) }?.configurations.first {
+      $0["UISceneDelegateClassName"] != nil || $0["UISceneStoryboardFile"] != nil
+    }
+  }
+
   /// The roles of a scene manifest, in file order.
   static func sceneRoles(of entries: [Entry], slots: [Int16]) -> [SceneRole] {
     let slot = slots[sceneManifestKey.index]

@@ -46,6 +46,13 @@ public struct InfoPlist: Sendable {
   /// The roles under `UISceneConfigurations`, in file order.
   public let sceneRoles: [SceneRole]
 
+  /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
+  /// product. Xcode merges generated keys into a file that leaves the identity out.
+  public var isComplete: Bool { self[Self.identifierKey] != nil && self[Self.executableKey] != nil }
+
+  private static let identifierKey = InfoPlistKey("CFBundleIdentifier")
+  private static let executableKey = InfoPlistKey("CFBundleExecutable")
+
   private let slots: [Int16]
   /// The known entries that no slot leads to: those with a suffix and those of repeated keys.
   private let others: [Int]

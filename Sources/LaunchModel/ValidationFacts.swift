@@ -8,6 +8,11 @@ public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
   case scenesInCode = "scenes-in-code"
   /// UIKit code that does not adopt scenes itself; only the manifest can.
   case appDelegate = "app-delegate"
+
+  /// The option that says which it is.
+  public static let option =
+    "--lifecycle "
+    + allCases.filter { $0 != .auto }.map(\.rawValue).joined(separator: "|")
 }
 
 /// What is known beside the file: told by options, never guessed.

@@ -19,11 +19,7 @@ extension InfoPlist {
 
   /// Whether the manifest adopts the scene life cycle by itself: the main role has a configuration
   /// with a delegate or a storyboard.
-  var manifestAdoptsScenes: Bool {
-    sceneRole(SceneSessionRole.windowApplication)?.configurations.contains {
-      $0["UISceneDelegateClassName"] != nil || $0["UISceneStoryboardFile"] != nil
-    } ?? false
-  }
+  var manifestAdoptsScenes: Bool { adoptingSceneConfiguration != nil }
 
   /// The key under `UISceneConfigurations` that is a misspelt main role; nil when the main role is
   /// there, or none comes near it.

@@ -14,8 +14,7 @@ public struct RuleContext {
   public let platform: ApplePlatform?
   /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
   public let isBuilt: Bool
-  /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
-  /// product. Xcode merges generated keys into a file that leaves the identity out.
+  /// Whether a key that is absent from the file is absent from the product; see ``InfoPlist/isComplete``.
   public let isComplete: Bool
 
   /// The findings so far.
@@ -36,8 +35,6 @@ public struct RuleContext {
     static let sdkName = InfoPlistKey("DTSDKName")
     static let platformVersion = InfoPlistKey("DTPlatformVersion")
     static let minimumOS = InfoPlistKey("MinimumOSVersion")
-    static let identifier = InfoPlistKey("CFBundleIdentifier")
-    static let executable = InfoPlistKey("CFBundleExecutable")
   }
 
   init(_ plist: InfoPlist, facts: ValidationFacts) {
@@ -50,7 +47,7 @@ public struct RuleContext {
     deploymentTarget =
       facts.deploymentTarget ?? plist.string(Key.minimumOS).flatMap { OSVersion($0.value) }
     platform = facts.platform ?? plist.declaredPlatform
-    isComplete = plist[Key.identifier] != nil && plist[Key.executable] != nil
+    isComplete = plist.isComplete
   }
 
   /// The version at the end of a name such as `iphoneos27.0`.

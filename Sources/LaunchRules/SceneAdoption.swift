@@ -18,7 +18,7 @@ enum SceneAdoption {
     "UIScene lifecycle will soon be required",
   ]
   /// The option that says what the code does.
-  static let lifecycleOption = "--lifecycle swiftui|scenes-in-code|app-delegate"
+  static let lifecycleOption = AppLifecycle.option
 
   /// What follows from the facts.
   enum Verdict {

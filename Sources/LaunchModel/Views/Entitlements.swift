@@ -20,7 +20,8 @@ public struct Entitlements: Sendable {
   public let entries: [Entry]
   /// The values whose type is not what their key takes.
   public let problems: [TypeProblem]
-  private let dictionary: PropertyListDictionary
+  /// The dictionary of the entitlements.
+  public let root: PropertyListDictionary
 
   /// Reads an entitlements file; nil when the root is no dictionary.
   public init?(_ document: PropertyListDocument) {
@@ -39,15 +40,15 @@ public struct Entitlements: Sendable {
     }
     self.entries = entries
     self.problems = problems
-    self.dictionary = dictionary
+    root = dictionary
   }
 
   /// The value of an entitlement; nil when absent.
-  public subscript(name: String) -> PropertyListValue? { dictionary[name] }
+  public subscript(name: String) -> PropertyListValue? { root[name] }
 
   /// Whether an entitlement is granted: present, and not false or empty.
   public func grants(_ name: String) -> Bool {
-    guard let value = dictionary[name] else { return false }
+    guard let value = root[name] else { return false }
     if let flag = value.boolean { return flag }
     if let array = value.array { return !array.isEmpty }
     return value.string != ""
@@ -55,7 +56,7 @@ public struct Entitlements: Sendable {
 
   /// The strings of an entitlement with their places; empty when absent.
   public func strings(_ name: String) -> [Located<String>] {
-    guard let value = dictionary[name] else { return [] }
+    guard let value = root[name] else { return [] }
     if let text = value.string { return [Located(text, at: value.contentSpan)] }
     return value.array?.compactMap { element in
       element.string.map { Located($0, at: element.contentSpan) }

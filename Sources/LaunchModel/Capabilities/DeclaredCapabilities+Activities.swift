@@ -1,0 +1,58 @@
+extension DeclaredCapabilities {
+  /// The types of the quick actions in the Info.plist, in file order.
+  public var shortcutTypes: [Declaration<String>] { shortcuts.texts }
+
+  /// Whether a quick action of a type stands in the Info.plist. The code may add others.
+  public func shortcutType(_ type: String) -> DeclarationAnswer { shortcuts.contains(type) }
+
+  /// The user activity types, in file order: those of `NSUserActivityTypes` first, then intents and the
+  /// types of open documents.
+  public var userActivityTypes: [Declaration<String>] {
+    activityLists.flatMap(\.texts)
+  }
+
+  /// Activity types of the system that reach an app without a declaration: a web page, a found item and a
+  /// search. For a web page it is the host that has to be declared; see ``universalLink(to:port:)``.
+  /// Sources: Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
+  /// CSQueryContinuationActionType.
+  public static let undeclaredActivityTypes = [
+    "NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem", "com.apple.corespotlightquery",
+  ]
+
+  /// Whether the app continues user activities of a type.
+  ///
+  /// The type stands in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or
+  /// the type of an open document (`NSUbiquitousDocumentUserActivityType`). Of other types of the system an
+  /// absent declaration says nothing, nor of intents, which extensions and widgets may declare.
+  public func activityType(_ type: String) -> DeclarationAnswer {
+    if Self.undeclaredActivityTypes.contains(type) { return .notNeeded }
+    var open: DeclarationAnswer?
+    for list in activityLists {
+      let answer = list.contains(type)
+      if answer.holds == true { return answer }
+      if answer.holds == nil { open = open ?? answer }
+    }
+    if let open { return open }
+    let isOfSystem = type.hasPrefix("com.apple.") || type.hasPrefix("NSUserActivityType")
+    if isOfSystem || type.hasSuffix("Intent") {
+      let reason =
+        isOfSystem
+        ? "'\(type)' is a type of the system, which may need no declaration"
+        : "'\(type)' may be the intent of an extension, which declares it itself"
+      return .unknown(UndecidedDeclaration(reason: reason, place: nil, needs: []))
+    }
+    return infoPlist.absent("'\(type)'", under: Self.activityKey)
+  }
+
+  private static let activityKey = "NSUserActivityTypes"
+
+  private var activityLists: [DeclaredList] {
+    let documents = infoPlist.texts(
+      "NSUbiquitousDocumentUserActivityType", inElementsOf: "CFBundleDocumentTypes")
+    return [
+      DeclaredList(infoPlist, Self.activityKey),
+      DeclaredList(infoPlist, "INIntentsSupported"),
+      DeclaredList(infoPlist, "CFBundleDocumentTypes", documents),
+    ]
+  }
+}

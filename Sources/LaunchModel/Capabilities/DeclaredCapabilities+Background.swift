@@ -1,0 +1,95 @@
+extension DeclaredCapabilities {
+  /// The background modes, in file order, whatever they are.
+  public var backgroundModes: [Declaration<String>] { modes.texts }
+
+  /// Whether the app declares a background mode, such as `remote-notification`.
+  public func backgroundMode(_ mode: String) -> DeclarationAnswer { modes.contains(mode) }
+
+  /// The push services an app registers with.
+  public enum PushEnvironment: String, Sendable, Hashable, CaseIterable {
+    /// For builds that were signed for development.
+    case development
+    /// For everything else.
+    case production
+  }
+
+  /// The push service that is declared; nil when none is, or it is not decided.
+  public var declaredPushEnvironment: Declaration<PushEnvironment>? {
+    pushTexts.lazy.compactMap { text in
+      PushEnvironment(rawValue: text.value).map { Declaration($0, at: text.place) }
+    }.first
+  }
+
+  /// Whether the app may receive pushes: `aps-environment` names one of the two services.
+  ///
+  /// On the Mac the entitlement is called `com.apple.developer.aps-environment`; either will do.
+  /// Source: Apple, APS Environment Entitlement.
+  public var pushEnvironment: DeclarationAnswer {
+    if let declared = declaredPushEnvironment { return .declared(declared.place) }
+    if let open = pushTexts.first(where: { BuildVariable.isUndecided($0.value) }) {
+      return .unknown(.undecided(open.place))
+    }
+    let values = PushEnvironment.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    return entitlements.absent(
+      words: "'\(Self.pushKeys[0])' with the value \(values)", under: Self.pushKeys[0])
+  }
+
+  private static let pushKeys = ["aps-environment", "com.apple.developer.aps-environment"]
+
+  private var pushTexts: [Declaration<String>] {
+    Self.pushKeys.flatMap { entitlements.texts(in: entitlements.values($0)) }
+  }
+
+  /// Whether a silent push may start the app in the background.
+  public var silentPush: DeclarationAnswer {
+    .all(pushEnvironment, backgroundMode("remote-notification"))
+  }
+
+  /// Whether the app says why it wants the location while it is in use.
+  public var whenInUseLocationPurpose: DeclarationAnswer {
+    infoPlist.presence("NSLocationWhenInUseUsageDescription")
+  }
+
+  /// Whether the app says why it wants the location at all times. `NSLocationAlwaysUsageDescription` is the
+  /// key of iOS 8 to 10.
+  public var alwaysLocationPurpose: DeclarationAnswer {
+    .any(
+      infoPlist.presence("NSLocationAlwaysAndWhenInUseUsageDescription"),
+      infoPlist.presence("NSLocationAlwaysUsageDescription"))
+  }
+
+  /// Whether a change of the location may start the app.
+  ///
+  /// Visits, regions and significant changes need permission at all times, and no background mode; the
+  /// standard service needs the mode `location` and either permission.
+  /// Source: Apple, Core Location, "Handling location updates in the background".
+  public var locationLaunch: DeclarationAnswer {
+    .any(
+      alwaysLocationPurpose,
+      .all(whenInUseLocationPurpose, backgroundMode("location")))
+  }
+
+  /// Whether the app says why it uses Bluetooth. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6
+  /// to 12.
+  public var bluetoothPurpose: DeclarationAnswer {
+    .any(
+      infoPlist.presence("NSBluetoothAlwaysUsageDescription"),
+      infoPlist.presence("NSBluetoothPeripheralUsageDescription"))
+  }
+
+  /// Whether a Bluetooth device may start the app, which then is the central.
+  public var bluetoothCentralLaunch: DeclarationAnswer {
+    .all(backgroundMode("bluetooth-central"), bluetoothPurpose)
+  }
+
+  /// Whether a Bluetooth central may start the app, which then is the peripheral.
+  public var bluetoothPeripheralLaunch: DeclarationAnswer {
+    .all(backgroundMode("bluetooth-peripheral"), bluetoothPurpose)
+  }
+
+  /// Whether the app was a Newsstand publication that downloads in the background. Nothing reads this since
+  /// iOS 9.
+  public var newsstand: DeclarationAnswer {
+    .all(backgroundMode("newsstand-content"), infoPlist.flag("UINewsstandApp"))
+  }
+}

@@ -1,0 +1,140 @@
+internal import PropertyListSyntax
+public import SourceText
+
+extension DeclaredCapabilities {
+  /// The document types, decoded, in file order.
+  public var documentTypes: [Located<DocumentType>] { plist?.documentTypes ?? [] }
+
+  /// The types the app owns, decoded.
+  public var exportedTypes: [Located<TypeDeclaration>] { plist?.exportedTypes ?? [] }
+
+  /// The types the app knows that others own, decoded.
+  public var importedTypes: [Located<TypeDeclaration>] { plist?.importedTypes ?? [] }
+
+  /// Whether the app opens a file, told by the extension of its name.
+  ///
+  /// The file's types are those that the system or the app declares for the extension. A document type opens
+  /// the file when one of its content types is such a type, or one that such a type conforms to; a document
+  /// type without content types, when it lists the extension or `*`. *Missing* says that the file's types are
+  /// known for sure and no document type opens any. A file of an extension that nobody here declares may have
+  /// a type of another app: then only `public.data` and `public.item` are certain.
+  /// Source: Apple, "Defining file and data types for your app" and LSItemContentTypes.
+  ///
+  /// - Parameter name: a file name or a path; what stands before the last slash does not matter.
+  public func document(named name: String) -> DeclarationAnswer {
+    let extensions = FileNameExtensions(of: name)
+    let kinds = types.kinds(of: extensions)
+    var open: UndecidedDeclaration?
+    for type in infoPlist.dictionaries(Self.documentsKey) {
+      switch opens(type, extensions, kinds) {
+      case .same(let place):
+        if isHandler(type) { return .declared(place) }
+        open =
+          open
+          ?? UndecidedDeclaration(
+            reason: "the app says that it does not open the type itself", place: place, needs: [])
+      case .different: break
+      case .open(let reason): open = open ?? reason
+      }
+    }
+    if let open { return .unknown(open) }
+    let last =
+      extensions.longest.last.map { "files with the extension '\($0)'" }
+      ?? "files without extension"
+    let answer = infoPlist.absent("a type for \(last)", under: Self.documentsKey)
+    // Without any document type no file is opened, whatever its type is.
+    guard answer.missing != nil, !kinds.isCertain,
+      !infoPlist.dictionaries(Self.documentsKey).isEmpty
+    else { return answer }
+    return .unknown(
+      UndecidedDeclaration(
+        reason: "the type of \(last) is not known for sure", place: answer.missing?.place, needs: []
+      ))
+  }
+
+  private static let documentsKey = "CFBundleDocumentTypes"
+
+  private enum Opening {
+    case same(DeclarationPlace)
+    case different
+    case open(UndecidedDeclaration)
+  }
+
+  private func opens(
+    _ type: PropertyListDictionary, _ extensions: FileNameExtensions, _ kinds: FileKinds
+  ) -> Opening {
+    guard let content = type["LSItemContentTypes"] else {
+      return opensByName(type, extensions)
+    }
+    var open: UndecidedDeclaration?
+    for text in infoPlist.texts(in: [content]) {
+      let identifier = text.value.asciiLowercased
+      if kinds.certain.contains(identifier) { return .same(text.place) }
+      if BuildVariable.isUndecided(text.value) {
+        open = open ?? .undecided(text.place)
+      } else if kinds.possible.contains(identifier) || types.mayBeAbstract(identifier) {
+        open =
+          open
+          ?? UndecidedDeclaration(
+            reason: "whether the file conforms to '\(text.value)' is not known", place: text.place,
+            needs: [])
+      }
+    }
+    return open.map { .open($0) } ?? .different
+  }
+
+  /// Document types of old times list extensions. Where there are content types, nobody reads those.
+  private func opensByName(
+    _ type: PropertyListDictionary, _ extensions: FileNameExtensions
+  ) -> Opening {
+    let listed = infoPlist.texts(in: type["CFBundleTypeExtensions"].map { [$0] } ?? [])
+    for text in listed {
+      if text.value == "*" || extensions.has(text.value) { return .same(text.place) }
+    }
+    if let text = listed.first(where: { BuildVariable.isUndecided($0.value) }) {
+      return .open(.undecided(text.place))
+    }
+    for key in ["CFBundleTypeMIMETypes", "CFBundleTypeOSTypes"] {
+      guard let value = type[key] else { continue }
+      return .open(
+        UndecidedDeclaration(
+          reason: "a document type names '\(key)' and no content types",
+          place: DeclarationPlace(value, in: .infoPlist), needs: []))
+    }
+    return .different
+  }
+
+  /// Whether the app opens documents of the type itself: neither its role nor its rank is `None`.
+  private func isHandler(_ type: PropertyListDictionary) -> Bool {
+    !["CFBundleTypeRole", "LSHandlerRank"].contains { type[$0]?.equals("None") == true }
+  }
+}
+
+/// The extensions a file name may be taken to have: of `a.tar.gz` both `tar.gz` and `gz`.
+struct FileNameExtensions: Sendable {
+  /// From the longest to the shortest, small letters; empty for a name without extension.
+  let longest: [String]
+
+  /// How many parts an extension may have. Declared ones rarely have two.
+  private static let mostParts = 3
+
+  init(of name: String) {
+    let bytes = Array(name.asciiLowercased.utf8)
+    let start = (bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 }) ?? 0
+    // A dot at the start hides a file.
+    var found: [String] = []
+    var end = bytes.count
+    while found.count < Self.mostParts, end > start,
+      let dot = bytes[start..<end].lastIndex(of: UInt8(ascii: ".")), dot > start
+    {
+      if dot + 1 < bytes.count {
+        found.append(String(decoding: bytes[(dot + 1)...], as: UTF8.self))
+      }
+      end = dot
+    }
+    longest = found.reversed()
+  }
+
+  /// Whether a declared extension is one of these.
+  func has(_ declared: String) -> Bool { longest.contains(declared.asciiLowercased) }
+}

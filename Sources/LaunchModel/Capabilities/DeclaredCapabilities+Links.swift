@@ -1,0 +1,151 @@
+extension DeclaredCapabilities {
+  /// The URL schemes of all URL types, in file order.
+  public var urlSchemes: [Declaration<String>] { schemes.texts }
+
+  /// Whether the app opens URLs of a scheme. Case does not matter. Source: RFC 3986, section 3.1.
+  public func urlScheme(_ scheme: String) -> DeclarationAnswer {
+    schemes.contains(scheme, ignoringCase: true)
+  }
+
+  /// Whether an event attribution may come with a launch: it comes with a URL, so the app declares a scheme.
+  public var eventAttribution: DeclarationAnswer {
+    // Whatever the build makes of one, it is a scheme.
+    schemes.answer("a URL scheme") { _, _ in .same }
+  }
+
+  /// The associated domains, in file order. Those that the build has to finish are left out.
+  public var associatedDomains: [Declaration<AssociatedDomain>] {
+    domains.texts.filter { !BuildVariable.isUndecided($0.value) }.map {
+      $0.map(AssociatedDomain.init)
+    }
+  }
+
+  /// Whether the app opens universal links to a host.
+  ///
+  /// - Parameters:
+  ///   - host: the host as the link has it. One with letters beyond ASCII is compared as it is written.
+  ///   - port: the port the link names; nil for none.
+  public func universalLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+    domain(.appLinks, host, port)
+  }
+
+  /// Whether the app takes over what a website of a host was doing (Handoff).
+  public func activityContinuation(of host: String, port: Int? = nil) -> DeclarationAnswer {
+    domain(.activityContinuation, host, port)
+  }
+
+  /// Whether links to a host open the App Clip.
+  ///
+  /// Never *missing*: from iOS 16.4 on, a link that is not opened from a website needs no declaration.
+  /// Source: Apple, "Associating your App Clip with your website".
+  public func appClipLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+    let answer = domain(.appClips, host, port)
+    guard let missing = answer.missing else { return answer }
+    return .unknown(
+      UndecidedDeclaration(
+        reason: "\(missing.name) is not declared, which links on websites and iOS before 16.4 need",
+        place: missing.place, needs: []))
+  }
+
+  private func domain(
+    _ service: AssociatedDomain.Service, _ host: String, _ port: Int?
+  ) -> DeclarationAnswer {
+    let wanted = HostName(host)
+    var rejected: [MissingDeclaration.Rejected] = []
+    var open: UndecidedDeclaration?
+    for text in domains.texts {
+      if BuildVariable.isUndecided(text.value) {
+        if UndecidedDomain(text.value).mayBe(service, wanted) {
+          open = open ?? .undecided(text.place)
+        }
+        continue
+      }
+      let domain = AssociatedDomain(text.value)
+      guard domain.service == service || domain.service == nil else { continue }
+      let comparison = Self.compare(domain, wanted, port)
+      if let defect = domain.defect {
+        if comparison != .different {
+          rejected.append(MissingDeclaration.Rejected(place: text.place, reason: defect))
+        }
+        continue
+      }
+      switch comparison {
+      case .same: return .declared(text.place)
+      case .different: break
+      case .open(let reason):
+        open =
+          open
+          ?? UndecidedDeclaration(
+            reason: "'\(text.value)' \(reason)", place: text.place, needs: [])
+      }
+    }
+    return open.map { .unknown($0) }
+      ?? domains.source.absent(
+        "'\(service.rawValue):\(wanted.text)'", under: domains.key, rejected: rejected)
+  }
+
+  private enum DomainComparison: Equatable {
+    case same
+    case different
+    /// It depends, to follow the entry's quotation.
+    case open(String)
+  }
+
+  private static func compare(
+    _ domain: AssociatedDomain, _ host: HostName, _ port: Int?
+  ) -> DomainComparison {
+    let declared = HostName(domain.host)
+    let isSame = declared.compare(host)
+    switch domain.isWildcard ? host.isBelow(declared) : isSame {
+    case .same: break
+    case .open: return .open("has to be converted to ASCII before it is compared")
+    case .different:
+      return domain.isWildcard && isSame == .same
+        ? .open("is for the hosts below '\(domain.host)', perhaps not for that host itself")
+        : .different
+    }
+    if domain.isWildcard, domain.service == .appClips {
+      return .open("has a '*.', which is not for App Clips")
+    }
+    return (domain.port ?? 443) == (port ?? 443)
+      ? .same : .open("is for another port, or all of them")
+  }
+}
+
+/// An associated domain with references to build settings in it.
+private struct UndecidedDomain {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Whether the build may make an entry of it that is for a service and a host.
+  func mayBe(_ service: AssociatedDomain.Service, _ host: HostName) -> Bool {
+    let (before, behind) = BuildVariable.fixedParts(of: text)
+    guard !BuildVariable.standsForAnother(before), !BuildVariable.standsForAnother(behind) else {
+      return true
+    }
+    let name = service.rawValue.utf8
+    var start = before.asciiLowercased.utf8[...]
+    if let colon = start.firstIndex(of: UInt8(ascii: ":")) {
+      guard start[..<colon].elementsEqual(name) else { return false }
+      start = start[start.index(after: colon)...]
+      if start.first == UInt8(ascii: "*") { start = start.suffix(0) }
+    } else {
+      guard name.starts(with: start) else { return false }
+      start = start.suffix(0)
+    }
+    var end = behind.asciiLowercased.utf8[...]
+    for mark in [UInt8(ascii: "?"), UInt8(ascii: ":")] {
+      if let at = end.firstIndex(of: mark) {
+        // What stands before the last mark may be the service.
+        end = mark == UInt8(ascii: ":") ? end.suffix(0) : end[..<at]
+      }
+    }
+    // The setting may be '*' or nothing, and then the host stands behind the dot.
+    if end.first == UInt8(ascii: ".") { end = end.dropFirst() }
+    let wanted = host.text.utf8
+    let isASCII = wanted.allSatisfy { $0 < 0x80 } && (before + behind).utf8.allSatisfy { $0 < 0x80 }
+    return !isASCII
+      || (wanted.starts(with: start) && wanted.reversed().starts(with: end.reversed()))
+  }
+}

@@ -1,0 +1,36 @@
+internal import PropertyListSyntax
+
+extension DeclaredCapabilities {
+  /// Whether the Info.plist makes the app scene-based: a configuration of the main role with a delegate or a
+  /// storyboard.
+  ///
+  /// *Missing* says that there is no scene manifest. Code can adopt scenes all the same, so who asks weighs
+  /// what is known of the code. A manifest without such a configuration leaves it to the code: *unknown*.
+  public var sceneManifest: DeclarationAnswer {
+    let key = "UIApplicationSceneManifest"
+    if let configuration = plist?.adoptingSceneConfiguration {
+      return .declared(DeclarationPlace(configuration.value, in: .infoPlist))
+    }
+    guard let value = infoPlist.values(key).first else { return infoPlist.absent("", under: key) }
+    return .unknown(
+      UndecidedDeclaration(
+        reason: "the scene manifest has no configuration with a delegate, so the code decides",
+        place: DeclarationPlace(value, in: .infoPlist), needs: [AppLifecycle.option]))
+  }
+
+  /// Whether the app is an App Clip: the Info.plist has `NSAppClip`, or the entitlements name the app it
+  /// belongs to, which every App Clip has. Source: Apple, Parent Application Identifiers Entitlement.
+  public var appClip: DeclarationAnswer {
+    .any(
+      entitlements.presence("com.apple.developer.parent-application-identifiers"),
+      entitlements.presence("com.apple.developer.on-demand-install-capable"),
+      appClipDictionary)
+  }
+
+  private var appClipDictionary: DeclarationAnswer {
+    let found = infoPlist.values("NSAppClip").first
+    // Xcode writes the key into the Info.plist of an App Clip, but nothing demands it.
+    return found.map { .declared(DeclarationPlace($0, in: .infoPlist)) }
+      ?? entitlements.absent("", under: "com.apple.developer.parent-application-identifiers")
+  }
+}

@@ -1,0 +1,147 @@
+internal import PropertyListSyntax
+
+/// One of the two files as questions are put to it: what stands under a key, where something that is
+/// missing belongs, and whether missing means missing.
+struct DeclaringSource: Sendable {
+  let file: DeclaringFile
+  /// Nil when the file was not given.
+  private let root: PropertyListDictionary?
+  private let plist: InfoPlist?
+  /// Why nothing that is absent from the file is absent for sure; nil when it is.
+  private let doubt: UndecidedDeclaration?
+  /// Whether a key that is absent may still be added by the build.
+  private let isComplete: Bool
+
+  init(_ plist: InfoPlist?) {
+    file = .infoPlist
+    root = plist?.root
+    self.plist = plist
+    isComplete = plist?.isComplete ?? false
+    doubt = Self.doubt(about: plist?.root, .infoPlist)
+  }
+
+  init(_ entitlements: Entitlements?) {
+    file = .entitlements
+    root = entitlements?.root
+    plist = nil
+    isComplete = true
+    doubt = Self.doubt(about: entitlements?.root, .entitlements)
+  }
+
+  private static func doubt(
+    about root: PropertyListDictionary?, _ file: DeclaringFile
+  ) -> UndecidedDeclaration? {
+    guard let root else {
+      let name = file == .infoPlist ? "no Info.plist was given" : "no entitlements were given"
+      return UndecidedDeclaration(reason: name, place: nil, needs: [file.need])
+    }
+    let place = DeclarationPlace(root.value, in: file)
+    if root.value.document.hasErrors {
+      return UndecidedDeclaration(
+        reason: "the file has a syntax error", place: place, needs: [])
+    }
+    if root.value.document.usesPreprocessor {
+      return UndecidedDeclaration(
+        reason: "the build preprocesses the file", place: place,
+        needs: ["the \(file.rawValue) as built"])
+    }
+    return nil
+  }
+
+  /// The values of a key, those for single devices and platforms included.
+  ///
+  /// A launch may happen on any of them, so what is declared for one counts as declared.
+  func values(_ key: String) -> [PropertyListValue] {
+    guard let plist else { return root?[key].map { [$0] } ?? [] }
+    guard let index = KeyCatalogue.topLevel.index(of: key) else { return [] }
+    let known = InfoPlistKey(index: index)
+    let plain = plist[known]?.value
+    return (plain.map { [$0] } ?? [])
+      + plist.variants(of: known).filter { !$0.suffix.isEmpty }.map(\.value)
+  }
+
+  /// The texts among some values: of an array its strings, and a string that stands in an array's place.
+  func texts(in values: [PropertyListValue]) -> [Declaration<String>] {
+    values.flatMap { value in
+      value.array.map { array in array.compactMap { Declaration($0, in: file) } }
+        ?? Declaration(value, in: file).map { [$0] } ?? []
+    }
+  }
+
+  /// The dictionaries in the arrays of a key.
+  func dictionaries(_ key: String) -> [PropertyListDictionary] {
+    values(key).flatMap { $0.array?.compactMap(\.dictionary) ?? [] }
+  }
+
+  /// The texts under a key of the dictionaries that stand under another one.
+  func texts(_ key: String, inElementsOf list: String) -> [Declaration<String>] {
+    dictionaries(list).flatMap { element in texts(in: element[key].map { [$0] } ?? []) }
+  }
+
+  /// The answer for something that does not stand under a key: missing, or why that is not sure.
+  ///
+  /// - Parameters:
+  ///   - name: the thing, without the key: "'fetch'".
+  ///   - key: the key it belongs under.
+  ///   - rejected: what was meant to be it and is none.
+  func absent(
+    _ name: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
+  ) -> DeclarationAnswer {
+    let missing = name.isEmpty ? "'\(key)'" : "\(name) in '\(key)'"
+    return absent(words: missing, under: key, rejected: rejected)
+  }
+
+  /// The same, with words for the thing that say by themselves where it belongs.
+  func absent(
+    words: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
+  ) -> DeclarationAnswer {
+    if let doubt { return .unknown(doubt) }
+    guard let root else {
+      return .unknown(
+        UndecidedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))
+    }
+    let values = values(key)
+    // A list that the build puts in the place of a text.
+    if let open = values.first(where: { $0.string.map(BuildVariable.isUndecided) ?? false }) {
+      return .unknown(.undecided(DeclarationPlace(open, in: file)))
+    }
+    let home = values.first
+    if home == nil, !isComplete {
+      return .unknown(
+        UndecidedDeclaration(
+          reason: "the file leaves out the bundle's identity, so the build may add '\(key)'",
+          place: DeclarationPlace(root.value, in: file), needs: ["the \(file.rawValue) as built"]))
+    }
+    return .missing(
+      MissingDeclaration(
+        name: words, place: DeclarationPlace(home ?? root.value, in: file), rejected: rejected))
+  }
+
+  /// Whether a flag is set under a key.
+  func flag(_ key: String) -> DeclarationAnswer {
+    let values = values(key)
+    if let set = values.first(where: { $0.boolean == true || $0.equals("YES") }) {
+      return .declared(DeclarationPlace(set, in: file))
+    }
+    if let open = values.first(where: { $0.boolean == nil }) {
+      // An old-style file and a build setting have strings for booleans.
+      return .unknown(.undecided(DeclarationPlace(open, in: file)))
+    }
+    return absent(words: "'\(key)' with the value true", under: key)
+  }
+
+  /// Whether a key stands there, whatever its value.
+  func presence(_ key: String) -> DeclarationAnswer {
+    values(key).first.map { .declared(DeclarationPlace($0, in: file)) } ?? absent("", under: key)
+  }
+}
+
+extension UndecidedDeclaration {
+  /// A value that decides only once the build has worked on it.
+  static func undecided(_ place: DeclarationPlace) -> UndecidedDeclaration {
+    let text = place.value.plainText.map { "'\($0)'" } ?? "the value"
+    return UndecidedDeclaration(
+      reason: "\(text) is not the final text", place: place,
+      needs: ["the \(place.file.rawValue) as built"])
+  }
+}

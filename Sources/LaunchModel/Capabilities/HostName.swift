@@ -1,0 +1,53 @@
+/// The name of a host as hosts are compared: without case, without the dot of the root.
+///
+/// Internationalised names are compared as they are written. A label with letters beyond ASCII may be the
+/// same as one that begins with `xn--`, or as one with letters in another form, so it is *open* beside
+/// every label but itself. Source: RFC 4343; RFC 5890, section 2.3.
+struct HostName: Sendable, Hashable {
+  /// How two names compare.
+  enum Comparison: Sendable, Hashable {
+    case same
+    case different
+    /// One of them has to be converted first.
+    case open
+  }
+
+  /// The name, small letters.
+  let text: String
+
+  init(_ text: String) {
+    let bytes = text.utf8.map(\.asciiLowercased)
+    self.text = String(
+      decoding: bytes.last == UInt8(ascii: ".") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  private var labels: [Substring.UTF8View] {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+      Substring($0).utf8
+    }
+  }
+
+  /// Compares two names.
+  func compare(_ other: HostName) -> Comparison {
+    if text.utf8.elementsEqual(other.text.utf8) { return .same }
+    return compareEnds(other) ?? .different
+  }
+
+  /// Whether this name lies below another one: `a.b.example.com` below `example.com`.
+  func isBelow(_ parent: HostName) -> Comparison {
+    if let ends = compareEnds(parent) { return ends }
+    return labels.count > parent.labels.count ? .same : .different
+  }
+
+  /// Compares label by label from the end as far as both go; nil when those are all the same.
+  ///
+  /// Nothing is said of what lies before an open label: an ideographic full stop parts labels too.
+  private func compareEnds(_ other: HostName) -> Comparison? {
+    for (left, right) in zip(labels.reversed(), other.labels.reversed())
+    where !left.elementsEqual(right) {
+      let isASCII = left.allSatisfy { $0 < 0x80 } && right.allSatisfy { $0 < 0x80 }
+      return isASCII ? .different : .open
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+/// A type that the system declares: its identifier, what it conforms to, and the extensions of its files.
+///
+/// Only types that are well known. Where it is not sure that a type conforms to another one, that one stands
+/// in ``mayConformTo``, so that nothing is concluded from it.
+/// Sources: Apple, "System-declared uniform type identifiers" and the older "Uniform Type Identifiers
+/// Reference".
+struct SystemType: Sendable {
+  /// The identifier, small letters.
+  let identifier: String
+  /// The types it directly conforms to.
+  let conformsTo: [String]
+  /// The types it perhaps conforms to.
+  let mayConformTo: [String]
+  /// The extensions of its files, small letters, without dot.
+  let extensions: [String]
+
+  /// - Parameters:
+  ///   - parents: identifiers with spaces between them, those in doubt with a `?` behind.
+  ///   - extensions: extensions with spaces between them.
+  init(_ identifier: StaticString, _ parents: StaticString = "", _ extensions: StaticString = "") {
+    self.identifier = identifier.description
+    let parents = Self.words(parents)
+    conformsTo = parents.filter { !$0.hasSuffix("?") }
+    mayConformTo = parents.filter { $0.hasSuffix("?") }.map { String($0.dropLast()) }
+    self.extensions = Self.words(extensions)
+  }
+
+  private static func words(_ list: StaticString) -> [String] {
+    list.description.split(separator: " ").map(String.init)
+  }
+
+  /// The type with an identifier in small letters; nil for one that is not here.
+  static func named(_ identifier: String) -> SystemType? { byIdentifier[identifier] }
+
+  /// The types whose files have an extension, given in small letters without dot.
+  static func identifiers(ofExtension name: String) -> [String] { byExtension[name] ?? [] }
+
+  private static let byIdentifier = Dictionary(
+    all.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let byExtension: [String: [String]] = {
+    var found: [String: [String]] = [:]
+    for type in all {
+      for name in type.extensions { found[name, default: []].append(type.identifier) }
+    }
+    return found
+  }()
+}

@@ -1,0 +1,110 @@
+internal import PropertyListSyntax
+
+/// The types that a file may have, with all they conform to. Identifiers are small letters.
+struct FileKinds: Sendable {
+  /// What the file's types are and conform to for sure.
+  var certain: Set<String> = []
+  /// What they may be or conform to.
+  var possible: Set<String> = []
+  /// Whether nothing else comes in question.
+  var isCertain = false
+}
+
+/// The uniform type identifiers of the system and of one app, and what conforms to what.
+///
+/// Identifiers are compared without case. Source: Apple, "Uniform Type Identifiers Overview".
+struct TypeHierarchy: Sendable {
+  private struct Declared: Sendable {
+    var parents: [String] = []
+    /// Whether a parent is a text that the build has to finish.
+    var isOpen = false
+    /// Whether the app owns the type.
+    var isExported = false
+  }
+
+  private var declared: [String: Declared] = [:]
+  private var identifiers: [String: [String]] = [:]
+  /// Whether some extension is a text that the build has to finish.
+  private var hasOpenExtension = false
+
+  init(_ plist: DeclaringSource) {
+    for key in ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"] {
+      for type in plist.dictionaries(key) {
+        add(type, isExported: key == "UTExportedTypeDeclarations", plist)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ type: PropertyListDictionary, isExported: Bool, _ plist: DeclaringSource
+  ) {
+    guard let identifier = type["UTTypeIdentifier"]?.string?.asciiLowercased else { return }
+    var entry = declared[identifier] ?? Declared()
+    for parent in plist.texts(in: type["UTTypeConformsTo"].map { [$0] } ?? []) {
+      entry.parents.append(parent.value.asciiLowercased)
+      if BuildVariable.isUndecided(parent.value) { entry.isOpen = true }
+    }
+    entry.isExported = entry.isExported || isExported
+    declared[identifier] = entry
+    let tags = type["UTTypeTagSpecification"]?.dictionary?["public.filename-extension"]
+    for text in plist.texts(in: tags.map { [$0] } ?? []) {
+      if BuildVariable.isUndecided(text.value) { hasOpenExtension = true }
+      // Some write the dot, which the system takes off.
+      let bare = text.value.hasPrefix(".") ? String(text.value.dropFirst()) : text.value
+      identifiers[bare.asciiLowercased, default: []].append(identifier)
+    }
+  }
+
+  /// The types of a file with one of some extensions.
+  ///
+  /// - Complexity: linear in the declarations.
+  func kinds(of extensions: FileNameExtensions) -> FileKinds {
+    var kinds = FileKinds()
+    var isKnown = false
+    var isOpen = hasOpenExtension
+    for name in extensions.longest {
+      for system in SystemType.identifiers(ofExtension: name) {
+        isKnown = true
+        collect(system, &kinds, &isOpen)
+      }
+      for own in identifiers[name] ?? [] {
+        isKnown = isKnown || declared[own]?.isExported == true
+        collect(own, &kinds, &isOpen)
+      }
+    }
+    if !isKnown {
+      // The type is another app's or one made up for the extension, which is of data and nothing else.
+      kinds.certain.formUnion(["public.data", "public.item"])
+    }
+    kinds.isCertain = isKnown && !isOpen
+    return kinds
+  }
+
+  /// Adds a type and all it conforms to. A type that was seen is not gone into again, so cycles end.
+  private func collect(_ identifier: String, _ kinds: inout FileKinds, _ isOpen: inout Bool) {
+    var certain = [identifier]
+    var possible: [String] = []
+    while let next = certain.popLast() {
+      guard kinds.certain.insert(next).inserted else { continue }
+      let system = SystemType.named(next)
+      let own = declared[next]
+      certain += system?.conformsTo ?? []
+      certain += own?.parents ?? []
+      possible += system?.mayConformTo ?? []
+      if own?.isOpen == true || (own == nil && system == nil) { isOpen = true }
+    }
+    while let next = possible.popLast() {
+      guard kinds.possible.insert(next).inserted else { continue }
+      let system = SystemType.named(next)
+      possible += (system?.conformsTo ?? []) + (system?.mayConformTo ?? [])
+    }
+  }
+
+  /// Whether an identifier may be a type of the system that others conform to and that is not known here.
+  func mayBeAbstract(_ identifier: String) -> Bool {
+    guard identifier.hasPrefix("public.") || identifier.hasPrefix("com.apple.") else {
+      return false
+    }
+    return SystemType.named(identifier) == nil && declared[identifier] == nil
+  }
+}
