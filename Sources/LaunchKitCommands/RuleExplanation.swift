@@ -29,7 +29,27 @@ enum RuleExplanation {
     ] {
       for example in examples where example.verdict == verdict {
         text += "\n\(title)\(condition(example.facts)):\n\n" + quoted(example.text)
+        text += declarations(example.frame)
       }
+    }
+    return text
+  }
+
+  /// What the app of an example of launch options declares.
+  private static func declarations(_ frame: RuleExample.Frame) -> String {
+    let files: [(String, String?)]
+    switch frame {
+    case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
+      files = [("Info.plist", infoPlist), ("entitlements", entitlements)]
+    case .app, .dictionary, .file: return ""
+    }
+    var text = ""
+    for (name, entries) in files {
+      guard let entries else { continue }
+      text +=
+        entries.isEmpty
+        ? "\n  The app's \(name) declare\(name.hasSuffix("s") ? "" : "s") nothing for it.\n"
+        : "\n  In the app's \(name):\n\n" + quoted(entries)
     }
     return text
   }

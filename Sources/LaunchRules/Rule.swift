@@ -1,19 +1,23 @@
 public import LaunchModel
 public import SourceText
 
-/// One thing that can be wrong with a launch contract.
+/// What every rule says of itself, whatever it looks at.
 ///
 /// A rule is a type without values in a file of its own, named for what is wrong: `DuplicateSceneName`
 /// in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. ``RuleCatalogue`` lists it.
-public protocol Rule: SendableMetatype {
+public protocol DescribedRule: SendableMetatype {
   /// The kebab-case id; kept for ever.
   static var id: RuleID { get }
   /// The worst severity the rule gives.
   static var severity: Severity { get }
-  /// The kinds of bundle it applies to; it does not run on others.
-  static var kinds: BundleKinds { get }
   /// What `explain` prints and the tests run. Built only when asked for.
   static var documentation: RuleDocumentation { get }
+}
+
+/// One thing that can be wrong with an Info.plist.
+public protocol Rule: DescribedRule {
+  /// The kinds of bundle it applies to; it does not run on others.
+  static var kinds: BundleKinds { get }
 
   /// Looks at one Info.plist and reports what is wrong.
   ///
@@ -21,7 +25,7 @@ public protocol Rule: SendableMetatype {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext)
 }
 
-extension Rule {
+extension DescribedRule {
   /// The rule as data, for catalogues and reports.
   public static var description: RuleDescription {
     let documentation = documentation

@@ -82,13 +82,19 @@ public enum RuleCatalogue {
     ValueTypeMismatch.self,
   ]
 
+  /// Every rule of launch options, in the order of their names.
+  public static let launchOptions: [any LaunchOptionRule.Type] = []
+
+  /// Every rule, whatever it looks at.
+  public static var described: [any DescribedRule.Type] { all + launchOptions }
+
   /// Every rule as data, those of the readers included, by id.
   public static var descriptions: [RuleDescription] {
-    (all.map { $0.description } + SyntaxRules.descriptions).sorted { $0.id < $1.id }
+    (described.map { $0.description } + SyntaxRules.descriptions).sorted { $0.id < $1.id }
   }
 
   /// The rule of an id; nil for the ids of the readers and for unknown ones.
-  public static func rule(_ id: RuleID) -> (any Rule.Type)? {
-    all.first { $0.id == id }
+  public static func rule(_ id: RuleID) -> (any DescribedRule.Type)? {
+    described.first { $0.id == id }
   }
 }

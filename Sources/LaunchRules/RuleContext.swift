@@ -37,17 +37,17 @@ public struct RuleContext {
     static let minimumOS = InfoPlistKey("MinimumOSVersion")
   }
 
-  init(_ plist: InfoPlist, facts: ValidationFacts) {
+  init(_ plist: InfoPlist?, facts: ValidationFacts) {
     self.facts = facts
-    let stamp = plist.string(Key.sdkName)?.value
+    let stamp = plist?.string(Key.sdkName)?.value
     isBuilt = stamp.map { !BuildVariable.isUndecided($0) } ?? false
     sdk =
       facts.sdk ?? Self.version(inSDKName: stamp)
-      ?? plist.string(Key.platformVersion).flatMap { OSVersion($0.value) }
+      ?? plist?.string(Key.platformVersion).flatMap { OSVersion($0.value) }
     deploymentTarget =
-      facts.deploymentTarget ?? plist.string(Key.minimumOS).flatMap { OSVersion($0.value) }
-    platform = facts.platform ?? plist.declaredPlatform
-    isComplete = plist.isComplete
+      facts.deploymentTarget ?? plist?.string(Key.minimumOS).flatMap { OSVersion($0.value) }
+    platform = facts.platform ?? plist?.declaredPlatform
+    isComplete = plist?.isComplete ?? false
   }
 
   /// The version at the end of a name such as `iphoneos27.0`.

@@ -52,6 +52,11 @@ public struct RuleExample: Sendable {
     case dictionary
     /// The text is the whole file.
     case file
+    /// The text is the inside of a launch options dictionary, for an app whose Info.plist and entitlements
+    /// have these entries; nil for a file that is not given.
+    case launch(infoPlist: String?, entitlements: String?)
+    /// The text is a whole file that stands for launch options, for such an app.
+    case launchFile(infoPlist: String?, entitlements: String?)
   }
 
   /// The text, markers included.

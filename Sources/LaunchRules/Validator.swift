@@ -7,11 +7,16 @@ public struct Validator: Sendable {
   /// What is known beside the files.
   public let facts: ValidationFacts
   private let rules: [any Rule.Type]
+  let launchRules: [any LaunchOptionRule.Type]
 
   /// A validator with all rules, or with some of them.
-  public init(facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalogue.all) {
+  public init(
+    facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalogue.all,
+    launchRules: [any LaunchOptionRule.Type] = RuleCatalogue.launchOptions
+  ) {
     self.facts = facts
     self.rules = rules
+    self.launchRules = launchRules
   }
 
   /// Judges one document.

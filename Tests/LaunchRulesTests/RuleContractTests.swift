@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct RuleContractTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    let rule: any Rule.Type
+    let rule: any DescribedRule.Type
     let example: RuleExample
 
     var testDescription: String { "\(rule.id) line \(example.line)" }
@@ -18,23 +18,41 @@ import Testing
     }
   }
 
-  static let cases: [Case] = RuleCatalogue.all.flatMap { rule in
+  static let cases: [Case] = RuleCatalogue.described.flatMap { rule in
     rule.documentation.examples.map { Case(rule: rule, example: $0) }
   }
 
   @Test(arguments: cases)
   func everyExampleIsJudgedExactlyAsMarked(_ test: Case) throws {
     for (variant, file) in RuleExampleFile(test.example).perturbations {
-      expect(test, variant, file)
+      expect(try Self.report(test, file), test, variant, file)
     }
   }
 
-  private func expect(_ test: Case, _ variant: String, _ file: RuleExampleFile) {
-    let document = PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text))
-    let report = Validator(facts: test.example.facts, rules: [test.rule]).validate(document)
+  /// What the rule of an example, and no other, says of a file.
+  private static func report(_ test: Case, _ file: RuleExampleFile) throws -> FileReport {
+    let facts = test.example.facts
+    switch test.example.frame {
+    case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
+      let rule = try #require(test.rule as? any LaunchOptionRule.Type)
+      return Validator(facts: facts, launchRules: [rule]).validate(
+        .read(SourceFile(path: "launch.plist", text: file.text)),
+        against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements))
+    case .app, .dictionary, .file:
+      let rule = try #require(test.rule as? any Rule.Type)
+      return Validator(facts: facts, rules: [rule]).validate(
+        PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text)))
+    }
+  }
+
+  private func expect(
+    _ report: FileReport, _ test: Case, _ variant: String, _ file: RuleExampleFile
+  ) {
     let found = report.findings.filter { $0.rule == test.rule.id }
+    let syntax = Set(SyntaxRules.descriptions.map(\.id))
     #expect(
-      !document.hasErrors, "\(variant): \(document.diagnostics)", sourceLocation: test.location)
+      !report.findings.contains { syntax.contains($0.rule) && $0.severity == .error },
+      "\(variant): \(report.findings)", sourceLocation: test.location)
     func shown(_ spans: [SourceSpan]) -> [String] { spans.map { report.file.text($0) } }
     switch test.example.verdict {
     case .accepted:
@@ -74,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RuleCatalogue.all.map { RuleName(rule: $0) })
+  @Test(arguments: RuleCatalogue.described.map { RuleName(rule: $0) })
   func everyRuleIsDocumentedAndHasBothKindsOfExample(_ name: RuleName) {
     let documentation = name.rule.documentation
     #expect(documentation.summary.hasSuffix("."))
@@ -85,23 +103,25 @@ import Testing
   }
 
   struct RuleName: Sendable, CustomTestStringConvertible {
-    let rule: any Rule.Type
+    let rule: any DescribedRule.Type
     var testDescription: String { "\(rule.id)" }
   }
 
-  @Test func everyRuleFileIsInTheCatalogueOnceAndInOrder() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/LaunchRules/Rules")
+  @Test(arguments: [
+    ("Rules", RuleCatalogue.all.map { "\($0)" }),
+    ("LaunchOptionRules", RuleCatalogue.launchOptions.map { "\($0)" }),
+  ])
+  func everyRuleFileIsInTheCatalogueOnceAndInOrder(_ folder: String, _ rules: [String]) throws {
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
+      at: PackageFolder.url("Sources/LaunchRules/\(folder)"), includingPropertiesForKeys: nil
     )
     .filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
     .sorted()
-    #expect(RuleCatalogue.all.map { "\($0)" } == files)
+    #expect(rules == files)
   }
 
   @Test func everyIDIsTheKebabCaseOfItsType() {
-    for rule in RuleCatalogue.all {
+    for rule in RuleCatalogue.described {
       var kebab = ""
       let letters = Array("\(rule)")
       for (index, letter) in letters.enumerated() {

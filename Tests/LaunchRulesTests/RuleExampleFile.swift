@@ -1,5 +1,7 @@
 import LaunchKitTestSupport
+import LaunchModel
 import LaunchRules
+import PropertyListSyntax
 import SourceText
 
 /// A rule's example as a file, and as the files derived from it.
@@ -9,23 +11,38 @@ struct RuleExampleFile {
 
   init(_ example: RuleExample) {
     switch example.frame {
-    case .file: self.init(marked: example.text)
-    case .dictionary: self.init(marked: Self.wrap("<dict>\n\(example.text)\n</dict>"))
-    case .app:
-      self.init(
-        marked: Self.wrap(
-          """
-          <dict>
-          \t<key>CFBundleIdentifier</key>
-          \t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-          \t<key>CFBundleExecutable</key>
-          \t<string>$(EXECUTABLE_NAME)</string>
-          \t<key>LSRequiresIPhoneOS</key>
-          \t<true/>
-          \(example.text)
-          </dict>
-          """))
+    case .file, .launchFile: self.init(marked: example.text)
+    case .dictionary, .launch: self.init(marked: Self.wrap("<dict>\n\(example.text)\n</dict>"))
+    case .app: self.init(marked: Self.app(example.text))
     }
+  }
+
+  /// What the app of an example of launch options declares.
+  static func capabilities(infoPlist: String?, entitlements: String?) -> DeclaredCapabilities {
+    func read(_ path: String, _ text: String?) -> PropertyListDocument? {
+      text.map { PropertyListDocument.read(SourceFile(path: path, text: $0)) }
+    }
+    let plist = read("Info.plist", infoPlist.map(app))
+    let granted = read(
+      "App.entitlements", entitlements.map { wrap("<dict>\n\($0)\n</dict>") })
+    return DeclaredCapabilities(
+      infoPlist: plist.flatMap(InfoPlist.init), entitlements: granted.flatMap(Entitlements.init))
+  }
+
+  /// The Info.plist of an iOS app with its identity and the given entries.
+  private static func app(_ entries: String) -> String {
+    wrap(
+      """
+      <dict>
+      \t<key>CFBundleIdentifier</key>
+      \t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      \t<key>CFBundleExecutable</key>
+      \t<string>$(EXECUTABLE_NAME)</string>
+      \t<key>LSRequiresIPhoneOS</key>
+      \t<true/>
+      \(entries)
+      </dict>
+      """)
   }
 
   private init(marked: String) {

@@ -6,7 +6,8 @@
 public struct DeclaredCapabilities: Sendable {
   let infoPlist: DeclaringSource
   let entitlements: DeclaringSource
-  let plist: InfoPlist?
+  /// The Info.plist; nil when it is not given.
+  public let plist: InfoPlist?
 
   let modes: DeclaredList
   let schemes: DeclaredList

@@ -1,0 +1,35 @@
+public import LaunchModel
+internal import PropertyListSyntax
+public import SourceText
+
+extension Validator {
+  /// Judges one file of launch options against what an app declares.
+  ///
+  /// A file with syntax errors is not judged further.
+  ///
+  /// - Parameters:
+  ///   - launch: the file.
+  ///   - app: what the app declares; with nothing given, what depends on it is left open.
+  /// - Complexity: linear in the size of the file, times the number of rules.
+  public func validate(
+    _ launch: LaunchOptionsDocument, against app: DeclaredCapabilities
+  ) -> FileReport {
+    let document = launch.document
+    var findings = document.diagnostics
+    var notChecked: [NotChecked] = []
+    if !document.hasErrors {
+      findings += DuplicateKeyFindings.of(document)
+      var context = RuleContext(app.plist, facts: facts)
+      for rule in launchRules {
+        context.begin(rule.id)
+        rule.check(launch, app, &context)
+      }
+      findings += context.findings
+      notChecked += context.notChecked
+    }
+    findings.sort(by: Diagnostic.precedes)
+    return FileReport(
+      file: document.source, isText: document.format.isText, findings: findings,
+      notChecked: notChecked)
+  }
+}
