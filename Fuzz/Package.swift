@@ -6,8 +6,8 @@ import PackageDescription
 //
 //   swift build -c release --sanitize fuzzer --sanitize address
 //
-// Scripts/fuzz.sh builds and runs all four.
-let fuzzers = ["fuzz-xml", "fuzz-binary", "fuzz-openstep", "fuzz-json"]
+// Scripts/fuzz.sh builds and runs them all.
+let fuzzers = ["fuzz-xml", "fuzz-binary", "fuzz-openstep", "fuzz-json", "fuzz-printed"]
 
 let package = Package(
   name: "LaunchKitFuzz",

@@ -157,11 +157,7 @@ internal import SourceText
   }
 
   private mutating func close() {
-    // The key of a value that is a container stands just before it.
-    if let top = text.open.last, top > 0 {
-      let before = text.tree.nodes[top - 1]
-      key = before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
-    }
+    key = text.keyOfInnermost
     text.leave()
     afterValue()
   }

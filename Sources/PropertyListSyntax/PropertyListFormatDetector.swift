@@ -11,9 +11,8 @@ enum PropertyListFormatDetector {
   }
 
   static func detect(_ source: SourceFile) -> Outcome {
-    if source.count > PropertyListLimits.maximumByteCount {
-      return refuse(
-        source, .xml, "the file is larger than \(PropertyListLimits.maximumByteCount) bytes", 0..<0)
+    if let reason = TextPrescan.refuseSize(source) {
+      return .failure(TextReader.refused(source, as: .xml, reason))
     }
     if let outcome = binary(source) { return outcome }
     let text: SourceFile

@@ -67,4 +67,6 @@ struct NodeFlags: OptionSet {
   static let needsDecoding = NodeFlags(rawValue: UInt8(LK_FLAG_NEEDS_DECODING))
   /// The end tag, closing bracket or quote is missing.
   static let unclosed = NodeFlags(rawValue: UInt8(LK_FLAG_UNCLOSED))
+  /// Printed form: the escapes between the quotes are those of a Swift string literal.
+  static let swiftEscapes = NodeFlags(rawValue: UInt8(LK_FLAG_SWIFT_ESCAPES))
 }

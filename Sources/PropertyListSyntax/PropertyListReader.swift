@@ -38,6 +38,24 @@ public final class PropertyListReader {
   public func readConfiguration(_ source: SourceFile) -> PropertyListDocument {
     JSONPropertyListReader.read(source, syntax: .configuration)
   }
+
+  /// Reads the printed form of a dictionary out of a device log: what `NSLog` prints of an `NSDictionary`
+  /// with `%@`, and Swift's `print` of a `Dictionary`, such as the launch options.
+  ///
+  /// The first dictionary in the text is read; what stands before and after it is passed over. A text
+  /// without any in which a line ends with `(null)` or `nil` gives an empty dictionary at this place.
+  ///
+  /// The printed form keeps no types. Every scalar is a string, with two exceptions: data printed in full
+  /// is data, and a set is a set. Data with its middle left out, and objects such as
+  /// `<NSUserActivity: 0x2827d4c60>`, are strings of what is printed. Wrappers such as `Optional(…)` and
+  /// `AnyHashable(…)` belong to no span: a key's is that of its name.
+  ///
+  /// The document's format is ``PropertyListFormat/openStep``, which it is close to; it is not for editing.
+  ///
+  /// - Complexity: linear in the size of the input.
+  public func readPrinted(_ source: SourceFile) -> PropertyListDocument {
+    PrintedPropertyListReader.read(source)
+  }
 }
 
 extension PropertyListDocument {

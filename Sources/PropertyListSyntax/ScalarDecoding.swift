@@ -20,7 +20,10 @@ enum ScalarDecoding {
     switch document.format {
     case .xml: return XMLText.decode(document.source, range)
     case .binary: return BinaryScalar.utf16Text(document.source, range)
-    case .openStep: return OpenStepText.decode(document.source, range)
+    case .openStep:
+      return node.flags & NodeFlags.swiftEscapes.rawValue != 0
+        ? SwiftLiteralText.decode(document.source, range)
+        : OpenStepText.decode(document.source, range)
     case .json: return JSONText.decode(document.source, range)
     }
   }

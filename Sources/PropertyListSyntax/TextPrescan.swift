@@ -2,6 +2,15 @@ internal import SourceText
 
 /// What no text format may hold: zero bytes, and bytes that are not UTF-8.
 enum TextPrescan {
+  /// The reason not to read an input at all, because of its size, or nil.
+  static func refuseSize(_ source: SourceFile) -> Diagnostic? {
+    guard source.count > PropertyListLimits.maximumByteCount else { return nil }
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "the file is larger than \(PropertyListLimits.maximumByteCount) bytes",
+      span: .at(0))
+  }
+
   /// The reason not to parse, or nil. Two passes at memory speed.
   static func refuse(_ source: SourceFile) -> Diagnostic? {
     if let offset = firstNUL(source) {

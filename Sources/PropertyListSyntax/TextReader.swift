@@ -1,7 +1,7 @@
 internal import CPropertyListXML
 internal import SourceText
 
-/// What the OpenStep and JSON readers share: a place in the text, the tree so far, and the findings.
+/// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.
 ///
 /// `@safe`: ``subscript(_:)`` gives 0 for every offset outside the text, and is the only way to it.
 @safe struct TextReader {
@@ -56,6 +56,14 @@ internal import SourceText
     return at + 1 >= contentEnd || open.contains { tree.nodes[$0].kind != kind }
   }
 
+  /// The key that the innermost open container is the value of; nil in arrays and at the root.
+  var keyOfInnermost: Range<Int>? {
+    guard let top = open.last, top > 0 else { return nil }
+    // It stands just before.
+    let before = tree.nodes[top - 1]
+    return before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
+  }
+
   /// Opens a container at its bracket; false when it would be too deep.
   mutating func enter(_ kind: PropertyListKind) -> Bool {
     if open.count >= PropertyListLimits.maximumDepth {
@@ -75,6 +83,13 @@ internal import SourceText
     guard let top = open.popLast() else { return }
     tree.close(top, contentEnd: min(at, end))
     if isAtEnd || isStopped { tree.markUnclosed(top) } else { at += 1 }
+  }
+
+  /// Closes the innermost container where its bracket is missing.
+  mutating func leaveUnclosed() {
+    guard let top = open.popLast() else { return }
+    tree.close(top, contentEnd: min(at, end))
+    tree.markUnclosed(top)
   }
 
   mutating func leaf(

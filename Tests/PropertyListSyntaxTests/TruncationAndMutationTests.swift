@@ -91,6 +91,7 @@ struct TruncationAndMutationTests {
     for format in PropertyListFormat.allCases {
       #expect(brokenPromise(reader.read(source, as: format)) == nil, "\(format)")
     }
+    #expect(brokenPromise(reader.readPrinted(source)) == nil)
   }
 
   @Test("The fuzzers' seeds hold all promises")
@@ -103,6 +104,8 @@ struct TruncationAndMutationTests {
       let data = try Data(contentsOf: folder.appending(path: name))
       let document = read(Array(data), path: name)
       #expect(brokenPromise(document) == nil, "\(name)")
+      let printed = PropertyListReader().readPrinted(SourceFile(path: name, bytes: Array(data)))
+      #expect(brokenPromise(printed) == nil, "\(name)")
       count += 1
     }
     #expect(count >= 30)

@@ -13,6 +13,13 @@ public func exercise(
   if format == .json { check(reader.readConfiguration(source)) }
 }
 
+/// Reads one input as the printed form of a dictionary and asks the document for all it can give. Traps
+/// when a promise is broken.
+public func exercisePrinted(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
+  check(PropertyListReader().readPrinted(SourceFile(path: "input.log", bytes: bytes)))
+}
+
 /// What holds for every document, right or wrong.
 private func check(_ document: PropertyListDocument) {
   let limit = document.source.count

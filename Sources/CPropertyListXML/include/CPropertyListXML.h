@@ -42,7 +42,9 @@ enum {
     /* XML: the text has entities, markup or line ends that mean something else than they are. */
     LK_FLAG_NEEDS_DECODING = 32,
     /* The end tag, closing bracket or quote is missing. */
-    LK_FLAG_UNCLOSED = 64
+    LK_FLAG_UNCLOSED = 64,
+    /* Printed form: the escapes between the quotes are those of a Swift string literal. */
+    LK_FLAG_SWIFT_ESCAPES = 128
 };
 
 /* No parent: the root value. */
