@@ -42,3 +42,8 @@ enum ExampleText {
     """
   }
 }
+
+extension String {
+  /// The text of a flagged example without its markers, for one that is accepted.
+  var unmarked: String { filter { $0 != "⟪" && $0 != "⟫" } }
+}

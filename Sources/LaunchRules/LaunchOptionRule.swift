@@ -1,4 +1,5 @@
 public import LaunchModel
+internal import PropertyListSyntax
 
 /// One thing that can be wrong with launch options: a launch that cannot happen, or that the app will not
 /// notice.
@@ -10,4 +11,9 @@ public protocol LaunchOptionRule: DescribedRule {
   /// Must be linear in the size of the file. What the declarations do not decide is left open.
   static func check(
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext)
+}
+
+extension LaunchOptions.Source {
+  /// What a finding about the whole entry points at: the key, or the value when the file names no key.
+  var mark: PropertyListValue { key ?? value }
 }

@@ -83,7 +83,9 @@ public enum RuleCatalogue {
   ]
 
   /// Every rule of launch options, in the order of their names.
-  public static let launchOptions: [any LaunchOptionRule.Type] = []
+  public static let launchOptions: [any LaunchOptionRule.Type] = [
+    LaunchLocationUndeclared.self
+  ]
 
   /// Every rule, whatever it looks at.
   public static var described: [any DescribedRule.Type] { all + launchOptions }
