@@ -46,7 +46,7 @@ let package = Package(
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject"]),
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),

@@ -40,6 +40,24 @@ struct LaunchOptionsTests {
       text: #"{ "UIApplicationLaunchOptionsLocationKey" = 1; }"#, form: .dictionary,
       keys: [.location]),
     FormCase(
+      text: """
+        2026-11-21 20:05:31.123 App[42:7] launchOptions: {
+            UIApplicationLaunchOptionsURLKey = "myapp://open";
+            UIApplicationLaunchOptionsSourceApplicationKey = "com.example.other";
+        }
+        """, form: .dictionary, keys: [.url, .sourceApplication]),
+    FormCase(
+      text: """
+        Optional([__C.UIApplicationLaunchOptionsKey(_rawValue: \
+        UIApplicationLaunchOptionsRemoteNotificationKey): {
+            aps =     {
+                alert = Hello;
+            };
+        }])
+        """, form: .dictionary, keys: [.remoteNotification]),
+    FormCase(text: "(null)", form: .dictionary, keys: []),
+    FormCase(text: "launchOptions: nil", form: .dictionary, keys: []),
+    FormCase(
       text: #"{"aps": {"alert": "Hello"}, "url": "a://b"}"#, form: .apnsPayload,
       keys: [.remoteNotification]),
     FormCase(

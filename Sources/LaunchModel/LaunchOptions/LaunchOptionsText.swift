@@ -16,8 +16,9 @@ enum LaunchOptionsText {
     case UInt8(ascii: "b") where text.text(start..<start + 6) == "bplist":
       return reader.read(source)
     case UInt8(ascii: "{"), UInt8(ascii: "["): return readBracketed(source, text, start, reader)
+    case UInt8(ascii: "\""): return reader.read(text, as: .openStep)
     default:
-      return isURL(text, start) ? reader.readText(text) : reader.read(text, as: .openStep)
+      return isURL(text, start) ? reader.readText(text) : reader.readPrinted(text)
     }
   }
 
@@ -44,7 +45,7 @@ enum LaunchOptionsText {
     } else if !isObject, !isSwiftLiteral(text, at) {
       return reader.read(text, as: .json)
     }
-    return reader.read(text, as: .openStep)
+    return reader.readPrinted(text)
   }
 
   /// What Swift prints behind the bracket of a dictionary.

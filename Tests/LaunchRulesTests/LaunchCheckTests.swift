@@ -1,0 +1,75 @@
+import Foundation
+import LaunchModel
+import LaunchRules
+import PropertyListSyntax
+import SourceText
+import Testing
+
+@Suite("Launch check")
+struct LaunchCheckTests {
+  private static let identity = """
+    <key>CFBundleIdentifier</key><string>com.example.app</string>
+    <key>CFBundleExecutable</key><string>App</string>
+    """
+
+  private static func file(_ name: String, _ text: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  private static func plist(_ entries: String) throws -> String {
+    try file(
+      "Info.plist", "<plist version=\"1.0\">\n<dict>\n\(identity)\n\(entries)\n</dict>\n</plist>")
+  }
+
+  private static let purposes = """
+    <key>NSLocationWhenInUseUsageDescription</key><string>a</string>
+    <key>NSLocationAlwaysAndWhenInUseUsageDescription</key><string>a</string>
+    """
+
+  @Test("A launch that the app declares passes")
+  func declaredLaunchPasses() throws {
+    let check = try LaunchCheck(infoPlist: try Self.plist(Self.purposes))
+    try check.expectPossible(try Self.file("a.json", #"{"location": true}"#))
+    try check.expectPossible(LaunchOptions([LaunchOptions.Entry(.known(.location), true)]))
+  }
+
+  @Test("A launch that can never happen throws, and says where and why")
+  func impossibleLaunchThrows() throws {
+    let plist = try Self.plist("")
+    let fixture = try Self.file("a.json", "{\n  \"location\": true\n}")
+    let check = try LaunchCheck(infoPlist: plist)
+    let error = try #require(throws: ImpossibleLaunch.self) { try check.expectPossible(fixture) }
+    let lines = error.description.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("\(fixture):2:4: error: a location event never launches this app"))
+    #expect(lines[0].hasSuffix("[launch-location-undeclared]"))
+    #expect(lines[1].hasPrefix("  \(plist):2:1: note: "))
+    #expect(lines[2].hasPrefix("  help: "))
+  }
+
+  @Test("A launch made in memory is named by its key")
+  func launchInMemoryIsNamedByItsKey() throws {
+    let check = try LaunchCheck(infoPlist: try Self.plist(""))
+    let error = try #require(throws: ImpossibleLaunch.self) {
+      try check.expectPossible(LaunchOptions([LaunchOptions.Entry(.known(.location), true)]))
+    }
+    #expect(
+      error.description.hasPrefix("launch options: UIApplicationLaunchOptionsLocationKey: error: "))
+  }
+
+  @Test("A file that cannot be read, and one that is malformed, throw")
+  func badFilesThrow() throws {
+    #expect(throws: InputFailure.self) { try LaunchCheck(infoPlist: "/nowhere/Info.plist") }
+    #expect(throws: ImpossibleLaunch.self) {
+      try LaunchCheck(infoPlist: try Self.file("Info.plist", "<plist><dict>"))
+    }
+    let check = try LaunchCheck(infoPlist: try Self.plist(""))
+    #expect(throws: ImpossibleLaunch.self) {
+      try check.expectPossible(try Self.file("a.json", "{\"location\": "))
+    }
+  }
+}
