@@ -177,6 +177,31 @@ struct AssociatedDomainTests {
     #expect(domains.allSatisfy { $0.defect == nil })
   }
 
+  @Test("domains that device management may add are not missing")
+  func managedDomains() {
+    let key = "com.apple.developer.associated-domains.mdm-managed"
+    let domains = Files.strings(Self.key, "applinks:a.com")
+    let flags: [(String, Bool?)] = [
+      ("<true/>", nil), ("<string>$(MDM)</string>", nil), ("<false/>", false),
+    ]
+    for (flag, holds) in flags {
+      let capabilities = Files.capabilities(
+        plist: nil, entitlements: domains + "<key>\(key)</key>\(flag)")
+      #expect(capabilities.universalLink(to: "b.com").holds == holds)
+      #expect(capabilities.universalLink(to: "a.com").holds == true)
+    }
+  }
+
+  @Test("of many entries of no use the answer names the first few")
+  func manyRejected() {
+    let entries = (0..<1_000).map { "<string>applinks:a.com/\($0)</string>" }.joined()
+    let capabilities = Files.capabilities(
+      plist: nil, entitlements: "<key>\(Self.key)</key><array>\(entries)</array>")
+    let rejected = capabilities.universalLink(to: "a.com").missing?.rejected ?? []
+    #expect(
+      rejected.map { Files.text($0.place) } == (0..<5).map { "applinks:a.com/\($0)" })
+  }
+
   @Test("the parts of an entry")
   func parts() {
     let domain = AssociatedDomain("applinks:*.Example.com:8443?mode=developer")

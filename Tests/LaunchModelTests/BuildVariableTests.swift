@@ -63,4 +63,24 @@ struct BuildVariableTests {
   func undecided(text: String, expected: Bool) {
     #expect(BuildVariable.isUndecided(text) == expected)
   }
+
+  @Test(
+    "what an undecided text may become keeps what stands around its references",
+    arguments: [
+      ("$(X)", "anything", true), ("fb$(ID)", "fb123", true), ("fb$(ID)", "fb", true),
+      ("fb$(ID)", "FB1", false), ("fb$(ID)", "myapp", false), ("$(A).view", "a.view", true),
+      ("$(A).view", "a.edit", false), ("a$(A)b$(B)c", "axc", true), ("a$(A)b$(B)c", "xc", false),
+      ("ab$(A)bc", "abc", false), ("$(A:default=x)z", "z", true), ("a$(A", "anything", true),
+      ("MY_MACRO", "anything", true), ("fb{{id}}", "myapp", true), ("{{a}}$(B)", "myapp", true),
+      ("final", "final", false), ("é$(A)", "éa", true), ("é$(A)", "e", false),
+    ])
+  func mayBecome(text: String, wanted: String, expected: Bool) {
+    #expect(BuildVariable.mayBecome(wanted, from: text) == expected)
+  }
+
+  @Test("case may be left out of account")
+  func mayBecomeIgnoringCase() {
+    #expect(BuildVariable.mayBecome("FB1", from: "fb$(ID)", ignoringCase: true))
+    #expect(!BuildVariable.mayBecome("É1", from: "é$(ID)", ignoringCase: true))
+  }
 }

@@ -116,6 +116,11 @@ struct DeclaredCapabilitiesTests {
       $0.bluetoothCentralLaunch
     },
     Case(
+      "a central that is chosen in the picker",
+      plist: Files.strings("NSAccessorySetupKitSupports", "Bluetooth")
+        + Files.strings(modes, "bluetooth-central"), .declared("bluetooth-central")
+    ) { $0.bluetoothCentralLaunch },
+    Case(
       "a central without a purpose", plist: Files.strings(modes, "bluetooth-central"),
       .missing("'NSBluetoothAlwaysUsageDescription'", at: "<dict>")
     ) { $0.bluetoothCentralLaunch },

@@ -67,7 +67,7 @@ public struct MissingDeclaration: Sendable {
   public var name: String
   /// Where it belongs: the value of the key, or the root dictionary of a file without the key.
   public var place: DeclarationPlace
-  /// What was meant to be it and is none, in file order.
+  /// What was meant to be it and is none, in file order; the first few.
   public var rejected: [Rejected] = []
 }
 

@@ -16,7 +16,7 @@ extension DeclaredCapabilities {
   /// Sources: Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
   /// CSQueryContinuationActionType.
   public static let undeclaredActivityTypes = [
-    "NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem", "com.apple.corespotlightquery",
+    UserActivity.browsingWeb, "com.apple.corespotlightitem", "com.apple.corespotlightquery",
   ]
 
   /// Whether the app continues user activities of a type.

@@ -69,12 +69,15 @@ extension DeclaredCapabilities {
       .all(whenInUseLocationPurpose, backgroundMode("location")))
   }
 
-  /// Whether the app says why it uses Bluetooth. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6
-  /// to 12.
+  /// Whether the app says why it uses Bluetooth, or need not because people choose its accessories in the
+  /// system's picker. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6 to 12; the picker's has had
+  /// two names. Source: Apple, Core Bluetooth and AccessorySetupKit.
   public var bluetoothPurpose: DeclarationAnswer {
     .any(
       infoPlist.presence("NSBluetoothAlwaysUsageDescription"),
-      infoPlist.presence("NSBluetoothPeripheralUsageDescription"))
+      infoPlist.presence("NSBluetoothPeripheralUsageDescription"),
+      DeclaredList(infoPlist, "NSAccessorySetupSupports").contains("Bluetooth"),
+      DeclaredList(infoPlist, "NSAccessorySetupKitSupports").contains("Bluetooth"))
   }
 
   /// Whether a Bluetooth device may start the app, which then is the central.

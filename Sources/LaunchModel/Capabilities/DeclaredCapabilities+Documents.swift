@@ -72,7 +72,7 @@ extension DeclaredCapabilities {
       if kinds.certain.contains(identifier) { return .same(text.place) }
       if BuildVariable.isUndecided(text.value) {
         open = open ?? .undecided(text.place)
-      } else if kinds.possible.contains(identifier) || types.mayBeAbstract(identifier) {
+      } else if kinds.possible.contains(identifier) || !types.isKnown(identifier) {
         open =
           open
           ?? UndecidedDeclaration(

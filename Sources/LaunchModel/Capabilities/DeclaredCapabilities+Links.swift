@@ -64,7 +64,7 @@ extension DeclaredCapabilities {
       guard domain.service == service || domain.service == nil else { continue }
       let comparison = Self.compare(domain, wanted, port)
       if let defect = domain.defect {
-        if comparison != .different {
+        if comparison != .different, rejected.count < Self.mostRejected {
           rejected.append(MissingDeclaration.Rejected(place: text.place, reason: defect))
         }
         continue
@@ -79,10 +79,24 @@ extension DeclaredCapabilities {
             reason: "'\(text.value)' \(reason)", place: text.place, needs: [])
       }
     }
-    return open.map { .unknown($0) }
-      ?? domains.source.absent(
-        "'\(service.rawValue):\(wanted.text)'", under: domains.key, rejected: rejected)
+    if let open { return .unknown(open) }
+    let name = "'\(service.rawValue):\(wanted.text)'"
+    let answer = domains.source.absent(name, under: domains.key, rejected: rejected)
+    guard answer.missing != nil, let managed = managedDomains else { return answer }
+    return .unknown(managed)
   }
+
+  /// Why domains may come from outside the files; nil when they do not. Device management may add some to an
+  /// app that says so. Source: Apple, the capability "MDM Managed Associated Domains".
+  private var managedDomains: UndecidedDeclaration? {
+    let flag = entitlements.flag("com.apple.developer.associated-domains.mdm-managed")
+    return flag.place.map {
+      UndecidedDeclaration(reason: "device management may add domains", place: $0, needs: [])
+    } ?? flag.undecided
+  }
+
+  /// How many entries of no use an answer names.
+  private static let mostRejected = 5
 
   private enum DomainComparison: Equatable {
     case same

@@ -52,8 +52,9 @@ struct DeclaringSource: Sendable {
   ///
   /// A launch may happen on any of them, so what is declared for one counts as declared.
   func values(_ key: String) -> [PropertyListValue] {
-    guard let plist else { return root?[key].map { [$0] } ?? [] }
-    guard let index = KeyCatalogue.topLevel.index(of: key) else { return [] }
+    guard let plist, let index = KeyCatalogue.topLevel.index(of: key) else {
+      return root?[key].map { [$0] } ?? []
+    }
     let known = InfoPlistKey(index: index)
     let plain = plist[known]?.value
     return (plain.map { [$0] } ?? [])

@@ -100,11 +100,9 @@ struct TypeHierarchy: Sendable {
     }
   }
 
-  /// Whether an identifier may be a type of the system that others conform to and that is not known here.
-  func mayBeAbstract(_ identifier: String) -> Bool {
-    guard identifier.hasPrefix("public.") || identifier.hasPrefix("com.apple.") else {
-      return false
-    }
-    return SystemType.named(identifier) == nil && declared[identifier] == nil
+  /// Whether a type is the system's or the app's. Of any other it is not known what conforms to it, nor
+  /// which files have it.
+  func isKnown(_ identifier: String) -> Bool {
+    SystemType.named(identifier) != nil || declared[identifier] != nil
   }
 }
