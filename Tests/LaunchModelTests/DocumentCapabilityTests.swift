@@ -128,6 +128,9 @@ struct DocumentCapabilityTests {
     Case(
       exports(type("$(ID).doc", "x", conformsTo: ["public.data"])) + opens("$(ID).doc"), "f.x",
       .declared("$(ID).doc")),
+    Case(
+      exports(type("$(ID).doc", "x", conformsTo: ["public.data"])) + opens("$(ID).doc"), "f.jpg",
+      .missing),
     Case(exports(type("a.b", "tar.x", conformsTo: [])) + opens("a.b"), "f.tar.x", .declared("a.b")),
     Case(exports(type("a.b", ".x", conformsTo: [])) + opens("a.b"), "f.x", .declared("a.b")),
     Case(exports(type("a.b", "jpg", conformsTo: [])) + opens("a.b"), "f.jpg", .declared("a.b")),

@@ -70,7 +70,8 @@ extension DeclaredCapabilities {
     for text in infoPlist.texts(in: [content]) {
       let identifier = text.value.asciiLowercased
       if kinds.certain.contains(identifier) { return .same(text.place) }
-      if BuildVariable.isUndecided(text.value) {
+      // A type that the app declares by the same reference is the app's own, whatever its name will be.
+      if BuildVariable.isUndecided(text.value), !types.isKnown(identifier) {
         open = open ?? .undecided(text.place)
       } else if kinds.possible.contains(identifier) || !types.isKnown(identifier) {
         open =
