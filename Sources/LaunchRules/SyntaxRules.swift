@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 public import SourceText
 
@@ -13,6 +14,14 @@ public enum SyntaxRules {
         merge or sort the file may pick the other. Equal values are a warning.
         """,
       source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226"),
+    RuleDescription(
+      id: LaunchKeyDocument.rule, severity: .error,
+      summary: "A file of launch keys does not say what it means to.",
+      rationale: """
+        A key whose declaration is wrong is not known, so that a launch with it is judged as one with an \
+        unknown key.
+        """,
+      source: "Schemas/launch-keys-1.schema.json"),
     RuleDescription(
       id: SyntaxRule.mergeConflictMarker, severity: .error,
       summary: "The file has markers of an unresolved merge conflict.",

@@ -89,7 +89,7 @@ public struct PropertyListKeyPath: Sendable, Hashable {
         value = try element(component, of: array, at: place)
       } else {
         throw PropertyListKeyPathError(
-          message: "\(place) is \(Self.article(value.kind)), which has no '\(component)' in it",
+          message: "\(place) is \(value.kind.withArticle), which has no '\(component)' in it",
           span: .at(Int(value.span.start)))
       }
     }
@@ -115,13 +115,5 @@ public struct PropertyListKeyPath: Sendable, Hashable {
       message: "\(place) has no element \(component), "
         + (count == 0 ? "it is empty" : "the last one is \(count - 1)"),
       span: .at(Int(array.value.span.start)))
-  }
-
-  private static func article(_ kind: PropertyListKind) -> String {
-    switch kind {
-    case .integer: "an integer"
-    case .data, .null: kind.name
-    default: "a \(kind.name)"
-    }
   }
 }

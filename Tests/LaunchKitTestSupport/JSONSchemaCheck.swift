@@ -20,17 +20,25 @@ public struct JSONSchemaCheck {
     return problems(value, root, at: "$")
   }
 
-  private func problems(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
-    schema.flatMap { keyword, argument in
+  /// A schema is an object, or true for everything and false for nothing.
+  private func problems(_ value: Any, _ schema: Any, at path: String) -> [String] {
+    guard let schema = schema as? [String: Any] else {
+      return schema as? Bool == true ? [] : ["\(path): may not be there"]
+    }
+    return schema.flatMap { keyword, argument in
       problems(value, keyword, argument, schema, at: path)
     }
+  }
+
+  private func fits(_ value: Any, _ schema: Any, at path: String) -> Bool {
+    problems(value, schema, at: path).isEmpty
   }
 
   private func problems(
     _ value: Any, _ keyword: String, _ argument: Any, _ schema: [String: Any], at path: String
   ) -> [String] {
     switch keyword {
-    case "$schema", "$id", "$defs", "title", "description": return []
+    case "$schema", "$id", "$defs", "title", "description", "$comment", "deprecated": return []
     case "$ref": return problems(value, definition(argument), at: path)
     case "type":
       let names = argument as? [String] ?? [argument as? String ?? ""]
@@ -40,9 +48,20 @@ public struct JSONSchemaCheck {
       let values = argument as? [Any] ?? []
       return values.contains { Self.equal(value, $0) } ? [] : ["\(path): is none of \(values)"]
     case "anyOf":
-      let schemas = argument as? [[String: Any]] ?? []
-      return schemas.contains { problems(value, $0, at: path).isEmpty }
+      return (argument as? [Any] ?? []).contains { fits(value, $0, at: path) }
         ? [] : ["\(path): fits none of the alternatives"]
+    case "oneOf":
+      let count = (argument as? [Any] ?? []).count { fits(value, $0, at: path) }
+      return count == 1 ? [] : ["\(path): fits \(count) of the alternatives"]
+    case "not":
+      return fits(value, argument, at: path) ? ["\(path): fits what it must not"] : []
+    case "if":
+      let branch = fits(value, argument, at: path) ? "then" : "else"
+      return schema[branch].map { problems(value, $0, at: path) } ?? []
+    case "then", "else": return []
+    case "propertyNames":
+      guard let object = value as? [String: Any] else { return [] }
+      return object.keys.flatMap { problems($0, argument, at: "\(path).\($0)") }
     case "minimum":
       guard let number = value as? NSNumber, !Self.isA("null", value),
         let minimum = argument as? NSNumber
@@ -53,36 +72,46 @@ public struct JSONSchemaCheck {
       return text.unicodeScalars.count >= minimum ? [] : ["\(path): is too short"]
     case "pattern":
       guard let text = value as? String, let pattern = argument as? String else { return [] }
-      return text.range(of: pattern, options: .regularExpression) != nil
+      return Self.matches(text, pattern)
         ? [] : ["\(path): '\(text)' does not match \(pattern)"]
     case "items":
-      guard let items = value as? [Any], let each = argument as? [String: Any] else { return [] }
-      return items.enumerated().flatMap { problems($1, each, at: "\(path)[\($0)]") }
+      guard let items = value as? [Any] else { return [] }
+      return items.enumerated().flatMap { problems($1, argument, at: "\(path)[\($0)]") }
     case "required":
       guard let object = value as? [String: Any] else { return [] }
       return (argument as? [String] ?? []).filter { object[$0] == nil }
         .map { "\(path): has no '\($0)'" }
     case "properties":
       guard let object = value as? [String: Any] else { return [] }
-      return (argument as? [String: [String: Any]] ?? [:]).flatMap { name, member in
+      return (argument as? [String: Any] ?? [:]).flatMap { name, member in
         object[name].map { problems($0, member, at: "\(path).\(name)") } ?? []
+      }
+    case "patternProperties":
+      guard let object = value as? [String: Any] else { return [] }
+      return (argument as? [String: Any] ?? [:]).flatMap { pattern, member in
+        object.filter { Self.matches($0.key, pattern) }
+          .flatMap { problems($1, member, at: "\(path).\($0)") }
       }
     case "additionalProperties":
       guard let object = value as? [String: Any] else { return [] }
       let known = Set((schema["properties"] as? [String: Any] ?? [:]).keys)
-      let others = object.filter { !known.contains($0.key) }
-      if let each = argument as? [String: Any] {
-        return others.flatMap { problems($1, each, at: "\(path).\($0)") }
+      let patterns = (schema["patternProperties"] as? [String: Any] ?? [:]).keys
+      let others = object.filter { name, _ in
+        !known.contains(name) && !patterns.contains { Self.matches(name, $0) }
       }
-      return others.keys.map { "\(path): has an unknown '\($0)'" }
+      return others.flatMap { problems($1, argument, at: "\(path).\($0)") }
     default: return ["the schema uses '\(keyword)', which this check does not know"]
     }
   }
 
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    text.range(of: pattern, options: .regularExpression) != nil
+  }
+
   private func definition(_ reference: Any) -> [String: Any] {
-    let name = (reference as? String ?? "").replacingOccurrences(of: "#/$defs/", with: "")
-    let definitions = root["$defs"] as? [String: [String: Any]]
-    return definitions?[name] ?? ["missing definition \(name)": true]
+    let steps = (reference as? String ?? "").split(separator: "/").dropFirst()
+    let found = steps.reduce(root as Any?) { ($0 as? [String: Any])?[String($1)] }
+    return found as? [String: Any] ?? ["missing definition \(reference)": true]
   }
 
   private static func isA(_ type: String, _ value: Any) -> Bool {

@@ -11,6 +11,8 @@ struct SchemaTests {
     arguments: [
       (InfoPlistSchema.fileName, InfoPlistSchema.json()),
       (SceneManifestSchema.fileName, SceneManifestSchema.json()),
+      (LaunchOptionsSchema.fileName, LaunchOptionsSchema.json()),
+      (LaunchKeysSchema.fileName, LaunchKeysSchema.json()),
     ])
   func schemasAreFresh(file: String, text: String) throws {
     #expect(try Snapshot.difference(of: text, from: "Schemas/\(file)") == nil)
@@ -18,7 +20,10 @@ struct SchemaTests {
 
   @Test(
     "every reference in a schema leads somewhere",
-    arguments: [InfoPlistSchema.json(), SceneManifestSchema.json()])
+    arguments: [
+      InfoPlistSchema.json(), SceneManifestSchema.json(), LaunchOptionsSchema.json(),
+      LaunchKeysSchema.json(),
+    ])
   func referencesResolve(text: String) throws {
     let document = PropertyListReader().read(SourceFile(path: "schema.json", text: text))
     let root = try #require(document.root)

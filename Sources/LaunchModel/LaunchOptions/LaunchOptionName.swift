@@ -16,7 +16,7 @@ public struct LaunchOptionName: Sendable, Hashable {
   public var spelling: Spelling
 
   /// What Swift's names may begin with, the longest first.
-  private static let prefixes = [
+  static let prefixes = [
     "UIApplication.LaunchOptionsKey.", "UIApplicationLaunchOptionsKey.", "LaunchOptionsKey.", ".",
   ]
 
@@ -27,10 +27,7 @@ public struct LaunchOptionName: Sendable, Hashable {
       spelling = .constant
       return
     }
-    let prefix = Self.prefixes.first { text.hasPrefix($0) } ?? ""
-    guard let key = LaunchOptionKey(rawValue: String(text.dropFirst(prefix.count))) else {
-      return nil
-    }
+    guard let key = LaunchOptionKey(rawValue: Self.splitPrefix(text).name) else { return nil }
     self.key = key
     spelling = .swift
   }
@@ -43,9 +40,14 @@ public struct LaunchOptionName: Sendable, Hashable {
     {
       return constant
     }
-    let prefix = prefixes.first { text.hasPrefix($0) } ?? ""
-    return NearestName.of(
-      String(text.dropFirst(prefix.count)), in: LaunchOptionKey.allCases.lazy.map(\.rawValue)
-    ).map { prefix + $0 }
+    let parts = splitPrefix(text)
+    return NearestName.of(parts.name, in: LaunchOptionKey.allCases.lazy.map(\.rawValue))
+      .map { parts.prefix + $0 }
+  }
+
+  /// Splits off what may stand before a name in Swift; empty for none.
+  static func splitPrefix(_ text: String) -> (prefix: String, name: String) {
+    let prefix = prefixes.first { text.utf8.starts(with: $0.utf8) } ?? ""
+    return (prefix, String(text.unicodeScalars.dropFirst(prefix.unicodeScalars.count)))
   }
 }

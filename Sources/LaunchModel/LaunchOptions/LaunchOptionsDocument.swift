@@ -16,40 +16,58 @@ public struct LaunchOptionsDocument: Sendable {
   public let form: LaunchOptionsForm
   /// What it says.
   public let options: LaunchOptions
+  /// The keys beside UIKit's that it was read with. Their entries bear the raw names, however they were
+  /// written.
+  public let customKeys: LaunchKeyCatalogue
 
   /// Reads one file.
   ///
   /// Never fails: what is wrong is in the diagnostics of ``document``, and a file that cannot be read
   /// gives empty options.
   ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - customKeys: keys beside UIKit's that the file may use.
   /// - Complexity: linear in the size of the file.
-  public static func read(_ source: SourceFile) -> LaunchOptionsDocument {
+  public static func read(
+    _ source: SourceFile, customKeys: LaunchKeyCatalogue = .empty
+  ) -> LaunchOptionsDocument {
     let document = LaunchOptionsText.read(source)
     guard let root = document.root, !document.hasErrors else {
-      return LaunchOptionsDocument(document, form: .dictionary, LaunchOptions())
+      return LaunchOptionsDocument(document, form: .dictionary, LaunchOptions(), customKeys)
     }
-    return LaunchOptionsDocument(document, root)
+    return LaunchOptionsDocument(document, root, customKeys)
+  }
+
+  /// What is declared about the key of an entry; nil for UIKit's keys and for unknown ones.
+  public func declaration(of entry: LaunchOptions.Entry) -> LaunchKeyDeclaration? {
+    guard case .other(let name) = entry.name else { return nil }
+    return customKeys.declaration(for: name)
   }
 
   private init(
-    _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions
+    _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions,
+    _ customKeys: LaunchKeyCatalogue
   ) {
     self.document = document
     self.form = form
     self.options = options
+    self.customKeys = customKeys
   }
 
-  private init(_ document: PropertyListDocument, _ root: PropertyListValue) {
+  private init(
+    _ document: PropertyListDocument, _ root: PropertyListValue, _ customKeys: LaunchKeyCatalogue
+  ) {
     if root.kind == .string {
-      self.init(document, form: .url, LaunchOptions([Self.entry(.url, root)]))
+      self.init(document, form: .url, LaunchOptions([Self.entry(.url, root)]), customKeys)
       return
     }
     guard let dictionary = root.dictionary else {
-      self.init(document, form: .dictionary, LaunchOptions())
+      self.init(document, form: .dictionary, LaunchOptions(), customKeys)
       return
     }
-    let form = LaunchOptionsForm(dictionary)
-    self.init(document, form: form, Self.options(dictionary, form))
+    let form = LaunchOptionsForm(dictionary, customKeys)
+    self.init(document, form: form, Self.options(dictionary, form, customKeys), customKeys)
   }
 
   private static func entry(
@@ -61,7 +79,8 @@ public struct LaunchOptionsDocument: Sendable {
   }
 
   private static func options(
-    _ dictionary: PropertyListDictionary, _ form: LaunchOptionsForm
+    _ dictionary: PropertyListDictionary, _ form: LaunchOptionsForm,
+    _ customKeys: LaunchKeyCatalogue
   ) -> LaunchOptions {
     let root = dictionary.value
     switch form {
@@ -70,7 +89,8 @@ public struct LaunchOptionsDocument: Sendable {
         dictionary.map { entry in
           let text = entry.key.string ?? ""
           return LaunchOptions.Entry(
-            LaunchOptionName(text).map { .known($0.key) } ?? .other(text),
+            LaunchOptionName(text).map { .known($0.key) }
+              ?? .other(customKeys.declaration(for: text)?.name ?? text),
             PropertyListFragment(entry.value),
             source: LaunchOptions.Source(key: entry.key, value: entry.value))
         })

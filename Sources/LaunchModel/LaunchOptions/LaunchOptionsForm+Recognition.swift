@@ -5,20 +5,22 @@ extension LaunchOptionsForm {
   static let simulatorTargetKey = "Simulator Target Bundle"
 
   /// The keys of `aps` of which a payload has at least one.
-  private static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]
+  static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]
 
   /// Tells from its keys what a dictionary is. What is like nothing else is a launch options dictionary.
   ///
   /// A payload goes first, because a server may give its own keys any name, then the names that belong to
-  /// UIKit alone; `url`, `location` and `type` are ordinary words.
-  init(_ dictionary: PropertyListDictionary) {
+  /// UIKit alone or that are declared; `url`, `location` and `type` are ordinary words.
+  init(_ dictionary: PropertyListDictionary, _ customKeys: LaunchKeyCatalogue = .empty) {
     let names = dictionary.compactMap(\.key.string)
     func has(_ name: String) -> Bool { names.contains(name) }
     if has("aps") || has(Self.simulatorTargetKey) {
       self = .apnsPayload
     } else if has(UserActivityLaunch.activityKey) || has(UserActivityLaunch.identifierKey) {
       self = .userActivity
-    } else if names.contains(where: { $0.hasPrefix("UIApplicationLaunchOptions") }) {
+    } else if names.contains(where: {
+      $0.hasPrefix("UIApplicationLaunchOptions") || customKeys.declaration(for: $0) != nil
+    }) {
       self = .dictionary
     } else if has("activityType") {
       self = .userActivity

@@ -5,7 +5,9 @@ internal import SourceText
 /// What the schema refuses is wrong for certain: unknown keys pass, a list of values that Apple adds to
 /// passes other values, and wherever a build setting may stand for the value a string with one passes.
 struct CatalogueSchema {
-  private var writer = JSONWriter()
+  var writer = JSONWriter()
+  /// Whether a dictionary may be the text of an object that a log printed.
+  var takesPrintedObjects = false
 
   /// The schema as text, with a newline at its end.
   static func json(_ level: KeyCatalogue.Level, file: String, title: String, about: String)
@@ -28,6 +30,13 @@ struct CatalogueSchema {
     keys(of: level)
     writer.key("$defs")
     writer.beginObject()
+    definitions(below: level)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  /// The definitions that the keys of a level refer to.
+  mutating func definitions(below level: KeyCatalogue.Level) {
     writer.key("undecided")
     undecided()
     for nested in Self.levels(below: level) {
@@ -36,8 +45,6 @@ struct CatalogueSchema {
       keys(of: nested)
       writer.endObject()
     }
-    writer.endObject()
-    writer.endObject()
   }
 
   /// The levels reached from a level, each once, in the order of ``KeyCatalogue/Level``.
@@ -63,7 +70,8 @@ struct CatalogueSchema {
     writer.endObject()
   }
 
-  private mutating func keys(of level: KeyCatalogue.Level) {
+  /// The keys of a level as the properties of an object.
+  mutating func keys(of level: KeyCatalogue.Level) {
     let keys = KeyCatalogue.keys(of: level).keys.sorted {
       $0.name.description < $1.name.description
     }
@@ -75,7 +83,11 @@ struct CatalogueSchema {
       property(key)
     }
     writer.endObject()
-    if level == .topLevel { variants(of: keys) }
+    switch level {
+    case .topLevel: variants(of: keys)
+    case .launchOptions: swiftNames()
+    default: break
+    }
     writer.member("additionalProperties", true)
   }
 
@@ -89,9 +101,7 @@ struct CatalogueSchema {
       let name = key.name.description
       let pattern = name.split(separator: ".").joined(separator: #"\."#)
       writer.key("^\(pattern)((\(platforms))(\(devices))?|\(devices))$")
-      writer.beginObject()
-      writer.member("$ref", "#/properties/\(name)")
-      writer.endObject()
+      reference("#/properties/\(name)")
     }
     writer.endObject()
   }
@@ -134,7 +144,10 @@ struct CatalogueSchema {
       elements(key)
       writer.endObject()
     }
-    if kinds.contains(.dictionary) { dictionary(key) }
+    if kinds.contains(.dictionary) {
+      dictionary(key)
+      if takesPrintedObjects, !kinds.contains(.string) { reference("#/$defs/printed") }
+    }
     writer.endArray()
   }
 
@@ -200,10 +213,12 @@ struct CatalogueSchema {
     }
     let scalars: ValueType.Kinds = [.boolean, .string, .integer, .real]
     if !kinds.isDisjoint(with: scalars), isClosed || !kinds.contains(.string) {
-      writer.beginObject()
-      writer.member("$ref", "#/$defs/undecided")
-      writer.endObject()
+      reference("#/$defs/undecided")
     }
+  }
+
+  private mutating func reference(_ target: String) {
+    writer.object { $0.member("$ref", target) }
   }
 
   private mutating func alternative(_ type: String) {

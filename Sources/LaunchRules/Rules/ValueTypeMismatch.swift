@@ -54,7 +54,7 @@ enum ValueTypeMismatch: Rule {
     for (value, name, expected) in found {
       let cure = cure(of: value, expected)
       context.report(
-        .warning, "\(name) is \(article(value.kind)), expected \(expected.words)",
+        .warning, "\(name) is \(value.kind.withArticle), expected \(expected.words)",
         span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
         help: cure.map { "write '\($0)'" } ?? "write the value as \(expected.words)",
         fixes: cure.map {
@@ -111,14 +111,6 @@ enum ValueTypeMismatch: Rule {
     case .xml: return flag ? "<true/>" : "<false/>"
     case .json: return flag ? "true" : "false"
     case .binary, .openStep: return nil
-    }
-  }
-
-  private static func article(_ kind: PropertyListKind) -> String {
-    switch kind {
-    case .integer, .array: "an \(kind.name)"
-    case .data: kind.name
-    default: "a \(kind.name)"
     }
   }
 }

@@ -1,0 +1,46 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// A file that declares launch keys beside UIKit's, read: what it declares, and what is wrong with it.
+///
+/// The file is JSON, in which comments and trailing commas are allowed, version 1:
+///
+///     { "version": 1,
+///       "keys": [
+///         { "name": "com.example.sdk.deepLink", "swiftName": "deepLink", "type": "url",
+///           "meaning": "the link that the SDK kept until the launch",
+///           "requires": [{ "urlScheme": "example" }] } ] }
+public struct LaunchKeyDocument: Sendable {
+  /// The text and its tree.
+  public let document: PropertyListDocument
+  /// The keys whose declaration has no error.
+  public let declarations: [LaunchKeyDeclaration]
+  /// What is wrong, the syntax included, in order of position; all of it errors.
+  public let problems: [Diagnostic]
+
+  /// The rule that ``problems`` name, those of the syntax aside.
+  public static let rule: RuleID = "launch-keys-invalid"
+
+  /// Reads one file.
+  ///
+  /// Never fails. A file with a syntax error or of another version declares nothing.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - earlier: keys that other files have declared, whose names are taken.
+  /// - Complexity: linear in the size of the file.
+  public static func read(
+    _ source: SourceFile, after earlier: LaunchKeyCatalogue = .empty
+  ) -> LaunchKeyDocument {
+    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
+    guard let root = document.root, !document.hasErrors else {
+      return LaunchKeyDocument(
+        document: document, declarations: [], problems: document.diagnostics)
+    }
+    var reader = LaunchKeyReader(document, earlier)
+    reader.read(root)
+    return LaunchKeyDocument(
+      document: document, declarations: reader.declarations,
+      problems: (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes))
+  }
+}

@@ -1,0 +1,237 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Reads the tree of a file of launch keys, member by member, and says what does not fit.
+struct LaunchKeyReader {
+  /// The keys that are right.
+  private(set) var declarations: [LaunchKeyDeclaration] = []
+  /// What is wrong.
+  private(set) var problems: [Diagnostic] = []
+
+  private let document: PropertyListDocument
+  private let earlier: LaunchKeyCatalogue
+  /// Raw names and Swift names that this file has declared, with their places.
+  private var taken: [[UInt8]: SourceSpan] = [:]
+  /// The way to what is being read; kept here because asking a value for it costs its siblings.
+  private var path: [KeyPathStep] = []
+
+  /// Problems that are told one by one.
+  private static let maximumProblemCount = 100
+
+  init(_ document: PropertyListDocument, _ earlier: LaunchKeyCatalogue) {
+    self.document = document
+    self.earlier = earlier
+  }
+
+  // MARK: The three objects
+
+  /// Reads the file.
+  mutating func read(_ root: PropertyListValue) {
+    guard let members = members(of: root, LaunchKeyMember.file, "a file of launch keys") else {
+      return
+    }
+    if let version = members["version"], version.integer != Int128(LaunchKeyMember.version) {
+      report(
+        "version \(quoted(version)) is not known, expected \(LaunchKeyMember.version)", at: version,
+        under: "version")
+      return
+    }
+    guard let keys = members["keys"]?.array else { return }
+    for (index, value) in keys.enumerated() where !isFull {
+      path = [.key("keys"), .index(index)]
+      readKey(value)
+    }
+    path = []
+  }
+
+  private mutating func readKey(_ value: PropertyListValue) {
+    let count = problems.count
+    guard let members = members(of: value, LaunchKeyMember.key, "a launch key"),
+      let name = members["name"], let text = name.string
+    else { return }
+    take(name, text)
+    let swiftName = members["swiftName"]
+    if let swiftName, let text = swiftName.string { take(swiftName, text) }
+    let type = members["type"]?.string.flatMap(LaunchKeyType.init)
+    let elements = members["elements"]
+    if let elements, let type, type != .array {
+      report(
+        "'elements' goes with the type 'array', not with '\(type.rawValue)'", at: elements,
+        under: "elements", help: "remove 'elements', or make the type 'array'")
+    }
+    let requirements = members["requires"].map { read(requirements: $0) } ?? []
+    guard problems.count == count, let type, let meaning = members["meaning"]?.string else {
+      return
+    }
+    var declaration = LaunchKeyDeclaration(
+      name: text, swiftName: swiftName?.string, meaning: meaning, type: type,
+      elements: elements?.string.flatMap(LaunchKeyType.init), requirements: requirements,
+      deprecation: members["deprecated"]?.string, replacement: members["replacement"]?.string)
+    declaration.source = name
+    declarations.append(declaration)
+  }
+
+  private mutating func read(requirements: PropertyListValue) -> [LaunchKeyRequirement] {
+    guard let array = requirements.array else { return [] }
+    var found: [LaunchKeyRequirement] = []
+    let outer = path
+    for (index, value) in array.enumerated() where !isFull {
+      path = outer + [.key("requires"), .index(index)]
+      if let requirement = readRequirement(value) { found.append(requirement) }
+    }
+    path = outer
+    return found
+  }
+
+  private mutating func readRequirement(_ object: PropertyListValue) -> LaunchKeyRequirement? {
+    guard let members = members(of: object, LaunchKeyMember.requirement, "a requirement") else {
+      return nil
+    }
+    let names = LaunchKeyMember.requirementKinds.map(\.name)
+    let kinds = names.filter { object.dictionary?[$0] != nil }
+    guard kinds.count == 1, let kind = kinds.first else {
+      let choice = names.map { "'\($0)'" }.joined(separator: ", ")
+      report(
+        "a requirement has \(kinds.isEmpty ? "none" : "more than one") of \(choice)", at: object,
+        help: "write each thing that is required as a requirement of its own")
+      return nil
+    }
+    let value = members["value"]
+    if let value, !LaunchKeyMember.kindsWithValue.contains(kind) {
+      report("'value' does not go with '\(kind)'", at: value, under: "value")
+      return nil
+    }
+    guard let text = members[kind]?.string else { return nil }
+    switch kind {
+    case "infoPlistKey":
+      return value?.string.map { .infoPlistValue($0, inKey: text) } ?? .infoPlistKey(text)
+    case "backgroundMode": return .backgroundMode(text)
+    case "urlScheme": return .urlScheme(text)
+    default:
+      return value?.string.map { .entitlementValue($0, inKey: text) } ?? .entitlement(text)
+    }
+  }
+
+  // MARK: Members
+
+  /// The members of an object whose values have the right type, by name; nil when it is no object.
+  private mutating func members(
+    of value: PropertyListValue, _ known: [LaunchKeyMember], _ what: String
+  ) -> [String: PropertyListValue]? {
+    guard let object = value.dictionary else {
+      report("\(what) is \(value.kind.withArticle), expected an object", at: value)
+      return nil
+    }
+    var found: [String: PropertyListValue] = [:]
+    for entry in object where !isFull {
+      let name = entry.key.string ?? ""
+      guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+        let nearest = NearestName.of(name, in: known.lazy.map(\.name))
+        report(
+          "'\(name)' is no member of \(what)", at: entry.key, under: name,
+          help: nearest.map { "did you mean '\($0)'?" }
+            ?? "expected \(known.map(\.name).joined(separator: ", "))")
+        continue
+      }
+      // Of a repeated member the last counts; that it is repeated is told apart from this.
+      found[member.name] = accepts(entry.value, member) ? entry.value : nil
+    }
+    for member in known where member.isRequired && object[member.name] == nil {
+      report("\(what) has no '\(member.name)': \(member.meaning)", at: value)
+    }
+    return found
+  }
+
+  /// Whether a value is what a member takes; says so when it is not.
+  private mutating func accepts(_ value: PropertyListValue, _ member: LaunchKeyMember) -> Bool {
+    let expected: String
+    var help: String?
+    switch member.value {
+    case .text:
+      if value.string?.isEmpty == false { return true }
+      expected = "text"
+    case .identifier:
+      if value.string.map(Self.isIdentifier) == true { return true }
+      expected = "a name in Swift, without a dot"
+    case .version:
+      if value.integer != nil { return true }
+      expected = "the number \(LaunchKeyMember.version)"
+    case .type:
+      let names = LaunchKeyType.allCases.map(\.rawValue)
+      if let text = value.string {
+        if LaunchKeyType(rawValue: text) != nil { return true }
+        help = NearestName.of(text, in: names).map { "did you mean '\($0)'?" }
+      }
+      expected = "one of \(names.joined(separator: ", "))"
+    case .keys, .requirements:
+      if value.kind == .array { return true }
+      expected = "an array"
+    }
+    report(
+      "'\(member.name)' is \(quoted(value)), expected \(expected)", at: value, under: member.name,
+      help: help)
+    return false
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  /// Takes a raw name or a Swift name; says so when it has a meaning already.
+  private mutating func take(_ value: PropertyListValue, _ name: String) {
+    if let known = LaunchOptionName(name) {
+      report(
+        "'\(name)' is UIKit's own launch key '\(known.key.constant)'", at: value,
+        help: "UIKit's keys need no declaration")
+    } else if let first = taken[Array(name.utf8)] {
+      report(
+        "'\(name)' is declared twice", at: value, notes: [Note("first declared here", at: first)],
+        help: "remove one of the two, or give it another name")
+    } else if let other = earlier.declaration(for: name) {
+      report(
+        "'\(name)' is declared in another file as well", at: value,
+        notes: other.source.map { source in
+          let file = RelatedFile(source.document.source, isText: true)
+          return [
+            Note(
+              "first declared here", at: source.contentSpan, in: file, keyPath: source.keyPath)
+          ]
+        } ?? [])
+    } else {
+      taken[Array(name.utf8)] = value.contentSpan
+    }
+  }
+
+  // MARK: Words
+
+  private var isFull: Bool { problems.count > Self.maximumProblemCount }
+
+  private mutating func report(
+    _ message: String, at value: PropertyListValue, under member: String? = nil,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    guard problems.count < Self.maximumProblemCount else {
+      if !isFull {
+        problems.append(
+          Diagnostic(
+            rule: LaunchKeyDocument.rule, severity: .error,
+            message: "there are more problems than the \(Self.maximumProblemCount) that are shown",
+            span: value.openingSpan))
+      }
+      return
+    }
+    problems.append(
+      Diagnostic(
+        rule: LaunchKeyDocument.rule, severity: .error, message: message,
+        span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+        keyPath: path + (member.map { [.key($0)] } ?? []), notes: notes, help: help))
+  }
+
+  private func quoted(_ value: PropertyListValue) -> String {
+    guard value.kind != .null, let text = value.plainText else { return value.kind.withArticle }
+    return "'\(text)'"
+  }
+}

@@ -1,0 +1,148 @@
+internal import SourceText
+
+/// The JSON Schema of launch options written as JSON, version 1, made from the catalogue.
+///
+/// It tells the forms apart as ``LaunchOptionsForm`` does, and then says what the form takes. Keys that a
+/// file of launch keys declares are unknown to it, and unknown keys pass.
+public enum LaunchOptionsSchema {
+  /// The name of its file.
+  public static let fileName = "launch-options-1.schema.json"
+
+  /// The schema as text, with a newline at its end. The same bytes every time.
+  public static func json() -> String {
+    var schema = CatalogueSchema(takesPrintedObjects: true)
+    schema.writer.beginObject()
+    schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+    schema.writer.member("$id", fileName)
+    schema.writer.member("title", "Launch options")
+    schema.writer.member(
+      "description",
+      """
+      Why an app was launched: the launch options dictionary, the payload of a push, its 'aps' alone, a \
+      user activity, a quick action, a CloudKit share, or a URL. Keys that are not listed are allowed.
+      """)
+    schema.writer.member("type", ["object", "string"])
+    schema.writer.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:")
+    forms(&schema.writer)
+    schema.writer.key("$defs")
+    schema.writer.beginObject()
+    definitions(&schema)
+    schema.writer.endObject()
+    schema.writer.endObject()
+    schema.writer.newline()
+    return schema.writer.text
+  }
+
+  /// A mark by which a form is told, and what the form is then.
+  private struct Form {
+    let definition: String
+    let marks: @Sendable (inout JSONWriter) -> Void
+  }
+
+  /// The forms in the order in which they are looked for.
+  private static let forms: [Form] = [
+    Form(definition: "apnsPayload") {
+      anyMember(["aps", LaunchOptionsForm.simulatorTargetKey], &$0)
+    },
+    Form(definition: "\(KeyCatalogue.Level.launchUserActivity)") {
+      anyMember([UserActivityLaunch.activityKey, UserActivityLaunch.identifierKey], &$0)
+    },
+    Form(definition: "\(KeyCatalogue.Level.launchOptions)") { writer in
+      writer.key("not")
+      writer.object { writer in
+        writer.key("propertyNames")
+        writer.object { writer in
+          writer.key("not")
+          writer.object { $0.member("pattern", "^UIApplicationLaunchOptions") }
+        }
+      }
+    },
+    Form(definition: "\(KeyCatalogue.Level.userActivity)") {
+      $0.member("required", ["activityType"])
+    },
+    Form(definition: "\(KeyCatalogue.Level.quickAction)") { writer in
+      writer.key("anyOf")
+      writer.array { writer in
+        writer.object { $0.member("required", ["UIApplicationShortcutItemType"]) }
+        writer.object { $0.member("required", ["type", "localizedTitle"]) }
+      }
+    },
+    Form(definition: "\(KeyCatalogue.Level.cloudKitShare)") {
+      $0.member("required", ["containerIdentifier"])
+    },
+    Form(definition: "\(KeyCatalogue.Level.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
+  ]
+
+  private static func anyMember(_ names: [String], _ writer: inout JSONWriter) {
+    writer.key("anyOf")
+    writer.array { writer in
+      for name in names { writer.object { $0.member("required", [name]) } }
+    }
+  }
+
+  /// One question after the other; what is like nothing else is a launch options dictionary.
+  private static func forms(_ writer: inout JSONWriter) {
+    for form in forms {
+      writer.key("if")
+      writer.object { writer in
+        writer.member("type", "object")
+        form.marks(&writer)
+      }
+      writer.key("then")
+      writer.object { $0.member("$ref", "#/$defs/\(form.definition)") }
+      writer.key("else")
+      writer.beginObject()
+    }
+    writer.key("if")
+    writer.object { $0.member("type", "object") }
+    writer.key("then")
+    writer.object { $0.member("$ref", "#/$defs/\(KeyCatalogue.Level.launchOptions)") }
+    for _ in forms { writer.endObject() }
+  }
+
+  private static func definitions(_ schema: inout CatalogueSchema) {
+    schema.writer.key("\(KeyCatalogue.Level.launchOptions)")
+    schema.writer.beginObject()
+    schema.keys(of: .launchOptions)
+    schema.writer.endObject()
+    schema.writer.key("apnsPayload")
+    schema.writer.object { writer in
+      writer.member("$ref", "#/$defs/\(KeyCatalogue.Level.remoteNotification)")
+      writer.key("properties")
+      writer.object { writer in
+        writer.key(LaunchOptionsForm.simulatorTargetKey)
+        writer.object { writer in
+          writer.member("description", "bundle identifier of the app that simctl sends the push to")
+          writer.member("type", "string")
+        }
+      }
+    }
+    schema.writer.key("printed")
+    schema.writer.object { writer in
+      writer.member("description", "an object as a log prints it, by its class and address")
+      writer.member("type", "string")
+      writer.member("pattern", "^<.*>$")
+    }
+    schema.definitions(below: .launchOptions)
+  }
+}
+
+extension CatalogueSchema {
+  /// The names of the launch options in Swift, with and without what may stand before them.
+  mutating func swiftNames() {
+    let prefixes = LaunchOptionName.prefixes.map {
+      $0.split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\."#)
+    }
+    .joined(separator: "|")
+    writer.key("patternProperties")
+    writer.object { writer in
+      for key in LaunchOptionKey.allCases {
+        writer.key("^(\(prefixes))?\(key.rawValue)$")
+        writer.object {
+          $0.member(
+            "$ref", "#/$defs/\(KeyCatalogue.Level.launchOptions)/properties/\(key.constant)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+extension PropertyListKind {
+  /// The name with its article, for a message: "an array", "data", "null".
+  public var withArticle: String {
+    switch self {
+    case .integer, .array: "an \(name)"
+    case .data, .null: name
+    default: "a \(name)"
+    }
+  }
+}
