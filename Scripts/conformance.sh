@@ -6,6 +6,7 @@
 #                satisfy the report schema
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
+#   launches     the same for launch options in JSON and files of launch keys
 #   completions  bash, zsh and fish read the completion scripts
 #
 # Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
@@ -100,6 +101,22 @@ done
 printf '{"UISceneConfigurations": "none"}' >"$work/broken-manifest.json"
 must_fail Schemas/scene-manifest-1.schema.json "$work/broken-manifest.json"
 printf '%d healthy samples accepted\n' "${#healthy[@]}"
+
+printf '== launches\n'
+launches=()
+for sample in Samples/LaunchOptions/Forms/*.json Samples/LaunchOptions/Forms/*.apns; do
+  [ "$(basename "$sample")" = launch-keys.json ] || launches+=("$sample")
+done
+"$validator" --schemafile Schemas/launch-options-1.schema.json "${launches[@]}"
+broken=(Samples/LaunchOptions/WrongType/*.json)
+for sample in "${broken[@]}"; do
+  case $(basename "$sample") in
+    launch-keys*) must_fail Schemas/launch-keys-1.schema.json "$sample" ;;
+    *) must_fail Schemas/launch-options-1.schema.json "$sample" ;;
+  esac
+done
+"$validator" --schemafile Schemas/launch-keys-1.schema.json Samples/LaunchOptions/Forms/launch-keys.json
+printf '%d samples of launch options accepted, %d refused\n' "${#launches[@]}" "${#broken[@]}"
 
 printf '== completions\n'
 for shell in bash zsh fish; do

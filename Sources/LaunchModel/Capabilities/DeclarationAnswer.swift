@@ -38,7 +38,10 @@ public enum DeclarationAnswer: Sendable {
 
   /// The answer to "all of these": the first that is missing, else the first that is not known, else the
   /// first declaration.
-  public static func all(_ answers: DeclarationAnswer...) -> DeclarationAnswer {
+  public static func all(_ answers: DeclarationAnswer...) -> DeclarationAnswer { all(answers) }
+
+  /// The same of any number of answers; what needs nothing is not needed.
+  public static func all(_ answers: [DeclarationAnswer]) -> DeclarationAnswer {
     answers.first { $0.holds == false } ?? answers.first { $0.holds == nil }
       ?? answers.first { $0.place != nil } ?? .notNeeded
   }

@@ -52,13 +52,24 @@ struct DeclaringSource: Sendable {
   ///
   /// A launch may happen on any of them, so what is declared for one counts as declared.
   func values(_ key: String) -> [PropertyListValue] {
-    guard let plist, let index = KeyCatalogue.topLevel.index(of: key) else {
-      return root?[key].map { [$0] } ?? []
-    }
+    guard let plist else { return root?[key].map { [$0] } ?? [] }
+    guard let index = KeyCatalogue.topLevel.index(of: key) else { return uncatalogued(key) }
     let known = InfoPlistKey(index: index)
     let plain = plist[known]?.value
     return (plain.map { [$0] } ?? [])
       + plist.variants(of: known).filter { !$0.suffix.isEmpty }.map(\.value)
+  }
+
+  /// The values of a key that the catalogue does not have, such as an SDK's own.
+  private func uncatalogued(_ key: String) -> [PropertyListValue] {
+    guard let root else { return [] }
+    let plain = root[key].map { [$0] } ?? []
+    return plain
+      + root.filter { entry in
+        guard let name = entry.key.string, name.utf8.starts(with: key.utf8) else { return false }
+        let parts = KeySuffix.split(name)
+        return !parts.suffix.isEmpty && parts.base.utf8.elementsEqual(key.utf8)
+      }.map(\.value)
   }
 
   /// The texts among some values: of an array its strings, and a string that stands in an array's place.

@@ -1,0 +1,22 @@
+extension LaunchKeyRequirement {
+  /// Whether an app declares it, as far as its files tell.
+  public func answer(in app: DeclaredCapabilities) -> DeclarationAnswer {
+    switch self {
+    case .infoPlistKey(let key): app.infoPlist.presence(key)
+    case .infoPlistValue(let value, let key): DeclaredList(app.infoPlist, key).contains(value)
+    case .backgroundMode(let mode): app.backgroundMode(mode)
+    case .urlScheme(let scheme): app.urlScheme(scheme)
+    case .entitlement(let key): app.entitlements.presence(key)
+    case .entitlementValue(let value, let key):
+      DeclaredList(app.entitlements, key).contains(value)
+    }
+  }
+}
+
+extension LaunchKeyDeclaration {
+  /// Whether an app declares all that a launch with the key needs: the first that is missing, else the
+  /// first that is not known.
+  public func answer(in app: DeclaredCapabilities) -> DeclarationAnswer {
+    .all(requirements.map { $0.answer(in: app) })
+  }
+}
