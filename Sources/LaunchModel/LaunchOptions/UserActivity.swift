@@ -45,6 +45,8 @@ public struct UserActivityLaunch: Sendable, Hashable {
   public static let activityKey = "UIApplicationLaunchOptionsUserActivityKey"
   /// The key of its identifier.
   public static let identifierKey = "UIApplicationLaunchOptionsUserActivityIdentifierKey"
+  /// All of them, in the order in which they are written.
+  static let keys = [typeKey, activityKey, identifierKey]
 
   /// Reads a dictionary; nil when it is none.
   public init?(_ fragment: PropertyListFragment) {

@@ -1,0 +1,46 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Collects what a bridge leaves behind.
+struct BridgeRemainder {
+  private(set) var parts: [UnbridgedPart] = []
+
+  mutating func keep(
+    _ path: [KeyPathStep], _ content: PropertyListFragment, _ reason: UnbridgedReason
+  ) {
+    parts.append(UnbridgedPart(path, content, reason))
+  }
+
+  /// Keeps what another one has kept.
+  mutating func keep(_ other: BridgeRemainder) { parts += other.parts }
+
+  /// Keeps a value of a wrong type, or an object that was printed.
+  mutating func keepMistyped(_ path: [KeyPathStep], _ content: PropertyListFragment) {
+    keep(path, content, Self.isPrinted(content) ? .printedObject : .wrongType)
+  }
+
+  static func isPrinted(_ content: PropertyListFragment) -> Bool {
+    content.string.flatMap(ObjectDescription.init) != nil
+  }
+
+  /// The value of each known key of a dictionary, the last one of repeated keys. Keeps the rest.
+  mutating func values(
+    of entries: [PropertyListFragment.Entry], _ known: [String], at path: [KeyPathStep]
+  ) -> [String: PropertyListFragment] {
+    var found: [String: PropertyListFragment] = [:]
+    // From the end, so that the first one met counts; the parts are put back into their order.
+    var rest: [UnbridgedPart] = []
+    for entry in entries.reversed() {
+      let place = path + [.key(entry.key)]
+      if !known.contains(entry.key) {
+        rest.append(UnbridgedPart(place, entry.value, .unknownKey))
+      } else if found[entry.key] != nil {
+        rest.append(UnbridgedPart(place, entry.value, .superseded))
+      } else {
+        found[entry.key] = entry.value
+      }
+    }
+    parts += rest.reversed()
+    return found
+  }
+}

@@ -1,0 +1,213 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// How a launch by a push is read that can be seen and also wakes the app in the background.
+public enum VisiblePushReading: Sendable, Hashable {
+  /// The user tapped it.
+  case tap
+  /// It woke the app, and nobody has tapped it yet.
+  case background
+}
+
+extension LaunchOptions {
+  /// What a scene-based app gets as connection options in place of these launch options.
+  ///
+  /// - A push that shows nothing stays in the remainder: no user acted on it, and no scene is connected
+  ///   for it. One that shows something is a tap. One that shows something and also wakes the app may
+  ///   have done either, which the dictionary does not tell; the parameter says which is meant.
+  /// - An activity whose type is all there is becomes ``ConnectionOptions/handoffUserActivityType``; so
+  ///   does the type beside an activity that has another one, or none.
+  /// - The undocumented identifier of an activity is kept under its own key, for the way back.
+  /// - Of a printed object, what was printed is carried over, and the text stays in the remainder.
+  /// - ``simulatorTargetBundle`` is not part of what an app gets and does not cross.
+  ///
+  /// ``ConnectionOptions/launchOptions()`` is the way back: with the remainder put back in its places, it
+  /// gives the same as ``normalised``.
+  ///
+  /// - Complexity: linear in the size of the options.
+  public func connectionOptions(
+    readingVisibleBackgroundPushAs reading: VisiblePushReading = .tap
+  ) -> Bridged<ConnectionOptions> {
+    var bridge = LaunchOptionsBridge(self)
+    bridge.bridge(reading)
+    return Bridged(value: bridge.options, remainder: bridge.remainder.parts + bridge.leftovers)
+  }
+}
+
+/// The way from launch options to connection options.
+private struct LaunchOptionsBridge {
+  private(set) var options = ConnectionOptions()
+  private(set) var remainder = BridgeRemainder()
+  /// Repeated and unknown keys, in their order.
+  private(set) var leftovers: [UnbridgedPart] = []
+  private var values: [LaunchOptionKey: PropertyListFragment] = [:]
+  private var identifier: PropertyListFragment?
+
+  init(_ launch: LaunchOptions) {
+    for entry in launch.entries.reversed() {
+      let reason: UnbridgedReason
+      switch entry.name {
+      case .known(let key) where values[key] == nil:
+        values[key] = entry.content
+        continue
+      case .known: reason = .superseded
+      case .other: reason = .unknownKey
+      }
+      leftovers.append(UnbridgedPart([.key(entry.constant)], entry.content, reason))
+    }
+    leftovers.reverse()
+  }
+
+  mutating func bridge(_ reading: VisiblePushReading) {
+    bridgeURL()
+    bridgeActivity()
+    bridgeNotification(reading)
+    if let value = values[.shortcutItem] {
+      let action = QuickAction(value)
+      options.shortcutItem = action
+      if action == nil || value.string != nil { keepMistyped(.shortcutItem, value) }
+    }
+    if let value = values[.cloudKitShareMetadata] {
+      let share = CloudKitShareMetadata(value)
+      options.cloudKitShareMetadata = share
+      if share == nil { keepMistyped(.cloudKitShareMetadata, value) }
+    }
+    if let identifier {
+      options.entries.append(.init(.other(UserActivityLaunch.identifierKey), identifier))
+    }
+    keep(.location, .locationEvent)
+    keep(.newsstandDownloads, .newsstandDownloads)
+    keep(.bluetoothCentrals, .centralRestoration)
+    keep(.bluetoothPeripherals, .peripheralRestoration)
+  }
+
+  private mutating func keep(_ key: LaunchOptionKey, _ reason: UnbridgedReason) {
+    guard let value = values[key] else { return }
+    remainder.keep([.key(key.constant)], value, reason)
+  }
+
+  private mutating func keepMistyped(_ key: LaunchOptionKey, _ value: PropertyListFragment) {
+    remainder.keepMistyped([.key(key.constant)], value)
+  }
+
+  private mutating func bridgeURL() {
+    let url = values[.url]?.string.flatMap(LaunchURL.init)
+    if url == nil, let value = values[.url] { keepMistyped(.url, value) }
+    let source = values[.sourceApplication]
+    if let source, source.string == nil { keepMistyped(.sourceApplication, source) }
+    var attribution: EventAttribution?
+    if let value = values[.eventAttribution] {
+      attribution = EventAttribution(value)
+      if attribution == nil {
+        keepMistyped(.eventAttribution, value)
+      } else if url == nil {
+        keep(.eventAttribution, .companionWithoutURL)
+      }
+    }
+    if url == nil { keep(.annotation, .companionWithoutURL) }
+    if let url {
+      let request = OpenURLOptions(
+        sourceApplication: source?.string, annotation: values[.annotation],
+        eventAttribution: attribution)
+      options.urlContexts = [OpenURLContext(url: url, options: request)]
+    }
+    options.sourceApplication = source?.string
+  }
+
+  private mutating func bridgeActivity() {
+    let beside = values[.userActivityType]
+    guard let carrier = values[.userActivityDictionary] else {
+      if let type = beside?.string {
+        options.handoffUserActivityType = type
+      } else if let beside {
+        keepMistyped(.userActivityType, beside)
+      }
+      return
+    }
+    guard let entries = carrier.entries else {
+      keepMistyped(.userActivityDictionary, carrier)
+      keepTypeBeside(.companionWithoutActivity)
+      return
+    }
+    let path: [KeyPathStep] = [.key(LaunchOptionKey.userActivityDictionary.constant)]
+    var inside = BridgeRemainder()
+    let found = inside.values(of: entries, UserActivityLaunch.keys, at: path)
+    let stated = found[UserActivityLaunch.typeKey]
+    let type = stated == nil ? beside?.string : stated?.string
+    let value = found[UserActivityLaunch.activityKey]
+    if let activity = value.flatMap(UserActivity.init) {
+      if type != activity.activityType { options.handoffUserActivityType = type }
+      options.userActivities = [activity]
+    } else if let type {
+      if value.map(BridgeRemainder.isPrinted) ?? false {
+        options.userActivities = [UserActivity(activityType: type)]
+      } else {
+        options.handoffUserActivityType = type
+      }
+      if let value {
+        inside.keepMistyped(path + [.key(UserActivityLaunch.activityKey)], value)
+      }
+    } else {
+      remainder.keep(path, carrier, .incomplete)
+      keepTypeBeside(.companionWithoutActivity)
+      return
+    }
+    if let stated, stated.string == nil {
+      inside.keepMistyped(path + [.key(UserActivityLaunch.typeKey)], stated)
+    }
+    if let value = found[UserActivityLaunch.identifierKey] {
+      if value.string == nil {
+        inside.keepMistyped(path + [.key(UserActivityLaunch.identifierKey)], value)
+      } else {
+        identifier = value
+      }
+    }
+    remainder.keep(inside)
+    if beside?.string == nil || (stated != nil && stated != beside) {
+      keepTypeBeside(.contradiction)
+    }
+  }
+
+  /// Keeps the type that stands beside the dictionary of the activity.
+  private mutating func keepTypeBeside(_ reason: UnbridgedReason) {
+    guard let beside = values[.userActivityType] else { return }
+    if beside.string == nil {
+      keepMistyped(.userActivityType, beside)
+    } else {
+      keep(.userActivityType, reason)
+    }
+  }
+
+  private mutating func bridgeNotification(_ reading: VisiblePushReading) {
+    if let value = values[.remoteNotification] {
+      if let push = RemoteNotification(value) {
+        if let reason = push.reasonWithoutResponse(reading) {
+          keep(.remoteNotification, reason)
+        } else {
+          options.notificationResponse = NotificationResponse(.remote(push))
+        }
+      } else {
+        keepMistyped(.remoteNotification, value)
+      }
+    }
+    if let value = values[.localNotification] {
+      if let local = LocalNotification(value) {
+        if options.notificationResponse == nil {
+          options.notificationResponse = NotificationResponse(.local(local))
+        } else {
+          keep(.localNotification, .secondNotification)
+        }
+      } else {
+        keepMistyped(.localNotification, value)
+      }
+    }
+  }
+}
+
+extension RemoteNotification {
+  /// Why the user cannot have acted on it; nil when the user can have.
+  func reasonWithoutResponse(_ reading: VisiblePushReading = .tap) -> UnbridgedReason? {
+    if !isVisible { return isContentAvailable ? .silentPush : .unseenPush }
+    return isContentAvailable && reading == .background ? .backgroundPush : nil
+  }
+}

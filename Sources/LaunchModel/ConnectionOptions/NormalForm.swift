@@ -1,0 +1,141 @@
+internal import PropertyListSyntax
+
+extension LaunchOptions {
+  /// The same launch, written in one way, so that two can be compared:
+  ///
+  /// - of repeated keys the last one, the known keys in the order of ``LaunchOptionKey``, then the others;
+  /// - the type of a user activity inside the dictionary of the activity, where it belongs, and there
+  ///   always when the activity has one;
+  /// - the keys of that dictionary in one order.
+  ///
+  /// - Complexity: linear in the size of the options, plus sorting the keys.
+  public var normalised: LaunchOptions {
+    var last: [LaunchOptionKey: Entry] = [:]
+    for entry in entries {
+      if case .known(let key) = entry.name { last[key] = entry }
+    }
+    if let beside = last[.userActivityType], beside.content.string != nil {
+      if var carrier = last[.userActivityDictionary] {
+        if var inside = carrier.content.entries {
+          if let stated = carrier.content[UserActivityLaunch.typeKey] {
+            if stated == beside.content { last[.userActivityType] = nil }
+          } else {
+            inside.append(PropertyListFragment.Entry(UserActivityLaunch.typeKey, beside.content))
+            carrier.content = .dictionary(inside)
+            last[.userActivityDictionary] = carrier
+            last[.userActivityType] = nil
+          }
+        }
+      } else {
+        last[.userActivityDictionary] = Entry(
+          .known(.userActivityDictionary),
+          .dictionary([PropertyListFragment.Entry(UserActivityLaunch.typeKey, beside.content)]))
+        last[.userActivityType] = nil
+      }
+    }
+    if var carrier = last[.userActivityDictionary], let inside = carrier.content.entries {
+      carrier.content = Self.normalCarrier(inside)
+      last[.userActivityDictionary] = carrier
+    }
+    return LaunchOptions(
+      LaunchOptionKey.allCases.compactMap { last[$0] } + otherEntries,
+      simulatorTargetBundle: simulatorTargetBundle)
+  }
+
+  private static func normalCarrier(
+    _ entries: [PropertyListFragment.Entry]
+  ) -> PropertyListFragment {
+    let carrier = PropertyListFragment.dictionary(entries)
+    guard carrier[UserActivityLaunch.typeKey] == nil,
+      let type = carrier[UserActivityLaunch.activityKey].flatMap(UserActivity.init)?.activityType
+    else { return carrier.ordered(by: UserActivityLaunch.keys) }
+    let stated = PropertyListFragment.Entry(UserActivityLaunch.typeKey, .string(type))
+    return .dictionary([stated] + entries).ordered(by: UserActivityLaunch.keys)
+  }
+}
+
+extension ConnectionOptions {
+  /// The same options, written in one way, so that two can be compared:
+  ///
+  /// - of repeated properties the last one, in the order of ``ConnectionOptionProperty``, then the
+  ///   identifier of an activity, then the others;
+  /// - sets as arrays, lists and options of a URL that say nothing left out;
+  /// - the app that asked both beside the first URL and at the top;
+  /// - the action of a response that names none;
+  /// - the keys of URL contexts, their options and responses in one order.
+  ///
+  /// UIKit keeps URLs and activities in sets. Their order is left alone, because the launch options have
+  /// room for the first one only.
+  ///
+  /// - Complexity: linear in the size of the options, plus sorting the keys.
+  public var normalised: ConnectionOptions {
+    var result = ConnectionOptions()
+    var last: [ConnectionOptionProperty: PropertyListFragment] = [:]
+    for entry in entries {
+      if case .known(let property) = entry.name { last[property] = entry.content }
+    }
+    for property in [ConnectionOptionProperty.urlContexts, .userActivities] {
+      guard let elements = last[property]?.elements else { continue }
+      last[property] = elements.isEmpty ? nil : .array(elements)
+    }
+    if let contexts = last[.urlContexts]?.elements {
+      let first = contexts.firstIndex { OpenURLContext($0) != nil }
+      let asked = last[.sourceApplication]
+      var normal: [PropertyListFragment] = []
+      for index in contexts.indices {
+        guard let context = OpenURLContext(contexts[index]) else {
+          normal.append(contexts[index])
+          continue
+        }
+        normal.append(context.normalFragment(asked: index == first ? asked?.string : nil))
+        if index == first, asked == nil, let source = context.options.sourceApplication {
+          last[.sourceApplication] = .string(source)
+        }
+      }
+      last[.urlContexts] = .array(normal)
+    }
+    if let response = last[.notificationResponse], var inside = response.entries {
+      if response[NotificationResponse.actionKey] == nil {
+        inside.append(
+          .init(
+            NotificationResponse.actionKey, .string(NotificationResponse.defaultActionIdentifier)))
+      }
+      last[.notificationResponse] = .dictionary(inside).ordered(by: NotificationResponse.keys)
+    }
+    result.entries = ConnectionOptionProperty.allCases.compactMap { property in
+      last[property].map { Entry(.known(property), $0) }
+    }
+    let others = otherEntries
+    let isIdentifier = { (entry: Entry) in entry.name.text == UserActivityLaunch.identifierKey }
+    result.entries += others.suffix(from: others.lastIndex(where: isIdentifier) ?? others.endIndex)
+      .prefix(1)
+    result.entries += others.filter { !isIdentifier($0) }
+    return result
+  }
+}
+
+extension OpenURLContext {
+  /// - Parameter asked: the app to name where the options name none.
+  fileprivate func normalFragment(asked: String?) -> PropertyListFragment {
+    var request = fragment[Self.optionsKey] ?? .dictionary([])
+    if var inside = request.entries {
+      if let asked, request[OpenURLOptions.sourceApplicationKey] == nil {
+        inside.append(.init(OpenURLOptions.sourceApplicationKey, .string(asked)))
+      }
+      request = .dictionary(inside).ordered(by: OpenURLOptions.keys)
+    }
+    var entries = fragment.entries?.filter { $0.key != Self.optionsKey } ?? []
+    if request != .dictionary([]) { entries.append(.init(Self.optionsKey, request)) }
+    return .dictionary(entries).ordered(by: Self.keys)
+  }
+}
+
+extension PropertyListFragment {
+  /// A dictionary with these keys first, each once with the value that counts, and the others behind them
+  /// as they are.
+  fileprivate func ordered(by keys: [String]) -> PropertyListFragment {
+    guard let entries else { return self }
+    let first = keys.compactMap { key in self[key].map { Entry(key, $0) } }
+    return .dictionary(first + entries.filter { !keys.contains($0.key) })
+  }
+}

@@ -1,0 +1,78 @@
+/// Why a part of launch options has no place in connection options, or the other way round.
+public enum UnbridgedReason: Sendable, Hashable, CaseIterable {
+  /// The key is there again, and the last one counts.
+  case superseded
+  /// UIKit has no such key.
+  case unknownKey
+  /// The value has another type than the key.
+  case wrongType
+  /// A log printed an object by its class and address, not all that is in it.
+  case printedObject
+  /// It has neither the type of an activity nor an activity, or no notification.
+  case incomplete
+  /// It goes with a URL, and there is none.
+  case companionWithoutURL
+  /// It goes with an activity, and there is none that can be read.
+  case companionWithoutActivity
+  /// Another value stands where it belongs.
+  case contradiction
+  /// A response is of one notification, and there is another one.
+  case secondNotification
+  /// A push that wakes the app in the background, unseen.
+  case silentPush
+  /// A push that can be seen, but woke the app in the background before the user acted on it.
+  case backgroundPush
+  /// A push that neither shows anything nor wakes the app.
+  case unseenPush
+  /// A location event.
+  case locationEvent
+  /// Central managers are restored.
+  case centralRestoration
+  /// Peripheral managers are restored.
+  case peripheralRestoration
+  /// Newsstand downloads.
+  case newsstandDownloads
+  /// The property has no launch option that says the same.
+  case noLaunchOption
+  /// The launch options hold one of its kind, and there is another one.
+  case moreThanOne
+  /// The activity says the same.
+  case saidByActivity
+
+  /// Why, as a clause.
+  public var words: StaticString {
+    switch self {
+    case .superseded: "the key is there again, and the last one counts"
+    case .unknownKey: "UIKit has no such key"
+    case .wrongType: "the value has another type than the key"
+    case .printedObject: "a log printed the object, not all that is in it"
+    case .incomplete: "it lacks what it is about"
+    case .companionWithoutURL: "it goes with a URL, and there is none"
+    case .companionWithoutActivity: "it goes with a user activity, and there is none"
+    case .contradiction: "another value stands where it belongs"
+    case .secondNotification: "a response is of one notification, and there is another one"
+    case .silentPush: "a silent push is nothing the user acts on"
+    case .backgroundPush: "the push woke the app before the user acted on it"
+    case .unseenPush: "the push shows nothing that the user could act on"
+    case .locationEvent: "a location event connects no scene"
+    case .centralRestoration, .peripheralRestoration: "a Bluetooth event connects no scene"
+    case .newsstandDownloads: "the system no longer sets the key"
+    case .noLaunchOption: "no launch option says it"
+    case .moreThanOne: "the launch options hold only one"
+    case .saidByActivity: "the activity says its type"
+    }
+  }
+
+  /// The methods by which a scene-based app gets it instead, those of which one or the other is called
+  /// included; empty where there is none.
+  public var callbacks: [LifecycleCallback] {
+    switch self {
+    case .silentPush, .backgroundPush: [.appDidReceiveRemoteNotificationFetch]
+    case .locationEvent:
+      [.locationDidUpdate, .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit]
+    case .centralRestoration: [.centralWillRestoreState]
+    case .peripheralRestoration: [.peripheralWillRestoreState]
+    default: []
+    }
+  }
+}
