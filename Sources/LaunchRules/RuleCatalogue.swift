@@ -84,7 +84,9 @@ public enum RuleCatalogue {
 
   /// Every rule of launch options, in the order of their names.
   public static let launchOptions: [any LaunchOptionRule.Type] = [
-    LaunchLocationUndeclared.self
+    LaunchKeyUnknown.self,
+    LaunchLocationUndeclared.self,
+    LaunchValueType.self,
   ]
 
   /// Every rule, whatever it looks at.

@@ -67,6 +67,14 @@ public struct RuleContext {
     return found
   }
 
+  /// ``LaunchOptionsDocument/describedEntries``, looked for once for all rules that ask.
+  mutating func describedEntries(of launch: LaunchOptionsDocument) -> [DescribedEntry] {
+    if let described { return described }
+    let found = launch.describedEntries
+    described = found
+    return found
+  }
+
   /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
   /// catalogue describes; looked for once for all rules that ask.
   mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {

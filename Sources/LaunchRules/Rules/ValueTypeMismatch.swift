@@ -52,7 +52,7 @@ enum ValueTypeMismatch: Rule {
       if let known = described.known { judge(described.entry.value, known, &found) }
     }
     for (value, name, expected) in found {
-      let cure = cure(of: value, expected)
+      let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
       context.report(
         .warning, "\(name) is \(value.kind.withArticle), expected \(expected.words)",
         span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
@@ -96,21 +96,5 @@ enum ValueTypeMismatch: Rule {
     let own = ValueType.Kinds(of: value.kind)
     if own.isEmpty || !own.isDisjoint(with: expected) { return true }
     return value.kind == .string && value.string.map(BuildVariable.isUndecided) ?? false
-  }
-
-  /// The boolean that a text or a number plainly means, in the file's own notation.
-  private static func cure(of value: PropertyListValue, _ expected: ValueType.Kinds) -> String? {
-    guard expected == .boolean else { return nil }
-    let flag: Bool
-    switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
-    case "yes", "true", "1": flag = true
-    case "no", "false", "0": flag = false
-    default: return nil
-    }
-    switch value.document.format {
-    case .xml: return flag ? "<true/>" : "<false/>"
-    case .json: return flag ? "true" : "false"
-    case .binary, .openStep: return nil
-    }
   }
 }

@@ -1,0 +1,136 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A key of the launch options that neither UIKit nor a declaration knows.
+enum LaunchKeyUnknown: LaunchOptionRule {
+  static let id: RuleID = "launch-key-unknown"
+  static let severity = Severity.error
+
+  static var documentation: RuleDocumentation {
+    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    func url(_ key: String) -> String { ExampleText.string(key, "myapp://open") }
+    return RuleDocumentation(
+      summary: "A key of the launch options is none of UIKit's.",
+      rationale: """
+        Keys are compared letter by letter. Under a misspelt name no launch ever brings the value, and a \
+        test with such a fixture tests nothing. Other unknown keys may be those of an SDK, which a file of \
+        launch keys declares.
+        """,
+      source: "Apple, UIApplication.LaunchOptionsKey",
+      examples: [
+        .accepts(url("UIApplicationLaunchOptionsURLKey"), launch),
+        .accepts(url(".url"), launch),
+        .accepts(
+          #"{"shortcutItem": {"type": "new", "localizedTitle": "New", "isNew": true}}"#, file),
+        .accepts(#"{"aps": {"alert": "Hello"}, "campaign": 7}"#, file),
+        .accepts("<key>$(KEY)</key><true/>", launch),
+        .flags(url("⟪UIApplicationLaunchOptionsUrlKey⟫"), launch),
+        .flags(#"{"⟪.remoteNotifcation⟫": {"aps": {"alert": "Hello"}}}"#, file),
+        .flags(#"{"⟪remoteNotifcation⟫": {"aps": {"alert": "Hello"}}}"#, file),
+        .flags(url("⟪com.example.sdk.campaign⟫"), launch),
+        .flags(url("⟪UIApplicationOpenURLOptionsSourceApplicationKey⟫"), launch),
+        .flags(
+          """
+          <key>UIApplicationLaunchOptionsUserActivityDictionaryKey</key><dict>
+          <key>⟪UIApplicationLaunchOptionsUserActivtyTypeKey⟫</key><string>com.example.read</string>
+          <key>UIApplicationLaunchOptionsUserActivityKey</key><dict>
+          <key>⟪activitytype⟫</key><string>com.example.read</string></dict></dict>
+          """, launch),
+      ])
+  }
+
+  static func check(
+    _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
+  ) {
+    if launch.form == .dictionary {
+      for entry in launch.options.otherEntries where launch.declaration(of: entry) == nil {
+        if let key = entry.source?.key { judge(key, launch, &context) }
+      }
+    }
+    for described in context.describedEntries(of: launch) where described.index == nil {
+      judge(described, &context)
+    }
+  }
+
+  // MARK: The launch options themselves
+
+  private static func judge(
+    _ key: PropertyListValue, _ launch: LaunchOptionsDocument, _ context: inout RuleContext
+  ) {
+    let name = key.string ?? ""
+    guard !BuildVariable.isUndecided(name) else { return }
+    let shown = ShortText.of(name)
+    if let near = LaunchOptionName.nearest(to: name) {
+      rename(key, to: near, isCertain(name, near) ? .error : .warning, &context)
+    } else if let near = launch.customKeys.nearest(to: name) {
+      rename(key, to: near, .warning, &context)
+    } else if let meant = openURLOption(name) {
+      context.report(
+        .warning,
+        "'\(shown)' is a key of 'application(_:open:options:)', not of the launch options",
+        at: key, help: "did you mean '\(meant)'?")
+    } else {
+      context.report(
+        .warning, "'\(shown)' is no launch key of UIKit, so only an SDK or private code can set it",
+        at: key, help: "declare a key of an SDK with --launch-keys FILE")
+    }
+  }
+
+  /// Whether a name that is near one of UIKit's cannot be another one. `urls`, `annotation` or
+  /// `shortcutItems` may be an SDK's own.
+  private static func isCertain(_ name: String, _ near: String) -> Bool {
+    if name.hasPrefix(".") || name.hasPrefix("UIApplication") || name.hasPrefix("LaunchOptionsKey")
+    {
+      return true
+    }
+    return near.utf8.contains { (0x41...0x5A).contains($0) } && name != near + "s"
+      && name + "s" != near
+  }
+
+  private static func rename(
+    _ key: PropertyListValue, to near: String, _ severity: Severity, _ context: inout RuleContext
+  ) {
+    let isTaken = key.parent?.dictionary?.entry(near) != nil
+    context.report(
+      severity, "'\(ShortText.of(key))' is no launch key of UIKit, so no launch brings it", at: key,
+      help: "did you mean '\(near)'?",
+      fixes: ValueFix.replacing(
+        key, with: near, "rename the key to '\(near)'",
+        severity == .error && !isTaken ? .safe : .unsafe))
+  }
+
+  /// The launch key that says the same as one of the options of opening a URL.
+  private static func openURLOption(_ name: String) -> String? {
+    let prefix = "UIApplicationOpenURLOptions"
+    guard name.hasPrefix(prefix), name.utf8.count < 80 else { return nil }
+    let constant = "UIApplicationLaunchOptions" + name.dropFirst(prefix.count)
+    return LaunchOptionName(constant).map { _ in constant }
+  }
+
+  // MARK: Dictionaries in them
+
+  private static func judge(_ entry: DescribedEntry, _ context: inout RuleContext) {
+    let key = entry.entry.key
+    let name = key.string ?? ""
+    switch entry.level {
+    // What a server puts into its payload is judged by rules of their own.
+    case .remoteNotification, .aps, .apsAlert, .apsSound: return
+    default: break
+    }
+    guard !BuildVariable.isUndecided(name) else { return }
+    let isUIKits = entry.level == .launchUserActivity
+    if isUIKits, let known = LaunchOptionName(name), known.spelling == .constant {
+      context.report(
+        .error, "'\(name)' is no key of the user activity dictionary", at: key,
+        help: "it belongs beside that dictionary, into the launch options")
+    } else if let near = KeyCatalogue.keys(of: entry.level).nearest(to: name) {
+      rename(key, to: near.name.description, isUIKits ? .error : .warning, &context)
+    } else if isUIKits {
+      context.report(
+        .warning, "'\(ShortText.of(name))' is no key that UIKit sets for a user activity", at: key,
+        help: "the properties of the activity stand under '\(UserActivityLaunch.activityKey)'")
+    }
+  }
+}
