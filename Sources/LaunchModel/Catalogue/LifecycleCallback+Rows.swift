@@ -6,13 +6,13 @@ extension LifecycleCallback {
     let objectiveC: StaticString
     let introduced: OSVersion
     let deprecated: OSVersion?
-    let isCalledInSceneBasedApps: Bool
+    let isCalledInSceneBasedApps: Bool?
     let source: FactSource
     let confidence: Confidence
 
     init(
       _ receiver: Receiver, _ swift: StaticString, _ objectiveC: StaticString,
-      ios introduced: OSVersion, deprecated: OSVersion? = nil, sceneBased: Bool = true,
+      ios introduced: OSVersion, deprecated: OSVersion? = nil, sceneBased: Bool? = true,
       source: FactSource = .headers, confidence: Confidence = .a
     ) {
       self.receiver = receiver
@@ -27,11 +27,10 @@ extension LifecycleCallback {
 
     /// A method of the app delegate in whose place scenes have their own.
     static func appOnly(
-      _ swift: StaticString, _ objectiveC: StaticString, ios introduced: OSVersion,
-      deprecated: OSVersion = OSVersion(26)
+      _ swift: StaticString, _ objectiveC: StaticString, ios introduced: OSVersion
     ) -> Row {
       Row(
-        .appDelegate, swift, objectiveC, ios: introduced, deprecated: deprecated,
+        .appDelegate, swift, objectiveC, ios: introduced, deprecated: OSVersion(26),
         sceneBased: false)
     }
   }
@@ -83,9 +82,9 @@ extension LifecycleCallback {
         .appDelegate, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
         "application:didReceiveRemoteNotification:fetchCompletionHandler:", ios: OSVersion(7))
     case .appDidReceiveLocalNotification:
-      .appOnly(
-        "application(_:didReceive:)", "application:didReceiveLocalNotification:",
-        ios: OSVersion(4), deprecated: OSVersion(10))
+      Row(
+        .appDelegate, "application(_:didReceive:)", "application:didReceiveLocalNotification:",
+        ios: OSVersion(4), deprecated: OSVersion(10), sceneBased: nil)
     case .sceneWillConnect:
       Row(
         .sceneDelegate, "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",

@@ -96,8 +96,8 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   public var introduced: OSVersion { row.introduced }
   /// The version of iOS from which on it is deprecated; nil when it is not.
   public var deprecated: OSVersion? { row.deprecated }
-  /// Whether an app that has adopted scenes still gets it.
-  public var isCalledInSceneBasedApps: Bool { row.isCalledInSceneBasedApps }
+  /// Whether an app that has adopted scenes still gets it; nil when that is not known.
+  public var isCalledInSceneBasedApps: Bool? { row.isCalledInSceneBasedApps }
   /// Where the names come from.
   public var source: FactSource { row.source }
   /// How sure all this is.

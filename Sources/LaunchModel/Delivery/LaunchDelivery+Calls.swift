@@ -1,0 +1,193 @@
+/// The table of who gets what: the app delegate alone in an app without scenes, scene delegates beside it
+/// in one that has adopted them.
+extension LaunchDelivery.Cause {
+  typealias Call = LaunchDelivery.Call
+
+  /// The methods that get it, in their order.
+  ///
+  /// - Parameter hasSource: whether the app that asked is known.
+  func calls(
+    _ lifeCycle: LaunchDelivery.LifeCycle, _ moment: LaunchDelivery.Moment, hasSource: Bool
+  ) -> [Call] {
+    switch (lifeCycle, moment) {
+    case (.appBased, .coldLaunch): launchCalls(.gets(.launchOptions), .a) + appCalls(isLaunch: true)
+    case (.appBased, .running): appCalls(isLaunch: false)
+    case (.sceneBased, .coldLaunch): sceneLaunchCalls(hasSource: hasSource)
+    case (.sceneBased, .running): sceneRunningCalls
+    }
+  }
+
+  /// The launch methods and the notification, which all get the same dictionary.
+  ///
+  /// Source: Apple, `UIApplicationDelegate` and `didFinishLaunchingNotification`.
+  private func launchCalls(
+    _ verdict: LaunchDelivery.Verdict, _ confidence: Confidence
+  ) -> [Call] {
+    if self == .newsstandDownloads { return [] }
+    return [.appWillFinishLaunching, .appDidFinishLaunching, .didFinishLaunchingNotification].map {
+      Call($0, verdict, [], confidence)
+    }
+  }
+
+  /// What follows on the app delegate and on the delegates of frameworks.
+  private func appCalls(isLaunch: Bool) -> [Call] {
+    let returned: [LaunchDelivery.Condition] = isLaunch ? [.bothLaunchMethodsReturnTrue] : []
+    switch self {
+    case .url: return [Call(.appOpenURL, .gets(.url), returned)]
+    case .userActivity, .handoff, .userActivityAndHandoff:
+      return [
+        Call(.appWillContinueUserActivity, .gets(.activityType), returned),
+        Call(.appContinueUserActivity, .gets(.activity), returned + [.activityArrived]),
+        Call(.appDidFailToContinueUserActivity, .gets(.activityType), returned + [.activityFailed]),
+      ]
+    case .quickAction: return [Call(.appPerformShortcut, .gets(.quickAction), returned)]
+    case .cloudKitShare: return [Call(.appAcceptCloudKitShare, .gets(.share))]
+    case .tappedPush:
+      return responseCalls(isLaunch)
+        + [
+          // With the delegate set, reports differ on whether a tap is told here too.
+          isLaunch
+            ? Call(
+              .appDidReceiveRemoteNotificationFetch, .gets(.payload),
+              [.withoutNotificationDelegate], .b)
+            : Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)
+        ]
+    case .localNotification:
+      return responseCalls(isLaunch)
+        + [
+          Call(
+            .appDidReceiveLocalNotification, .gets(.notification), [.withoutNotificationDelegate])
+        ]
+    case .silentPush, .unseenPush, .location, .bluetoothCentrals, .bluetoothPeripherals:
+      return backgroundCalls(isLaunch: isLaunch)
+    case .newsstandDownloads, .companion, .unknown, .unreadable: return []
+    }
+  }
+
+  /// What the notification centre's delegate gets, with scenes or without.
+  private func responseCalls(
+    _ isLaunch: Bool, _ more: [LaunchDelivery.Condition] = []
+  ) -> [Call] {
+    isLaunch
+      ? [
+        Call(
+          .notificationDidReceive, .gets(.response), [.delegateSetBeforeLaunchFinishes] + more)
+      ]
+      : [
+        Call(.notificationWillPresent, .gets(.notification), [.inForeground]),
+        Call(.notificationDidReceive, .gets(.response), [.userActs]),
+      ]
+  }
+
+  /// Events that concern no scene: the same in both life cycles.
+  private func backgroundCalls(isLaunch: Bool) -> [Call] {
+    let restored: [LaunchDelivery.Condition] = [.sameRestoreIdentifier]
+    switch self {
+    case .silentPush:
+      return [
+        Call(
+          .appDidReceiveRemoteNotificationFetch, .gets(.payload),
+          isLaunch ? [.remoteNotificationMode] : [])
+      ]
+    case .unseenPush: return [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+    case .location:
+      return UnbridgedReason.locationEvent.callbacks.map {
+        Call(
+          $0, .gets(.locationEvent),
+          isLaunch ? [.managerMadeAgain, .dependsOnService] : [.dependsOnService])
+      }
+    // A running app has its managers; nothing is restored.
+    case .bluetoothCentrals where isLaunch:
+      return [Call(.centralWillRestoreState, .gets(.restoredState), restored)]
+    case .bluetoothPeripherals where isLaunch:
+      return [Call(.peripheralWillRestoreState, .gets(.restoredState), restored)]
+    default: return []
+    }
+  }
+
+  /// A launch of an app with scenes: the scene learns why from its connection options, and nobody is told
+  /// a second time, save through the notification centre.
+  private func sceneLaunchCalls(hasSource: Bool) -> [Call] {
+    guard !connectionOptions(hasSource: hasSource).isEmpty else {
+      // Whether these keys are in the launch options of an app with scenes was never measured.
+      return launchCalls(.gets(.launchOptions), .c) + backgroundCalls(isLaunch: true)
+    }
+    let options = LaunchDelivery.Argument.connectionOptions(connectionOptions(hasSource: hasSource))
+    let connection = [
+      Call(.appConfigurationForConnecting, .gets(options), [.sessionIsNew]),
+      Call(.sceneWillConnect, .gets(options)),
+    ]
+    return launchCalls(.doesNotGet, .b) + connection + afterConnection
+  }
+
+  /// The properties that say the same; empty where no scene is connected for it, or it is not known.
+  private func connectionOptions(hasSource: Bool) -> [ConnectionOptionProperty] {
+    let source: [ConnectionOptionProperty] = hasSource ? [.sourceApplication] : []
+    switch self {
+    case .url: return [.urlContexts] + source
+    case .userActivity: return source + [.userActivities]
+    case .handoff: return source + [.handoffUserActivityType]
+    case .userActivityAndHandoff: return source + [.handoffUserActivityType, .userActivities]
+    case .tappedPush, .localNotification: return [.notificationResponse]
+    case .quickAction: return [.shortcutItem]
+    case .cloudKitShare: return [.cloudKitShareMetadata]
+    default: return []
+    }
+  }
+
+  /// What follows the connection of the scene, and what one might expect to.
+  private var afterConnection: [Call] {
+    switch self {
+    case .url:
+      return [Call(.sceneOpenURLContexts, .doesNotGet, [.connectedScenesOnly], .b)] + replaced
+    case .userActivity:
+      return [Call(.sceneContinueUserActivity, .doesNotGet, [.connectedScenesOnly], .b)] + replaced
+    case .handoff:
+      return [
+        Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived]),
+        Call(.sceneDidFailToContinueUserActivity, .gets(.activityType), [.activityFailed], .c),
+      ] + replaced
+    case .userActivityAndHandoff:
+      return [Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived], .c)] + replaced
+    case .quickAction:
+      return [Call(.windowPerformShortcut, .doesNotGet, [.connectedScenesOnly])] + replaced
+    case .cloudKitShare:
+      return [Call(.windowAcceptCloudKitShare, .doesNotGet, [.connectedScenesOnly])] + replaced
+    case .tappedPush:
+      return responseCalls(true, [.mayBeReportedTwice])
+        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+    case .localNotification:
+      return responseCalls(true, [.mayBeReportedTwice])
+        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .c)]
+    default: return []
+    }
+  }
+
+  /// An event while the scene is connected.
+  private var sceneRunningCalls: [Call] {
+    switch self {
+    case .url: return [Call(.sceneOpenURLContexts, .gets(.urlContexts))] + replaced
+    case .userActivity, .handoff, .userActivityAndHandoff:
+      return [
+        Call(.sceneWillContinueUserActivity, .gets(.activityType)),
+        Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived]),
+        Call(.sceneDidFailToContinueUserActivity, .gets(.activityType), [.activityFailed]),
+      ] + replaced
+    case .quickAction: return [Call(.windowPerformShortcut, .gets(.quickAction))] + replaced
+    case .cloudKitShare: return [Call(.windowAcceptCloudKitShare, .gets(.share))] + replaced
+    case .tappedPush:
+      return responseCalls(false)
+        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+    case .localNotification:
+      return responseCalls(false)
+        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .c)]
+    default: return backgroundCalls(isLaunch: false)
+    }
+  }
+
+  /// The methods of the app delegate that scenes have in its place, no longer called.
+  private var replaced: [Call] {
+    appCalls(isLaunch: false).filter { $0.callback.isCalledInSceneBasedApps == false }
+      .map { Call($0.callback, .doesNotGet) }
+  }
+}

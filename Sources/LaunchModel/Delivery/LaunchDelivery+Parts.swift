@@ -1,0 +1,100 @@
+internal import PropertyListSyntax
+
+extension LaunchDelivery {
+  /// The parts of launch options, each with the methods that get it.
+  ///
+  /// Every key is in exactly one part: what goes with a URL or an activity is in the part of that. Of
+  /// repeated keys the last counts.
+  ///
+  /// - Parameters:
+  ///   - options: why the app is launched, or what happens while it runs.
+  ///   - lifeCycle: whether the app has adopted scenes.
+  ///   - moment: whether the event launches the app.
+  ///   - reading: whether a push that is seen and also wakes the app was tapped.
+  /// - Returns: the parts in the order of ``LaunchOptionKey``, keys without what they go with behind them,
+  ///   unknown keys last.
+  /// - Complexity: linear in the size of the options.
+  public static func parts(
+    of options: LaunchOptions, lifeCycle: LifeCycle, moment: Moment,
+    readingVisibleBackgroundPushAs reading: VisiblePushReading = .tap
+  ) -> [LaunchDelivery] {
+    let bridged = options.connectionOptions(readingVisibleBackgroundPushAs: reading).value
+    var seen: Set<LaunchOptions.Name> = []
+    var result: [LaunchDelivery] = []
+    func add(_ cause: Cause, _ names: [LaunchOptions.Name]) {
+      let fresh = names.filter { seen.insert($0).inserted }
+      guard !fresh.isEmpty else { return }
+      let hasSource = fresh.contains(.known(.sourceApplication)) && bridged.sourceApplication != nil
+      result.append(
+        LaunchDelivery(
+          cause: cause, keys: fresh, calls: cause.calls(lifeCycle, moment, hasSource: hasSource)))
+    }
+    let present = Set(options.keys)
+    for key in Self.readingOrder where present.contains(key) {
+      let cause = Cause(key, options, bridged, reading)
+      let companions = cause.companions.filter(present.contains)
+      add(cause, [.known(key)] + companions.map { .known($0) })
+    }
+    for entry in options.otherEntries { add(.unknown, [entry.name]) }
+    return result
+  }
+
+  /// First the keys that others go with, so that these find them.
+  private static let readingOrder =
+    LaunchOptionKey.allCases.filter { !$0.isCompanion } + [.userActivityType]
+    + LaunchOptionKey.allCases.filter { $0.isCompanion && $0 != .userActivityType }
+}
+
+extension LaunchDelivery.Cause {
+  /// What a key says, given the whole.
+  fileprivate init(
+    _ key: LaunchOptionKey, _ options: LaunchOptions, _ bridged: ConnectionOptions,
+    _ reading: VisiblePushReading
+  ) {
+    guard let value = options[key] else {
+      self = .unreadable
+      return
+    }
+    // A printed object is there, only its content is not.
+    let isPrinted = BridgeRemainder.isPrinted(value)
+    switch key {
+    case .url: self = bridged.urlContexts.isEmpty ? .unreadable : .url
+    case .remoteNotification:
+      guard let push = RemoteNotification(value) else {
+        self = .unreadable
+        return
+      }
+      switch push.reasonWithoutResponse(reading) {
+      case nil: self = .tappedPush
+      case .unseenPush: self = .unseenPush
+      default: self = .silentPush
+      }
+    case .localNotification:
+      self = LocalNotification(value) != nil || isPrinted ? .localNotification : .unreadable
+    case .location: self = .location
+    case .newsstandDownloads: self = .newsstandDownloads
+    case .bluetoothCentrals: self = .bluetoothCentrals
+    case .bluetoothPeripherals: self = .bluetoothPeripherals
+    case .shortcutItem: self = QuickAction(value) != nil || isPrinted ? .quickAction : .unreadable
+    case .cloudKitShareMetadata:
+      self = CloudKitShareMetadata(value) != nil || isPrinted ? .cloudKitShare : .unreadable
+    case .userActivityDictionary, .userActivityType:
+      switch (bridged.userActivities.isEmpty, bridged.handoffUserActivityType) {
+      case (true, nil): self = .unreadable
+      case (true, _?): self = .handoff
+      case (false, nil): self = .userActivity
+      case (false, _?): self = .userActivityAndHandoff
+      }
+    case .sourceApplication, .annotation, .eventAttribution: self = .companion
+    }
+  }
+
+  /// The keys that go with the one that matters.
+  fileprivate var companions: [LaunchOptionKey] {
+    switch self {
+    case .url: [.sourceApplication, .annotation, .eventAttribution]
+    case .userActivity, .handoff, .userActivityAndHandoff: [.userActivityType, .sourceApplication]
+    default: []
+    }
+  }
+}
