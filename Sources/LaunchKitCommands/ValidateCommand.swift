@@ -12,6 +12,8 @@ public struct ValidateCommand: ParsableCommand {
     discussion: """
       Folders are searched for files named *.plist. Left out are what git ignores, build products and \
       dependencies; a file that is named is always checked.
+
+      Launch options are checked against one Info.plist, which is then the only path, and against the       entitlements; what depends on a file that is not given is said to be not checked.
       """)
 
   @Argument(
@@ -20,6 +22,7 @@ public struct ValidateCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
   @Option(
@@ -47,13 +50,14 @@ public struct ValidateCommand: ParsableCommand {
     if stdinPath != nil, !paths.contains(ValidationRequest.standardInput) {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
+    try launch.inputs.refuse(paths: paths)
   }
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
     let status = ValidationRequest(
       paths: paths, stdinPath: stdinPath, facts: facts.facts, jobs: jobs, delivery: output.delivery,
-      threshold: threshold
+      launch: launch.inputs, threshold: threshold
     ).run()
     if status != .success { throw status.error }
   }

@@ -15,6 +15,8 @@ struct ValidationRequest {
   var jobs: Int?
   /// How the report looks and where it goes.
   var delivery = ReportDelivery.standard
+  /// The files that say how the app is launched, and what else it declares.
+  var launch = LaunchInputs()
   /// The mildest finding that makes the run fail.
   var threshold = Self.standardThreshold
 
@@ -27,10 +29,15 @@ struct ValidationRequest {
   func run() -> ExitStatus {
     let clock = ContinuousClock()
     let start = clock.now
-    let run = ValidationRun(
-      facts: facts, threadCount: jobs,
-      showsProgress: !delivery.isQuiet && OutputStream.standardError.isTerminal)
-    let report = report(run)
+    let showsProgress = !delivery.isQuiet && OutputStream.standardError.isTerminal
+    let report =
+      launch.isEmpty
+      ? report(
+        .ofPropertyLists(facts, threadCount: jobs, showsProgress: showsProgress))
+      : LaunchValidation(
+        inputs: launch, infoPlist: paths.first, stdinPath: stdinPath, facts: facts,
+        threadCount: jobs, showsProgress: showsProgress
+      ).report()
     let failure = delivery.deliver(report)
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
@@ -49,15 +56,19 @@ struct ValidationRequest {
     if !readsStandardInput { return report(run, paths: named) }
     var report = named.isEmpty ? Report() : report(run, paths: named)
     do {
-      let source = try InputFile.readStandardInput(
-        path: stdinPath ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
-      report.files.append(run.report(on: source))
+      report.files.append(run.report(on: try Self.standardInput(showing: stdinPath)))
       report.checkedFileCount += 1
     } catch {
       report.failures.append(error)
     }
     report.sortByPath()
     return report
+  }
+
+  /// Reads standard input.
+  static func standardInput(showing path: String?) throws(InputFailure) -> SourceFile {
+    try InputFile.readStandardInput(
+      path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
   }
 
   private func report(_ run: ValidationRun, paths: [String]) -> Report {

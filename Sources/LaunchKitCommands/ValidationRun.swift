@@ -7,12 +7,26 @@ internal import Synchronization
 
 /// Checks many files, on one thread or several, with the same result whichever.
 struct ValidationRun: Sendable {
-  /// What is known beside the files.
-  let facts: ValidationFacts
   /// How many threads to use; nil to choose.
   let threadCount: Int?
   /// Whether to tell a person how far it is.
   let showsProgress: Bool
+  /// Makes what judges a file; called once on each thread.
+  let makeJudge: @Sendable () -> Judge
+
+  /// Judges one file.
+  typealias Judge = (SourceFile) -> FileReport
+
+  /// A run that judges Info.plists.
+  static func ofPropertyLists(
+    _ facts: ValidationFacts, threadCount: Int?, showsProgress: Bool
+  ) -> ValidationRun {
+    ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
+      let reader = PropertyListReader()
+      let validator = Validator(facts: facts)
+      return { validator.validate(reader.read($0)) }
+    }
+  }
 
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 200
@@ -40,12 +54,11 @@ struct ValidationRun: Sendable {
     let outcomes = Outcomes()
     WorkerThreads.run(threads) { isCaller in
       var progress = isCaller && showsProgress ? ProgressLine(total: files.count) : nil
-      let reader = PropertyListReader()
-      let validator = Validator(facts: facts)
+      let judge = makeJudge()
       var own: [(index: Int, outcome: Outcome)] = []
       while let share = queue.takeShare() {
         for index in share {
-          if let outcome = Self.outcome(of: files[index], reader, validator) {
+          if let outcome = Self.outcome(of: files[index], judge) {
             own.append((index, outcome))
           }
         }
@@ -59,17 +72,13 @@ struct ValidationRun: Sendable {
   }
 
   /// Judges content that is in memory already, such as standard input.
-  func report(on source: SourceFile) -> FileReport {
-    Validator(facts: facts).validate(PropertyListReader().read(source))
-  }
+  func report(on source: SourceFile) -> FileReport { makeJudge()(source) }
 
   /// What a file came to; nil when there is nothing to say about it.
-  private static func outcome(
-    of file: FoundFile, _ reader: PropertyListReader, _ validator: Validator
-  ) -> Outcome? {
+  private static func outcome(of file: FoundFile, _ judge: Judge) -> Outcome? {
     do {
       let source = try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
-      var report = validator.validate(reader.read(source))
+      var report = judge(source)
       if report.findings.isEmpty {
         if report.notChecked.isEmpty { return nil }
         report.file = SourceFile(path: source.path, text: "")

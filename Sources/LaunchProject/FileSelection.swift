@@ -16,16 +16,19 @@ package struct FileSelection: Sendable {
 
   /// Takes files as they are and searches folders.
   ///
-  /// - Parameter paths: files and folders; none at all stands for the current folder, whose files are
-  ///   then shown without a `./`.
-  package init(paths: [String]) {
-    if paths.isEmpty { search([]) }
+  /// - Parameters:
+  ///   - paths: files and folders; none at all stands for the current folder, whose files are then shown
+  ///     without a `./`.
+  ///   - endings: which files of a folder to take.
+  ///   - others: files not to take out of a folder, because they are something else.
+  package init(
+    paths: [String], endings: FileNameEndings = .propertyLists, except others: [String] = []
+  ) {
+    let excluded = Set(others.compactMap { SystemPath.resolved(Array($0.utf8)) })
+    if paths.isEmpty { search([], endings, excluded) }
     for path in paths {
-      var status = stat()
-      let isFolder =
-        path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-      if isFolder {
-        search(Array(path.utf8))
+      if Self.isFolder(path) {
+        search(Array(path.utf8), endings, excluded)
       } else {
         // Whatever is wrong with it shows when it is read.
         files.append(FoundFile(named: path))
@@ -34,16 +37,30 @@ package struct FileSelection: Sendable {
     if paths.count > 1 { sortAndMerge() }
   }
 
-  private mutating func search(_ folder: [UInt8]) {
-    var walker = FileWalker(root: folder)
+  /// Whether a path leads to a folder, through links or not.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private mutating func search(
+    _ folder: [UInt8], _ endings: FileNameEndings, _ excluded: Set<[UInt8]>
+  ) {
+    var walker = FileWalker(root: folder, endings: endings)
     walker.walk()
-    if walker.files.isEmpty, walker.failures.isEmpty {
+    let files =
+      excluded.isEmpty
+      ? walker.files
+      : walker.files.filter { file in
+        SystemPath.resolved(Array(file.path.utf8)).map { !excluded.contains($0) } ?? true
+      }
+    if files.isEmpty, walker.failures.isEmpty {
       failures.append(
         InputFailure(
           path: folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self),
-          message: "has no property list to check in it"))
+          message: "has no \(endings.words) to check in it"))
     }
-    files += walker.files
+    self.files += files
     failures += walker.failures
   }
 

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Searches a folder for property lists.
+/// Searches a folder for files with certain ends of their names.
 ///
 /// Left out are what git ignores by the `.gitignore` files from the root of the repository down and
 /// by its `.git/info/exclude`, build products, and dependencies. Symbolic links to folders are not
@@ -14,11 +14,13 @@ struct FileWalker {
   private(set) var failures: [InputFailure] = []
 
   private let root: [UInt8]
+  private let endings: FileNameEndings
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
 
   /// Prepares a search of a folder; empty for the current one.
-  init(root: [UInt8]) {
+  init(root: [UInt8], endings: FileNameEndings) {
     self.root = root
+    self.endings = endings
   }
 
   /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
@@ -52,7 +54,7 @@ struct FileWalker {
   private mutating func list(_ folder: Item, isRoot: Bool, into pending: inout [Item]) {
     let listing: FolderListing
     do {
-      listing = try FolderListing(path: folder.path, followsLink: isRoot)
+      listing = try FolderListing(path: folder.path, endings: endings, followsLink: isRoot)
     } catch {
       failures.append(
         InputFailure(

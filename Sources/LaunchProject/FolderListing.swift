@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// What a folder holds, as far as a search for property lists cares.
+/// What a folder holds, as far as a search for files cares.
 struct FolderListing {
   /// What an entry is.
   enum Kind {
@@ -23,20 +23,26 @@ struct FolderListing {
     var kind: Kind
   }
 
-  /// Folders, and files and links whose names end in `.plist`, in no order.
+  /// Folders, and files and links whose names have the wanted ends, in no order.
   private(set) var entries: [Entry] = []
   /// Whether there is a `.gitignore`.
   private(set) var hasGitIgnore = false
   /// Whether there is a `.git`, which makes the folder the root of a repository.
   private(set) var isRepositoryRoot = false
 
+  private let endings: FileNameEndings
+
   /// Lists a folder.
   ///
   /// - Parameters:
   ///   - path: the folder; empty for the current one.
+  ///   - endings: which files to list.
   ///   - followsLink: whether the folder itself may be a symbolic link.
   /// - Throws: the value of `errno`.
-  init(path: [UInt8], followsLink: Bool) throws(ErrorNumber) {
+  init(
+    path: [UInt8], endings: FileNameEndings, followsLink: Bool
+  ) throws(ErrorNumber) {
+    self.endings = endings
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = SystemPath.with(path.isEmpty ? [UInt8(ascii: ".")] : path) { open($0, flags) }
     guard descriptor >= 0 else { throw ErrorNumber(code: errno) }
@@ -70,15 +76,9 @@ struct FolderListing {
       if name.elementsEqual(".git".utf8) { isRepositoryRoot = true }
     }
     guard let kind = Self.kind(type, name, in: folder) else { return }
-    if kind == .folder || Self.isPropertyListName(name) {
+    if kind == .folder || endings.match(name) {
       entries.append(Entry(name: Array(name), kind: kind))
     }
-  }
-
-  /// Whether a name ends in `.plist`, in any case.
-  private static func isPropertyListName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.count >= 6 else { return false }
-    return name.suffix(6).elementsEqual(".plist".utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// The kind of an entry; nil for FIFOs, sockets and devices. Some file systems leave the type out.

@@ -15,6 +15,14 @@ public enum SyntaxRules {
         """,
       source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226"),
     RuleDescription(
+      id: EntitlementRule.valueType, severity: .warning,
+      summary: "An entitlement has a value of another type than its key has.",
+      rationale: """
+        The system asks for a value of one type and takes any other for no entitlement, so that what it \
+        should grant silently does not work.
+        """,
+      source: "Apple, Entitlements reference"),
+    RuleDescription(
       id: LaunchKeyDocument.rule, severity: .error,
       summary: "A file of launch keys does not say what it means to.",
       rationale: """

@@ -1,15 +1,15 @@
-internal import PropertyListSyntax
-internal import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 /// Files that another tool has still to fill in: cookiecutter, Jinja, Mustache, ERB and their like.
-enum TemplateFile {
+package enum TemplateFile {
   /// What to say of a template in place of findings; nil for a file that is none.
   ///
   /// A damaged file is one when the reader stumbled over a hole or a statement; what it said about the
   /// syntax is then about text that nobody will read. A file that is well-formed is one when a
   /// comment hides a statement, because entries then come and go. Where only values are holes, the
   /// file is judged and the values are unknown.
-  static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
+  package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
     guard document.format.isText, isTemplate(document) else { return nil }
     return NotChecked(
       rule: SyntaxRule.syntax,

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import LaunchProject
+
+/// The options that name what launches an app, and what else it declares.
+struct LaunchInputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("launch-options"),
+    help: ArgumentHelp(
+      "Launch options to check, or a folder of them; may be repeated.", valueName: "path"),
+    completion: .file())
+  var options: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+  var entitlements: String?
+
+  @Option(
+    name: .customLong("launch-keys"),
+    help: ArgumentHelp(
+      "A file that declares launch keys beside UIKit's; may be repeated.", valueName: "file"),
+    completion: .file())
+  var keys: [String] = []
+
+  /// The options as values.
+  var inputs: LaunchInputs {
+    LaunchInputs(options: options, entitlements: entitlements, keys: keys)
+  }
+}
+
+/// What launches an app and what else it declares, as paths.
+struct LaunchInputs {
+  /// Files of launch options, and folders of them.
+  var options: [String] = []
+  /// The entitlements; nil when they are not given.
+  var entitlements: String?
+  /// Files of launch keys.
+  var keys: [String] = []
+
+  /// Whether nothing of this is asked for.
+  var isEmpty: Bool { options.isEmpty && entitlements == nil && keys.isEmpty }
+
+  private static let names = "'--launch-options', '--entitlements' and '--launch-keys'"
+
+  /// Refuses more than one Info.plist, a folder in its place, and standard input for anything else.
+  func refuse(paths: [String]) throws {
+    guard !isEmpty else { return }
+    if paths.count > 1 {
+      throw ValidationError("\(Self.names) go with one Info.plist, not with \(paths.count) paths")
+    }
+    if let path = paths.first, FileSelection.isFolder(path) {
+      throw ValidationError("\(Self.names) go with one Info.plist, and '\(path)' is a folder")
+    }
+    let others = options + [entitlements].compactMap(\.self) + keys
+    if others.contains(ValidationRequest.standardInput) {
+      throw ValidationError(
+        "standard input can only be the Info.plist; name files for \(Self.names)")
+    }
+  }
+}

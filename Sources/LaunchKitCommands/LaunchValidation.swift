@@ -1,0 +1,113 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Checks launch options against the one app they are for, and the files that say what it declares.
+struct LaunchValidation {
+  /// The launch options and what goes with them.
+  let inputs: LaunchInputs
+  /// The Info.plist; nil when it is not given.
+  let infoPlist: String?
+  /// The path to show for standard input.
+  let stdinPath: String?
+  /// What a file cannot tell.
+  let facts: ValidationFacts
+  /// How many threads to use; nil to choose.
+  let threadCount: Int?
+  /// Whether to tell a person how far it is.
+  let showsProgress: Bool
+
+  /// Checks everything.
+  func report() -> Report {
+    var report = Report()
+    let validator = Validator(facts: facts)
+    let plist = document(infoPlist, &report)
+    if let plist { report.add(validator.validate(plist)) }
+    let entitlements = document(inputs.entitlements, &report)
+    if let entitlements { report.add(validator.validate(entitlements: entitlements)) }
+    let keys = LaunchKeyFiles.read(inputs.keys, &report)
+    guard !inputs.options.isEmpty else {
+      report.sortByPath()
+      return report
+    }
+
+    let app = DeclaredCapabilities(
+      infoPlist: plist.flatMap(Self.app),
+      entitlements: entitlements.flatMap { Self.isTemplate($0) ? nil : Entitlements($0) })
+    let selection = FileSelection(
+      paths: inputs.options, endings: .launchOptions,
+      except: [infoPlist, inputs.entitlements].compactMap(\.self) + inputs.keys)
+    let run = ValidationRun(threadCount: threadCount, showsProgress: showsProgress) { [facts] in
+      let validator = Validator(facts: facts)
+      return { validator.validate(.read($0, customKeys: keys), against: app) }
+    }
+    let launches = run.report(on: selection.files)
+    report.files += launches.files
+    report.failures += launches.failures + selection.failures
+    report.checkedFileCount += launches.checkedFileCount
+    report.sortByPath()
+    return report
+  }
+
+  /// Reads one file; nil when there is none, or it cannot be read, which the report then says.
+  private func document(_ path: String?, _ report: inout Report) -> PropertyListDocument? {
+    guard let path else { return nil }
+    do {
+      let source =
+        path == ValidationRequest.standardInput
+        ? try ValidationRequest.standardInput(showing: stdinPath)
+        : try InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
+      return .read(source)
+    } catch {
+      report.failures.append(error)
+      return nil
+    }
+  }
+
+  /// The Info.plist of an app. What an extension or a template declares says nothing about the app.
+  private static func app(_ document: PropertyListDocument) -> InfoPlist? {
+    guard !isTemplate(document), let plist = InfoPlist(document) else { return nil }
+    switch plist.kind {
+    case .app, .appClip, .fragment, .unrelated: return plist
+    case .appExtension, .watchApp, .macApp, .framework, .testBundle, .otherBundle: return nil
+    }
+  }
+
+  private static func isTemplate(_ document: PropertyListDocument) -> Bool {
+    TemplateFile.notChecked(document) != nil
+  }
+}
+
+/// Files of launch keys, read one after the other.
+enum LaunchKeyFiles {
+  /// Reads all of them; what is wrong with them goes into the report.
+  static func read(_ paths: [String], _ report: inout Report) -> LaunchKeyCatalogue {
+    var catalogue = LaunchKeyCatalogue.empty
+    for path in paths {
+      do {
+        let read = LaunchKeyDocument.read(
+          try InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount),
+          after: catalogue)
+        let repeated = read.document.hasErrors ? [] : DuplicateKeyFindings.of(read.document)
+        report.add(
+          FileReport(
+            file: read.document.source, isText: true,
+            findings: (read.problems + repeated).sorted(by: Diagnostic.precedes)))
+        catalogue = LaunchKeyCatalogue(catalogue.declarations + read.declarations)
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    return catalogue
+  }
+}
+
+extension Report {
+  /// Adds what was found in one more file.
+  mutating func add(_ file: FileReport) {
+    files.append(file)
+    checkedFileCount += 1
+  }
+}

@@ -1,0 +1,32 @@
+/// Which files a search of a folder takes, told by the ends of their names in any case.
+package struct FileNameEndings: Sendable {
+  /// What the files are, as a noun phrase without article.
+  let words: String
+  /// The ends, small letters, each with its dot.
+  private let endings: [[UInt8]]
+
+  private init(_ words: String, _ extensions: [String]) {
+    self.words = words
+    endings = extensions.map { Array(".\($0)".utf8) }
+  }
+
+  /// Property lists.
+  package static let propertyLists = FileNameEndings("property list", ["plist"])
+  /// Files that may stand for launch options: property lists, JSON, payloads of pushes, and what was
+  /// copied out of a log.
+  package static let launchOptions = FileNameEndings(
+    "file of launch options", ["plist", "json", "apns", "txt", "log"])
+
+  /// Whether a name has one of the ends, and something before it.
+  func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    for ending in endings where name.count >= ending.count {
+      let end = name[(name.count - ending.count)...]
+      if end.elementsEqual(ending, by: { $0 == $1 || (Self.isLetter($1) && $0 | 0x20 == $1) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+}

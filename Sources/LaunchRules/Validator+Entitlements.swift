@@ -1,0 +1,61 @@
+internal import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+/// The ids of what is found in an entitlements file alone.
+public enum EntitlementRule {
+  /// A value has another type than its key.
+  public static let valueType: RuleID = "entitlement-value-type"
+}
+
+extension Validator {
+  /// Judges an entitlements file by itself: its syntax, repeated keys, and the types of its values.
+  ///
+  /// - Complexity: linear in the size of the document.
+  public func validate(entitlements document: PropertyListDocument) -> FileReport {
+    var report = FileReport(
+      file: document.source, isText: document.format.isText, findings: document.diagnostics)
+    if let template = TemplateFile.notChecked(document) {
+      report.findings = []
+      report.notChecked = [template]
+    } else if !document.hasErrors {
+      report.findings += DuplicateKeyFindings.of(document)
+      if let preprocessed = DuplicateKeyFindings.notChecked(document) {
+        report.notChecked.append(preprocessed)
+      }
+      judgeEntitlements(document, &report)
+      report.findings.sort(by: Diagnostic.precedes)
+    }
+    return report
+  }
+
+  private func judgeEntitlements(_ document: PropertyListDocument, _ report: inout FileReport) {
+    guard let entitlements = Entitlements(document) else {
+      guard let root = document.root else { return }
+      report.findings.append(
+        Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error,
+          message:
+            "the root of an entitlements file is \(root.kind.withArticle), expected a dictionary",
+          span: root.kind.isContainer ? root.openingSpan : root.span,
+          help: "put the entitlements into one dictionary at the top"))
+      return
+    }
+    var context = RuleContext(nil, facts: facts)
+    context.begin(EntitlementRule.valueType)
+    for problem in entitlements.problems {
+      let name = problem.key.string ?? ""
+      guard let key = EntitlementKey.named(name), key.confidence <= .b else { continue }
+      let isElement = problem.value.parent?.kind == .array
+      context.report(
+        .warning,
+        "\(isElement ? "an element of " : "")'\(name)' is \(problem.value.kind.withArticle), "
+          + "expected \(problem.expected.words)",
+        span: problem.value.kind.isContainer
+          ? problem.value.openingSpan : problem.value.contentSpan,
+        of: problem.value, help: "write the value as \(problem.expected.words)")
+    }
+    report.findings += context.findings
+    report.notChecked += context.notChecked
+  }
+}
