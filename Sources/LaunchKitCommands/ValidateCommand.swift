@@ -13,7 +13,8 @@ public struct ValidateCommand: ParsableCommand {
       Folders are searched for files named *.plist. Left out are what git ignores, build products and \
       dependencies; a file that is named is always checked.
 
-      Launch options are checked against one Info.plist, which is then the only path, and against the       entitlements; what depends on a file that is not given is said to be not checked.
+      Launch options are checked against one Info.plist, which is then the only path, and against the \
+      entitlements; what depends on a file that is not given is said to be not checked.
       """)
 
   @Argument(
