@@ -90,10 +90,7 @@ extension LaunchOptionsDocument {
     case .cloudKitShare: .cloudKitShare
     case .userActivity:
       document.root?.dictionary?.contains { entry in
-        [
-          UserActivityLaunch.typeKey, UserActivityLaunch.activityKey,
-          UserActivityLaunch.identifierKey,
-        ].contains { entry.key.equals($0) }
+        UserActivityLaunch.keys.contains { entry.key.equals($0) }
       } == true ? .launchUserActivity : .userActivity
     }
   }

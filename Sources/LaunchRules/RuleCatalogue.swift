@@ -84,9 +84,19 @@ public enum RuleCatalogue {
 
   /// Every rule of launch options, in the order of their names.
   public static let launchOptions: [any LaunchOptionRule.Type] = [
+    LaunchCombinationInvalid.self,
+    LaunchKeyDeadUnderScenes.self,
+    LaunchKeyDeprecated.self,
     LaunchKeyUnknown.self,
     LaunchLocationUndeclared.self,
+    LaunchURLHostConfusable.self,
+    LaunchURLInvalid.self,
     LaunchValueType.self,
+    PushPayloadInvalid.self,
+    PushPayloadTooLarge.self,
+    PushPayloadUnknownKey.self,
+    PushPayloadValueInvalid.self,
+    PushPayloadValueType.self,
   ]
 
   /// Every rule, whatever it looks at.

@@ -81,7 +81,12 @@ extension RuleContext {
   mutating func report(_ severity: Severity, _ wrong: WrongValueType) {
     let value = wrong.value
     report(
-      severity, wrong.message, span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
-      of: value, help: wrong.help, fixes: wrong.fixes)
+      severity, wrong.message, span: value.pointSpan, of: value, help: wrong.help,
+      fixes: wrong.fixes)
   }
+}
+
+extension PropertyListValue {
+  /// What a finding about the whole value points at: the start of a container, the text of others.
+  var pointSpan: SourceSpan { kind.isContainer ? openingSpan : contentSpan }
 }

@@ -46,7 +46,7 @@ public struct UserActivityLaunch: Sendable, Hashable {
   /// The key of its identifier.
   public static let identifierKey = "UIApplicationLaunchOptionsUserActivityIdentifierKey"
   /// All of them, in the order in which they are written.
-  static let keys = [typeKey, activityKey, identifierKey]
+  public static let keys = [typeKey, activityKey, identifierKey]
 
   /// Reads a dictionary; nil when it is none.
   public init?(_ fragment: PropertyListFragment) {

@@ -62,9 +62,10 @@ enum LaunchKeyUnknown: LaunchOptionRule {
     let name = key.string ?? ""
     guard !BuildVariable.isUndecided(name) else { return }
     let shown = ShortText.of(name)
-    if let near = LaunchOptionName.nearest(to: name) {
+    let isFull = context.isFull
+    if !isFull, let near = LaunchOptionName.nearest(to: name) {
       rename(key, to: near, isCertain(name, near) ? .error : .warning, &context)
-    } else if let near = launch.customKeys.nearest(to: name) {
+    } else if !isFull, let near = launch.customKeys.nearest(to: name) {
       rename(key, to: near, .warning, &context)
     } else if let meant = openURLOption(name) {
       context.report(
@@ -114,18 +115,14 @@ enum LaunchKeyUnknown: LaunchOptionRule {
   private static func judge(_ entry: DescribedEntry, _ context: inout RuleContext) {
     let key = entry.entry.key
     let name = key.string ?? ""
-    switch entry.level {
     // What a server puts into its payload is judged by rules of their own.
-    case .remoteNotification, .aps, .apsAlert, .apsSound: return
-    default: break
-    }
-    guard !BuildVariable.isUndecided(name) else { return }
+    guard !entry.level.isInPayload, !BuildVariable.isUndecided(name) else { return }
     let isUIKits = entry.level == .launchUserActivity
     if isUIKits, let known = LaunchOptionName(name), known.spelling == .constant {
       context.report(
         .error, "'\(name)' is no key of the user activity dictionary", at: key,
         help: "it belongs beside that dictionary, into the launch options")
-    } else if let near = KeyCatalogue.keys(of: entry.level).nearest(to: name) {
+    } else if !context.isFull, let near = KeyCatalogue.keys(of: entry.level).nearest(to: name) {
       rename(key, to: near.name.description, isUIKits ? .error : .warning, &context)
     } else if isUIKits {
       context.report(

@@ -59,12 +59,8 @@ enum LaunchValueType: LaunchOptionRule {
       }
     }
     for described in context.describedEntries(of: launch) {
-      switch described.level {
       // What a server sends may be anything; the payload has rules of its own.
-      case .remoteNotification, .aps, .apsAlert, .apsSound: continue
-      default: break
-      }
-      guard let known = described.known else { continue }
+      guard !described.level.isInPayload, let known = described.known else { continue }
       let wrong = WrongValueType.all(known, described.entry.key, described.entry.value)
       for wrong in wrong { context.report(.error, wrong) }
     }
@@ -78,7 +74,7 @@ enum LaunchValueType: LaunchOptionRule {
     default:
       context.report(
         .error, "launch options are a dictionary, found \(root.kind.withArticle)",
-        span: root.kind.isContainer ? root.openingSpan : root.contentSpan, of: root,
+        span: root.pointSpan, of: root,
         help: "write a dictionary, or the text of a URL")
     }
   }
