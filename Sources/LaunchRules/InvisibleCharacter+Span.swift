@@ -11,12 +11,12 @@ extension InvisibleCharacter {
   ) -> SourceSpan {
     let whole = value.contentSpan
     guard value.document.format.isText else { return whole }
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    if let part = value.span(of: offset..<offset + String(scalar).utf8.count, in: text) {
+      return part
+    }
     let written = value.sourceText
     let start = Int(whole.start)
-    if written.utf8.elementsEqual(text.utf8) {
-      let offset = start + text.utf8.distance(from: text.startIndex, to: index)
-      return SourceSpan(offset..<offset + String(scalar).utf8.count)
-    }
     let number = scalar.value
     let hex = String(number, radix: 16)
     var forms = [String(scalar), "&#\(number);"]

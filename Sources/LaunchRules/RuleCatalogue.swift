@@ -84,19 +84,29 @@ public enum RuleCatalogue {
 
   /// Every rule of launch options, in the order of their names.
   public static let launchOptions: [any LaunchOptionRule.Type] = [
+    LaunchActivityUndeclared.self,
+    LaunchBluetoothUndeclared.self,
+    LaunchCloudkitShareUndeclared.self,
     LaunchCombinationInvalid.self,
+    LaunchDocumentUndeclared.self,
     LaunchKeyDeadUnderScenes.self,
     LaunchKeyDeprecated.self,
+    LaunchKeyUnavailable.self,
     LaunchKeyUnknown.self,
     LaunchLocationUndeclared.self,
+    LaunchNewsstandUndeclared.self,
+    LaunchNotificationUndeclared.self,
+    LaunchShortcutUndeclared.self,
     LaunchURLHostConfusable.self,
     LaunchURLInvalid.self,
+    LaunchURLUndeclared.self,
     LaunchValueType.self,
     PushPayloadInvalid.self,
     PushPayloadTooLarge.self,
     PushPayloadUnknownKey.self,
     PushPayloadValueInvalid.self,
     PushPayloadValueType.self,
+    PushTargetBundleMismatch.self,
   ]
 
   /// Every rule, whatever it looks at.

@@ -16,27 +16,51 @@ extension RuleContext {
     _ answer: DeclarationAnswer, for launch: String, at value: PropertyListValue,
     _ severity: Severity = .error, help: String? = nil
   ) {
-    require(answer, for: launch, span: value.contentSpan, of: value, severity, help: help)
+    require(answer, for: launch, span: value.markSpan, of: value, severity, help: help)
   }
 
-  /// The same for a part of a value.
+  /// The same for a part of a value, and with words of one's own for what is wrong.
+  ///
+  /// - Parameters:
+  ///   - notes: other places that matter.
+  ///   - message: makes the message from the name of what is missing; nil for "never launches this app".
   mutating func require(
     _ answer: DeclarationAnswer, for launch: String, span: SourceSpan, of value: PropertyListValue,
-    _ severity: Severity = .error, help: String? = nil
+    _ severity: Severity = .error, help: String? = nil, notes: [Note] = [],
+    message: ((String) -> String)? = nil
   ) {
     switch answer {
     case .declared, .notNeeded: return
     case .missing(let missing):
-      var notes = missing.rejected.map { $0.place.note("this one does not count: it \($0.reason)") }
-      notes.append(missing.place.note("\(missing.name) belongs \(missing.place.preposition) here"))
+      let rejected = missing.rejected.map {
+        $0.place.note("this one does not count: it \($0.reason)")
+      }
+      let home = missing.place.note("\(missing.name) belongs \(missing.place.preposition) here")
       report(
-        severity, "\(launch) never launches this app, which does not declare \(missing.name)",
-        span: span, of: value, notes: notes, help: help ?? "declare \(missing.name)")
+        severity,
+        message?(missing.name)
+          ?? "\(launch) never launches this app, which does not declare \(missing.name)",
+        span: span, of: value, notes: rejected + [home] + notes,
+        help: help ?? "declare \(missing.name)")
     case .unknown(let open):
-      leaveOpen(
-        "whether \(launch) can launch the app is not known: \(open.reason)", needs: open.needs)
+      leaveOpen(launch, because: open.reason, needs: open.needs)
     }
   }
+
+  /// Says that it is not known whether something can launch the app.
+  ///
+  /// - Parameters:
+  ///   - launch: what launches the app, as the subject of a sentence.
+  ///   - reason: why it is not known, as a lower-case clause.
+  mutating func leaveOpen(_ launch: String, because reason: String, needs: [String] = []) {
+    leaveOpen("whether \(launch) can launch the app is not known: \(reason)", needs: needs)
+  }
+}
+
+extension PropertyListValue {
+  /// What a finding about the whole value points at: the text of a leaf, the start tag or bracket of a
+  /// container.
+  var markSpan: SourceSpan { kind.isContainer ? openingSpan : contentSpan }
 }
 
 extension DeclarationPlace {

@@ -47,6 +47,10 @@ extension DeclaredCapabilities {
         place: missing.place, needs: []))
   }
 
+  /// Whether the app is a web browser that can be made the default one, which takes over any page.
+  /// Source: Apple, Default Web Browser Entitlement.
+  public var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }
+
   private func domain(
     _ service: AssociatedDomain.Service, _ host: String, _ port: Int?
   ) -> DeclarationAnswer {

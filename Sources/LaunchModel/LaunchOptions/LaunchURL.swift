@@ -61,6 +61,16 @@ public struct LaunchURL: Sendable, Hashable {
   /// The host as written; nil when there is none.
   public var host: String? { hostRange.map(slice) }
 
+  /// The port; nil when there is none, or no number of a port.
+  public var port: Int? {
+    guard let authority = authorityRange, let host = hostRange,
+      host.upperBound < authority.upperBound
+    else { return nil }
+    let digits = slice((host.upperBound + 1)..<authority.upperBound)
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(digits).flatMap { (1...65_535).contains($0) ? $0 : nil }
+  }
+
   /// The bytes of the path, from the first slash behind the host or from the colon on.
   public var pathRange: Range<Int> {
     let start = authorityRange?.upperBound ?? colon + 1
@@ -73,6 +83,45 @@ public struct LaunchURL: Sendable, Hashable {
 
   /// The path as written, percent escapes included.
   public var path: String { slice(pathRange) }
+
+  /// The bytes of the last part of the path, a slash behind it left out; empty when there is none.
+  public var lastPathComponentRange: Range<Int> {
+    let bytes = Array(text.utf8)
+    let path = pathRange
+    var end = path.upperBound
+    while end > path.lowerBound, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    let slash = bytes[path.lowerBound..<end].lastIndex(of: UInt8(ascii: "/"))
+    return (slash.map { $0 + 1 } ?? path.lowerBound)..<end
+  }
+
+  /// The last part of the path, percent escapes resolved; empty when there is none.
+  public var lastPathComponent: String {
+    let bytes = Array(text.utf8)[lastPathComponentRange]
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
+      if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.endIndex,
+        let high = Self.hexDigit(bytes[at + 1]), let low = Self.hexDigit(bytes[at + 2])
+      {
+        decoded.append(high << 4 | low)
+        at += 3
+      } else {
+        decoded.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
 
   /// What stands between `?` and `#`; nil when there is no `?`.
   public var query: String? {
