@@ -38,12 +38,15 @@ enum RuleExplanation {
   /// What the app of an example of launch options declares.
   private static func declarations(_ frame: RuleExample.Frame) -> String {
     let files: [(String, String?)]
+    var text = ""
     switch frame {
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
       files = [("Info.plist", infoPlist), ("entitlements", entitlements)]
+    case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
+      files = [("Info.plist", infoPlist), ("entitlements", entitlements)]
+      text = "\n  In the file of launch keys:\n\n" + quoted(keys)
     case .app, .dictionary, .file: return ""
     }
-    var text = ""
     for (name, entries) in files {
       guard let entries else { continue }
       text +=

@@ -88,6 +88,7 @@ public enum RuleCatalogue {
     LaunchBluetoothUndeclared.self,
     LaunchCloudkitShareUndeclared.self,
     LaunchCombinationInvalid.self,
+    LaunchCustomKeyUndeclared.self,
     LaunchDocumentUndeclared.self,
     LaunchKeyDeadUnderScenes.self,
     LaunchKeyDeprecated.self,

@@ -34,15 +34,27 @@ import Testing
     let facts = test.example.facts
     switch test.example.frame {
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
-      let rule = try #require(test.rule as? any LaunchOptionRule.Type)
-      return Validator(facts: facts, launchRules: [rule]).validate(
-        .read(SourceFile(path: "launch.plist", text: file.text)),
-        against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements))
+      return try launchReport(test, file, .empty, infoPlist, entitlements)
+    case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
+      let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
+      #expect(declared.problems.isEmpty, sourceLocation: test.location)
+      return try launchReport(
+        test, file, LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements)
     case .app, .dictionary, .file:
       let rule = try #require(test.rule as? any Rule.Type)
       return Validator(facts: facts, rules: [rule]).validate(
         PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text)))
     }
+  }
+
+  private static func launchReport(
+    _ test: Case, _ file: RuleExampleFile, _ keys: LaunchKeyCatalogue, _ infoPlist: String?,
+    _ entitlements: String?
+  ) throws -> FileReport {
+    let rule = try #require(test.rule as? any LaunchOptionRule.Type)
+    return Validator(facts: test.example.facts, launchRules: [rule]).validate(
+      .read(SourceFile(path: "launch.plist", text: file.text), customKeys: keys),
+      against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements))
   }
 
   private func expect(
