@@ -1,0 +1,219 @@
+import LaunchModel
+import SourceText
+import Testing
+
+/// One launch key in the table of what an app must declare: a fixture that is right for an app that
+/// declares it, and what is said of the same fixture for another app.
+struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
+  /// A finding for the app that does not declare the key, and where it says that the declaration belongs.
+  struct Undeclared: Sendable {
+    let rule: RuleID
+    /// The file the note points into.
+    let file: String
+    /// The way to the place in it.
+    let keyPath: [KeyPathStep]
+    /// The text at that place.
+    let text: String
+
+    init(_ rule: RuleID, _ file: String, _ keyPath: KeyPathStep..., text: String) {
+      self.rule = rule
+      self.file = file
+      self.keyPath = keyPath
+      self.text = text
+    }
+  }
+
+  let key: LaunchOptionKey
+  /// What tells rows of one key apart; empty for the plain one.
+  var variant = ""
+  /// The entries that the key needs beside it.
+  var companions: [FixtureValue.Entry] = []
+  /// The value; the marks are for the app that does not declare it.
+  let value: FixtureValue
+  /// Whether the findings point at the key.
+  var marksKey = false
+  /// What is said of the app that does not declare it.
+  let undeclared: [Undeclared]
+  /// The key with a slip in it; empty where another row of the key has it.
+  var misspelt = ""
+  /// A value of a wrong type, with its marks; nil where another row has it, or where any type is right.
+  var wrong: FixtureValue?
+  /// The forms that can say it.
+  var forms = FixtureForm.allCases
+  /// The folder of the app that declares it.
+  var declaringApp = "Declaring"
+
+  var testDescription: String { variant.isEmpty ? key.rawValue : "\(key.rawValue), \(variant)" }
+
+  /// The folder with the row's sample files.
+  var folder: String {
+    let name = key == .url ? "URL" : key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+    return "Samples/LaunchOptions/\(name)"
+  }
+
+  /// The fixture with marks where the app that does not declare the key has its findings.
+  func fixture(_ form: FixtureForm) -> String {
+    let name = marksKey ? "⟪\(key.constant)⟫" : key.constant
+    return form.file([(name, value)] + companions)
+  }
+
+  /// The fixture with a value of a wrong type; nil when there is none.
+  func wrongFixture(_ form: FixtureForm) -> String? {
+    wrong.map { form.file([(key.constant, $0)]) }
+  }
+
+  /// The fixture with a slip in the key.
+  func misspeltFixture(_ form: FixtureForm) -> String? {
+    misspelt.isEmpty ? nil : form.file([("⟪\(misspelt)⟫", value)])
+  }
+}
+
+/// The table.
+extension LaunchKeyRow {
+  /// One row for each key, in the order of the keys.
+  static let keys: [LaunchKeyRow] = [
+    LaunchKeyRow(
+      key: .url, value: .text("⟪parcels⟫://track?id=7"), undeclared: [scheme],
+      misspelt: "UIApplicationLaunchOptionsUrlKey", wrong: brackets),
+    LaunchKeyRow(
+      key: .sourceApplication, companions: [url], value: .text("org.example.shop"),
+      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsSourceAplicationKey",
+      wrong: brackets),
+    LaunchKeyRow(
+      key: .remoteNotification,
+      value: .dictionary([("aps", .dictionary([("alert", .text("Your parcel is here"))]))]),
+      marksKey: true, undeclared: [push],
+      misspelt: "UIApplicationLaunchOptionsRemoteNotificatonKey", wrong: brackets),
+    // No declaration is needed, so the app that declares nothing gets what the other one gets.
+    LaunchKeyRow(
+      key: .localNotification,
+      value: .object("UILocalNotification", [("alertBody", .text("Your parcel is here"))]),
+      undeclared: [], misspelt: "UIApplicationLaunchOptionsLocalNotificatonKey", wrong: brackets),
+    // A value of any type is right.
+    LaunchKeyRow(
+      key: .annotation, companions: [url], value: .dictionary([("from", .text("shop"))]),
+      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsAnotationKey"),
+    LaunchKeyRow(
+      key: .location, value: .flag(true), marksKey: true,
+      undeclared: [Undeclared("launch-location-undeclared", "Info.plist", text: "<dict>")],
+      misspelt: "UIApplicationLaunchOptionsLocatonKey", wrong: brackets),
+    LaunchKeyRow(
+      key: .newsstandDownloads, value: .list([.text("issue7")]), marksKey: true,
+      undeclared: [mode("launch-newsstand-undeclared")],
+      misspelt: "UIApplicationLaunchOptionsNewstandDownloadsKey", wrong: braces,
+      declaringApp: "NewsstandDownloads"),
+    LaunchKeyRow(
+      key: .bluetoothCentrals, value: .list([.text("scanner")]), marksKey: true,
+      undeclared: [mode("launch-bluetooth-undeclared"), bluetoothPurpose],
+      misspelt: "UIApplicationLaunchOptionsBluetoothCentralKey", wrong: braces),
+    LaunchKeyRow(
+      key: .bluetoothPeripherals, value: .list([.text("badge")]), marksKey: true,
+      undeclared: [mode("launch-bluetooth-undeclared"), bluetoothPurpose],
+      misspelt: "UIApplicationLaunchOptionsBluetoothPeriferalsKey", wrong: braces),
+    LaunchKeyRow(
+      key: .shortcutItem,
+      value: .object(
+        "UIApplicationShortcutItem", says: "type: ⟪org.example.parcels.track⟫, title: Track",
+        [("type", .text("⟪org.example.parcels.track⟫")), ("localizedTitle", .text("Track"))]),
+      undeclared: [
+        Undeclared(
+          "launch-shortcut-undeclared", "Info.plist", .key("UIApplicationShortcutItems"),
+          text: "<array>")
+      ], misspelt: "UIApplicationLaunchOptionsShortcutItmeKey", wrong: brackets),
+    LaunchKeyRow(
+      key: .eventAttribution, companions: [url],
+      value: .object(
+        "UIEventAttribution",
+        [("sourceIdentifier", .number(7)), ("destinationURL", .text("https://shop.example.org"))]),
+      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsEventAtributionKey",
+      wrong: brackets),
+    LaunchKeyRow(
+      key: .userActivityDictionary,
+      value: .dictionary([
+        ("UIApplicationLaunchOptionsUserActivityTypeKey", .text("⟪org.example.parcels.view⟫")),
+        (
+          "UIApplicationLaunchOptionsUserActivityKey",
+          .object("NSUserActivity", [("activityType", .text("org.example.parcels.view"))])
+        ),
+      ]), undeclared: [activity],
+      misspelt: "UIApplicationLaunchOptionsUserActivtyDictionaryKey", wrong: brackets),
+    LaunchKeyRow(
+      key: .userActivityType,
+      companions: [
+        (
+          "UIApplicationLaunchOptionsUserActivityDictionaryKey",
+          .dictionary([
+            (
+              "UIApplicationLaunchOptionsUserActivityIdentifierKey",
+              .text("6E3A2B64-5E0B-4F0C-9D5C-0E5B6B3F7A11")
+            )
+          ])
+        )
+      ], value: .text("⟪org.example.parcels.view⟫"), undeclared: [activity],
+      misspelt: "UIApplicationLaunchOptionsUserActivtyTypeKey", wrong: brackets),
+    LaunchKeyRow(
+      key: .cloudKitShareMetadata,
+      value: .object(
+        "CKShareMetadata", [("containerIdentifier", .text("⟪iCloud.org.example.parcels⟫"))]),
+      marksKey: true,
+      undeclared: [
+        Undeclared("launch-cloudkit-share-undeclared", "Info.plist", text: "<dict>"),
+        Undeclared("launch-cloudkit-share-undeclared", "App.entitlements", text: "<dict>"),
+      ], misspelt: "UIApplicationLaunchOptionsCloudkitShareMetaDataKey", wrong: brackets),
+  ]
+
+  /// Other launches with the same keys.
+  static let variants: [LaunchKeyRow] = [
+    LaunchKeyRow(
+      key: .url, variant: "a document", value: .text("file:///private/Inbox/⟪Label%207.pdf⟫"),
+      undeclared: [
+        Undeclared(
+          "launch-document-undeclared", "Info.plist", .key("CFBundleDocumentTypes"),
+          text: "<array>")
+      ]),
+    LaunchKeyRow(
+      key: .remoteNotification, variant: "a silent push",
+      value: .dictionary([("aps", .dictionary([("⟪content-available⟫", .number(1))]))]),
+      marksKey: true, undeclared: [push, mode("launch-notification-undeclared")]),
+    LaunchKeyRow(
+      key: .userActivityDictionary, variant: "a universal link",
+      value: .dictionary([
+        (
+          "UIApplicationLaunchOptionsUserActivityTypeKey", .text("NSUserActivityTypeBrowsingWeb")
+        ),
+        (
+          "UIApplicationLaunchOptionsUserActivityKey",
+          .object(
+            "NSUserActivity",
+            [
+              ("activityType", .text("NSUserActivityTypeBrowsingWeb")),
+              ("webpageURL", .text("https://⟪track.example.org⟫/7")),
+            ])
+        ),
+      ]),
+      undeclared: [
+        Undeclared(
+          "launch-url-undeclared", "App.entitlements",
+          .key("com.apple.developer.associated-domains"), text: "<array>")
+      ], forms: [.xml, .json]),
+  ]
+
+  private static let url: FixtureValue.Entry = (
+    LaunchOptionKey.url.constant, .text("⟪parcels⟫://track?id=7")
+  )
+  private static let brackets = FixtureValue.opening(.list([.text("a")]))
+  private static let braces = FixtureValue.opening(.dictionary([("a", .text("b"))]))
+
+  private static let scheme = Undeclared(
+    "launch-url-undeclared", "Info.plist", .key("CFBundleURLTypes"), text: "<array>")
+  private static let push = Undeclared(
+    "launch-notification-undeclared", "App.entitlements", text: "<dict>")
+  private static let bluetoothPurpose = Undeclared(
+    "launch-bluetooth-undeclared", "Info.plist", text: "<dict>")
+  private static let activity = Undeclared(
+    "launch-activity-undeclared", "Info.plist", .key("NSUserActivityTypes"), text: "<array>")
+
+  private static func mode(_ rule: RuleID) -> Undeclared {
+    Undeclared(rule, "Info.plist", .key("UIBackgroundModes"), text: "<array>")
+  }
+}
