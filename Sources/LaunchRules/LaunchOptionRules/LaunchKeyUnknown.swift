@@ -45,8 +45,9 @@ enum LaunchKeyUnknown: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     if launch.form == .dictionary {
+      let present = Set(launch.options.keys)
       for entry in launch.options.otherEntries where launch.declaration(of: entry) == nil {
-        if let key = entry.source?.key { judge(key, launch, &context) }
+        if let key = entry.source?.key { judge(key, launch, present, &context) }
       }
     }
     for described in context.describedEntries(of: launch) where described.index == nil {
@@ -57,16 +58,23 @@ enum LaunchKeyUnknown: LaunchOptionRule {
   // MARK: The launch options themselves
 
   private static func judge(
-    _ key: PropertyListValue, _ launch: LaunchOptionsDocument, _ context: inout RuleContext
+    _ key: PropertyListValue, _ launch: LaunchOptionsDocument, _ present: Set<LaunchOptionKey>,
+    _ context: inout RuleContext
   ) {
     let name = key.string ?? ""
     guard !BuildVariable.isUndecided(name) else { return }
     let shown = ShortText.of(name)
     let isFull = context.isFull
     if !isFull, let near = LaunchOptionName.nearest(to: name) {
-      rename(key, to: near, isCertain(name, near) ? .error : .warning, &context)
+      let isTaken = LaunchOptionName(near).map { present.contains($0.key) } ?? false
+      let isCertain = isCertain(name, near)
+      rename(
+        key, to: near, isTaken, isCertain ? .error : .warning,
+        "is no launch key of UIKit\(isCertain ? ", so no launch brings it" : "")", &context)
     } else if !isFull, let near = launch.customKeys.nearest(to: name) {
-      rename(key, to: near, .warning, &context)
+      rename(
+        key, to: near, false, .warning, "is neither UIKit's launch key nor a declared one", &context
+      )
     } else if let meant = openURLOption(name) {
       context.report(
         .warning,
@@ -91,12 +99,11 @@ enum LaunchKeyUnknown: LaunchOptionRule {
   }
 
   private static func rename(
-    _ key: PropertyListValue, to near: String, _ severity: Severity, _ context: inout RuleContext
+    _ key: PropertyListValue, to near: String, _ isTaken: Bool, _ severity: Severity,
+    _ defect: String, _ context: inout RuleContext
   ) {
-    let isTaken = key.parent?.dictionary?.entry(near) != nil
     context.report(
-      severity, "'\(ShortText.of(key))' is no launch key of UIKit, so no launch brings it", at: key,
-      help: "did you mean '\(near)'?",
+      severity, "'\(ShortText.of(key))' \(defect)", at: key, help: "did you mean '\(near)'?",
       fixes: ValueFix.replacing(
         key, with: near, "rename the key to '\(near)'",
         severity == .error && !isTaken ? .safe : .unsafe))
@@ -123,11 +130,27 @@ enum LaunchKeyUnknown: LaunchOptionRule {
         .error, "'\(name)' is no key of the user activity dictionary", at: key,
         help: "it belongs beside that dictionary, into the launch options")
     } else if !context.isFull, let near = KeyCatalogue.keys(of: entry.level).nearest(to: name) {
-      rename(key, to: near.name.description, isUIKits ? .error : .warning, &context)
+      let meant = near.name.description
+      let isTaken = key.parent?.dictionary?.entry(meant) != nil
+      rename(
+        key, to: meant, isTaken, isUIKits ? .error : .warning,
+        "is no key of \(words(for: entry.level))", &context)
     } else if isUIKits {
       context.report(
         .warning, "'\(ShortText.of(name))' is no key that UIKit sets for a user activity", at: key,
         help: "the properties of the activity stand under '\(UserActivityLaunch.activityKey)'")
+    }
+  }
+
+  /// A dictionary of launch options, as it is called in a message.
+  private static func words(for level: KeyCatalogue.Level) -> String {
+    switch level {
+    case .launchUserActivity: "the user activity dictionary"
+    case .userActivity: "a user activity"
+    case .quickAction: "a quick action"
+    case .localNotification: "a local notification"
+    case .eventAttribution: "an event attribution"
+    default: "a CloudKit share"
     }
   }
 }
