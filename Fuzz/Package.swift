@@ -2,12 +2,14 @@
 import PackageDescription
 
 // A package of its own: the flags that make a fuzzer must not reach an ordinary build. One executable
-// for each reader; libFuzzer brings its own `main`, so no target has a main.swift.
+// for each reader, and one for the judgement of launch options; libFuzzer brings its own `main`, so no target has a main.swift.
 //
 //   swift build -c release --sanitize fuzzer --sanitize address
 //
 // Scripts/fuzz.sh builds and runs them all.
-let fuzzers = ["fuzz-xml", "fuzz-binary", "fuzz-openstep", "fuzz-json", "fuzz-printed"]
+let fuzzers = [
+  "fuzz-xml", "fuzz-binary", "fuzz-openstep", "fuzz-json", "fuzz-printed", "fuzz-launch",
+]
 
 let package = Package(
   name: "LaunchKitFuzz",

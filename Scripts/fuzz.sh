@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Fuzzes the property list readers under the address sanitizer.
+# Fuzzes the property list readers, and the judgement of launch options, under the address sanitizer.
 #
-#   Scripts/fuzz.sh SECONDS [READER…]     readers: xml binary openstep json printed (default: all)
+#   Scripts/fuzz.sh SECONDS [READER…]     readers: xml binary openstep json printed launch
+#                                         (default: all)
 #
 # The time is shared out evenly. Ends with 1 at the first crash; the input that caused it is left in
 # Fuzz/.build/crashes. What a run learns stays in Fuzz/.build/corpus and is used by the next.
@@ -15,7 +16,7 @@ fi
 seconds=$1
 shift
 readers=("$@")
-[ ${#readers[@]} -gt 0 ] || readers=(xml binary openstep json printed)
+[ ${#readers[@]} -gt 0 ] || readers=(xml binary openstep json printed launch)
 share=$((seconds / ${#readers[@]}))
 [ "$share" -gt 0 ] || share=1
 

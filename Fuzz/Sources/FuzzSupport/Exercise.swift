@@ -21,7 +21,7 @@ public func exercisePrinted(_ data: UnsafePointer<UInt8>?, _ count: Int) {
 }
 
 /// What holds for every document, right or wrong.
-private func check(_ document: PropertyListDocument) {
+func check(_ document: PropertyListDocument) {
   let limit = document.source.count
   var last: UInt32 = 0
   for diagnostic in document.diagnostics {
@@ -94,6 +94,6 @@ private func visit(_ value: PropertyListValue, in document: PropertyListDocument
 }
 
 /// Traps with its words also in a release build, where a precondition would say nothing.
-private func promise(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
+func promise(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
   if !holds { fatalError(otherwise()) }
 }
