@@ -69,6 +69,8 @@ struct WrongValueType {
     switch value.kind {
     case .string where value.span.count <= ShortText.limit && value.span.count > 0:
       "the string '\(value.string ?? "")'"
+    case .integer, .real:
+      value.plainText.map { "the number \(ShortText.of($0))" } ?? value.kind.withArticle
     case .true: "the boolean true"
     case .false: "the boolean false"
     default: value.kind.withArticle
@@ -81,12 +83,7 @@ extension RuleContext {
   mutating func report(_ severity: Severity, _ wrong: WrongValueType) {
     let value = wrong.value
     report(
-      severity, wrong.message, span: value.pointSpan, of: value, help: wrong.help,
+      severity, wrong.message, span: value.markSpan, of: value, help: wrong.help,
       fixes: wrong.fixes)
   }
-}
-
-extension PropertyListValue {
-  /// What a finding about the whole value points at: the start of a container, the text of others.
-  var pointSpan: SourceSpan { kind.isContainer ? openingSpan : contentSpan }
 }

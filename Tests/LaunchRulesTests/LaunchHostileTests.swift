@@ -123,7 +123,8 @@ struct LaunchHostileTests {
     var report: FileReport?
     let time = ContinuousClock().measure {
       report = Validator(facts: Self.facts).validate(
-        .read(source), against: DeclaredCapabilities(infoPlist: nil, entitlements: nil))
+        .read(source),
+        against: RuleExampleFile.capabilities(infoPlist: "", entitlements: ""))
     }
     #expect(time < Patience.limit)
     let findings = report?.findings ?? []

@@ -118,7 +118,7 @@ enum LaunchCombinationInvalid: LaunchOptionRule {
     context.report(
       .warning,
       "'\(ShortText.of(first.mark))' and '\(ShortText.of(second.mark))' are two causes of a launch, and none with both is known",
-      at: second.mark, notes: [Note("the other cause stands here", at: first.mark.pointSpan)],
+      at: second.mark, notes: [Note("the other cause stands here", at: first.mark.markSpan)],
       help: "write one file for each launch")
   }
 
@@ -143,7 +143,7 @@ enum LaunchCombinationInvalid: LaunchOptionRule {
     if stated == nil, own == nil, beside == nil, carried == nil || carried?.kind == .dictionary {
       context.report(
         .warning, "the user activity has no type, which UIKit always sets",
-        span: source.mark.pointSpan, of: source.mark,
+        span: source.mark.markSpan, of: source.mark,
         help: "add '\(UserActivityLaunch.typeKey)' to the dictionary")
     }
     if let stated, let own, let type = stated.string, let inner = own.string, type != inner,

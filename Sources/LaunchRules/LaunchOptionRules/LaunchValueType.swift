@@ -74,7 +74,7 @@ enum LaunchValueType: LaunchOptionRule {
     default:
       context.report(
         .error, "launch options are a dictionary, found \(root.kind.withArticle)",
-        span: root.pointSpan, of: root,
+        span: root.markSpan, of: root,
         help: "write a dictionary, or the text of a URL")
     }
   }

@@ -53,7 +53,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
     if !payload.hasAps {
       context.report(
         .warning, "the payload has no 'aps', so the system does nothing with the push",
-        span: payload.mark.pointSpan, of: payload.mark,
+        span: payload.mark.markSpan, of: payload.mark,
         help: "put alert, badge, sound or 'content-available' into a dictionary under 'aps'")
     } else if let aps = payload.aps,
       !aps.contains(where: { entry in demands.contains { entry.key.equals($0) } }),
@@ -65,7 +65,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
       context.report(
         .information,
         "'aps' has no alert, badge or sound and wakes no app, so the push does nothing",
-        span: aps.value.pointSpan, of: aps.value,
+        span: aps.value.markSpan, of: aps.value,
         help: "add an alert, a badge, a sound, or 'content-available' with 1")
     }
   }
@@ -90,7 +90,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
   ) {
     context.report(
       .error, "the payload of a push is JSON, which has no form for \(words)",
-      span: value.pointSpan,
+      span: value.markSpan,
       of: value, help: "write it as the text or number that the server sends")
   }
 }

@@ -41,7 +41,7 @@ enum PushPayloadTooLarge: LaunchOptionRule {
     guard size > limit else { return }
     context.report(
       .error, "the payload has \(size) bytes of JSON, and no push may have more than \(limit)",
-      span: payload.mark.pointSpan, of: payload.mark,
+      span: payload.mark.markSpan, of: payload.mark,
       help: "send what identifies the content, and let the app load the rest")
   }
 }

@@ -36,8 +36,7 @@ struct LaunchURLText {
   private static func add(
     _ value: PropertyListValue, _ isRequired: Bool, _ found: inout [LaunchURLText]
   ) {
-    guard value.kind == .string, let text = value.string, !BuildVariable.isUndecided(text),
-      ObjectDescription(text) == nil
+    guard value.kind == .string, let text = value.string, FixtureText.doubt(about: text) == nil
     else { return }
     // A log hides a text as `<private>` and shows a relative URL with its base behind ` -- `.
     let isLog = value.document.format == .openStep
