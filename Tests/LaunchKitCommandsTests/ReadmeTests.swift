@@ -5,35 +5,63 @@ import LaunchKitTestSupport
 import Testing
 
 /// What README.md shows is what the tool says.
-@Suite("Readme")
+@Suite("Readme", .serialized)
 struct ReadmeTests {
   static let path = "README.md"
-  static let exampleBegin = "<!-- example begin -->\n"
-  static let exampleEnd = "<!-- example end -->\n"
 
-  @Test("The example is real output")
-  func exampleIsRealOutput() throws {
-    var arguments = ["validate", "--sdk", "27", "Samples/Broken/SceneRoleTypo/Info.plist"]
-    let outcome = try LaunchKitExecutable.run(arguments)
-    #expect(outcome.status == 1, "\(outcome.errors)")
-    arguments.insert("launchkit", at: 0)
-    let example = "```text\n$ \(arguments.joined(separator: " "))\n\(outcome.output)```\n"
+  /// A command that README.md shows with what it prints.
+  struct Session: Sendable, CustomTestStringConvertible {
+    /// The name in the marks around it.
+    let name: String
+    /// The folder the commands run in, from the root of the package.
+    let folder: String
+    /// The command line, without the tool's name.
+    let line: String
+    /// The exit status.
+    let status: Int32
+
+    var testDescription: String { name }
+    var begin: String { "<!-- \(name) begin -->\n" }
+    var end: String { "<!-- \(name) end -->\n" }
+  }
+
+  static let sessions: [Session] = [
+    Session(
+      name: "example", folder: ".",
+      line: "validate --sdk 27 Samples/Broken/SceneRoleTypo/Info.plist", status: 1),
+    Session(
+      name: "push", folder: "Samples/LaunchOptions/SilentPush",
+      line: "validate Info.plist --entitlements App.entitlements --launch-options refresh.apns",
+      status: 1),
+    Session(
+      name: "cure", folder: "Samples/LaunchOptions/SilentPush",
+      line:
+        "validate Cured/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
+      status: 0),
+  ]
+
+  @Test("A session that is shown is real output", arguments: sessions)
+  func sessionIsRealOutput(_ session: Session) throws {
+    let outcome = try LaunchKitExecutable.run(
+      session.line.split(separator: " ").map(String.init), in: PackageFolder.url(session.folder))
+    #expect(outcome.status == session.status, "\(outcome.errors)")
+    let text = "```text\n$ launchkit \(session.line)\n\(outcome.output)```\n"
 
     let readme = try PackageFolder.text(Self.path)
-    let begin = try #require(readme.range(of: Self.exampleBegin))
-    let end = try #require(readme.range(of: Self.exampleEnd))
+    let begin = try #require(readme.range(of: session.begin))
+    let end = try #require(readme.range(of: session.end))
     let shown = String(readme[begin.upperBound..<end.lowerBound])
     if Snapshot.isRecording {
-      let updated = readme[..<begin.upperBound] + example + readme[end.lowerBound...]
+      let updated = readme[..<begin.upperBound] + text + readme[end.lowerBound...]
       #expect(try Snapshot.difference(of: String(updated), from: Self.path) == nil)
     } else {
-      #expect(Snapshot.difference(of: example, from: shown, in: Self.path) == nil)
+      #expect(Snapshot.difference(of: text, from: shown, in: Self.path) == nil)
     }
   }
 
   @Test(
     "The code shown is code that the tests compile",
-    arguments: ["ReadmeLibrary.swift", "ReadmeMounting.swift"])
+    arguments: ["ReadmeLibrary.swift", "ReadmeMounting.swift", "ReadmeLaunchCheck.swift"])
   func codeShownIsCompiled(file: String) throws {
     let source = try PackageFolder.text("Tests/LaunchKitCommandsTests/\(file)")
     let begin = try #require(source.range(of: "// README begin\n"))
