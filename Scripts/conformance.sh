@@ -104,8 +104,11 @@ printf '%d healthy samples accepted\n' "${#healthy[@]}"
 
 printf '== launches\n'
 launches=()
-for sample in Samples/LaunchOptions/Forms/*.json Samples/LaunchOptions/Forms/*.apns; do
-  [ "$(basename "$sample")" = launch-keys.json ] || launches+=("$sample")
+for sample in Samples/LaunchOptions/*/*.json Samples/LaunchOptions/*/*.apns; do
+  case $sample in
+    */WrongType/* | */launch-keys.json) ;;
+    *) launches+=("$sample") ;;
+  esac
 done
 "$validator" --schemafile Schemas/launch-options-1.schema.json "${launches[@]}"
 broken=(Samples/LaunchOptions/WrongType/*.json)

@@ -35,7 +35,7 @@ extension RuleContext {
       let rejected = missing.rejected.map {
         $0.place.note("this one does not count: it \($0.reason)")
       }
-      let home = missing.place.note("\(missing.name) belongs \(missing.place.preposition) here")
+      let home = missing.place.note(missing.place.invitation)
       report(
         severity,
         message?(missing.name)
@@ -71,6 +71,9 @@ extension DeclarationPlace {
       keyPath: keyPath)
   }
 
-  /// How something is put there: into a container, or instead of a text.
-  fileprivate var preposition: String { value.kind.isContainer ? "in" : "instead of what stands" }
+  /// Says that a missing declaration is to be put here: into a container, or in the place of a text.
+  fileprivate var invitation: String {
+    value.kind.isContainer
+      ? "the declaration belongs in here" : "the declaration belongs in the place of this value"
+  }
 }

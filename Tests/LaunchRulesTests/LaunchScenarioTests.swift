@@ -65,7 +65,7 @@ struct LaunchScenarioTests {
       report.file.text(finding.span) == "UIApplicationLaunchOptionsRemoteNotificationKey")
     let note = try #require(finding.notes.first)
     #expect(note.file?.source.path == "App.entitlements")
-    #expect(note.message.hasPrefix("'aps-environment'"))
+    #expect(finding.message.contains("'aps-environment'"))
   }
 
   @Test("LA-10: without the entitlements it is not known whether an app supports them")
