@@ -77,6 +77,20 @@ struct LaunchKeyTableTests {
     #expect(Set(found.map(\.rule)) == Set(cell.row.undeclared.map(\.rule)))
   }
 
+  @Test(
+    "A local notification needs no declaration: either app hears that its key is old, and that a scene gets it",
+    arguments: ["Declaring", "NonDeclaring"], FixtureForm.allCases)
+  func localNotificationIsOld(_ folder: String, _ form: FixtureForm) throws {
+    let row = try #require(LaunchKeyRow.keys.first { $0.key == .localNotification })
+    let report = try Self.report(row.fixture(form), for: folder)
+    #expect(
+      report.findings.map(\.rule) == ["launch-key-dead-under-scenes", "launch-key-deprecated"])
+    for finding in report.findings {
+      #expect(report.file.text(finding.span) == row.key.constant)
+      #expect(finding.severity < .error)
+    }
+  }
+
   @Test("A value of a wrong type is found", arguments: keys)
   func wrongTypeIsFound(_ cell: Cell) throws {
     guard let marked = cell.row.wrongFixture(cell.form) else {

@@ -47,6 +47,18 @@ extension DeclaredCapabilities {
         place: missing.place, needs: []))
   }
 
+  /// Whether links to an App Clip may open the app: it is one, or has one, whose links open the app where it
+  /// is installed. Source: Apple, "Configuring App Clip experiences".
+  ///
+  /// - Parameter host: the host of the link. Links of Apple's own host for App Clips open any app that has one,
+  ///   declared or not.
+  public func mayOpenAppClipLinks(to host: String) -> Bool {
+    HostName(host) == HostName("appclip.apple.com") || appClip.missing == nil
+      || associatedDomains.contains { $0.value.service == .appClips }
+      || entitlements.presence("com.apple.developer.associated-appclip-app-identifiers").holds
+        == true
+  }
+
   /// Whether the app is a web browser that can be made the default one, which takes over any page.
   /// Source: Apple, Default Web Browser Entitlement.
   public var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }

@@ -36,26 +36,40 @@ enum LaunchCustomKeyUndeclared: LaunchOptionRule {
       ])
   }
 
+  /// How many requirements are looked at. Each costs as much as the app declares, and no launch brings
+  /// that many keys.
+  private static let mostRequirements = 200
+
   static func check(
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
+    var judged: Set<[UInt8]> = []
+    var count = 0
     for entry in launch.options.otherEntries {
-      guard let source = entry.source, let declaration = launch.declaration(of: entry) else {
-        continue
-      }
-      let notes = declaration.source.map { key in
-        let file = RelatedFile(key.document.source, isText: key.document.format.isText)
-        return [
-          Note(
-            "the key and what it needs are declared here", at: key.contentSpan, in: file,
-            keyPath: key.keyPath)
-        ]
-      }
+      guard let source = entry.source, let declaration = launch.declaration(of: entry),
+        judged.insert(Array(declaration.name.utf8)).inserted
+      else { continue }
+      let launcher = "'\(declaration.name)'"
       for requirement in declaration.requirements {
+        count += 1
+        guard count <= mostRequirements else {
+          context.leaveOpen(launcher, because: "the keys before it need too much")
+          return
+        }
         context.require(
-          requirement.answer(in: app), for: "'\(declaration.name)'",
-          span: source.mark.markSpan, of: source.mark, notes: notes ?? [])
+          requirement.answer(in: app), for: launcher, span: source.mark.markSpan, of: source.mark,
+          notes: notes(declaration))
       }
     }
+  }
+
+  private static func notes(_ declaration: LaunchKeyDeclaration) -> [Note] {
+    guard let key = declaration.source else { return [] }
+    return [
+      Note(
+        "the key and what it needs are declared here", at: key.contentSpan,
+        in: RelatedFile(key.document.source, isText: key.document.format.isText),
+        keyPath: key.keyPath)
+    ]
   }
 }

@@ -143,14 +143,14 @@ enum LaunchURLUndeclared: LaunchOptionRule {
       span: value.span(of: range, in: text) ?? value.contentSpan, of: value)
   }
 
-  /// Universal links and Handoff of what is read in a browser; for an App Clip its own links too.
+  /// Universal links, Handoff of what is read in a browser, and links to an App Clip.
   private static func answer(
     _ app: DeclaredCapabilities, _ host: String, _ port: Int?
   ) -> DeclarationAnswer {
     let link = app.universalLink(to: host, port: port)
     let handoff = app.activityContinuation(of: host, port: port)
-    // A link to an App Clip may need no declaration, so it is no question for an app that is none.
-    return app.appClip.missing != nil
-      ? .any(link, handoff) : .any(link, handoff, app.appClipLink(to: host, port: port))
+    // A link to an App Clip may need no declaration, so it is no question for an app that has none.
+    return app.mayOpenAppClipLinks(to: host)
+      ? .any(link, handoff, app.appClipLink(to: host, port: port)) : .any(link, handoff)
   }
 }
