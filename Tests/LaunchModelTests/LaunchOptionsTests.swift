@@ -128,6 +128,21 @@ struct LaunchOptionsTests {
     #expect(LaunchOptionName.nearest(to: text) == nil)
   }
 
+  @Test(
+    "The type of an activity is found wherever it stands",
+    arguments: [
+      #"{"activityType": "com.example.read"}"#,
+      #"{"UIApplicationLaunchOptionsUserActivityKey": {"activityType": "com.example.read"}}"#,
+      #"{"UIApplicationLaunchOptionsUserActivityTypeKey": "com.example.read", "#
+        + #""UIApplicationLaunchOptionsUserActivityIdentifierKey": "1"}"#,
+      #"{"userActivityDictionary": {"UIApplicationLaunchOptionsUserActivityKey": "#
+        + #"{"activityType": "com.example.read"}}}"#,
+      #"{"UIApplicationLaunchOptionsUserActivityTypeKey": "com.example.read"}"#,
+    ])
+  func activityTypeIsFound(_ text: String) {
+    #expect(Self.read(text).options.userActivityType == "com.example.read")
+  }
+
   @Test("Unknown keys are kept, in their place")
   func unknownKeysAreKept() throws {
     let launch = Self.read(#"{"mine": [1, 2], "UIApplicationLaunchOptionsURLKey": "a://b"}"#)

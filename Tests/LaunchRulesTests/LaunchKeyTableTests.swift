@@ -116,6 +116,15 @@ struct LaunchKeyTableTests {
     #expect(found.first?.help == "did you mean '\(cell.row.key.constant)'?")
   }
 
+  @Test("The schema takes what is right, and refuses a wrong type", arguments: LaunchKeyRow.keys)
+  func schemaAgrees(_ row: LaunchKeyRow) throws {
+    let schema = try JSONSchemaCheck("Schemas/launch-options-1.schema.json")
+    let right = MarkedText(row.fixture(.json)).text
+    #expect(try schema.problems(in: right.utf8) == [])
+    guard let wrong = row.wrongFixture(.json) else { return }
+    #expect(try schema.problems(in: MarkedText(wrong).text.utf8) != [])
+  }
+
   @Test("The sample files are the fixtures of the table", arguments: keys)
   func samplesAreTheFixtures(_ cell: Cell) throws {
     let difference = try Snapshot.difference(

@@ -106,9 +106,12 @@ public struct LaunchOptionsDocument: Sendable {
       return LaunchOptions([found])
     case .userActivity:
       var found = entry(.userActivityDictionary, root)
-      if dictionary[UserActivityLaunch.typeKey] == nil,
-        let activity = UserActivity(found.content)
-      {
+      let keys = [
+        UserActivityLaunch.typeKey, UserActivityLaunch.activityKey,
+        UserActivityLaunch.identifierKey,
+      ]
+      // Without any of them it is the activity itself.
+      if keys.allSatisfy({ dictionary[$0] == nil }), let activity = UserActivity(found.content) {
         found.content = UserActivityLaunch(activity).fragment
       }
       return LaunchOptions([found])
