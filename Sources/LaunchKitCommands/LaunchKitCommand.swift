@@ -21,6 +21,7 @@ public struct LaunchKitCommand: ParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       ValidateCommand.self, ExplainCommand.self, RulesCommand.self, PlistCommand.self,
+      LaunchOptionsCommand.self,
     ],
     defaultSubcommand: ValidateCommand.self)
 

@@ -37,6 +37,22 @@ enum OutputFile {
     }
   }
 
+  /// Writes what a command made to a file, or to standard output when there is none.
+  ///
+  /// - Throws: the exit status, after standard error has been told why.
+  static func deliver(_ bytes: [UInt8], to path: String?) throws {
+    guard let path else {
+      if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
+      return
+    }
+    do {
+      try write(bytes, to: path)
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(output: path, error))
+      throw ExitStatus.failure.error
+    }
+  }
+
   private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(OutputFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }

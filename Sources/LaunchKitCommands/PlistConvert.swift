@@ -31,9 +31,6 @@ public struct PlistConvert: ParsableCommand {
   @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show errors only.")
   var isQuiet = false
 
-  /// Warnings that are shown before the rest is only counted.
-  private static let shownLossCount = 20
-
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
@@ -47,31 +44,11 @@ public struct PlistConvert: ParsableCommand {
       throw PlistInput.failure(
         PlistFinding.unwritable(error, in: root.document), of: root.document)
     }
-    if !isQuiet { tell(written, of: root.document) }
-    try deliver(written.bytes)
-  }
-
-  private func tell(_ written: PropertyListWriter.Output, of document: PropertyListDocument) {
-    let shown = written.losses.prefix(Self.shownLossCount)
-    PlistInput.tell(shown.map(PlistFinding.loss), of: document)
-    if written.lossCount > shown.count {
-      OutputStream.standardError.writeLine(
-        "and \(written.lossCount - shown.count) more values that will not read back the same")
+    if !isQuiet {
+      PlistInput.tell(
+        losses: written.losses.map(PlistFinding.loss), count: written.lossCount, of: root.document)
     }
-  }
-
-  private func deliver(_ bytes: [UInt8]) throws {
-    guard let output else {
-      if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
-      return
-    }
-    do {
-      try OutputFile.write(bytes, to: output)
-    } catch {
-      OutputStream.standardError.writeLine(
-        "error: " + VisibleMessage.of(output: output, error))
-      throw ExitStatus.failure.error
-    }
+    try OutputFile.deliver(written.bytes, to: output)
   }
 }
 

@@ -35,14 +35,29 @@ enum PlistInput {
 
   /// Shows findings on standard error, with their source lines.
   static func tell(_ findings: [Diagnostic], of document: PropertyListDocument) {
-    guard !findings.isEmpty else { return }
-    let report = Report(
-      files: [
-        FileReport(file: document.source, isText: document.format.isText, findings: findings)
-      ], checkedFileCount: 1)
+    tell(FileReport(file: document.source, isText: document.format.isText, findings: findings))
+  }
+
+  /// Shows what was found in a file on standard error, with its source lines.
+  static func tell(_ file: FileReport) {
+    guard !file.findings.isEmpty else { return }
+    let report = Report(files: [file], checkedFileCount: 1)
     let options = ReportOptions(
       usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text)
     try? OutputStream.standardError.write(report.rendered(as: .human, options))
+  }
+
+  /// Losses that are shown before the rest is only counted.
+  private static let shownLossCount = 20
+
+  /// Shows the first losses of a conversion on standard error, and how many more there are.
+  static func tell(losses: [Diagnostic], count: Int, of document: PropertyListDocument) {
+    let shown = losses.prefix(shownLossCount)
+    tell(Array(shown), of: document)
+    if count > shown.count {
+      OutputStream.standardError.writeLine(
+        "and \(count - shown.count) more values that will not read back the same")
+    }
   }
 
   /// Shows one error on standard error and gives the exit status for it.

@@ -105,6 +105,12 @@ package struct JSONWriter: Sendable {
     append("null")
   }
 
+  /// Writes a value that is JSON already, as it is.
+  package mutating func value(json: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
   // MARK: Members
 
   /// Writes a member with a string.

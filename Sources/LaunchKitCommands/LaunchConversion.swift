@@ -1,0 +1,250 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Launch options on their way into another form.
+struct LaunchConversion {
+  /// The options have no such form.
+  struct Refusal: Error {
+    /// Why.
+    let finding: Diagnostic
+  }
+
+  /// What does not cross, or not as it was, apart from what the writer says: the first of them.
+  private(set) var losses: [Diagnostic] = []
+  /// How many there are.
+  private(set) var lossCount = 0
+
+  private let launch: LaunchOptionsDocument
+  private let options: LaunchOptions
+  private let target: LaunchOptionsTarget
+  /// What is written.
+  private var content = PropertyListFragment.dictionary([])
+  /// Where the content stands in the launch options dictionary.
+  private var contentPath: [KeyPathStep] = []
+
+  /// Brings launch options into a form.
+  ///
+  /// - Complexity: linear in the size of the options.
+  init(_ launch: LaunchOptionsDocument, to target: LaunchOptionsTarget) throws(Refusal) {
+    self.launch = launch
+    self.target = target
+    // A log prints numbers and booleans as text, as does OpenStep.
+    options =
+      launch.document.format == .openStep
+      ? PrintedScalars.restored(in: launch.options) : launch.options
+    switch target {
+    case .plist, .json: convertToDictionary()
+    case .apns: try convertToPayload()
+    case .connectionOptions: convertToConnectionOptions()
+    }
+  }
+
+  /// Writes what came out.
+  func write() throws(Refusal) -> PropertyListWriter.Output {
+    do throws(PropertyListWritingError) {
+      return try PropertyListWriter.write(content, as: target == .plist ? .xml : .json)
+    } catch {
+      // The format of any value that the message offers is not among the targets.
+      let message = error.message.prefix { $0 != ";" }
+      // Where a part stands among connection options does not tell where it came from.
+      let path =
+        target == .connectionOptions
+        ? JSONRefusal.firstPath(in: options) : contentPath + error.keyPath
+      throw Refusal(
+        finding: LaunchOptionsFinding.unwritable(
+          String(message), at: LaunchOptionsPlace(path, in: launch),
+          help: target == .plist ? nil : "'--to plist' holds dates and data"))
+    }
+  }
+
+  /// A loss that the writer told.
+  func finding(_ loss: PropertyListLoss) -> Diagnostic {
+    LaunchOptionsFinding.loss(
+      loss.message, at: LaunchOptionsPlace(contentPath + loss.keyPath, in: launch))
+  }
+
+  // MARK: The forms
+
+  private mutating func convertToDictionary() {
+    content = options.fragment
+    var seen: Set<LaunchOptions.Name> = []
+    for entry in options.entries.reversed() where !seen.insert(entry.name).inserted {
+      lose("'\(entry.constant)' is there again, and the last one counts", .key(entry))
+    }
+    tellPrintedObjects(options.entries)
+    loseTargetBundle()
+  }
+
+  private mutating func convertToPayload() throws(Refusal) {
+    guard let entry = options.entry(.remoteNotification) else {
+      let shown = options.entries.prefix(Self.mostNamedKeys).map { "'\($0.constant)'" }
+      let found =
+        shown.joined(separator: ", ") + (options.entries.count > shown.count ? " and others" : "")
+      throw Refusal(
+        finding: LaunchOptionsFinding.unwritable(
+          "no push notification launched the app: "
+            + (found.isEmpty ? "there are no launch options" : "the keys are \(found)"),
+          at: LaunchOptionsPlace([], in: launch)))
+    }
+    guard let push = RemoteNotification(entry.content), let members = push.payload.entries else {
+      throw Refusal(
+        finding: LaunchOptionsFinding.unwritable(
+          "the push notification is no dictionary, so there is no payload to write",
+          at: LaunchOptionsPlace.key(of: entry, in: launch)))
+    }
+    let bundle = options.simulatorTargetBundle.map {
+      [PropertyListFragment.Entry(LaunchOptionsForm.simulatorTargetKey, .string($0))]
+    }
+    content = .dictionary((bundle ?? []) + members)
+    contentPath = [.key(entry.constant)]
+    var isKept = false
+    for other in options.entries.reversed() {
+      if other.name == entry.name, !isKept {
+        isKept = true
+      } else {
+        lose("'\(other.constant)' has no place in the payload of a push", .key(other))
+      }
+    }
+    tellPrintedObjects([entry])
+  }
+
+  private mutating func convertToConnectionOptions() {
+    let bridged = options.connectionOptions()
+    content = .dictionary([
+      PropertyListFragment.Entry("connectionOptions", bridged.value.fragment),
+      PropertyListFragment.Entry(
+        "withoutCounterpart", .array(bridged.remainder.map(Self.fragment))),
+    ])
+    for part in bridged.remainder {
+      let name = part.path.last.map(Self.text) ?? ""
+      lose(
+        "'\(name)' has no counterpart in connection options: \(part.reason.words)",
+        .part(part.path))
+    }
+    loseTargetBundle()
+  }
+
+  /// How many keys a message lists.
+  private static let mostNamedKeys = 14
+
+  private static func fragment(_ part: UnbridgedPart) -> PropertyListFragment {
+    let path = part.path.map { step -> PropertyListFragment in
+      switch step {
+      case .key(let key): .string(key)
+      case .index(let index): .integer(Int128(index))
+      }
+    }
+    var entries = [
+      PropertyListFragment.Entry("path", .array(path)),
+      PropertyListFragment.Entry("value", part.content),
+      PropertyListFragment.Entry("reason", .string(part.reason.words.description)),
+    ]
+    let callbacks = part.reason.callbacks
+    if !callbacks.isEmpty {
+      entries.append(
+        PropertyListFragment.Entry("callbacks", .array(callbacks.map { .string($0.swiftName) })))
+    }
+    return .dictionary(entries)
+  }
+
+  private static func text(_ step: KeyPathStep) -> String {
+    switch step {
+    case .key(let key): key
+    case .index(let index): "\(index)"
+    }
+  }
+
+  // MARK: What does not cross
+
+  /// What a loss speaks of.
+  private enum Subject {
+    case key(LaunchOptions.Entry)
+    /// The way from the launch options dictionary down; empty for all of it.
+    case part([KeyPathStep])
+  }
+
+  /// Counts a loss, and tells the first ones: to find the place of one costs the entries before it.
+  private mutating func lose(_ message: @autoclosure () -> String, _ subject: Subject) {
+    lossCount += 1
+    guard losses.count < PropertyListWriter.maximumReportedLossCount else { return }
+    let place =
+      switch subject {
+      case .key(let entry): LaunchOptionsPlace.key(of: entry, in: launch)
+      case .part(let path): LaunchOptionsPlace(path, in: launch)
+      }
+    losses.append(LaunchOptionsFinding.loss(message(), at: place))
+  }
+
+  private mutating func loseTargetBundle() {
+    guard options.simulatorTargetBundle != nil else { return }
+    lose(
+      "'\(LaunchOptionsForm.simulatorTargetKey)' is for simctl and not part of the launch options",
+      .part([]))
+  }
+
+  /// Names the texts that stand for objects: what is not printed is not known.
+  private mutating func tellPrintedObjects(_ entries: [LaunchOptions.Entry]) {
+    for entry in entries {
+      var path: [KeyPathStep] = [.key(entry.constant)]
+      tellPrintedObjects(entry.content, &path)
+    }
+  }
+
+  /// The readers' limit of depth bounds the recursion.
+  private mutating func tellPrintedObjects(
+    _ value: PropertyListFragment, _ path: inout [KeyPathStep]
+  ) {
+    if let text = value.string {
+      guard ObjectDescription(text) != nil else { return }
+      lose("'\(text)' is an object as a log prints it, of which the rest is not known", .part(path))
+    } else if let entries = value.entries {
+      for entry in entries {
+        path.append(.key(entry.key))
+        tellPrintedObjects(entry.value, &path)
+        path.removeLast()
+      }
+    } else if let elements = value.elements {
+      for (index, element) in elements.enumerated() {
+        path.append(.index(index))
+        tellPrintedObjects(element, &path)
+        path.removeLast()
+      }
+    }
+  }
+}
+
+/// Finds what JSON has no form for.
+private enum JSONRefusal {
+  /// The way to the first such value of the options; empty when there is none.
+  static func firstPath(in options: LaunchOptions) -> [KeyPathStep] {
+    for entry in options.entries {
+      var path: [KeyPathStep] = [.key(entry.constant)]
+      if find(entry.content, &path) { return path }
+    }
+    return []
+  }
+
+  /// Leaves the path at the value when it finds one. The readers' limit of depth bounds the recursion.
+  private static func find(_ value: PropertyListFragment, _ path: inout [KeyPathStep]) -> Bool {
+    switch value {
+    case .date, .data, .uid, .set: return true
+    case .real(let number): return !number.isFinite
+    case .string, .integer, .boolean, .null: return false
+    case .dictionary(let entries):
+      for entry in entries {
+        path.append(.key(entry.key))
+        if find(entry.value, &path) { return true }
+        path.removeLast()
+      }
+      return false
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        path.append(.index(index))
+        if find(element, &path) { return true }
+        path.removeLast()
+      }
+      return false
+    }
+  }
+}

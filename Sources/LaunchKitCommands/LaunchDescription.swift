@@ -1,0 +1,144 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What a file of launch options means, as data for both ways of telling it.
+struct LaunchDescription {
+  /// One key.
+  struct Key {
+    /// Who knows the key.
+    enum Origin: String {
+      case uikit
+      case declared
+      case unknown
+    }
+
+    var constant: String
+    var swiftName: String?
+    var origin: Origin
+    var meaning: String?
+    var value: PropertyListFragment
+    /// What the value says, name by name.
+    var details: [LaunchValueDetails.Detail] = []
+    /// Why the value says nothing; nil when it has the type of the key.
+    var defect: String?
+    /// What the app must declare for such a launch.
+    var needs: [String] = []
+    var deprecated: String?
+    var replacement: String?
+    /// The known name that an unknown one probably meant.
+    var nearest: String?
+  }
+
+  /// Who gets what one or more keys say.
+  struct Delivery {
+    var cause: LaunchDelivery.Cause
+    /// The constants of the keys.
+    var keys: [String]
+    var appBased: [LaunchDelivery.Call]
+    var sceneBased: [LaunchDelivery.Call]
+  }
+
+  var path: String
+  var form: LaunchOptionsForm
+  var simulatorTargetBundle: String?
+  var keys: [Key]
+  var deliveries: [Delivery]
+  /// Whether the launch shows the app; nil when the keys do not tell.
+  var context: LaunchOptionKey.Context?
+
+  init(_ launch: LaunchOptionsDocument) {
+    let options = launch.options
+    path = launch.document.source.path
+    form = launch.form
+    simulatorTargetBundle = options.simulatorTargetBundle
+    var unknownCount = 0
+    keys = options.entries.map { entry in
+      var key = Key(entry, in: launch)
+      // To look for a name among many costs; who has so many unknown keys has not misspelt them.
+      if key.origin == .unknown {
+        unknownCount += 1
+        if unknownCount <= Self.mostNearestNames {
+          key.nearest =
+            LaunchOptionName.nearest(to: key.constant)
+            ?? launch.customKeys.nearest(to: key.constant)
+        }
+      }
+      return key
+    }
+    // Both lists have the same parts, since what happened does not depend on who is told.
+    let appBased = LaunchDelivery.parts(of: options, lifeCycle: .appBased, moment: .coldLaunch)
+    let sceneBased = LaunchDelivery.parts(of: options, lifeCycle: .sceneBased, moment: .coldLaunch)
+    deliveries = []
+    for (app, scene) in zip(appBased, sceneBased) {
+      let keys = app.keys.map { LaunchOptions.Entry($0, .null).constant }
+      // Of all keys that UIKit does not have the same can be said.
+      if app.cause == .unknown, deliveries.last?.cause == .unknown {
+        deliveries[deliveries.count - 1].keys += keys
+      } else {
+        deliveries.append(
+          Delivery(cause: app.cause, keys: keys, appBased: app.calls, sceneBased: scene.calls))
+      }
+    }
+    context = Self.context(options)
+  }
+
+  private static let mostNearestNames = 100
+
+  private static func context(_ options: LaunchOptions) -> LaunchOptionKey.Context? {
+    guard !options.entries.isEmpty else { return .foreground }
+    var found: LaunchOptionKey.Context?
+    for key in options.keys where !key.isCompanion {
+      var context = key.context
+      if key == .remoteNotification, let push = options.remoteNotification {
+        if !push.isVisible {
+          context = .background
+        } else if !push.isContentAvailable {
+          context = .foreground
+        }
+      }
+      // One launch has one reason; where a file names several, no answer holds for all.
+      if let found, found != context { return .either }
+      found = context
+    }
+    return found
+  }
+}
+
+extension LaunchDescription.Key {
+  init(_ entry: LaunchOptions.Entry, in launch: LaunchOptionsDocument) {
+    constant = entry.constant
+    value = entry.content
+    switch entry.name {
+    case .known(let key):
+      origin = .uikit
+      swiftName = key.rawValue
+      let known = key.catalogueKey
+      meaning = known.meaning.description
+      details = LaunchValueDetails.of(key, entry.content)
+      if !LaunchValueDetails.isReadable(key, entry.content) {
+        defect = "the value has another type than the key takes, or lacks what it is about"
+      }
+      needs = LaunchNeeds.of(key, entry.content)
+      deprecated = known.availability.deprecated(on: .ios).map { "since iOS \($0)" }
+      replacement = key.replacement?.description
+    case .other:
+      guard let declared = launch.declaration(of: entry) else {
+        origin = .unknown
+        return
+      }
+      origin = .declared
+      swiftName = declared.swiftName
+      meaning = declared.meaning
+      needs = declared.requirements.map(\.words)
+      deprecated = declared.deprecation
+      replacement = declared.replacement
+      if let source = entry.source, let key = source.key,
+        !declared.problems(with: source.value, under: key).isEmpty
+          || !declared.malformedURLs(in: source.value).isEmpty
+      {
+        defect = "the value has another type than the key is declared with"
+      }
+    }
+  }
+}

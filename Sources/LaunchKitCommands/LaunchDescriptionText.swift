@@ -1,0 +1,121 @@
+internal import DiagnosticReports
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Tells a person what a file of launch options means.
+enum LaunchDescriptionText {
+  /// How much of a value is shown.
+  private static let longestValue = 400
+
+  /// The page, fit for a terminal.
+  static func render(_ description: LaunchDescription) -> [UInt8] {
+    var lines = ["\(description.path): \(description.form.words)"]
+    if let bundle = description.simulatorTargetBundle { lines.append("for the app \(bundle)") }
+    lines.append("")
+    lines += reason(description)
+    for key in description.keys { lines += [""] + self.key(key) }
+    let names = Dictionary(
+      description.keys.map { ($0.constant, $0.swiftName ?? $0.constant) }, uniquingKeysWith: { $1 })
+    for delivery in description.deliveries { lines += [""] + self.delivery(delivery, names) }
+    return Array(lines.map { $0.visible + "\n" }.joined().utf8)
+  }
+
+  private static func reason(_ description: LaunchDescription) -> [String] {
+    guard !description.keys.isEmpty else {
+      return ["The app is launched by its icon, and gets no launch options."]
+    }
+    var causes: [String] = []
+    for delivery in description.deliveries {
+      if delivery.cause == .unknown {
+        causes += description.keys.filter { $0.origin != .uikit }.map(cause)
+      } else {
+        causes.append("  \(delivery.cause.words)")
+      }
+    }
+    return ["Why the app is launched:"] + causes + [context(description.context)]
+  }
+
+  /// What a key that UIKit does not have says of the launch.
+  private static func cause(_ key: LaunchDescription.Key) -> String {
+    "  \(key.meaning ?? "'\(key.constant)', a key that UIKit does not have")"
+  }
+
+  private static func context(_ context: LaunchOptionKey.Context?) -> String {
+    switch context {
+    case .foreground: "It is launched in the foreground: the user is about to see it."
+    case .background: "It is launched in the background: nothing is shown."
+    case .either:
+      "Whether it is launched in the foreground or in the background, the file does not tell."
+    case nil: "The file does not tell whether the user is about to see it."
+    }
+  }
+
+  private static func key(_ key: LaunchDescription.Key) -> [String] {
+    var lines = [key.swiftName.map { "\($0) (\(key.constant))" } ?? key.constant]
+    switch key.origin {
+    case .unknown:
+      let hint = key.nearest.map { "; did you mean '\($0)'?" } ?? ""
+      lines.append("  a key that neither UIKit nor a file of launch keys has" + hint)
+    case .uikit, .declared: break
+    }
+    if let meaning = key.meaning { lines.append("  \(meaning)") }
+    lines.append("  value: \(value(key.value))")
+    if let defect = key.defect { lines.append("  \(defect)") }
+    lines += key.details.map { "  \($0.name.label): \(shortened($0.text))" }
+    lines += key.needs.map { "  needs \($0)" }
+    if let deprecated = key.deprecated {
+      let instead = key.replacement.map { "; use \($0)" } ?? ""
+      lines.append("  deprecated \(deprecated)\(instead)")
+    }
+    return lines
+  }
+
+  private static func delivery(
+    _ delivery: LaunchDescription.Delivery, _ names: [String: String]
+  ) -> [String] {
+    let keys = delivery.keys.map { names[$0] ?? $0 }
+    var lines = ["Who gets \(keys.joined(separator: ", ")):"]
+    for (title, calls) in [
+      ("an app without scenes", delivery.appBased), ("an app with scenes", delivery.sceneBased),
+    ] {
+      lines.append("  in \(title)" + (calls.isEmpty ? ": nothing is known" : ""))
+      lines += calls.map { "    " + call($0) }
+    }
+    return lines
+  }
+
+  private static func call(_ call: LaunchDelivery.Call) -> String {
+    let verdict =
+      switch call.verdict {
+      case .gets(let argument): "gets \(argument.words)"
+      case .doesNotGet: "does not get it"
+      case .notConfirmed: "may get it, which is not confirmed"
+      }
+    let conditions = call.conditions.map(\.words.description).joined(separator: ", ")
+    let mark = conditions.isEmpty ? "" : call.verdict == .doesNotGet ? ": " : ", "
+    return "\(call.callback.swiftName) \(verdict)\(mark)\(conditions)"
+  }
+
+  private static func value(_ value: PropertyListFragment) -> String {
+    if let text = value.string { return shortened(text) }
+    return shortened(String(decoding: LaunchValueJSON.bytes(value), as: UTF8.self))
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestValue else { return text }
+    // By scalars: one character may be as long as the text.
+    return String(text.unicodeScalars.prefix(longestValue)) + "… (\(text.utf8.count) bytes)"
+  }
+}
+
+/// A value as canonical JSON on one line, which holds every value.
+enum LaunchValueJSON {
+  /// The JSON, without a newline at its end.
+  static func bytes(_ value: PropertyListFragment) -> [UInt8] {
+    guard let written = try? PropertyListWriter.write(value, as: .canonicalJSON).bytes else {
+      return Array("null".utf8)
+    }
+    return written.last == 0x0A ? Array(written.dropLast()) : written
+  }
+}

@@ -1,0 +1,70 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+
+/// What an app must declare so that a launch with one of UIKit's keys can happen, in words.
+///
+/// Sources: those of the questions of ``DeclaredCapabilities``, which the rules put to a real app.
+enum LaunchNeeds {
+  /// The declarations, each as a noun phrase; empty where none is needed or none is known.
+  static func of(_ key: LaunchOptionKey, _ value: PropertyListFragment) -> [String] {
+    switch key {
+    case .url: value.string.flatMap(LaunchURL.init).map(url) ?? []
+    case .remoteNotification:
+      RemoteNotification(value).map { push in
+        ["the entitlement 'aps-environment'"]
+          + (push.isSilent ? [mode("remote-notification")] : [])
+      } ?? []
+    case .location:
+      [
+        "a purpose string for the location at all times; or one for its use and \(mode("location"))"
+      ]
+    case .bluetoothCentrals: bluetooth("bluetooth-central")
+    case .bluetoothPeripherals: bluetooth("bluetooth-peripheral")
+    case .newsstandDownloads: [mode("newsstand-content"), "'UINewsstandApp' in the Info.plist"]
+    case .shortcutItem:
+      QuickAction(value)?.type.map {
+        [
+          "'\($0)' in 'UIApplicationShortcutItems' of the Info.plist, unless the code adds the action"
+        ]
+      } ?? []
+    case .userActivityDictionary: UserActivityLaunch(value).map(activity) ?? []
+    case .userActivityType: value.string.map { activityType($0) } ?? []
+    case .cloudKitShareMetadata:
+      [
+        "'CKSharingSupported' in the Info.plist",
+        "'CloudKit' in the entitlement 'com.apple.developer.icloud-services'",
+        CloudKitShareMetadata(value)?.containerIdentifier.map { "'\($0)' in \(containers)" }
+          ?? "a container in \(containers)",
+      ]
+    case .sourceApplication, .localNotification, .annotation, .eventAttribution: []
+    }
+  }
+
+  private static let containers =
+    "the entitlement 'com.apple.developer.icloud-container-identifiers'"
+
+  private static func mode(_ name: String) -> String { "the background mode '\(name)'" }
+
+  private static func bluetooth(_ name: String) -> [String] {
+    [mode(name), "a purpose string for Bluetooth"]
+  }
+
+  private static func url(_ url: LaunchURL) -> [String] {
+    if url.isFile { return ["a document type that takes the file, in 'CFBundleDocumentTypes'"] }
+    return ["the URL scheme '\(url.scheme)' in 'CFBundleURLTypes'"]
+  }
+
+  private static func activity(_ launch: UserActivityLaunch) -> [String] {
+    guard let type = launch.activityType else { return [] }
+    if type == UserActivity.browsingWeb, let host = launch.activity?.webpageURL?.host {
+      return ["'applinks:\(host)' in the entitlement 'com.apple.developer.associated-domains'"]
+    }
+    return activityType(type)
+  }
+
+  private static func activityType(_ type: String) -> [String] {
+    // What the system's own types need, their own documentation says, if they need anything.
+    if type.hasPrefix("NSUserActivityType") || type.hasPrefix("com.apple.") { return [] }
+    return ["'\(type)' in 'NSUserActivityTypes' of the Info.plist"]
+  }
+}

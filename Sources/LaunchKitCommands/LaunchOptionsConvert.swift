@@ -1,0 +1,59 @@
+public import ArgumentParser
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `launch-options convert`: the same launch in another form.
+public struct LaunchOptionsConvert: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Write launch options in another form.",
+    discussion: """
+      plist and json write the dictionary under the raw strings of its keys; apns the payload of the \
+      push, with the bundle that simctl sends it to where that is known; connection-options what a scene \
+      gets instead, as JSON: "connectionOptions", and in "withoutCounterpart" what they have no place \
+      for, with the reason and the methods that get it instead.
+
+      What does not cross, or not as it was, is reported as a warning.
+
+      Exit status: 0 written, 1 the file is malformed or has no such form, 3 the file is missing or \
+      unreadable or the output cannot be written.
+      """)
+
+  @OptionGroup var input: LaunchOptionsInput
+
+  @Option(name: .customLong("to"), help: "The form to write.")
+  var target: LaunchOptionsTarget
+
+  @Option(
+    help: ArgumentHelp(
+      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show errors only.")
+  var isQuiet = false
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Converts, and throws the exit status unless it is 0.
+  public func run() throws {
+    let launch = try input.read(showsWarnings: !isQuiet)
+    let conversion: LaunchConversion
+    let written: PropertyListWriter.Output
+    do {
+      conversion = try LaunchConversion(launch, to: target)
+      written = try conversion.write()
+    } catch {
+      throw PlistInput.failure(error.finding, of: launch.document)
+    }
+    if !isQuiet {
+      let losses = conversion.losses + written.losses.map(conversion.finding)
+      PlistInput.tell(
+        losses: losses.sorted(by: Diagnostic.precedes),
+        count: conversion.lossCount + written.lossCount, of: launch.document)
+    }
+    try OutputFile.deliver(written.bytes, to: output)
+  }
+}

@@ -1,0 +1,13 @@
+internal import ArgumentParser
+
+/// What launch options can be written as.
+enum LaunchOptionsTarget: String, CaseIterable, ExpressibleByArgument {
+  /// The dictionary under raw strings, as an XML property list.
+  case plist
+  /// The same as JSON.
+  case json
+  /// The payload of the push that launched the app.
+  case apns
+  /// The connection options that a scene gets instead, and what they have no place for.
+  case connectionOptions = "connection-options"
+}
