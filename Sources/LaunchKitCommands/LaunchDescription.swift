@@ -43,12 +43,19 @@ struct LaunchDescription {
   var form: LaunchOptionsForm
   var simulatorTargetBundle: String?
   var keys: [Key]
+  /// How many more keys there are: a launch has a handful, so thousands are no launch.
+  var leftOutCount: Int
   var deliveries: [Delivery]
   /// Whether the launch shows the app; nil when the keys do not tell.
   var context: LaunchOptionKey.Context?
 
+  private static let mostKeys = 1_000
+
   init(_ launch: LaunchOptionsDocument) {
-    let options = launch.options
+    let options = LaunchOptions(
+      Array(launch.options.entries.prefix(Self.mostKeys)),
+      simulatorTargetBundle: launch.options.simulatorTargetBundle)
+    leftOutCount = launch.options.entries.count - options.entries.count
     path = launch.document.source.path
     form = launch.form
     simulatorTargetBundle = options.simulatorTargetBundle

@@ -4,8 +4,8 @@ internal import SourceText
 /// Tells a program what a file of launch options means: an object with `"version": 1`.
 ///
 /// Members: `path`, `form` (a name of ``LaunchOptionsForm``), `context` (`foreground`, `background`,
-/// `either`; absent where the file does not tell), `simulatorTargetBundle`, `keys` and `deliveries`. Members
-/// that have nothing to say are absent; new ones may be added.
+/// `either`; absent where the file does not tell), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many
+/// more there are) and `deliveries`. Members that have nothing to say are absent; new ones may be added.
 enum LaunchDescriptionJSON {
   /// The version of the object.
   private static let version = 1
@@ -22,6 +22,9 @@ enum LaunchDescriptionJSON {
       writer.key("keys")
       writer.array { writer in
         for key in description.keys { self.key(key, &writer) }
+      }
+      if description.leftOutCount > 0 {
+        writer.member("keysLeftOut", description.leftOutCount)
       }
       writer.key("deliveries")
       writer.array { writer in

@@ -15,6 +15,9 @@ enum LaunchDescriptionText {
     lines.append("")
     lines += reason(description)
     for key in description.keys { lines += [""] + self.key(key) }
+    if description.leftOutCount > 0 {
+      lines += ["", "and \(description.leftOutCount) more keys, which are left out"]
+    }
     let names = Dictionary(
       description.keys.map { ($0.constant, $0.swiftName ?? $0.constant) }, uniquingKeysWith: { $1 })
     for delivery in description.deliveries { lines += [""] + self.delivery(delivery, names) }

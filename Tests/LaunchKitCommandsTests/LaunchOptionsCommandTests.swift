@@ -203,9 +203,9 @@ struct LaunchOptionsCommandTests {
       String(repeating: #"{"a":"#, count: 100_000),
       #"{"annotation": "# + String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
         + "}",
-      "{" + (0..<100_000).map { #""k\#($0)":1"# }.joined(separator: ",") + "}",
-      #"{"url": "x:"# + String(repeating: "y", count: 2_000_000) + #""}"#,
-      #"{"annotation": ["# + String(repeating: #""<A: 0x1>","#, count: 100_000) + "1]}",
+      "{" + (0..<20_000).map { #""k\#($0)":1"# }.joined(separator: ",") + "}",
+      #"{"url": "x:"# + String(repeating: "y", count: 500_000) + #""}"#,
+      #"{"annotation": ["# + String(repeating: #""<A: 0x1>","#, count: 20_000) + "1]}",
     ])
   func hostile(input: String) throws {
     for arguments in [
@@ -217,6 +217,16 @@ struct LaunchOptionsCommandTests {
       #expect(outcome.status == 1 || !outcome.output.isEmpty)
       #expect(outcome.errors.utf8.count < 100_000)
     }
+  }
+
+  @Test("of very many keys the first thousand are shown, and how many more there are")
+  func manyKeys() throws {
+    let input = "{" + (0..<1_500).map { #""k\#($0)":1"# }.joined(separator: ",") + "}"
+    let text = try run(["show", "-"], input: input).output
+    #expect(text.contains("and 500 more keys, which are left out"))
+    let json = try object(run(["show", "-", "--format", "json"], input: input).output)
+    #expect((json["keys"] as? [Any])?.count == 1_000)
+    #expect(json["keysLeftOut"] as? Int == 500)
   }
 
   @Test("a file that is converted in place keeps what it was when there is nothing to write")
