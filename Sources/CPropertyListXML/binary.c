@@ -106,7 +106,7 @@ static inline bool header(const builder *b, size_t start, uint8_t marker, size_t
     return value <= b->trailer->table_start;
 }
 
-static inline int append(builder *b, uint8_t kind, uint8_t flags, size_t start, size_t from,
+static inline int append(builder *b, uint8_t kind, uint16_t flags, size_t start, size_t from,
                          size_t length, uint32_t parent, int result) {
     lk_arena *arena = b->arena;
     if (from + length > b->trailer->table_start || arena->count == arena->capacity) return FAILED;

@@ -67,13 +67,16 @@ struct lk_xml_reader {
     size_t words_count, words_capacity;
 };
 
-static void stop(lk_xml_reader *reader) {
+/* What only damaged documents come to stays out of the way of the others. */
+#define COLD __attribute__((cold, noinline))
+
+COLD static void stop(lk_xml_reader *reader) {
     reader->stopped = true;
     xmlStopParser(reader->context);
 }
 
-static void report(lk_xml_reader *reader, uint32_t problem, int code, uint32_t start, uint32_t end,
-                   uint32_t node, const char *words) {
+COLD static void report(lk_xml_reader *reader, uint32_t problem, int code, uint32_t start, uint32_t end,
+                        uint32_t node, const char *words) {
     if (reader->stopped) return;
     if (reader->problem_count == reader->problem_capacity) {
         size_t capacity = reader->problem_capacity ? reader->problem_capacity * 2 : 8;
@@ -116,7 +119,7 @@ static void add_trivia(lk_xml_reader *reader, uint32_t start, uint32_t end, uint
 }
 
 static inline bool is_space(xmlChar c) {
-    return c <= ' ' && (1ULL << c & (1ULL << ' ' | 1ULL << '\t' | 1ULL << '\n' | 1ULL << '\r'));
+    return c == '\t' || c == '\n' || c == ' ' || c == '\r';
 }
 
 static bool is_directive(const xmlChar *text, const xmlChar *end) {
@@ -148,7 +151,7 @@ static const xmlChar *find(const xmlChar *from, const xmlChar *end, const char *
 
 /* What lies between two tags that are not those of a leaf: white space, as a rule. Comments and
  * processing instructions become trivia; anything else is text where none belongs. */
-static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
+COLD static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
     while (at < end && !reader->stopped) {
@@ -197,7 +200,7 @@ static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
 }
 
 /* Before and after the root element libxml2 has judged everything; only the comments are wanted. */
-static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
+COLD static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
     while ((size_t)(end - at) >= 4) {
@@ -213,7 +216,7 @@ static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     }
 }
 
-static inline void check_gap(lk_xml_reader *reader, uint32_t to) {
+__attribute__((always_inline)) static inline void check_gap(lk_xml_reader *reader, uint32_t to) {
     const xmlChar *at = reader->base + reader->gap;
     const xmlChar *end = reader->base + to;
     while (at < end && is_space(*at)) at++;
@@ -311,7 +314,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
         } else {
             report(reader, LK_PROBLEM_UNKNOWN_ELEMENT, 0, start, content, top, (const char *)name);
             /* It stands where a value should: what follows is judged as if it were one. */
-            if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint8_t)~LK_FLAG_EXPECTS_VALUE;
+            if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
         }
         reader->ignored = !broken;
         return;
@@ -343,7 +346,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
                 if (!(parent->flags & LK_FLAG_EXPECTS_VALUE))
                     report(reader, LK_PROBLEM_VALUE_WITHOUT_KEY, 0, start, content, top,
                            (const char *)name);
-                parent->flags &= (uint8_t)~LK_FLAG_EXPECTS_VALUE;
+                parent->flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
             }
         } else if (kind == LK_KIND_KEY) {
             report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, top, NULL);
@@ -412,8 +415,7 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
         node->content_end = close;
         if (!closed) node->flags |= LK_FLAG_UNCLOSED;
         if (is_leaf(node->kind)) {
-            if (lk_needs_decoding(floor, close - node->content_start))
-                node->flags |= LK_FLAG_NEEDS_DECODING;
+            node->flags |= lk_text_flags(floor, close - node->content_start);
             if (node->kind >= LK_KIND_INTEGER && !reader->has_doubtful_scalars)
                 reader->has_doubtful_scalars =
                     !lk_is_plainly_right(node->kind, floor, close - node->content_start);
@@ -439,9 +441,9 @@ static void close_open_elements(lk_xml_reader *reader) {
         if (node->content_end < end) node->content_end = end;
         node->next = reader->arena->count;
         node->flags |= LK_FLAG_UNCLOSED;
-        if (is_leaf(node->kind) && lk_needs_decoding(reader->base + node->content_start,
-                                                     node->content_end - node->content_start))
-            node->flags |= LK_FLAG_NEEDS_DECODING;
+        if (is_leaf(node->kind))
+            node->flags |= lk_text_flags(reader->base + node->content_start,
+                                         node->content_end - node->content_start);
         reader->top = node->parent;
     }
 }

@@ -74,19 +74,35 @@ size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t by
     return hit == NULL ? length : (size_t)(hit - bytes);
 }
 
-bool lk_needs_decoding(const uint8_t *bytes, size_t length) {
-    static const block indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    block special = {0};
+static inline block has_own_meaning(block value) {
+    return (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
+}
+
+static inline block is_unusual(block value) { return (block)(value - ' ' >= 0x7F - ' '); }
+
+static const block indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+/* The last block of a text may reach into what follows it; only its first bytes count. */
+static inline block first(size_t count, block value) { return value & (block)(indices < (uint8_t)count); }
+
+static bool needs_decoding(const uint8_t *bytes, size_t length) {
+    size_t at = 0;
+    for (; at + BLOCK < length; at += BLOCK)
+        if (any(has_own_meaning(load(bytes + at)))) return true;
+    return any(first(length - at, has_own_meaning(load(bytes + at))));
+}
+
+uint16_t lk_text_flags(const uint8_t *bytes, size_t length) {
+    block odd = {0};
     size_t at = 0;
     for (; at + BLOCK < length; at += BLOCK) {
         block value = load(bytes + at);
-        special = (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
-        if (any(special)) return true;
+        odd |= has_own_meaning(value) | is_unusual(value);
     }
-    /* The last block may reach into what follows the text; only its first bytes count. */
     block value = load(bytes + at);
-    special = (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
-    return any(special & (block)(indices < (uint8_t)(length - at)));
+    odd |= first(length - at, has_own_meaning(value) | is_unusual(value));
+    if (any(odd)) return needs_decoding(bytes, length) ? LK_FLAG_NEEDS_DECODING : 0;
+    return length > 0 && (bytes[0] == ' ' || bytes[length - 1] == ' ') ? 0 : LK_FLAG_PLAIN_NAME;
 }
 
 bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length) {
@@ -98,7 +114,7 @@ bool lk_is_plain_name(const uint8_t *bytes, size_t length) {
     if (bytes[0] == ' ' || bytes[length - 1] == ' ') return false;
     size_t at = 0;
     for (; at + BLOCK <= length; at += BLOCK)
-        if (any((block)(load(bytes + at) - ' ' >= 0x7F - ' '))) return false;
+        if (any(is_unusual(load(bytes + at)))) return false;
     for (; at < length; at++)
         if (bytes[at] < ' ' || bytes[at] >= 0x7F) return false;
     return true;

@@ -13,23 +13,27 @@ extension BuildVariable {
   /// have `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as a whole.
   /// Source: swift-build, MacroExpressionParsing.swift.
   public static func standsForAnother(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    var underscores = 0
-    for byte in text.utf8 {
-      switch previous {
-      case UInt8(ascii: "$"): if opensReference(byte) { return true }
-      case UInt8(ascii: "{"):
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") { return true }
-      case UInt8(ascii: "<"): if byte == UInt8(ascii: "%") { return true }
-      case UInt8(ascii: "#"): if byte == UInt8(ascii: "{") { return true }
-      default: break
+    var text = text
+    return text.withUTF8 { bytes in
+      for at in bytes.indices {
+        // Past the end there is nothing that makes a mark of the last byte.
+        var next: UInt8 { at + 1 < bytes.count ? bytes[at + 1] : 0 }
+        switch bytes[at] {
+        case UInt8(ascii: "$"): if opensReference(next) { return true }
+        case UInt8(ascii: "{"):
+          if next == UInt8(ascii: "{") || next == UInt8(ascii: "%") { return true }
+        case UInt8(ascii: "<"): if next == UInt8(ascii: "%") { return true }
+        case UInt8(ascii: "#"): if next == UInt8(ascii: "{") { return true }
+        case UInt8(ascii: "_"):
+          if at >= 2, bytes[at - 1] == UInt8(ascii: "_"), bytes[at - 2] == UInt8(ascii: "_") {
+            return true
+          }
+        default: break
+        }
       }
-      underscores = byte == UInt8(ascii: "_") ? underscores + 1 : 0
-      if underscores == 3 { return true }
-      previous = byte
+      return bytes.count > 2 && bytes.first == UInt8(ascii: "@")
+        && bytes.last == UInt8(ascii: "@")
     }
-    return text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "@")
-      && text.utf8.last == UInt8(ascii: "@")
   }
 
   /// Whether a byte after `$` makes a reference of it: a bracket, or the first letter of a name.

@@ -51,20 +51,20 @@ struct BundleContent {
     ]
   }
 
-  init(entries: [InfoPlist.Entry], slots: [Int16]) {
+  init(entries: InfoPlist.Entries, slots: [Int16]) {
     let platform = Self.platform(entries, slots)
     self.platform = platform
     kind = Self.kind(entries, slots, platform)
   }
 
-  private static func value(_ entries: [InfoPlist.Entry], _ slots: [Int16], _ key: InfoPlistKey)
+  private static func value(_ entries: InfoPlist.Entries, _ slots: [Int16], _ key: InfoPlistKey)
     -> PropertyListValue?
   {
     let slot = slots[key.index]
     return slot < 0 ? nil : entries[Int(slot)].value
   }
 
-  private static func platform(_ entries: [InfoPlist.Entry], _ slots: [Int16]) -> ApplePlatform? {
+  private static func platform(_ entries: InfoPlist.Entries, _ slots: [Int16]) -> ApplePlatform? {
     func value(_ key: InfoPlistKey) -> PropertyListValue? { Self.value(entries, slots, key) }
     let stamped =
       value(Key.platformName)?.string
@@ -106,7 +106,7 @@ struct BundleContent {
       return .watchos
     }
     let orientations = Key.orientations
-    if entries.indices.contains(where: { entries[$0].known == orientations }) { return .ios }
+    if entries.rows.contains(where: { $0.known == orientations }) { return .ios }
     if value(Key.requiresIPhoneOS)?.boolean == true {
       return mayBeForTelevision(value(Key.capabilities)) ? nil : .ios
     }
@@ -127,7 +127,7 @@ struct BundleContent {
   }
 
   private static func kind(
-    _ entries: [InfoPlist.Entry], _ slots: [Int16], _ platform: ApplePlatform?
+    _ entries: InfoPlist.Entries, _ slots: [Int16], _ platform: ApplePlatform?
   ) -> BundleKind {
     func has(_ key: InfoPlistKey) -> Bool { slots[key.index] >= 0 }
     func value(_ key: InfoPlistKey) -> PropertyListValue? { Self.value(entries, slots, key) }
@@ -147,12 +147,12 @@ struct BundleContent {
     if platform == .macos || (!isUIKit(slots) && isAppKit(slots)) {
       return identity ? .macApp : .unrelated
     }
-    if isUIKit(slots) || entries.contains(where: { $0.known == Key.orientations }) {
+    if isUIKit(slots) || entries.rows.contains(where: { $0.known == Key.orientations }) {
       return identity ? .app : .fragment
     }
     if packageType == "APPL" { return identity ? .app : .fragment }
     if packageType == nil, !identity {
-      return entries.contains { $0.known != nil } ? .fragment : .unrelated
+      return entries.rows.contains { $0.known != nil } ? .fragment : .unrelated
     }
     if packageType != nil, packageType?.contains("$") == false { return .otherBundle }
     if identity, Key.ofApps.contains(where: has) { return .app }

@@ -42,7 +42,7 @@ extension InfoPlist {
   }
 
   /// The roles of a scene manifest, in file order.
-  static func sceneRoles(of entries: [Entry], slots: [Int16]) -> [SceneRole] {
+  static func sceneRoles(of entries: Entries, slots: [Int16]) -> [SceneRole] {
     let slot = slots[sceneManifestKey.index]
     guard slot >= 0,
       let roles = entries[Int(slot)].value.dictionary?["UISceneConfigurations"]?.dictionary

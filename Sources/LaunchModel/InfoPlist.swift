@@ -8,29 +8,54 @@ public import SourceText
 public struct InfoPlist: Sendable {
   /// One entry of the top level.
   public struct Entry: Sendable {
-    private let pair: PropertyListDictionary.Entry
-    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
-    public let known: InfoPlistKey?
-    private let suffixLength: UInt8
+    private let document: PropertyListDocument
+    private let row: Row
 
-    init(_ pair: PropertyListDictionary.Entry, known: InfoPlistKey?, suffixLength: Int) {
-      self.pair = pair
-      self.known = known
-      self.suffixLength = UInt8(truncatingIfNeeded: suffixLength)
+    init(_ row: Row, in document: PropertyListDocument) {
+      self.document = document
+      self.row = row
     }
 
+    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
+    public var known: InfoPlistKey? { row.known }
     /// The key as written.
-    public var key: PropertyListValue { pair.key }
+    public var key: PropertyListValue { document.value(at: row.key) }
     /// The value.
-    public var value: PropertyListValue { pair.value }
+    public var value: PropertyListValue { document.value(at: row.value) }
 
     /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; empty for none.
     public var suffix: String {
-      suffixLength == 0 ? "" : String(decoding: name.utf8.suffix(Int(suffixLength)), as: UTF8.self)
+      row.suffixLength == 0
+        ? "" : String(decoding: name.utf8.suffix(Int(row.suffixLength)), as: UTF8.self)
     }
 
     /// The key's text as written, suffix included.
     public var name: String { key.string ?? "" }
+  }
+
+  /// What is known of one entry without a hold on the document, for what looks at every one.
+  package struct Row: Sendable {
+    /// The key as written.
+    package let key: NodeIndex
+    /// The value.
+    package let value: NodeIndex
+    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
+    package let known: InfoPlistKey?
+    /// The bytes of the suffix at the end of the key.
+    let suffixLength: UInt8
+  }
+
+  /// The entries of the top level in file order, repeated keys included.
+  public struct Entries: RandomAccessCollection, Sendable {
+    let document: PropertyListDocument
+    let rows: [Row]
+
+    /// The position of the first entry.
+    public var startIndex: Int { 0 }
+    /// The position past the last entry.
+    public var endIndex: Int { rows.count }
+    /// The entry at a position.
+    public subscript(position: Int) -> Entry { Entry(rows[position], in: document) }
   }
 
   /// The document it was decoded from.
@@ -38,7 +63,7 @@ public struct InfoPlist: Sendable {
   /// The root dictionary.
   public let root: PropertyListDictionary
   /// All entries in file order, repeated keys included.
-  public let entries: [Entry]
+  public let entries: Entries
   /// What sort of bundle the content speaks of.
   public let kind: BundleKind
   /// The platform the content speaks of; nil when it does not say.
@@ -54,7 +79,7 @@ public struct InfoPlist: Sendable {
   private static let executableKey = InfoPlistKey("CFBundleExecutable")
 
   private let slots: [Int16]
-  /// The known entries that no slot leads to: those with a suffix and those of repeated keys.
+  /// The known entries that no slot leads to, in order: those with a suffix and those of repeated keys.
   private let others: [Int]
 
   /// Decodes the top level; nil when the root is no dictionary.
@@ -62,25 +87,33 @@ public struct InfoPlist: Sendable {
   /// - Complexity: linear in the number of entries.
   public init?(_ document: PropertyListDocument) {
     guard let root = document.root?.dictionary else { return nil }
-    var entries: [Entry] = []
+    var rows: [Row] = []
     var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)
     var others: [Int] = []
-    entries.reserveCapacity(48)
+    rows.reserveCapacity(48)
     let firstWins = document.format == .binary
-    for entry in root {
-      let (known, suffixLength) = KeySuffix.known(entry.key)
+    let catalogue = KeyCatalogue.topLevel
+    document.forEachEntry(ofDictionaryAt: root.value.nodeIndex) { key, value in
+      let (known, suffixLength) = document.withUTF8(at: key) { bytes in
+        KeySuffix.known(bytes, in: catalogue)
+      }
       if let known {
         let before = slots[known.index]
         // Of a repeated key CoreFoundation keeps the last in text formats, the first in binary.
-        if suffixLength == 0, entries.count < Int16.max, !(firstWins && before >= 0) {
+        if suffixLength == 0, rows.count < Int16.max, !(firstWins && before >= 0) {
           if before >= 0 { others.append(Int(before)) }
-          slots[known.index] = Int16(entries.count)
+          slots[known.index] = Int16(rows.count)
         } else {
-          others.append(entries.count)
+          others.append(rows.count)
         }
       }
-      entries.append(Entry(entry, known: known, suffixLength: suffixLength))
+      rows.append(
+        Row(
+          key: key, value: value, known: known,
+          suffixLength: UInt8(truncatingIfNeeded: suffixLength)))
     }
+    if others.count > 1 { others.sort() }
+    let entries = Entries(document: document, rows: rows)
     self.document = document
     self.root = root
     self.entries = entries
@@ -92,6 +125,9 @@ public struct InfoPlist: Sendable {
     self.sceneRoles = Self.sceneRoles(of: entries, slots: slots)
   }
 
+  /// What ``entries`` are made of.
+  package var rows: [Row] { entries.rows }
+
   /// The entry of a key without suffix; nil when the file does not have it.
   public subscript(key: InfoPlistKey) -> Entry? {
     let slot = slots[key.index]
@@ -100,21 +136,22 @@ public struct InfoPlist: Sendable {
 
   /// Whether the key stands there, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
-    slots[key.index] >= 0 || others.contains { entries[$0].known == key }
+    slots[key.index] >= 0 || others.contains { rows[$0].known == key }
   }
 
   /// All entries of a key: the plain one and those for single devices and platforms.
   public func variants(of key: InfoPlistKey) -> [Entry] {
     let slot = slots[key.index]
     if others.isEmpty { return slot < 0 ? [] : [entries[Int(slot)]] }
-    var found = others.filter { entries[$0].known == key }
+    var found = others.filter { rows[$0].known == key }
     if slot >= 0 { found.append(Int(slot)) }
-    return found.sorted().map { entries[$0] }
+    if found.count > 1 { found.sort() }
+    return found.map { entries[$0] }
   }
 
   /// The known entries with a suffix, in file order.
   public var suffixedEntries: [Entry] {
-    others.sorted().map { entries[$0] }.filter { !$0.suffix.isEmpty }
+    others.filter { rows[$0].suffixLength > 0 }.map { entries[$0] }
   }
 
   /// A string value, nil when absent or of another type.

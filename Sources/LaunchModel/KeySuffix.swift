@@ -13,17 +13,15 @@ public enum KeySuffix {
   ]
 
   /// The known key, and the length of the suffix in bytes; no key when the catalogue has none.
-  static func known(_ key: PropertyListValue) -> (InfoPlistKey?, suffixLength: Int) {
-    key.withUTF8 { bytes in
-      if let index = KeyCatalogue.topLevel.index(of: bytes) {
-        return (InfoPlistKey(index: index), 0)
-      }
-      let length = suffixLength(in: bytes)
-      guard length > 0 else { return (nil, 0) }
-      let base = UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - length)])
-      guard let index = KeyCatalogue.topLevel.index(of: base) else { return (nil, 0) }
-      return (InfoPlistKey(index: index), length)
-    }
+  static func known(
+    _ key: UnsafeBufferPointer<UInt8>, in catalogue: KeyCatalogue
+  ) -> (InfoPlistKey?, suffixLength: Int) {
+    if let index = catalogue.index(of: key) { return (InfoPlistKey(index: index), 0) }
+    let length = suffixLength(in: key)
+    guard length > 0 else { return (nil, 0) }
+    let base = UnsafeBufferPointer(rebasing: key[..<(key.count - length)])
+    guard let index = catalogue.index(of: base) else { return (nil, 0) }
+    return (InfoPlistKey(index: index), length)
   }
 
   /// A key's text without its suffix, and the suffix; an unknown suffix is part of the key.

@@ -1,7 +1,21 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// An entry of a dictionary below the top level whose keys the catalogue has.
+/// The place of an entry of a dictionary whose keys the catalogue has.
+///
+/// Without a hold on the document: an Info.plist has many, and few are looked at twice.
+struct DescribedPlace {
+  /// The key.
+  let key: NodeIndex
+  /// The value.
+  let value: NodeIndex
+  /// The level the dictionary stands on.
+  let level: KeyCatalogue.Level
+  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  let index: Int?
+}
+
+/// An entry of a dictionary whose keys the catalogue has.
 struct DescribedEntry {
   /// Key and value.
   let entry: PropertyListDictionary.Entry
@@ -10,6 +24,13 @@ struct DescribedEntry {
   /// The position of the key among the keys of the level; nil for one that is unknown there.
   let index: Int?
 
+  init(_ place: DescribedPlace, in document: PropertyListDocument) {
+    entry = PropertyListDictionary.Entry(
+      key: document.value(at: place.key), value: document.value(at: place.value))
+    level = place.level
+    index = place.index
+  }
+
   /// What the catalogue knows of the key.
   var known: CatalogueKey? { index.map { KeyCatalogue.keys(of: level)[$0] } }
 }
@@ -17,33 +38,33 @@ struct DescribedEntry {
 /// Collects the entries of the dictionaries below the top level whose keys the catalogue has.
 struct DescribedDictionaries {
   /// What was found, in file order.
-  private(set) var entries: [DescribedEntry] = []
+  private(set) var places: [DescribedPlace] = []
+  private let document: PropertyListDocument
+
+  init(of document: PropertyListDocument) {
+    self.document = document
+    places.reserveCapacity(32)
+  }
 
   /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalogue.
-  mutating func descend(_ key: CatalogueKey, _ value: PropertyListValue) {
+  mutating func descend(_ key: CatalogueKey, _ value: NodeIndex) {
     guard let level = key.nested else { return }
-    if let dictionary = value.dictionary {
-      if key.nestedByName {
-        for entry in dictionary {
-          if let named = entry.value.dictionary { visit(named, level) }
-        }
-      } else {
-        visit(dictionary, level)
-      }
-    } else if let array = value.array {
-      for element in array {
-        if let dictionary = element.dictionary { visit(dictionary, level) }
-      }
+    if document.kind(at: value) != .dictionary {
+      document.forEachElement(ofArrayAt: value) { visit($0, level) }
+    } else if key.nestedByName {
+      document.forEachEntry(ofDictionaryAt: value) { _, named in visit(named, level) }
+    } else {
+      visit(value, level)
     }
   }
 
-  /// Adds the entries of a dictionary, and what is in their values.
-  mutating func visit(_ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level) {
+  /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
+  mutating func visit(_ dictionary: NodeIndex, _ level: KeyCatalogue.Level) {
     let catalogue = KeyCatalogue.keys(of: level)
-    for entry in dictionary {
-      let index = entry.key.withUTF8 { catalogue.index(of: $0) }
-      entries.append(DescribedEntry(entry: entry, level: level, index: index))
-      if let index, entry.value.kind.isContainer { descend(catalogue[index], entry.value) }
+    document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
+      let index = document.withUTF8(at: key) { catalogue.index(of: $0) }
+      places.append(DescribedPlace(key: key, value: value, level: level, index: index))
+      if let index, document.kind(at: value).isContainer { descend(catalogue[index], value) }
     }
   }
 }
@@ -52,15 +73,16 @@ extension InfoPlist {
   /// Every entry of every dictionary below the top level whose keys the catalogue has.
   ///
   /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
-  var describedEntries: [DescribedEntry] {
-    var found = DescribedDictionaries()
-    for entry in entries where entry.value.kind.isContainer {
+  var describedPlaces: [DescribedPlace] {
+    var found = DescribedDictionaries(of: document)
+    let catalogue = KeyCatalogue.topLevel
+    for row in rows where document.kind(at: row.value).isContainer {
       let key =
-        entry.known.map { KeyCatalogue.topLevel[$0.index] }
-        ?? KeyCatalogue.topLevel.shown(as: entry.key)
-      if let key { found.descend(key, entry.value) }
+        row.known.map { catalogue[$0.index] }
+        ?? document.withUTF8(at: row.key) { catalogue.shown(as: $0) }
+      if let key { found.descend(key, row.value) }
     }
-    return found.entries
+    return found.places
   }
 }
 
@@ -68,16 +90,16 @@ extension LaunchOptionsDocument {
   /// Every entry of every dictionary whose keys the catalogue has, the launch options themselves left
   /// out: in them stand the entries of ``LaunchOptionsDocument/options``.
   var describedEntries: [DescribedEntry] {
-    var found = DescribedDictionaries()
+    var found = DescribedDictionaries(of: document)
     if let level = rootLevel {
-      if let root = document.root?.dictionary { found.visit(root, level) }
-      return found.entries
+      if let root = document.root?.dictionary { found.visit(root.value.nodeIndex, level) }
+    } else {
+      for entry in options.entries {
+        guard case .known(let key) = entry.name, let source = entry.source else { continue }
+        found.descend(key.catalogueKey, source.value.nodeIndex)
+      }
     }
-    for entry in options.entries {
-      guard case .known(let key) = entry.name, let source = entry.source else { continue }
-      found.descend(key.catalogueKey, source.value)
-    }
-    return found.entries
+    return found.places.map { DescribedEntry($0, in: document) }
   }
 
   /// The level of the file's root dictionary; nil for the launch options themselves and for a URL.
@@ -109,17 +131,15 @@ extension KeyCatalogue {
   /// letters; nil when there is none.
   ///
   /// On the top level only names of several words count, because apps have keys of their own there.
-  func shown(as key: PropertyListValue) -> CatalogueKey? {
-    key.withUTF8 { name in
-      guard level != .topLevel || name.contains(0x20) else { return nil }
-      return keys.first { candidate in
-        guard let title = candidate.title, title.utf8CodeUnitCount == name.count else {
-          return false
-        }
-        return title.withUTF8Buffer { title in
-          zip(title, name).allSatisfy { Self.folded($0) == Self.folded($1) }
-        } && !candidate.name.withUTF8Buffer { $0.elementsEqual(name) }
+  func shown(as name: UnsafeBufferPointer<UInt8>) -> CatalogueKey? {
+    guard level != .topLevel || name.contains(0x20) else { return nil }
+    return keys.first { candidate in
+      guard let title = candidate.title, title.utf8CodeUnitCount == name.count else {
+        return false
       }
+      return title.withUTF8Buffer { title in
+        zip(title, name).allSatisfy { Self.folded($0) == Self.folded($1) }
+      } && !candidate.name.withUTF8Buffer { $0.elementsEqual(name) }
     }
   }
 

@@ -50,17 +50,17 @@ enum IdentifierValues {
   /// Hands over every such value, those of single devices included.
   static func forEach(in plist: InfoPlist, _ body: (PropertyListValue) -> Void) {
     let isAnyOfThem = isAnyOfThem
-    for index in plist.entries.indices {
-      guard let known = plist.entries[index].known, isAnyOfThem[known.index] else { continue }
-      let entry = plist.entries[index]
+    for row in plist.rows {
+      guard let known = row.known, isAnyOfThem[known.index] else { continue }
+      let value = plist.document.value(at: row.value)
       if single.contains(known) {
-        body(entry.value)
+        body(value)
       } else if lists.contains(known) {
-        entry.value.array?.forEach(body)
+        value.array?.forEach(body)
       } else if let keys = dictionaries.first(where: { $0.0 == known })?.1 {
-        if let dictionary = entry.value.dictionary { send(dictionary, keys, body) }
+        if let dictionary = value.dictionary { send(dictionary, keys, body) }
       } else if let keys = elements.first(where: { $0.0 == known })?.1 {
-        for element in entry.value.array?.compactMap(\.dictionary) ?? [] {
+        for element in value.array?.compactMap(\.dictionary) ?? [] {
           send(element, keys, body)
         }
       }

@@ -9,6 +9,7 @@ extension InfoPlist {
 
   /// The first entry of a background mode.
   func backgroundMode(_ name: String) -> PropertyListValue? {
-    self[Self.modesKey]?.value.array?.first { $0.kind == .string && $0.equals(name) }
+    guard let modes = self[Self.modesKey]?.value.array else { return nil }
+    return modes.first { $0.kind == .string && $0.equals(name) }
   }
 }

@@ -18,9 +18,7 @@ extension InfoPlist {
   var launchScreenEntry: Entry? {
     guard has(LaunchKey.screen) || has(LaunchKey.screens) else { return nil }
     let (screen, screens) = (LaunchKey.screen, LaunchKey.screens)
-    return entries.indices.first {
-      entries[$0].known == screen || entries[$0].known == screens
-    }.map { entries[$0] }
+    return rows.firstIndex { $0.known == screen || $0.known == screens }.map { entries[$0] }
   }
 
   /// Whether the app takes part in iPad multitasking as the upload checks see it: the file itself says

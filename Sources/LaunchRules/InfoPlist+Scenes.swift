@@ -41,9 +41,10 @@ extension InfoPlist {
   /// A prefixed underscore is a known way to switch the manifest off for a while.
   var disabledSceneManifest: Entry? {
     guard !has(Self.manifestKey) else { return nil }
-    return entries.first { entry in
-      guard entry.known == nil, entry.value.kind == .dictionary else { return false }
-      return NearestName.of(entry.name, in: CollectionOfOne(Self.manifestKey.name)) != nil
+    return entries.indices.lazy.filter { position in
+      rows[position].known == nil && document.kind(at: rows[position].value) == .dictionary
+    }.map { entries[$0] }.first { entry in
+      NearestName.of(entry.name, in: CollectionOfOne(Self.manifestKey.name)) != nil
     }
   }
 

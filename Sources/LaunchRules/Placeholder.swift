@@ -26,28 +26,31 @@ enum Placeholder {
   /// Whether the text has a bracket, a "your" or a "rev" in any case: hardly any text has, and searching
   /// for words costs more than all else that is done with a short one.
   private static func hasMark(_ text: String) -> Bool {
-    var beforeLast: UInt8 = 0
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      let letter = byte | 0x20
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): return true
-      default: break
+    var text = text
+    return text.withUTF8 { bytes in
+      func ends(_ at: Int, with first: UInt8, _ second: UInt8) -> Bool {
+        at >= 2 && bytes[at - 2] | 0x20 == first && bytes[at - 1] | 0x20 == second
       }
-      if beforeLast == UInt8(ascii: "y"), last == UInt8(ascii: "o"), letter == UInt8(ascii: "u") {
-        return true
+      return bytes.indices.contains { at in
+        switch bytes[at] {
+        case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): true
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+          ends(at, with: UInt8(ascii: "y"), UInt8(ascii: "o"))
+        case UInt8(ascii: "v"), UInt8(ascii: "V"):
+          ends(at, with: UInt8(ascii: "r"), UInt8(ascii: "e"))
+        default: false
+        }
       }
-      if beforeLast == UInt8(ascii: "r"), last == UInt8(ascii: "e"), letter == UInt8(ascii: "v") {
-        return true
-      }
-      beforeLast = last
-      last = letter
     }
-    return false
   }
 
   /// Whether a text for people is one from its first to its last letter.
   static func isWhole(_ text: String) -> Bool {
+    // Hardly any text begins like one.
+    switch text.utf8.first {
+    case UInt8(ascii: "Y"), UInt8(ascii: "<"), UInt8(ascii: "["): break
+    default: return false
+    }
     guard !BuildVariable.standsForAnother(text) else { return false }
     if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
       return text.utf8.allSatisfy {

@@ -7,19 +7,16 @@ extension InfoPlist {
   /// Told by the form of the key, so that those of newer systems are among them.
   var purposeStrings: [Entry] {
     let isKnown = Self.isKnownPurposeString
-    // By position: to hand an entry to a closure is to hold on to its document.
-    return entries.indices.filter { index in
-      entries[index].known.map { isKnown[$0.index] } ?? Self.isPurposeString(entries[index].key)
+    let rows = rows
+    return rows.indices.filter { position in
+      rows[position].known.map { isKnown[$0.index] }
+        ?? document.withUTF8(at: rows[position].key, Self.isPurposeString)
     }.map { entries[$0] }
   }
 
   /// The same for the keys of the catalogue, by position.
   private static let isKnownPurposeString: [Bool] = KeyCatalogue.topLevel.keys.map { key in
     key.name.withUTF8Buffer { isPurposeString($0) }
-  }
-
-  private static func isPurposeString(_ key: PropertyListValue) -> Bool {
-    key.withUTF8 { isPurposeString($0) }
   }
 
   private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -24,8 +24,12 @@ public struct RuleContext {
 
   private var rule: RuleID = ""
   private var reportedCount = 0
+  private var places: [DescribedPlace]?
   private var described: [DescribedEntry]?
   private var unknown: [UnknownKey]?
+  private var urlSchemes: [PropertyListValue]?
+  private var backgroundModes: [PropertyListValue]?
+  private var purposeStrings: [InfoPlist.Entry]?
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
@@ -59,11 +63,11 @@ public struct RuleContext {
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
   var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
 
-  /// ``InfoPlist/describedEntries``, looked for once for all rules that ask.
-  mutating func describedEntries(of plist: InfoPlist) -> [DescribedEntry] {
-    if let described { return described }
-    let found = plist.describedEntries
-    described = found
+  /// ``InfoPlist/describedPlaces``, looked for once for all rules that ask.
+  mutating func describedPlaces(of plist: InfoPlist) -> [DescribedPlace] {
+    if let places { return places }
+    let found = plist.describedPlaces
+    places = found
     return found
   }
 
@@ -80,13 +84,37 @@ public struct RuleContext {
   mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {
     if let unknown { return unknown }
     var found: [UnknownKey] = []
-    for entry in plist.entries where entry.known == nil {
-      found.append(UnknownKey(key: entry.key, level: .topLevel))
+    for row in plist.rows where row.known == nil {
+      found.append(UnknownKey(key: plist.document.value(at: row.key), level: .topLevel))
     }
-    for described in describedEntries(of: plist) where described.index == nil {
-      found.append(UnknownKey(key: described.entry.key, level: described.level))
+    for place in describedPlaces(of: plist) where place.index == nil {
+      found.append(UnknownKey(key: plist.document.value(at: place.key), level: place.level))
     }
     unknown = found
+    return found
+  }
+
+  /// ``InfoPlist/urlSchemes``, looked for once for all rules that ask.
+  mutating func urlSchemes(of plist: InfoPlist) -> [PropertyListValue] {
+    if let urlSchemes { return urlSchemes }
+    let found = plist.urlSchemes
+    urlSchemes = found
+    return found
+  }
+
+  /// ``InfoPlist/purposeStrings``, looked for once for all rules that ask.
+  mutating func purposeStrings(of plist: InfoPlist) -> [InfoPlist.Entry] {
+    if let purposeStrings { return purposeStrings }
+    let found = plist.purposeStrings
+    purposeStrings = found
+    return found
+  }
+
+  /// ``InfoPlist/backgroundModes``, looked for once for all rules that ask.
+  mutating func backgroundModes(of plist: InfoPlist) -> [PropertyListValue] {
+    if let backgroundModes { return backgroundModes }
+    let found = plist.backgroundModes
+    backgroundModes = found
     return found
   }
 

@@ -217,7 +217,7 @@ internal import SourceText
       content_start: UInt32(truncatingIfNeeded: content.lowerBound),
       content_end: UInt32(truncatingIfNeeded: content.upperBound),
       next: UInt32(truncatingIfNeeded: count + 1), parent: parent, kind: kind.rawValue,
-      flags: flags.rawValue, reserved: 0)
+      reserved: 0, flags: flags.rawValue)
     count += 1
     return true
   }

@@ -48,8 +48,12 @@ struct DuplicateKeyFinder {
   /// Pairs of node indices: the first key, the repeated key.
   private var found: [(first: Int, repeated: Int)] = []
 
+  private let isBinary: Bool
+
   init(document: PropertyListDocument) {
     self.document = document
+    isBinary = document.format == .binary
+    keys.reserveCapacity(Self.fewKeys + 1)
   }
 
   mutating func find() -> [DuplicateKey] {
@@ -125,7 +129,7 @@ struct DuplicateKeyFinder {
 
   /// A long key of a binary file may be referred to any number of times and is hashed once.
   private mutating func hash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
-    guard document.format == .binary, node.contentRange.count > 64 else {
+    guard isBinary, node.contentRange.count > 64 else {
       return unsafe newHash(node, base)
     }
     if let known = longKeys[node.start] { return known }
@@ -148,7 +152,9 @@ struct DuplicateKeyFinder {
   }
 
   private mutating func compare(_ key: Key) {
-    for earlier in keys where earlier.hash == key.hash && isSame(earlier, key) {
+    for position in keys.indices where keys[position].hash == key.hash {
+      let earlier = keys[position]
+      guard isSame(earlier, key) else { continue }
       found.append((Int(earlier.index), Int(key.index)))
       return
     }

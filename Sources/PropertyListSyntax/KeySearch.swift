@@ -55,7 +55,9 @@ extension PropertyListDocument {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       for index in nodes.indices {
         let node = nodes[index]
-        guard node.kind == PropertyListKind.key.rawValue else { continue }
+        guard node.kind == PropertyListKind.key.rawValue,
+          node.flags & NodeFlags.plainName.rawValue == 0
+        else { continue }
         let text = unsafe UnsafeBufferPointer(rebasing: bytes[node.contentRange])
         if ScalarDecoding.isVerbatim(node, in: self),
           unsafe lk_is_plain_name(text.baseAddress, text.count)
@@ -66,5 +68,22 @@ extension PropertyListDocument {
       }
     }
     return found
+  }
+  /// Whether there may be a string that is not ASCII throughout, has a control character or a space at an
+  /// end. For formats other than XML that is not known without a look at every text, and true.
+  ///
+  /// - Complexity: linear in the number of nodes and the length of the strings that are.
+  public var mayHaveUnusualStrings: Bool {
+    let isPlain = NodeFlags.plainName.rawValue
+    return nodes.contains { node in
+      guard node.kind == PropertyListKind.string.rawValue, node.flags & isPlain == 0 else {
+        return false
+      }
+      if format != .xml { return true }
+      var text = ScalarDecoding.text(of: node, in: self)
+      return text.withUTF8 { bytes in
+        unsafe !lk_is_plain_name(bytes.baseAddress, bytes.count)
+      }
+    }
   }
 }

@@ -50,7 +50,7 @@ struct NodeTree {
         content_end: UInt32(truncatingIfNeeded: contentStart),
         next: UInt32(truncatingIfNeeded: index + 1),
         parent: parent.map { UInt32(truncatingIfNeeded: $0) } ?? Node.noParent,
-        kind: kind.rawValue, flags: flags.rawValue, reserved: 0))
+        kind: kind.rawValue, reserved: 0, flags: flags.rawValue))
     return index
   }
 

@@ -53,20 +53,23 @@ public enum PropertyListKind: UInt8, Sendable, Hashable {
 
 /// How a node was written, beyond its kind.
 struct NodeFlags: OptionSet {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
   /// `<dict/>`: no content and no end tag.
-  static let emptyElement = NodeFlags(rawValue: UInt8(LK_FLAG_EMPTY_ELEMENT))
+  static let emptyElement = NodeFlags(rawValue: UInt16(LK_FLAG_EMPTY_ELEMENT))
   /// Binary: the string is UTF-16BE.
-  static let utf16 = NodeFlags(rawValue: UInt8(LK_FLAG_UTF16))
+  static let utf16 = NodeFlags(rawValue: UInt16(LK_FLAG_UTF16))
   /// The content stands between quotes and may hold escapes.
-  static let quoted = NodeFlags(rawValue: UInt8(LK_FLAG_QUOTED))
+  static let quoted = NodeFlags(rawValue: UInt16(LK_FLAG_QUOTED))
   /// `.strings`: a key without `=` stands for a value equal to it.
-  static let shorthand = NodeFlags(rawValue: UInt8(LK_FLAG_SHORTHAND))
+  static let shorthand = NodeFlags(rawValue: UInt16(LK_FLAG_SHORTHAND))
   /// XML: the text has entities, markup or line ends that mean something else than they are.
-  static let needsDecoding = NodeFlags(rawValue: UInt8(LK_FLAG_NEEDS_DECODING))
+  static let needsDecoding = NodeFlags(rawValue: UInt16(LK_FLAG_NEEDS_DECODING))
   /// The end tag, closing bracket or quote is missing.
-  static let unclosed = NodeFlags(rawValue: UInt8(LK_FLAG_UNCLOSED))
+  static let unclosed = NodeFlags(rawValue: UInt16(LK_FLAG_UNCLOSED))
   /// Printed form: the escapes between the quotes are those of a Swift string literal.
-  static let swiftEscapes = NodeFlags(rawValue: UInt8(LK_FLAG_SWIFT_ESCAPES))
+  static let swiftEscapes = NodeFlags(rawValue: UInt16(LK_FLAG_SWIFT_ESCAPES))
+  /// XML: the text stands as it is meant, is ASCII without control characters and has no space at an end.
+  /// Not set on every such text.
+  static let plainName = NodeFlags(rawValue: UInt16(LK_FLAG_PLAIN_NAME))
 }

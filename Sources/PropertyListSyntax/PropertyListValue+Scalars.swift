@@ -39,27 +39,8 @@ extension PropertyListValue {
   public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
   {
-    if let range = verbatimRange {
-      return try unsafe document.source.paddedBytes.withUnsafeBufferPointer { bytes in
-        try unsafe body(UnsafeBufferPointer(rebasing: bytes[range]))
-      }
-    }
-    var text = decodedText
-    return try text.withUTF8 { bytes in try unsafe body(bytes) }
+    try unsafe document.withUTF8(at: nodeIndex, body)
   }
-
-  /// Where the text of a key or string stands in the source as it is meant; nil when it has to be decoded
-  /// and for other kinds.
-  @usableFromInline var verbatimRange: Range<Int>? {
-    let node = node
-    guard
-      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue,
-      ScalarDecoding.isVerbatim(node, in: document)
-    else { return nil }
-    return node.contentRange
-  }
-
-  @usableFromInline var decodedText: String { string ?? "" }
 
   /// The value of a boolean; nil for other kinds.
   public var boolean: Bool? {
@@ -94,5 +75,36 @@ extension PropertyListValue {
   /// The value of a UID; nil for other kinds.
   public var uid: UInt64? {
     kind == .uid ? ScalarDecoding.uid(of: node, in: document) : nil
+  }
+}
+
+extension PropertyListDocument {
+  /// Hands over the decoded text of a key or string as ``PropertyListValue/withUTF8(_:)`` does.
+  @inlinable
+  package func withUTF8<Result>(
+    at index: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    if let range = verbatimRange(at: index) {
+      return try unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+        try unsafe body(UnsafeBufferPointer(rebasing: bytes[range]))
+      }
+    }
+    var text = decodedText(at: index)
+    return try text.withUTF8 { bytes in try unsafe body(bytes) }
+  }
+
+  /// Where the text of a key or string stands in the source as it is meant; nil when it has to be decoded
+  /// and for other kinds.
+  @usableFromInline package func verbatimRange(at index: NodeIndex) -> Range<Int>? {
+    let node = nodes[Int(index.position)]
+    guard
+      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue,
+      ScalarDecoding.isVerbatim(node, in: self)
+    else { return nil }
+    return node.contentRange
+  }
+
+  @usableFromInline package func decodedText(at index: NodeIndex) -> String {
+    value(at: index).string ?? ""
   }
 }

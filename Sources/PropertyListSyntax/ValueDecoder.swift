@@ -23,7 +23,7 @@ struct ValueDecoder {
     // means nothing, so the first test settles most nodes at once.
     let lastOfText = PropertyListKind.string.rawValue
     // The flags with which text has to be looked at.
-    let doubtful: UInt8
+    let doubtful: UInt16
     switch document.format {
     case .xml: doubtful = NodeFlags.needsDecoding.rawValue
     case .binary: doubtful = NodeFlags.utf16.rawValue
@@ -45,14 +45,14 @@ struct ValueDecoder {
     }
   }
 
-  private func needsPayload(_ node: Node, _ lastOfText: UInt8, _ doubtful: UInt8) -> Bool {
+  private func needsPayload(_ node: Node, _ lastOfText: UInt8, _ doubtful: UInt16) -> Bool {
     if node.kind <= lastOfText { return node.flags & doubtful != 0 }
     return node.kind != PropertyListKind.true.rawValue
       && node.kind != PropertyListKind.false.rawValue
   }
 
   private mutating func fill(
-    _ room: UnsafeMutableBufferPointer<UInt64>, _ lastOfText: UInt8, _ doubtful: UInt8
+    _ room: UnsafeMutableBufferPointer<UInt64>, _ lastOfText: UInt8, _ doubtful: UInt16
   ) {
     let isBinary = document.format == .binary
     unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in

@@ -44,7 +44,10 @@ enum {
     /* The end tag, closing bracket or quote is missing. */
     LK_FLAG_UNCLOSED = 64,
     /* Printed form: the escapes between the quotes are those of a Swift string literal. */
-    LK_FLAG_SWIFT_ESCAPES = 128
+    LK_FLAG_SWIFT_ESCAPES = 128,
+    /* XML: the text stands as it is meant and is a plain name, as lk_is_plain_name tells it. Not set on every
+       text of which that holds. */
+    LK_FLAG_PLAIN_NAME = 256
 };
 
 /* No parent: the root value. */
@@ -58,8 +61,8 @@ typedef struct {
     uint32_t next;   /* index just past its last descendant */
     uint32_t parent; /* index of the container, or LK_NO_NODE */
     uint8_t kind;
-    uint8_t flags;
-    uint16_t reserved;
+    uint8_t reserved;
+    uint16_t flags;
 } lk_node;
 
 /* Memory of the caller for the nodes. Each needs a '<' of its own, so room for as many is enough; with less,
@@ -182,9 +185,9 @@ size_t lk_count_separators(const uint8_t *bytes, size_t length);
 /* Index of the first `byte` at or after `from`, or `length`. */
 size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte);
 
-/* Whether there is a byte with a meaning of its own in XML text: '&', '<' or a carriage return.
-   At least 16 more bytes can be read behind the text. */
-bool lk_needs_decoding(const uint8_t *bytes, size_t length);
+/* The flags of an XML text: LK_FLAG_NEEDS_DECODING when there is a byte with a meaning of its own, '&', '<' or a
+   carriage return, else perhaps LK_FLAG_PLAIN_NAME. At least 16 more bytes can be read behind the text. */
+uint16_t lk_text_flags(const uint8_t *bytes, size_t length);
 
 bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length);
 

@@ -22,11 +22,13 @@ extension KeyCatalogue {
 
   private func nearestIndex(to name: UnsafeBufferPointer<UInt8>) -> Int? {
     let reach = name.count >= 8 ? 2 : 0
+    let shortest = UInt8(max(name.count - reach, 3))
+    let spread = UInt8(name.count + reach) - shortest
+    let lengths = level == .topLevel ? Self.topLevelLengths : Self.lengths(of: keys)
     var best: Int?
     var bestEdits = reach + 1
-    for index in keys.indices {
-      let count = keys[index].name.utf8CodeUnitCount
-      guard abs(count - name.count) <= reach, count >= 3 else { continue }
+    for (index, length) in lengths.enumerated() where length &- shortest <= spread {
+      let count = Int(length)
       let candidate = UnsafeBufferPointer(start: keys[index].name.utf8Start, count: count)
       guard Self.beginAlike(name, candidate) else { continue }
       if count == name.count, Self.equalIgnoringCase(name, candidate) { return index }
@@ -40,6 +42,14 @@ extension KeyCatalogue {
       }
     }
     return best
+  }
+
+  /// The lengths of the names by position, side by side: the names themselves are far apart in memory, and
+  /// most are passed over by their length. One too long to be near any name counts as 255 bytes.
+  private static let topLevelLengths = lengths(of: topLevel.keys)
+
+  private static func lengths(of keys: [CatalogueKey]) -> [UInt8] {
+    keys.map { UInt8(clamping: $0.name.utf8CodeUnitCount) }
   }
 
   /// Whether two names share their first letter, or one's first is the other's second, whatever the

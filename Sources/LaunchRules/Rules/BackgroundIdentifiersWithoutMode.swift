@@ -49,12 +49,11 @@ enum BackgroundIdentifiersWithoutMode: Rule {
       list.contains(where: { $0.string.map { !$0.isEmpty && !$0.hasSuffix(".*") } ?? false })
     else { return }
     if let value = plist[modes]?.value, value.array == nil { return }
-    let found = plist.backgroundModes.compactMap(\.string)
-    guard
-      !found.contains(where: {
-        $0 == "fetch" || $0 == "processing" || BuildVariable.isUndecided($0)
-      })
-    else { return }
+    let mayRunTasks = context.backgroundModes(of: plist).contains { mode in
+      mode.equals("fetch") || mode.equals("processing")
+        || mode.string.map(BuildVariable.isUndecided) ?? false
+    }
+    guard !mayRunTasks else { return }
     context.report(
       .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
       at: entry.key, help: "add the mode that the tasks need, unless theirs need none")

@@ -28,8 +28,10 @@ enum BackgroundModeDuplicate: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    var first: [String: PropertyListValue] = [:]
-    for value in plist.backgroundModes {
+    let modes = context.backgroundModes(of: plist)
+    guard modes.count > 1 else { return }
+    var first = [String: PropertyListValue](minimumCapacity: modes.count)
+    for value in modes {
       guard let name = value.string, !name.isEmpty else { continue }
       guard let original = first[name] else {
         first[name] = value

@@ -8,8 +8,7 @@ enum BackgroundModeObsolete: Rule {
   static let severity = Severity.warning
   static let kinds = BundleKinds.appsAndFragments
 
-  private static let obsolete = Set(
-    BackgroundMode.all.filter(\.isObsolete).map { $0.value.description })
+  private static let obsolete = BackgroundMode.all.filter(\.isObsolete).map { $0.value.description }
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -24,8 +23,8 @@ enum BackgroundModeObsolete: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for value in plist.backgroundModes {
-      guard let name = value.string, obsolete.contains(name) else { continue }
+    for value in context.backgroundModes(of: plist) {
+      guard let name = obsolete.first(where: value.equals) else { continue }
       context.report(
         .warning, "background mode '\(name)' is for a service that no longer exists", at: value,
         help: "remove it; background downloads go through URLSession")

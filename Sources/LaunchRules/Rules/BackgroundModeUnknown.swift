@@ -41,7 +41,7 @@ enum BackgroundModeUnknown: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for value in plist.backgroundModes {
+    for value in context.backgroundModes(of: plist) {
       guard let name = value.string, !known.contains(name),
         !BuildVariable.isUndecided(name)
       else { continue }

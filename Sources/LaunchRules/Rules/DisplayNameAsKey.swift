@@ -37,13 +37,14 @@ enum DisplayNameAsKey: Rule {
   }
 
   /// Places where the keys are free, or where another rule speaks of every unknown key.
-  private static let open: Set<KeyCatalogue.Level> = [
+  private static let open: [KeyCatalogue.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for unknown in context.unknownKeys(of: plist) where !open.contains(unknown.level) {
-      guard let real = KeyCatalogue.keys(of: unknown.level).shown(as: unknown.key) else { continue }
+      let catalogue = KeyCatalogue.keys(of: unknown.level)
+      guard let real = unknown.key.withUTF8({ catalogue.shown(as: $0) }) else { continue }
       let name = real.name.description
       context.report(
         .warning, "'\(unknown.key.string ?? "")' is how Xcode shows '\(name)', not a key",

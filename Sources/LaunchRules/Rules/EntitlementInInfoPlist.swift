@@ -36,19 +36,19 @@ enum EntitlementInInfoPlist: Rule {
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for entry in plist.entries where entry.known == nil && isEntitlement(entry.key) {
+    for row in plist.rows where row.known == nil {
+      guard plist.document.withUTF8(at: row.key, isEntitlement) else { continue }
+      let key = plist.document.value(at: row.key)
       context.report(
-        .warning, "'\(entry.name)' is an entitlement and has no effect in an Info.plist",
-        at: entry.key, help: "move it to the target's .entitlements file")
+        .warning, "'\(key.string ?? "")' is an entitlement and has no effect in an Info.plist",
+        at: key, help: "move it to the target's .entitlements file")
     }
   }
 
-  private static func isEntitlement(_ key: PropertyListValue) -> Bool {
-    key.withUTF8 { name in
-      guard let first = name.first, (0x61...0x7A).contains(first) else { return false }
-      return name.starts(with: "com.apple.developer.".utf8)
-        || name.starts(with: "com.apple.security.".utf8)
-        || names.contains { name.elementsEqual($0.utf8) }
-    }
+  private static func isEntitlement(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, (0x61...0x7A).contains(first) else { return false }
+    return name.starts(with: "com.apple.developer.".utf8)
+      || name.starts(with: "com.apple.security.".utf8)
+      || names.contains { name.elementsEqual($0.utf8) }
   }
 }

@@ -38,8 +38,10 @@ enum InvisibleCharacterInIdentifier: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     var suspects = plist.document.unusualKeys().filter(isSuspect)
-    IdentifierValues.forEach(in: plist) { value in
-      if value.kind == .string, isSuspect(value) { suspects.append(value) }
+    if plist.document.mayHaveUnusualStrings {
+      IdentifierValues.forEach(in: plist) { value in
+        if value.kind == .string, isSuspect(value) { suspects.append(value) }
+      }
     }
     for value in suspects { judge(value, &context) }
   }

@@ -36,7 +36,7 @@ enum KeyWrongLevel: Rule {
 
   /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
   /// them: the former are open, the latter have a rule of their own.
-  private static let closed: Set<KeyCatalogue.Level> = [
+  private static let closed: [KeyCatalogue.Level] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
   ]

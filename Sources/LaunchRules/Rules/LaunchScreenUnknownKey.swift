@@ -77,6 +77,7 @@ enum LaunchScreenUnknownKey: Rule {
   ) {
     let catalogue = KeyCatalogue.keys(of: level)
     for entry in description {
+      guard entry.key.withUTF8({ catalogue.index(of: $0) }) == nil else { continue }
       let name = entry.key.string ?? ""
       guard catalogue.index(of: KeySuffix.split(name).base) == nil, !BuildVariable.isUndecided(name)
       else { continue }

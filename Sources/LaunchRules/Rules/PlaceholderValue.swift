@@ -45,7 +45,7 @@ enum PlaceholderValue: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for value in plist.urlSchemes {
+    for value in context.urlSchemes(of: plist) {
       guard let text = value.string, Placeholder.remains(inIdentifier: text) else { continue }
       // Legal as it stands, or perhaps the name of a macro that the build replaces.
       let isLegal =
@@ -69,7 +69,7 @@ enum PlaceholderValue: Rule {
         .warning, "bundle identifier '\(text)' is still a placeholder", at: value,
         help: "write the identifier that is registered for the app")
     }
-    for entry in plist.purposeStrings {
+    for entry in context.purposeStrings(of: plist) {
       guard let text = entry.value.string, Placeholder.isWhole(text) else { continue }
       context.report(
         .warning, "purpose string '\(text)' is still a placeholder", at: entry.value,

@@ -100,6 +100,6 @@ enum SceneLifecycleNotAdopted: Rule {
   }
 
   private static func usesUIKit(_ plist: InfoPlist) -> Bool {
-    plist.entries.contains { $0.known?.name.hasPrefix("UI") == true }
+    plist.rows.contains { $0.known?.name.hasPrefix("UI") == true }
   }
 }

@@ -39,7 +39,7 @@ enum URLSchemeInvalid: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for value in plist.urlSchemes {
+    for value in context.urlSchemes(of: plist) {
       guard let text = value.string, !BuildVariable.isUndecided(text),
         let defect = URLScheme.defect(of: text),
         !Placeholder.remains(inIdentifier: text)

@@ -33,8 +33,10 @@ enum URLSchemeRepeated: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    var first: [String: PropertyListValue] = [:]
-    for value in plist.urlSchemes {
+    let schemes = context.urlSchemes(of: plist)
+    guard schemes.count > 1 else { return }
+    var first = [String: PropertyListValue](minimumCapacity: schemes.count)
+    for value in schemes {
       guard let text = value.string, !text.isEmpty, !BuildVariable.isUndecided(text) else {
         continue
       }

@@ -41,7 +41,7 @@ enum URLSchemeReserved: Rule {
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    let found = plist.urlSchemes.compactMap { value in
+    let found = context.urlSchemes(of: plist).compactMap { value in
       value.string.map { (value: value, text: $0, scheme: $0.lowercased()) }
     }
     let isForBrowsers = ["http", "https"].allSatisfy { name in

@@ -40,7 +40,7 @@ enum UnknownKeyNearMiss: Rule {
   }
 
   /// Places where every unknown key has a finding of another rule, or where names are free.
-  private static let open: Set<KeyCatalogue.Level> = [
+  private static let open: [KeyCatalogue.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreens,
     .launchScreenDefinition, .launchScreenBar, .transportSecurity, .exceptionDomain, .pinnedDomain,
   ]
@@ -66,10 +66,11 @@ enum UnknownKeyNearMiss: Rule {
 
   /// The known key, suffix included, that a name is near; nil when there is none.
   private static func nearest(to name: String, in catalogue: KeyCatalogue) -> String? {
-    if let mark = name.lastIndex(where: { $0 == "~" || $0 == "-" }), mark != name.startIndex,
-      catalogue.index(of: String(name[..<mark])) != nil
+    let bytes = name.utf8
+    if let mark = bytes.lastIndex(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }),
+      mark != name.startIndex, catalogue.index(of: String(name[..<mark])) != nil
     {
-      let suffixes = name[mark] == "~" ? KeySuffix.devices : KeySuffix.platforms
+      let suffixes = bytes[mark] == UInt8(ascii: "~") ? KeySuffix.devices : KeySuffix.platforms
       return NearestName.of(String(name[mark...]), in: suffixes).map { name[..<mark] + $0 }
     }
     guard let key = catalogue.nearest(to: name), key.source != .vendor, key.confidence <= .c else {

@@ -41,15 +41,20 @@ enum ValueTypeMismatch: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     // Old-style property lists have no other leaves than strings and data.
     guard plist.document.format != .openStep else { return }
-    var found: [(value: PropertyListValue, name: String, expected: ValueType.Kinds)] = []
-    let (modes, textual, catalogue) = (modes, textual, KeyCatalogue.topLevel)
-    for entry in plist.entries {
-      guard let known = entry.known, known != modes else { continue }
-      if textual.contains(known), !entry.value.kind.isContainer { continue }
-      judge(entry.value, catalogue[known.index], &found)
+    var found: [Mismatch] = []
+    let (document, modes, textual) = (plist.document, modes, textual)
+    let catalogue = KeyCatalogue.topLevel
+    for row in plist.rows {
+      guard let known = row.known, known != modes else { continue }
+      if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
+      judge(row.value, in: document, catalogue[known.index], &found)
     }
-    for described in context.describedEntries(of: plist) {
-      if let known = described.known { judge(described.entry.value, known, &found) }
+    // Entries of one level follow one another, and to get at its keys costs more than the look at one.
+    var level = catalogue
+    for place in context.describedPlaces(of: plist) {
+      guard let index = place.index else { continue }
+      if level.level != place.level { level = KeyCatalogue.keys(of: place.level) }
+      judge(place.value, in: document, level[index], &found)
     }
     for (value, name, expected) in found {
       let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
@@ -67,34 +72,43 @@ enum ValueTypeMismatch: Rule {
     }
   }
 
+  private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
+
   private static func judge(
-    _ value: PropertyListValue, _ key: CatalogueKey,
-    _ found: inout [(value: PropertyListValue, name: String, expected: ValueType.Kinds)]
+    _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogueKey,
+    _ found: inout [Mismatch]
   ) {
     guard key.confidence <= .b, key.source != .vendor else { return }
-    guard fits(value, key.type.kinds) else {
-      found.append((value, "'\(key.name)'", key.type.kinds))
+    let type = key.type
+    guard fits(value, in: document, type.kinds) else {
+      found.append((document.value(at: value), "'\(key.name)'", type.kinds))
       return
     }
-    if let array = value.array, !key.type.elements.isEmpty {
-      for element in array where !fits(element, key.type.elements) {
-        found.append((element, "an element of '\(key.name)'", key.type.elements))
+    if !type.elements.isEmpty {
+      document.forEachElement(ofArrayAt: value) { element in
+        if fits(element, in: document, type.elements) { return }
+        found.append(
+          (document.value(at: element), "an element of '\(key.name)'", type.elements))
       }
-    } else if let dictionary = value.dictionary, !key.type.entries.isEmpty,
-      // The keys of a described level are judged by themselves.
-      key.nested == nil || key.nestedByName
-    {
-      for entry in dictionary where !fits(entry.value, key.type.entries) {
-        let name = "'\(entry.key.string ?? "")' in '\(key.name)'"
-        found.append((entry.value, name, key.type.entries))
+    }
+    // The keys of a described level are judged by themselves.
+    if !type.entries.isEmpty, key.nested == nil || key.nestedByName {
+      document.forEachEntry(ofDictionaryAt: value) { name, value in
+        if fits(value, in: document, type.entries) { return }
+        let name = document.value(at: name).string ?? ""
+        found.append((document.value(at: value), "'\(name)' in '\(key.name)'", type.entries))
       }
     }
   }
 
   /// Whether a value can be what is expected; a text that stands for another one always can.
-  private static func fits(_ value: PropertyListValue, _ expected: ValueType.Kinds) -> Bool {
-    let own = ValueType.Kinds(of: value.kind)
+  private static func fits(
+    _ value: NodeIndex, in document: PropertyListDocument, _ expected: ValueType.Kinds
+  ) -> Bool {
+    let kind = document.kind(at: value)
+    let own = ValueType.Kinds(of: kind)
     if own.isEmpty || !own.isDisjoint(with: expected) { return true }
-    return value.kind == .string && value.string.map(BuildVariable.isUndecided) ?? false
+    return kind == .string
+      && document.value(at: value).string.map(BuildVariable.isUndecided) ?? false
   }
 }
