@@ -284,11 +284,13 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
     /* libxml2 looks for the prefix of every name in the list of all that are declared around it. */
-    reader->namespaces += (uint32_t)namespace_count;
-    if (reader->namespaces > reader->maximum_namespaces) {
-        report(reader, LK_PROBLEM_TOO_MANY_NAMESPACES, 0, start, content, top, NULL);
-        stop(reader);
-        return;
+    if (namespace_count > 0) {
+        reader->namespaces += (uint32_t)namespace_count;
+        if (reader->namespaces > reader->maximum_namespaces) {
+            report(reader, LK_PROBLEM_TOO_MANY_NAMESPACES, 0, start, content, top, NULL);
+            stop(reader);
+            return;
+        }
     }
     /* Leaves do not nest, nor does <plist>: one level more for each keeps the limit one of containers. */
     bool nests = kind == LK_KIND_NONE || !is_leaf(kind);

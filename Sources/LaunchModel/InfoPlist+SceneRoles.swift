@@ -5,7 +5,7 @@ extension InfoPlist {
 
   /// The scene manifest's dictionary; nil when absent or of another type.
   public var sceneManifest: PropertyListDictionary? {
-    self[Self.sceneManifestKey]?.value.dictionary
+    value(of: Self.sceneManifestKey)?.dictionary
   }
 
   /// One role of the scene manifest with its configurations.

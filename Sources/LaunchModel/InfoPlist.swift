@@ -134,6 +134,12 @@ public struct InfoPlist: Sendable {
     return slot < 0 ? nil : entries[Int(slot)]
   }
 
+  /// The value of a key without suffix; nil when the file does not have it.
+  public func value(of key: InfoPlistKey) -> PropertyListValue? {
+    let slot = slots[key.index]
+    return slot < 0 ? nil : document.value(at: entries.rows[Int(slot)].value)
+  }
+
   /// Whether the key stands there, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
     slots[key.index] >= 0 || others.contains { rows[$0].known == key }
@@ -156,25 +162,25 @@ public struct InfoPlist: Sendable {
 
   /// A string value, nil when absent or of another type.
   public func string(_ key: InfoPlistKey) -> Located<String>? {
-    guard let value = self[key]?.value, let text = value.string else { return nil }
+    guard let value = value(of: key), let text = value.string else { return nil }
     return Located(text, at: value.contentSpan)
   }
 
   /// A boolean value, nil when absent or of another type.
   public func boolean(_ key: InfoPlistKey) -> Located<Bool>? {
-    guard let value = self[key]?.value, let flag = value.boolean else { return nil }
+    guard let value = value(of: key), let flag = value.boolean else { return nil }
     return Located(flag, at: value.span)
   }
 
   /// The strings of an array value, elements of other types left out; nil when absent or no array.
   public func strings(_ key: InfoPlistKey) -> [PropertyListValue]? {
-    guard let array = self[key]?.value.array else { return nil }
+    guard let array = value(of: key)?.array else { return nil }
     return array.filter { $0.kind == .string }
   }
 
   /// The dictionaries of an array value, elements of other types left out; nil when absent or no array.
   public func dictionaries(_ key: InfoPlistKey) -> [PropertyListDictionary]? {
-    guard let array = self[key]?.value.array else { return nil }
+    guard let array = value(of: key)?.array else { return nil }
     return array.compactMap(\.dictionary)
   }
 }

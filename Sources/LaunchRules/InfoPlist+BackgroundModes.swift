@@ -9,7 +9,7 @@ extension InfoPlist {
 
   /// The first entry of a background mode.
   func backgroundMode(_ name: String) -> PropertyListValue? {
-    guard let modes = self[Self.modesKey]?.value.array else { return nil }
+    guard let modes = value(of: Self.modesKey)?.array else { return nil }
     return modes.first { $0.kind == .string && $0.equals(name) }
   }
 }

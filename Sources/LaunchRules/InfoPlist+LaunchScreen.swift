@@ -26,7 +26,7 @@ extension InfoPlist {
   ///
   /// False when that is not known, as in most source files: the build adds `UIDeviceFamily`.
   var declaresIPadMultitasking: Bool {
-    guard let families = self[LaunchKey.families]?.value.array,
+    guard let families = value(of: LaunchKey.families)?.array,
       families.contains(where: { $0.integer == 2 })
     else { return false }
     // A value of another type may become true by the build's hand.

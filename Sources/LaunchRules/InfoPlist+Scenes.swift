@@ -52,7 +52,7 @@ extension InfoPlist {
   var prefersAnotherRoleThanWindow: Bool {
     let value =
       sceneManifest?["UIApplicationPreferredDefaultSceneSessionRole"]
-      ?? self[Self.preferredRoleKey]?.value
+      ?? value(of: Self.preferredRoleKey)
     guard let value, value.kind == .string else { return false }
     return !value.equals(SceneSessionRole.windowApplication)
   }

@@ -88,47 +88,16 @@ enum JSONText {
 
   /// The text of a string with its escapes resolved.
   static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
-    var output: [UInt8] = []
-    output.reserveCapacity(range.count)
-    var units: [UInt16] = []
-    func flush() {
-      guard !units.isEmpty else { return }
-      output += Array(String(decoding: units, as: UTF16.self).utf8)
-      units.removeAll(keepingCapacity: true)
-    }
-    var at = range.lowerBound
-    while at < range.upperBound {
-      let byte = source[at]
-      at += 1
-      guard byte == UInt8(ascii: "\\"), at < range.upperBound else {
-        flush()
-        output.append(byte)
-        continue
-      }
-      let escape = source[at]
-      at += 1
-      if escape == UInt8(ascii: "u") {
-        var value: UInt32 = 0
-        let limit = min(at + 4, range.upperBound)
-        while at < limit, let digit = ASCII.hexValue(source[at]) {
-          value = value << 4 | digit
-          at += 1
-        }
-        // Two of them may make one character.
-        units.append(UInt16(truncatingIfNeeded: value))
-        continue
-      }
-      flush()
-      switch escape {
-      case UInt8(ascii: "b"): output.append(0x08)
-      case UInt8(ascii: "f"): output.append(0x0C)
-      case UInt8(ascii: "n"): output.append(0x0A)
-      case UInt8(ascii: "r"): output.append(0x0D)
-      case UInt8(ascii: "t"): output.append(0x09)
-      default: output.append(escape)
+    EscapedText.decode(source, range) { mark, _ in
+      switch mark {
+      case UInt8(ascii: "u"): .unit
+      case UInt8(ascii: "b"): .byte(0x08)
+      case UInt8(ascii: "f"): .byte(0x0C)
+      case UInt8(ascii: "n"): .byte(0x0A)
+      case UInt8(ascii: "r"): .byte(0x0D)
+      case UInt8(ascii: "t"): .byte(0x09)
+      default: .byte(mark)
       }
     }
-    flush()
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -73,67 +73,35 @@ enum OpenStepText {
 
   /// The text of a quoted string with its escapes resolved.
   static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
-    var output: [UInt8] = []
-    output.reserveCapacity(range.count)
-    var units: [UInt16] = []
-    func flush() {
-      guard !units.isEmpty else { return }
-      output += Array(String(decoding: units, as: UTF16.self).utf8)
-      units.removeAll(keepingCapacity: true)
-    }
-    var at = range.lowerBound
-    while at < range.upperBound {
-      let byte = source[at]
-      at += 1
-      guard byte == UInt8(ascii: "\\"), at < range.upperBound else {
-        flush()
-        output.append(byte)
-        continue
-      }
-      let escape = source[at]
-      at += 1
-      switch escape {
-      case UInt8(ascii: "U"):
-        var value: UInt32 = 0
-        let limit = min(at + 4, range.upperBound)
-        while at < limit, let digit = ASCII.hexValue(source[at]) {
-          value = value << 4 | digit
-          at += 1
-        }
-        // Two of them may make one character.
-        units.append(UInt16(truncatingIfNeeded: value))
-        continue
-      case UInt8(ascii: "0")...UInt8(ascii: "7"):
-        var value = UInt32(escape - 0x30)
-        let limit = min(at + 2, range.upperBound)
-        while at < limit, source[at] >= 0x30, source[at] <= 0x37 {
-          value = value << 3 | UInt32(source[at] - 0x30)
-          at += 1
-        }
-        flush()
-        let code = UInt8(truncatingIfNeeded: value)
-        units.append(code < 0x80 ? UInt16(code) : nextStep[Int(code - 0x80)])
-        flush()
-      default:
-        flush()
-        output.append(character(of: escape))
+    EscapedText.decode(source, range) { mark, at in
+      switch mark {
+      case UInt8(ascii: "U"): .unit
+      case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(source, mark, &at, range.upperBound)
+      case UInt8(ascii: "a"): .byte(0x07)
+      case UInt8(ascii: "b"): .byte(0x08)
+      case UInt8(ascii: "t"): .byte(0x09)
+      case UInt8(ascii: "n"): .byte(0x0A)
+      case UInt8(ascii: "v"): .byte(0x0B)
+      case UInt8(ascii: "f"): .byte(0x0C)
+      case UInt8(ascii: "r"): .byte(0x0D)
+      default: .byte(mark)
       }
     }
-    flush()
-    return String(decoding: output, as: UTF8.self)
   }
 
-  private static func character(of escape: UInt8) -> UInt8 {
-    switch escape {
-    case UInt8(ascii: "a"): 0x07
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "t"): 0x09
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "v"): 0x0B
-    case UInt8(ascii: "f"): 0x0C
-    case UInt8(ascii: "r"): 0x0D
-    default: escape
+  /// The character of up to three octal digits, of which the first is read.
+  private static func octal(
+    _ source: SourceFile, _ first: UInt8, _ at: inout Int, _ end: Int
+  ) -> EscapedText.Escape {
+    var value = UInt32(first - 0x30)
+    let limit = min(at + 2, end)
+    while at < limit, source[at] >= 0x30, source[at] <= 0x37 {
+      value = value << 3 | UInt32(source[at] - 0x30)
+      at += 1
     }
+    let code = UInt8(truncatingIfNeeded: value)
+    if code < 0x80 { return .byte(code) }
+    return .scalar(Unicode.Scalar(nextStep[Int(code - 0x80)]) ?? "\u{FFFD}")
   }
 
   /// Bytes 0x80 to 0xFF of NeXTSTEP's character set, in which octal escapes are written.

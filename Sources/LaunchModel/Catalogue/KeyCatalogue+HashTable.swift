@@ -38,22 +38,22 @@ extension KeyCatalogue {
       }
     }
 
-    /// A hash of bytes, eight at a time.
+    /// A hash of bytes, eight at a time; the last eight may have some in common with those before.
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
       let raw = UnsafeRawBufferPointer(bytes)
       let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
       var hash = UInt64(raw.count) &* multiplier
+      guard raw.count >= 8 else {
+        for byte in raw { hash = hash << 8 ^ UInt64(byte) }
+        return mixed(hash, multiplier)
+      }
       var at = 0
-      while at + 8 <= raw.count {
+      while at + 8 < raw.count {
         hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: at, as: UInt64.self), multiplier)
         at += 8
       }
-      var tail: UInt64 = 0
-      while at < raw.count {
-        tail = tail << 8 | UInt64(raw[at])
-        at += 1
-      }
-      return mixed(hash ^ tail, multiplier)
+      let last = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)
+      return mixed(hash ^ last, multiplier)
     }
 
     private static func mixed(_ value: UInt64, _ multiplier: UInt64) -> UInt64 {
@@ -67,20 +67,17 @@ extension KeyCatalogue {
       guard name.utf8CodeUnitCount == count else { return false }
       let left = UnsafeRawBufferPointer(start: name.utf8Start, count: count)
       let right = UnsafeRawBufferPointer(bytes)
-      var at = 0
-      while at + 8 <= count {
-        if left.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      guard count >= 8 else { return left.elementsEqual(right) }
+      func differ(_ at: Int) -> Bool {
+        left.loadUnaligned(fromByteOffset: at, as: UInt64.self)
           != right.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        {
-          return false
-        }
+      }
+      var at = 0
+      while at + 8 < count {
+        if differ(at) { return false }
         at += 8
       }
-      while at < count {
-        if left[at] != right[at] { return false }
-        at += 1
-      }
-      return true
+      return !differ(count - 8)
     }
   }
 }

@@ -20,29 +20,13 @@ extension KeyCatalogue {
       nested: .launchScreenBar),
   ]
 
-  /// Inside an element of `UILaunchScreenDefinitions`.
-  static let launchScreenDefinitionKeys: [CatalogueKey] = [
-    CatalogueKey(
-      "UIColorName", .string, "background colour in the asset catalog", .since(ios: 14_00),
-      title: "Background color"),
-    CatalogueKey(
-      "UIImageName", .string, "image in the asset catalog", .since(ios: 14_00), title: "Image Name"),
-    CatalogueKey(
-      "UIImageRespectsSafeAreaInsets", .boolean, "the image keeps clear of the edges",
-      .since(ios: 14_00), title: "Image respects safe area insets"),
-    CatalogueKey(
-      "UILaunchScreenIdentifier", .string, "name that the associations use; required",
-      .since(ios: 14_00)),
-    CatalogueKey(
-      "UINavigationBar", .dictionary, "a navigation bar is shown", .since(ios: 14_00),
-      title: "Navigation bar", nested: .launchScreenBar),
-    CatalogueKey(
-      "UITabBar", .dictionary, "a tab bar is shown", .since(ios: 14_00), title: "Tab bar",
-      nested: .launchScreenBar),
-    CatalogueKey(
-      "UIToolbar", .dictionary, "a toolbar is shown", .since(ios: 14_00), title: "Toolbar",
-      nested: .launchScreenBar),
-  ]
+  /// Inside an element of `UILaunchScreenDefinitions`: a launch screen that has a name.
+  static let launchScreenDefinitionKeys: [CatalogueKey] =
+    launchScreenKeys + [
+      CatalogueKey(
+        "UILaunchScreenIdentifier", .string, "name that the associations use; required",
+        .since(ios: 14_00))
+    ]
 
   /// Inside a bar of a launch screen.
   static let launchScreenBarKeys: [CatalogueKey] = [

@@ -13,7 +13,7 @@ extension InfoPlist {
 
   /// The scene manifest, decoded; nil when absent or of another type.
   public var decodedSceneManifest: SceneManifest? {
-    self[Self.manifestKey]?.value.dictionary.map(SceneManifest.init)
+    value(of: Self.manifestKey)?.dictionary.map(SceneManifest.init)
   }
 
   /// The URL types, decoded.
@@ -41,7 +41,7 @@ extension InfoPlist {
 
   /// The launch screen, decoded; nil when absent or of another type.
   public var launchScreen: Located<LaunchScreen>? {
-    guard let value = self[Self.launchScreenKey]?.value, let dictionary = value.dictionary else {
+    guard let value = value(of: Self.launchScreenKey), let dictionary = value.dictionary else {
       return nil
     }
     return Located(
@@ -50,7 +50,7 @@ extension InfoPlist {
 
   /// The launch screens by URL scheme, decoded; nil when absent or of another type.
   public var launchScreens: Located<LaunchScreens>? {
-    guard let value = self[Self.launchScreensKey]?.value, let dictionary = value.dictionary else {
+    guard let value = value(of: Self.launchScreensKey), let dictionary = value.dictionary else {
       return nil
     }
     return Located(
@@ -71,7 +71,7 @@ extension InfoPlist {
   private func elements<View>(
     _ key: InfoPlistKey, _ level: KeyCatalogue.Level, _ decode: (LevelDictionary) -> View
   ) -> [Located<View>] {
-    guard let array = self[key]?.value.array else { return [] }
+    guard let array = value(of: key)?.array else { return [] }
     return LevelDictionary.elements(of: array, level).map { $0.map(decode) }
   }
 }

@@ -48,7 +48,7 @@ enum BackgroundIdentifiersWithoutMode: Rule {
       // Only continued processing tasks have wildcards.
       list.contains(where: { $0.string.map { !$0.isEmpty && !$0.hasSuffix(".*") } ?? false })
     else { return }
-    if let value = plist[modes]?.value, value.array == nil { return }
+    if let value = plist.value(of: modes), value.array == nil { return }
     let mayRunTasks = context.backgroundModes(of: plist).contains { mode in
       mode.equals("fetch") || mode.equals("processing")
         || mode.string.map(BuildVariable.isUndecided) ?? false

@@ -41,7 +41,7 @@ enum BundleIdentifierInvalid: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let value = plist[identifier]?.value, let text = value.string,
+    guard let value = plist.value(of: identifier), let text = value.string,
       !BuildVariable.isUndecided(text), !Placeholder.remains(inIdentifier: text)
     else { return }
     if text.isEmpty {

@@ -58,7 +58,7 @@ enum BundleVersionMissing: Rule {
     let severity = context.isBuilt ? Severity.error : .warning
     // Made only when there is a finding.
     var help: String { "add '\(key.name)' with \(what)" }
-    guard let value = plist[key]?.value else {
+    guard let value = plist.value(of: key) else {
       context.reportAbsence(
         severity, "the app has no '\(key.name)'", in: plist, help: help, predicts: [code])
       return

@@ -47,7 +47,7 @@ enum DocumentOpenInPlaceMissing: Rule {
       !plist.has(inPlace)
     else { return }
     // Anything but a plain no may become a yes.
-    if let value = plist[browser]?.value, value.boolean != false { return }
+    if let value = plist.value(of: browser), value.boolean != false { return }
     context.report(
       .warning,
       "'CFBundleDocumentTypes' without 'LSSupportsOpeningDocumentsInPlace' or 'UISupportsDocumentBrowser'",

@@ -72,7 +72,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for family in families {
-      guard let content = plist[family.key]?.value.dictionary else { continue }
+      guard let content = plist.value(of: family.key)?.dictionary else { continue }
       let identifiers = identifiers(content, family)
       if let value = content[family.preset] { judge(value, identifiers, family, &context) }
       guard let associations = content[family.associations]?.dictionary else { continue }

@@ -36,11 +36,11 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let value = plist[launch]?.value, let name = value.string, !name.isEmpty,
+    guard let value = plist.value(of: launch), let name = value.string, !name.isEmpty,
       !BuildVariable.isUndecided(name)
     else { return }
     let others = [
-      plist[main]?.value, plist.firstWindowConfiguration?["UISceneStoryboardFile"],
+      plist.value(of: main), plist.firstWindowConfiguration?["UISceneStoryboardFile"],
     ]
     guard
       let other = others.lazy.compactMap({ $0 }).first(where: {

@@ -62,7 +62,7 @@ enum PlaceholderValue: Rule {
         .warning, "queried URL scheme '\(text)' is still a placeholder", at: value,
         help: "write the scheme of the other app, or remove the entry")
     }
-    if let value = plist[identifier]?.value, let text = value.string,
+    if let value = plist.value(of: identifier), let text = value.string,
       Placeholder.remains(inIdentifier: text)
     {
       context.report(

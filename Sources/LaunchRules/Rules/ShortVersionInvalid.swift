@@ -32,7 +32,7 @@ enum ShortVersionInvalid: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let value = plist[version]?.value, let text = value.string, !ValueText.isBlank(text),
+    guard let value = plist.value(of: version), let text = value.string, !ValueText.isBlank(text),
       !VersionText.isUndecided(text)
     else { return }
     let defect: String

@@ -39,7 +39,7 @@ enum StoryboardKeysDisagree: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let main = plist[mainStoryboard]?.value, let mainName = main.string,
+    guard let main = plist.value(of: mainStoryboard), let mainName = main.string,
       let scene = plist.firstWindowConfiguration?["UISceneStoryboardFile"],
       let sceneName = scene.string, !BuildVariable.isUndecided(sceneName)
     else { return }

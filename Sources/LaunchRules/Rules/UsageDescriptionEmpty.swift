@@ -40,7 +40,7 @@ enum UsageDescriptionEmpty: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for entry in context.purposeStrings(of: plist) { judge(entry.key, entry.value, &context) }
-    for entry in plist[temporary]?.value.dictionary.map(Array.init) ?? [] {
+    for entry in plist.value(of: temporary)?.dictionary.map(Array.init) ?? [] {
       judge(entry.key, entry.value, &context)
     }
   }
