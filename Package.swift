@@ -69,7 +69,7 @@ let package = Package(
     // Tests.
     .target(
       name: "LaunchKitTestSupport",
-      dependencies: ["SourceText", "PropertyListSyntax"],
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "LaunchKitTestSupport"]),
     .testTarget(

@@ -64,6 +64,12 @@ foundation_in_the_commands() {
     Sources/LaunchKitCommands Sources/launchkit-tool | search -vE ' FoundationEssentials\b'
 }
 
+# `package` does not keep other targets from calling the initialiser.
+validated_contracts_from_elsewhere() {
+  search -rnE --include='*.swift' 'ValidatedContract(\.init)?\(|\.init\(validated:' Sources Tests |
+    search -v '^Sources/LaunchRules/Validator+Contract\.swift:'
+}
+
 odd_file_names() {
   git -c core.quotePath=true ls-files | search -E '[^A-Za-z0-9._+/~@-]'
 }
@@ -90,6 +96,8 @@ step_sources() {
     Sources
   expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
+  expect_nothing 'only the validator in LaunchRules may make a validated contract:' \
+    validated_contracts_from_elsewhere
   # The brackets keep the patterns from finding themselves.
   expect_nothing 'a path of one machine:' git_search '/[w]ork/|/[r]oot/|/[h]ome/[a-z]'
   expect_nothing 'a host of a package registry, or an option that names one:' git_search \

@@ -37,27 +37,16 @@ public struct RuleContext {
 
   private enum Key {
     static let sdkName = InfoPlistKey("DTSDKName")
-    static let platformVersion = InfoPlistKey("DTPlatformVersion")
-    static let minimumOS = InfoPlistKey("MinimumOSVersion")
   }
 
   init(_ plist: InfoPlist?, facts: ValidationFacts) {
     self.facts = facts
     let stamp = plist?.string(Key.sdkName)?.value
     isBuilt = stamp.map { !BuildVariable.isUndecided($0) } ?? false
-    sdk =
-      facts.sdk ?? Self.version(inSDKName: stamp)
-      ?? plist?.string(Key.platformVersion).flatMap { OSVersion($0.value) }
-    deploymentTarget =
-      facts.deploymentTarget ?? plist?.string(Key.minimumOS).flatMap { OSVersion($0.value) }
+    sdk = facts.sdk ?? plist?.stampedSDK
+    deploymentTarget = facts.deploymentTarget ?? plist?.stampedDeploymentTarget
     platform = facts.platform ?? plist?.declaredPlatform
     isComplete = plist?.isComplete ?? false
-  }
-
-  /// The version at the end of a name such as `iphoneos27.0`.
-  private static func version(inSDKName name: String?) -> OSVersion? {
-    guard let name, let start = name.firstIndex(where: { $0.isNumber }) else { return nil }
-    return OSVersion(String(name[start...]))
   }
 
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.

@@ -21,17 +21,17 @@ struct KeyBytes: Hashable {
 
 extension PropertyListDictionary {
   /// An entry whose key is decoded.
-  struct EffectiveEntry {
-    let name: String
-    let key: PropertyListValue
-    let value: PropertyListValue
+  package struct EffectiveEntry {
+    package let name: String
+    package let key: PropertyListValue
+    package let value: PropertyListValue
   }
 
   /// The entries that count, each key once, in the order in which the keys first appear. Of a repeated
   /// key the last value counts in text formats and the first in binary, as in CoreFoundation.
   ///
   /// - Complexity: linear in the number of entries.
-  func effectiveEntries() -> [EffectiveEntry] {
+  package func effectiveEntries() -> [EffectiveEntry] {
     let firstCounts = value.document.format == .binary
     var places: [KeyBytes: Int] = [:]
     var kept: [EffectiveEntry] = []

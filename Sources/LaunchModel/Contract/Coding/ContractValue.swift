@@ -1,0 +1,117 @@
+package import PropertyListSyntax
+internal import SourceText
+
+/// The two shapes a contract has outside memory.
+package enum ContractForm: Sendable {
+  /// The keys and nesting of an Info.plist.
+  case propertyList
+  /// The names and nesting of the contract's own JSON.
+  case json
+}
+
+/// A value that a contract is made of: what it looks like in both forms, and how it is read back.
+package protocol ContractValue: Sendable, Hashable {
+  /// What the JSON Schema says of it.
+  static var contractType: ContractType { get }
+
+  /// Reads the value; nil when the fragment does not fit, which the reader has been told then.
+  static func read(_ fragment: PropertyListFragment, _ reader: inout ContractReader) -> Self?
+
+  /// The value as a fragment. JSON has it in terms that JSON can hold.
+  func fragment(as form: ContractForm) -> PropertyListFragment
+}
+
+/// What a member's value is in JSON.
+package indirect enum ContractType: Sendable {
+  /// Text.
+  case text
+  /// A boolean, or the text that the build makes one of.
+  case flag
+  /// A whole number.
+  case integer
+  /// One number and no other.
+  case constant(Int)
+  /// One of some words.
+  case choice([String])
+  /// A version such as `27.0`.
+  case version
+  /// A way into a property list: names and indices.
+  case keyPath
+  /// An object with free names and texts.
+  case texts
+  /// An object with free names and any values.
+  case entries
+  /// Any value.
+  case anything
+  /// An array.
+  case array(ContractType)
+  /// An object with members of its own.
+  case object(any ContractObject.Type)
+}
+
+extension String: ContractValue {
+  package static var contractType: ContractType { .text }
+
+  package static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> String? {
+    fragment.string ?? reader.misfit(fragment, expected: "a string")
+  }
+
+  package func fragment(as form: ContractForm) -> PropertyListFragment { .string(self) }
+}
+
+extension Int: ContractValue {
+  package static var contractType: ContractType { .integer }
+
+  package static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> Int? {
+    fragment.integer.flatMap { Int(exactly: $0) }
+      ?? reader.misfit(fragment, expected: "a whole number")
+  }
+
+  package func fragment(as form: ContractForm) -> PropertyListFragment { .integer(Int128(self)) }
+}
+
+extension Array: ContractValue where Element: ContractValue {
+  package static var contractType: ContractType { .array(Element.contractType) }
+
+  package static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> [Element]? {
+    guard case .array(let elements) = fragment else {
+      return reader.misfit(fragment, expected: "an array")
+    }
+    var values: [Element] = []
+    values.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      let value = reader.at(.index(index)) { Element.read(element, &$0) }
+      if let value { values.append(value) } else if reader.form == .propertyList { return nil }
+    }
+    return values.count == elements.count ? values : nil
+  }
+
+  package func fragment(as form: ContractForm) -> PropertyListFragment {
+    .array(map { $0.fragment(as: form) })
+  }
+}
+
+extension PropertyListFragment: ContractValue {
+  package static var contractType: ContractType { .anything }
+
+  package static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> PropertyListFragment? {
+    switch reader.form {
+    case .propertyList: fragment
+    case .json:
+      PropertyListFragment(canonicalJSON: fragment)
+        ?? reader.misfit(fragment, expected: "a value in canonical JSON")
+    }
+  }
+
+  package func fragment(as form: ContractForm) -> PropertyListFragment {
+    form == .json ? canonicalJSON : self
+  }
+}

@@ -1,0 +1,52 @@
+package import PropertyListSyntax
+package import SourceText
+
+/// Notes where the values of one property list stand.
+package struct ProvenanceRecorder {
+  /// Steps below which places are not told apart: the members of a scene configuration are the deepest.
+  package static let maximumDepth = 5
+
+  private let document: PropertyListDocument
+  private let file: Int
+  private let lines: LineTable?
+
+  /// Begins with a document, which is added to the files.
+  package init(
+    _ document: PropertyListDocument, role: ContractProvenance.Role,
+    in provenance: inout ContractProvenance
+  ) {
+    self.document = document
+    file = provenance.add(.init(path: document.source.path, role: role))
+    lines = document.format.isText ? LineTable(document.source) : nil
+  }
+
+  /// The place of a value of the document.
+  package func place(
+    of value: PropertyListValue, at keyPath: [KeyPathStep]
+  ) -> ContractProvenance.Place {
+    let span =
+      value.kind.isContainer ? value.openingSpan : value.contentSpan
+    let location = lines?.location(at: span.range.lowerBound)
+    return ContractProvenance.Place(
+      keyPath: keyPath, file: file, span: span, line: location?.line, column: location?.column)
+  }
+
+  /// Notes the place of a value and of what lies in it, down to ``maximumDepth``.
+  ///
+  /// - Complexity: linear in the size of the value.
+  package func record(
+    _ value: PropertyListValue, at keyPath: [KeyPathStep], in provenance: inout ContractProvenance
+  ) {
+    provenance.add(place(of: value, at: keyPath))
+    guard keyPath.count < Self.maximumDepth else { return }
+    if let dictionary = value.dictionary {
+      for entry in dictionary.effectiveEntries() {
+        record(entry.value, at: keyPath + [.key(entry.name)], in: &provenance)
+      }
+    } else if let array = value.array {
+      for (index, element) in array.enumerated() {
+        record(element, at: keyPath + [.index(index)], in: &provenance)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import PropertyListSyntax
+
+extension LaunchContract {
+  /// What the Info.plist lets an app do in the background, and what may start it.
+  public struct Capabilities: Sendable, Hashable {
+    /// `UIBackgroundModes`.
+    public var backgroundModes: [String] = []
+    /// `BGTaskSchedulerPermittedIdentifiers`.
+    public var backgroundTaskIdentifiers: [String] = []
+    /// `UISupportedExternalAccessoryProtocols`.
+    public var accessoryProtocols: [String] = []
+    /// `NSBonjourServices`.
+    public var bonjourServices: [String] = []
+    /// `LSApplicationQueriesSchemes`.
+    public var queriedSchemes: [String] = []
+    /// `INIntentsSupported`.
+    public var intents: [String] = []
+    /// `CKSharingSupported`: the app is opened with CloudKit shares.
+    public var acceptsCloudKitShares: Flag?
+    /// `CoreSpotlightContinuation`: searches are continued in the app.
+    public var continuesSearches: Flag?
+    /// `LSSupportsOpeningDocumentsInPlace`.
+    public var opensDocumentsInPlace: Flag?
+    /// `UIFileSharingEnabled`.
+    public var sharesFiles: Flag?
+    /// `UISupportsDocumentBrowser`.
+    public var hasDocumentBrowser: Flag?
+    /// `UINewsstandApp`, of old times.
+    public var isNewsstandApp: Flag?
+    /// `NSSupportsLiveActivities`.
+    public var supportsLiveActivities: Flag?
+
+    /// Makes an empty value.
+    public init() {}
+  }
+
+  /// What makes an app an App Clip: `NSAppClip`.
+  public struct AppClip: Sendable, Hashable {
+    /// Whether it asks to notify for a few hours.
+    public var requestsEphemeralNotifications: Flag?
+    /// Whether it asks to confirm where it is.
+    public var requestsLocationConfirmation: Flag?
+    /// Entries that are no members, and those that do not fit.
+    public var other: [PropertyListFragment.Entry] = []
+
+    /// Makes an empty value.
+    public init() {}
+  }
+}
+
+extension LaunchContract.Capabilities: ContractObject {
+  package static let description = ContractDescription<Self>(
+    "capabilities", level: .topLevel,
+    [
+      .list("backgroundModes", \.backgroundModes, "UIBackgroundModes"),
+      .list(
+        "backgroundTaskIdentifiers", \.backgroundTaskIdentifiers,
+        "BGTaskSchedulerPermittedIdentifiers"),
+      .list("accessoryProtocols", \.accessoryProtocols, "UISupportedExternalAccessoryProtocols"),
+      .list("bonjourServices", \.bonjourServices, "NSBonjourServices"),
+      .list("queriedSchemes", \.queriedSchemes, "LSApplicationQueriesSchemes"),
+      .list("intents", \.intents, "INIntentsSupported"),
+      .value("acceptsCloudKitShares", \.acceptsCloudKitShares, "CKSharingSupported"),
+      .value("continuesSearches", \.continuesSearches, "CoreSpotlightContinuation"),
+      .value("opensDocumentsInPlace", \.opensDocumentsInPlace, "LSSupportsOpeningDocumentsInPlace"),
+      .value("sharesFiles", \.sharesFiles, "UIFileSharingEnabled"),
+      .value("hasDocumentBrowser", \.hasDocumentBrowser, "UISupportsDocumentBrowser"),
+      .value("isNewsstandApp", \.isNewsstandApp, "UINewsstandApp"),
+      .value("supportsLiveActivities", \.supportsLiveActivities, "NSSupportsLiveActivities"),
+    ])
+}
+
+extension LaunchContract.AppClip: ContractObject {
+  package static let description = ContractDescription<Self>(
+    "appClip", level: .appClip, other: \.other,
+    [
+      .value(
+        "requestsEphemeralNotifications", \.requestsEphemeralNotifications,
+        "NSAppClipRequestEphemeralUserNotification"),
+      .value(
+        "requestsLocationConfirmation", \.requestsLocationConfirmation,
+        "NSAppClipRequestLocationConfirmation"),
+    ])
+}

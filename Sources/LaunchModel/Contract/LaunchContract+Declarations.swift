@@ -1,0 +1,67 @@
+public import PropertyListSyntax
+
+extension LaunchContract {
+  /// What an Info.plist declares about the launch.
+  public struct Declarations: Sendable, Hashable {
+    /// The app itself.
+    public var application = Application()
+    /// The scene manifest; nil when there is none.
+    public var scenes: SceneManifest?
+    /// What the app shows while it launches, and what it begins with.
+    public var interface = Interface()
+    /// What the app may do in the background, and what may start it.
+    public var capabilities = Capabilities()
+    /// URL schemes the app opens.
+    public var urlTypes: [URLType] = []
+    /// Types of the user activities the app continues.
+    public var activityTypes: [String] = []
+    /// Quick actions.
+    public var shortcutItems: [ShortcutItem] = []
+    /// Documents the app opens.
+    public var documentTypes: [DocumentType] = []
+    /// Types the app owns.
+    public var exportedTypes: [TypeDeclaration] = []
+    /// Types the app knows that others own.
+    public var importedTypes: [TypeDeclaration] = []
+    /// Why the app wants access to what is protected; a first access without ends the app.
+    public var purposes = PurposeStrings()
+    /// Entries with a launch-relevant key whose value does not fit it.
+    public var other: [PropertyListFragment.Entry] = []
+
+    /// Makes empty declarations.
+    public init() {}
+  }
+}
+
+extension LaunchContract.Declarations: ContractObject {
+  package static let description = ContractDescription<Self>(
+    "declarations", level: .topLevel, other: \.other,
+    [
+      .group("application", \.application, about: "the app itself"),
+      .value("scenes", \.scenes, "UIApplicationSceneManifest"),
+      .group(
+        "interface", \.interface,
+        about: "what shows while the app launches, and what it begins with"
+      ),
+      .group(
+        "capabilities", \.capabilities,
+        about: "what the app may do in the background, and what may start it"),
+      .list("urlTypes", \.urlTypes, "CFBundleURLTypes"),
+      .list("activityTypes", \.activityTypes, "NSUserActivityTypes"),
+      .list("shortcutItems", \.shortcutItems, "UIApplicationShortcutItems"),
+      .list("documentTypes", \.documentTypes, "CFBundleDocumentTypes"),
+      .list("exportedTypes", \.exportedTypes, "UTExportedTypeDeclarations"),
+      .list("importedTypes", \.importedTypes, "UTImportedTypeDeclarations"),
+      .group("purposes", \.purposes, about: "why the app wants access to what is protected"),
+    ])
+}
+
+extension LaunchContract.Variant: ContractObject {
+  package static let description = ContractDescription<Self>(
+    "variant",
+    [
+      .required("suffix", \.suffix, about: "the device or platform suffix, such as ~ipad"),
+      .required(
+        "declarations", \.declarations, about: "the entries with the suffix", isRequired: false),
+    ])
+}

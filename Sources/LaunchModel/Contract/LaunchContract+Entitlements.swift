@@ -1,0 +1,55 @@
+public import PropertyListSyntax
+
+extension LaunchContract {
+  /// The entitlements that bear on the launch: those of ``EntitlementKey``.
+  public struct Entitlements: Sendable, Hashable {
+    /// `aps-environment`: the push service the app registers with.
+    public var pushEnvironment: String?
+    /// The same under the key of the Mac.
+    public var macPushEnvironment: String?
+    /// Domains whose links and passwords the app shares, such as `applinks:example.com`.
+    public var associatedDomains: [String] = []
+    /// The App Clips of an app.
+    public var appClipIdentifiers: [String] = []
+    /// The app an App Clip belongs to.
+    public var parentApplicationIdentifiers: [String] = []
+    /// Whether the target is an App Clip.
+    public var isAppClip: Flag?
+    /// The other entitlements that bear on the launch, and values that do not fit.
+    public var other: [PropertyListFragment.Entry] = []
+
+    /// Makes empty entitlements.
+    public init() {}
+  }
+}
+
+extension LaunchContract.Entitlements: ContractObject {
+  package static let description = ContractDescription<Self>(
+    "entitlements", other: \.other,
+    [
+      .value(
+        "pushEnvironment", \.pushEnvironment, "aps-environment",
+        about: "the push service the app registers with"),
+      .value(
+        "macPushEnvironment", \.macPushEnvironment, "com.apple.developer.aps-environment",
+        about: "the push service a Mac app registers with"),
+      .list(
+        "associatedDomains", \.associatedDomains, "com.apple.developer.associated-domains",
+        about: "domains whose links and passwords the app shares"),
+      .list(
+        "appClipIdentifiers", \.appClipIdentifiers,
+        "com.apple.developer.associated-appclip-app-identifiers", about: "the App Clips of the app"),
+      .list(
+        "parentApplicationIdentifiers", \.parentApplicationIdentifiers,
+        "com.apple.developer.parent-application-identifiers",
+        about: "the app an App Clip belongs to"),
+      .value(
+        "isAppClip", \.isAppClip, "com.apple.developer.on-demand-install-capable",
+        about: "whether the target is an App Clip"),
+    ])
+
+  /// Whether an entitlement bears on the launch.
+  package static func bearsOnLaunch(_ key: String) -> Bool {
+    owns(key) || EntitlementKey.named(key) != nil
+  }
+}

@@ -1,0 +1,115 @@
+public import PropertyListSyntax
+internal import SourceText
+
+extension LaunchContract {
+  /// Reads the contract of an app.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the app's Info.plist.
+  ///   - entitlements: the entitlements file; nil when it is not given. One whose root is no dictionary
+  ///     counts as not given.
+  ///   - target: what is known beside the files. What it leaves open is taken from the Info.plist.
+  /// - Complexity: linear in the size of the files.
+  public init(
+    _ infoPlist: InfoPlist, entitlements: PropertyListDocument? = nil, target: Target = Target()
+  ) {
+    self.init(target: target.completed(by: infoPlist))
+    let recorder = ProvenanceRecorder(infoPlist.document, role: .infoPlist, in: &provenance)
+    for entry in infoPlist.root.effectiveEntries() {
+      let path: [KeyPathStep] = [.key(entry.name)]
+      if Self.owner(of: entry.name) == nil {
+        provenance.addOmitted(recorder.place(of: entry.value, at: path))
+      } else {
+        take(.init(entry.name, PropertyListFragment(entry.value)))
+        recorder.record(entry.value, at: path, in: &provenance)
+      }
+    }
+    if let entitlements { take(entitlements: entitlements) }
+  }
+
+  private mutating func take(entitlements document: PropertyListDocument) {
+    guard let root = document.root?.dictionary else { return }
+    let recorder = ProvenanceRecorder(document, role: .entitlements, in: &provenance)
+    var granted = Entitlements()
+    for entry in root.effectiveEntries() {
+      let path: [KeyPathStep] = [.key(entry.name)]
+      if Entitlements.bearsOnLaunch(entry.name) {
+        granted.take(.init(entry.name, PropertyListFragment(entry.value)))
+        recorder.record(entry.value, at: path, in: &provenance)
+      } else {
+        provenance.addOmitted(recorder.place(of: entry.value, at: path))
+      }
+    }
+    entitlements = granted
+  }
+
+  /// Reads the contract of property lists that stand in no file. Nothing is known of its provenance, and
+  /// nothing is added to the target.
+  ///
+  /// - Returns: nil when one of them is no dictionary.
+  public init?(
+    infoPlist: PropertyListFragment, entitlements: PropertyListFragment? = nil,
+    target: Target = Target()
+  ) {
+    self.init(target: target)
+    guard let entries = infoPlist.entries else { return nil }
+    for entry in entries { take(entry) }
+    if let entitlements {
+      guard let entries = entitlements.entries else { return nil }
+      var granted = Entitlements()
+      for entry in entries where Entitlements.bearsOnLaunch(entry.key) { granted.take(entry) }
+      self.entitlements = granted
+    }
+  }
+
+  /// A launch-relevant key of the top level without its suffix, and the suffix; nil for another key.
+  private static func owner(of name: String) -> (key: String, suffix: String)? {
+    if Declarations.owns(name) { return (name, "") }
+    let parts = KeySuffix.split(name)
+    return !parts.suffix.isEmpty && Declarations.owns(parts.base)
+      ? (parts.base, parts.suffix) : nil
+  }
+
+  private mutating func take(_ entry: PropertyListFragment.Entry) {
+    guard let (key, suffix) = Self.owner(of: entry.key) else { return }
+    let entry = PropertyListFragment.Entry(key, entry.value)
+    if suffix.isEmpty { return declarations.take(entry) }
+    if let known = variants.firstIndex(where: { $0.suffix == suffix }) {
+      return variants[known].declarations.take(entry)
+    }
+    var variant = Variant(suffix: suffix, declarations: Declarations())
+    variant.declarations.take(entry)
+    variants.append(variant)
+  }
+
+  /// The entries of an Info.plist that say what the contract says: the fragment that makes an app launch
+  /// like this. Read back with the same ``target``, it is the same contract.
+  public var infoPlist: PropertyListFragment {
+    var entries = declarations.fragment(as: .propertyList).entries ?? []
+    for variant in variants {
+      for entry in variant.declarations.fragment(as: .propertyList).entries ?? [] {
+        entries.append(.init(entry.key + variant.suffix, entry.value))
+      }
+    }
+    return .dictionary(entries)
+  }
+
+  /// The entitlements that say what the contract says; nil when it has none.
+  public var entitlementsPropertyList: PropertyListFragment? {
+    entitlements?.fragment(as: .propertyList)
+  }
+}
+
+extension LaunchContract.Declarations {
+  fileprivate mutating func take(_ entry: PropertyListFragment.Entry) {
+    var reader = ContractReader(.propertyList)
+    if !take(entry.key, entry.value, &reader) { other.append(entry) }
+  }
+}
+
+extension LaunchContract.Entitlements {
+  fileprivate mutating func take(_ entry: PropertyListFragment.Entry) {
+    var reader = ContractReader(.propertyList)
+    if !take(entry.key, entry.value, &reader) { other.append(entry) }
+  }
+}

@@ -1,0 +1,107 @@
+internal import PropertyListSyntax
+
+/// Everything about an app that its launch depends on, version 1: what validation produces, emission writes,
+/// and a runtime starts from.
+///
+/// A plain value. It can be read from an Info.plist and entitlements, or built in memory; read back from
+/// what it is written as, it is the same. What belongs to it:
+///
+/// - Every entry of an Info.plist whose key has a member in ``Declarations``: those are the launch-relevant
+///   keys, together with the purpose strings, without which a first access ends the app. A value that does
+///   not fit its member, and every entry below that has no member, travel along as they are in the `other`
+///   of the innermost dictionary that has one. Nothing of an entry that belongs here is dropped.
+/// - The same for devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.
+/// - The entitlements that ``EntitlementKey`` lists.
+/// - What the options say, under ``target``.
+///
+/// Other entries, such as `CFBundleVersion`, say nothing about a launch. They are left out, and
+/// ``ContractProvenance/omitted`` lists them. Of a repeated key the value that counts is taken; that it is
+/// repeated is a finding of the validator.
+///
+/// Build variables stay as text: ``Flag`` where a boolean is expected, and otherwise the text itself.
+@dynamicMemberLookup
+public struct LaunchContract: Sendable, Hashable {
+  /// The version of the contract and of its JSON.
+  public static let version = 1
+
+  /// What no property list need say.
+  public var target: Target
+  /// What the Info.plist declares for every device.
+  public var declarations: Declarations
+  /// What it declares instead for single devices and platforms, each suffix once, in the order in which
+  /// they first appear.
+  public var variants: [Variant]
+  /// What the entitlements declare; nil when none were given.
+  public var entitlements: Entitlements?
+  /// Where each part was written, and what was left out. Takes no part in `==`.
+  public var provenance: ContractProvenance
+
+  /// Makes a contract.
+  public init(
+    target: Target = Target(), declarations: Declarations = Declarations(),
+    variants: [Variant] = [], entitlements: Entitlements? = nil,
+    provenance: ContractProvenance = ContractProvenance()
+  ) {
+    self.target = target
+    self.declarations = declarations
+    self.variants = variants
+    self.entitlements = entitlements
+    self.provenance = provenance
+  }
+
+  /// A part of ``declarations``: `contract.scenes` is `contract.declarations.scenes`.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Declarations, Part>) -> Part {
+    get { declarations[keyPath: path] }
+    set { declarations[keyPath: path] = newValue }
+  }
+
+  /// Whether two contracts say the same, wherever it was written.
+  public static func == (left: LaunchContract, right: LaunchContract) -> Bool {
+    left.target == right.target && left.declarations == right.declarations
+      && left.variants == right.variants && left.entitlements == right.entitlements
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(target)
+    hasher.combine(declarations)
+    hasher.combine(variants)
+    hasher.combine(entitlements)
+  }
+
+  /// What the Info.plist declares instead for one device or platform.
+  public struct Variant: Sendable, Hashable {
+    /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; see ``KeySuffix``.
+    public var suffix: String
+    /// The entries with the suffix, under their keys without it.
+    public var declarations: Declarations
+
+    /// Makes a variant.
+    public init(suffix: String, declarations: Declarations) {
+      self.suffix = suffix
+      self.declarations = declarations
+    }
+
+    /// Makes an empty variant.
+    public init() { self.init(suffix: "", declarations: Declarations()) }
+  }
+
+  /// What holds on one device: the declarations with the values for it in place of the general ones, key
+  /// by key.
+  ///
+  /// - Parameter suffixes: those that the device and platform match, the one that counts most last, such
+  ///   as `["-iphoneos", "~ipad", "-iphoneos~ipad"]`.
+  public func declarations(forSuffixes suffixes: [String]) -> Declarations {
+    var entries = declarations.fragment(as: .propertyList).entries ?? []
+    for suffix in suffixes {
+      for variant in variants where variant.suffix == suffix {
+        let own = variant.declarations.fragment(as: .propertyList).entries ?? []
+        let replaced = Set(own.map(\.key))
+        entries.removeAll { replaced.contains($0.key) }
+        entries += own
+      }
+    }
+    var reader = ContractReader(.propertyList)
+    return Declarations.read(.dictionary(entries), &reader) ?? declarations
+  }
+}
