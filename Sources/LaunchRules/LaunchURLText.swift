@@ -9,6 +9,8 @@ struct LaunchURLText {
   let text: String
   /// Whether a launch with another text than an absolute URL can never happen.
   let isRequired: Bool
+  /// Whether it is the page of a user activity, which can be nothing but a web page.
+  let isWebPage: Bool
 
   /// The properties of described dictionaries that are URLs, and whether Foundation refuses others there.
   private static let properties: [(level: KeyCatalogue.Level, name: String, isRequired: Bool)] = [
@@ -28,19 +30,25 @@ struct LaunchURLText {
       let property = properties.first {
         $0.level == described.level && described.entry.key.equals($0.name)
       }
-      if let property { add(described.entry.value, property.isRequired, &found) }
+      if let property {
+        add(
+          described.entry.value, property.isRequired, isWebPage: property.name == "webpageURL",
+          &found)
+      }
     }
     return found
   }
 
   private static func add(
-    _ value: PropertyListValue, _ isRequired: Bool, _ found: inout [LaunchURLText]
+    _ value: PropertyListValue, _ isRequired: Bool, isWebPage: Bool = false,
+    _ found: inout [LaunchURLText]
   ) {
     guard value.kind == .string, let text = value.string, FixtureText.doubt(about: text) == nil
     else { return }
     // A log hides a text as `<private>` and shows a relative URL with its base behind ` -- `.
     let isLog = value.document.format == .openStep
     if isLog, text.utf8.first == UInt8(ascii: "<") || text.contains(" -- ") { return }
-    found.append(LaunchURLText(value: value, text: text, isRequired: isRequired))
+    found.append(
+      LaunchURLText(value: value, text: text, isRequired: isRequired, isWebPage: isWebPage))
   }
 }

@@ -17,7 +17,8 @@ enum LaunchURLInvalid: LaunchOptionRule {
         escapes in place of spaces and letters beyond ASCII: code that is tested with the plain text sees \
         what it will never see on a device.
         """,
-      source: "RFC 3986; Apple, NSURL",
+      source: "RFC 3986; Apple, NSURL and NSUserActivity.webpageURL; home-assistant/iOS issue 1252",
+      runtimeMessages: ["NSUserActivity.webpageURL scheme \"…\" is not allowed."],
       examples: [
         .accepts(url("myapp://open?id=1&q=%C3%BC#top"), file),
         .accepts(url("mailto:someone@example.com"), file),
@@ -31,6 +32,7 @@ enum LaunchURLInvalid: LaunchOptionRule {
         .flags(url("myapp://open?q=100⟪%⟫"), file),
         .flags(url("⟪https:///open⟫"), file),
         .flags(#"{"activityType": "a", "webpageURL": "⟪www.example.com⟫"}"#, file),
+        .flags(#"{"activityType": "a", "webpageURL": "⟪myapp⟫://open"}"#, file),
         .flags("<plist><string>⟪hello⟫</string></plist>", file),
       ])
   }
@@ -43,7 +45,15 @@ enum LaunchURLInvalid: LaunchOptionRule {
         reportNoURL(url.value, url.isRequired ? .error : .warning, &context)
         continue
       }
-      if parts.isWeb, parts.hostRange == nil {
+      if url.isWebPage, !parts.isWeb {
+        context.report(
+          .error,
+          "a user activity with the scheme '\(ShortText.of(parts.scheme))' cannot be made, expected 'https' or 'http'",
+          span: url.value.span(of: parts.schemeRange, in: url.text) ?? url.value.contentSpan,
+          of: url.value, help: "write the address of a web page",
+          runtimeMessage:
+            "NSUserActivity.webpageURL scheme \"\(ShortText.of(parts.scheme))\" is not allowed.")
+      } else if parts.isWeb, parts.hostRange == nil {
         context.report(
           .warning, "the URL has the scheme '\(parts.scheme)' and names no host", at: url.value,
           help: "write the host behind '\(parts.scheme)://'")
