@@ -185,15 +185,54 @@ INPUTS = {
     ),
 }
 
+PAYLOAD = '{"UIApplicationLaunchOptionsRemoteNotificationKey":{"aps":{"alert":"a"},'
 
-def run(executable, path, output):
+# Files for --launch-options, held against an app that declares this and that.
+LAUNCHES = {
+    "launch-unknown-keys": (0, lambda: numbered('"key#":1,', "{", '"end":1}')),
+    "launch-near-misses": (1, lambda: numbered('"UIApplicationLaunchOptionsURLKe#":1,', "{", '"end":1}')),
+    "launch-key-repeated": (0, lambda: repeated('"UIApplicationLaunchOptionsURLKey":"shop://a",', "{", '"end":1}')),
+    "launch-deep": (1, lambda: '{"location":' * 100_000 + "1" + "}" * 100_000),
+    "launch-long-url": (0, lambda: repeated("a", "shop://")),
+    "launch-url-escapes": (0, lambda: repeated("%", "shop://a/")),
+    "launch-url-hosts": (1, lambda: repeated("а.", "https://", "com")),
+    "launch-long-scheme": (1, lambda: repeated("a", "", "://b")),
+    "launch-payload": (1, lambda: numbered('"k#":"v",', PAYLOAD, '"end":1}}')),
+    "launch-payload-keys": (1, lambda: numbered('"content_available#":1,', '{"aps":{', '"badge":1}}')),
+    "launch-payload-text": (1, lambda: repeated("a", '{"aps":{"alert":"', '"}}')),
+    "launch-identifiers": (0, lambda: repeated('"a",', '{"bluetoothCentrals":[', '"a"]}')),
+    "launch-numbers": (1, lambda: repeated("1,", '{"bluetoothCentrals":[', "1]}")),
+    "launch-activity": (0, lambda: numbered('"k#":"v",', '{"activityType":"org.example.read","userInfo":{', '"e":1}}')),
+    "launch-log": (0, lambda: numbered("    key# = value;\n", "launched with {\n", "}\n")),
+    "launch-log-noise": (1, lambda: repeated("2026-11-20 09:41:07 App[1:2] [x] <y> (z)\n")),
+    "launch-log-objects": (0, lambda: numbered('    k# = "<NSUserActivity: 0x#>";\n', "{\n", "}\n")),
+    "launch-log-open": (1, lambda: repeated("a = {", "{")),
+    "launch-swift": (0, lambda: numbered("k#: v, ", "Optional([", "end: v])")),
+    "launch-swift-wrappers": (1, lambda: repeated("Optional(", "[a: ")),
+    "launch-random": (1, random_bytes),
+    "launch-random-binary": (1, lambda: random_bytes(b"bplist00")),
+}
+
+DECLARING = app(
+    "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>shop</string>"
+    "</array></dict></array><key>NSUserActivityTypes</key><array><string>org.example.read</string></array>"
+    "<key>UIBackgroundModes</key><array><string>bluetooth-central</string></array>"
+    "<key>NSBluetoothAlwaysUsageDescription</key><string>Finds scales.</string>"
+    "<key>NSLocationWhenInUseUsageDescription</key><string>Finds shops.</string>"
+    "<key>NSLocationAlwaysAndWhenInUseUsageDescription</key><string>Finds shops.</string>"
+    "<key>UILaunchScreen</key><dict/>"
+)
+ENTITLEMENTS = HEAD + "<dict><key>aps-environment</key><string>production</string></dict></plist>"
+
+
+def run(executable, arguments, output):
     """Exit status, seconds of processor time and megabytes of one run."""
     # A shell in between: a process that forks from this one would inherit its peak of memory.
     # The limit on processor time ends a hang, and what is far over the limit need not be waited for.
-    command = 'ulimit -t 10; exec "$0" validate --format json "$1"'
+    command = 'ulimit -t 10; exec "$0" validate --format json "$@"'
     with open(output, "wb") as sink:
         process = subprocess.Popen(
-            ["/bin/sh", "-c", command, executable, path], stdout=sink, stderr=sink, close_fds=True
+            ["/bin/sh", "-c", command, executable, *arguments], stdout=sink, stderr=sink, close_fds=True
         )
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = 0
@@ -201,13 +240,20 @@ def run(executable, path, output):
 
 
 def main():
-    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or list(INPUTS)
+    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or [*INPUTS, *LAUNCHES]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
+        plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
+        for path, content in ((plist, DECLARING), (entitlements, ENTITLEMENTS)):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(content)
         # Written by a process of its own, so that this one stays small.
         for name in names:
-            wanted, make = INPUTS[name]
+            wanted, make = (INPUTS | LAUNCHES)[name]
             path = os.path.join(folder, name + ".plist")
+            arguments = [path]
+            if name in LAUNCHES:
+                arguments = [plist, "--entitlements", entitlements, "--launch-options", path]
             child = os.fork()
             if child == 0:
                 content = make()
@@ -217,7 +263,7 @@ def main():
             _, written = os.waitpid(child, 0)
             if written != 0:
                 sys.exit(f"hostile-inputs: '{name}' could not be made")
-            status, seconds, megabytes = run(executable, path, os.path.join(folder, "output"))
+            status, seconds, megabytes = run(executable, arguments, os.path.join(folder, "output"))
             good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES
             failures += not good
             print(

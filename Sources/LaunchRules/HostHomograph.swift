@@ -14,22 +14,23 @@ struct HostHomograph {
   /// - Complexity: linear in the length of the host.
   static func first(in host: String) -> HostHomograph? {
     guard host.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-    var labels: [[HostHomograph]] = [[]]
+    let domain = host.unicodeScalars.reversed().drop(while: isDot).prefix { !isDot($0) }
+    let isASCIIDomain = domain.allSatisfy(\.isASCII)
+    // One label at a time: a hostile host has millions of them.
+    var label: [HostHomograph] = []
     var offset = 0
     for scalar in host.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       if isDot(scalar) {
-        labels.append([])
+        if let found = suspect(in: label, isASCIIDomain: isASCIIDomain) { return found }
+        label.removeAll(keepingCapacity: true)
       } else {
-        let found = HostHomograph(
-          scalar: scalar, range: offset..<end, lookalike: table[scalar.value])
-        labels[labels.count - 1].append(found)
+        label.append(
+          HostHomograph(scalar: scalar, range: offset..<end, lookalike: table[scalar.value]))
       }
       offset = end
     }
-    let domain = labels.last { !$0.isEmpty } ?? []
-    let isASCIIDomain = domain.allSatisfy { $0.scalar.isASCII }
-    return labels.lazy.compactMap { suspect(in: $0, isASCIIDomain: isASCIIDomain) }.first
+    return suspect(in: label, isASCIIDomain: isASCIIDomain)
   }
 
   private static func suspect(

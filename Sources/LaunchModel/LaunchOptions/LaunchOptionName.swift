@@ -20,9 +20,12 @@ public struct LaunchOptionName: Sendable, Hashable {
     "UIApplication.LaunchOptionsKey.", "UIApplicationLaunchOptionsKey.", "LaunchOptionsKey.", ".",
   ]
 
+  private static let byConstant = Dictionary(
+    uniqueKeysWithValues: LaunchOptionKey.allCases.map { ($0.constant, $0) })
+
   /// Recognises a key; nil for a name that is none.
   public init?(_ text: String) {
-    if let key = LaunchOptionKey.allCases.first(where: { $0.constant == text }) {
+    if let key = Self.byConstant[text] {
       self.key = key
       spelling = .constant
       return
@@ -47,7 +50,9 @@ public struct LaunchOptionName: Sendable, Hashable {
 
   /// Splits off what may stand before a name in Swift; empty for none.
   static func splitPrefix(_ text: String) -> (prefix: String, name: String) {
-    let prefix = prefixes.first { text.utf8.starts(with: $0.utf8) } ?? ""
+    guard let prefix = prefixes.first(where: { text.utf8.starts(with: $0.utf8) }) else {
+      return ("", text)
+    }
     return (prefix, String(text.unicodeScalars.dropFirst(prefix.unicodeScalars.count)))
   }
 }

@@ -47,7 +47,10 @@ enum LaunchKeyUnknown: LaunchOptionRule {
     if launch.form == .dictionary {
       let present = Set(launch.options.keys)
       for entry in launch.options.otherEntries where launch.declaration(of: entry) == nil {
+        let isFull = context.isFull
         if let key = entry.source?.key { judge(key, launch, present, &context) }
+        // The one that was too many has said so.
+        if isFull { break }
       }
     }
     for described in context.describedEntries(of: launch) where described.index == nil {
