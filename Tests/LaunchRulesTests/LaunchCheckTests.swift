@@ -6,23 +6,28 @@ import SourceText
 import Testing
 
 @Suite("Launch check")
-struct LaunchCheckTests {
+final class LaunchCheckTests {
+  private let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
   private static let identity = """
     <key>CFBundleIdentifier</key><string>com.example.app</string>
     <key>CFBundleExecutable</key><string>App</string>
     """
 
-  private static func file(_ name: String, _ text: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private func file(_ name: String, _ text: String) throws -> String {
+    let folder = root.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     return file.path
   }
 
-  private static func plist(_ entries: String) throws -> String {
+  private func plist(_ entries: String) throws -> String {
     try file(
-      "Info.plist", "<plist version=\"1.0\">\n<dict>\n\(identity)\n\(entries)\n</dict>\n</plist>")
+      "Info.plist",
+      "<plist version=\"1.0\">\n<dict>\n\(Self.identity)\n\(entries)\n</dict>\n</plist>")
   }
 
   private static let purposes = """
@@ -32,15 +37,15 @@ struct LaunchCheckTests {
 
   @Test("A launch that the app declares passes")
   func declaredLaunchPasses() throws {
-    let check = try LaunchCheck(infoPlist: try Self.plist(Self.purposes))
-    try check.expectPossible(try Self.file("a.json", #"{"location": true}"#))
+    let check = try LaunchCheck(infoPlist: try plist(Self.purposes))
+    try check.expectPossible(try file("a.json", #"{"location": true}"#))
     try check.expectPossible(LaunchOptions([LaunchOptions.Entry(.known(.location), true)]))
   }
 
   @Test("A launch that can never happen throws, and says where and why")
   func impossibleLaunchThrows() throws {
-    let plist = try Self.plist("")
-    let fixture = try Self.file("a.json", "{\n  \"location\": true\n}")
+    let plist = try self.plist("")
+    let fixture = try file("a.json", "{\n  \"location\": true\n}")
     let check = try LaunchCheck(infoPlist: plist)
     let error = try #require(throws: ImpossibleLaunch.self) { try check.expectPossible(fixture) }
     let lines = error.description.split(separator: "\n")
@@ -53,7 +58,7 @@ struct LaunchCheckTests {
 
   @Test("A launch made in memory is named by its key")
   func launchInMemoryIsNamedByItsKey() throws {
-    let check = try LaunchCheck(infoPlist: try Self.plist(""))
+    let check = try LaunchCheck(infoPlist: try plist(""))
     let error = try #require(throws: ImpossibleLaunch.self) {
       try check.expectPossible(LaunchOptions([LaunchOptions.Entry(.known(.location), true)]))
     }
@@ -65,11 +70,11 @@ struct LaunchCheckTests {
   func badFilesThrow() throws {
     #expect(throws: InputFailure.self) { try LaunchCheck(infoPlist: "/nowhere/Info.plist") }
     #expect(throws: ImpossibleLaunch.self) {
-      try LaunchCheck(infoPlist: try Self.file("Info.plist", "<plist><dict>"))
+      try LaunchCheck(infoPlist: try file("Info.plist", "<plist><dict>"))
     }
-    let check = try LaunchCheck(infoPlist: try Self.plist(""))
+    let check = try LaunchCheck(infoPlist: try plist(""))
     #expect(throws: ImpossibleLaunch.self) {
-      try check.expectPossible(try Self.file("a.json", "{\"location\": "))
+      try check.expectPossible(try file("a.json", "{\"location\": "))
     }
   }
 }
