@@ -50,13 +50,16 @@ let package = Package(
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
+    // Beside it: what is made of a contract.
+    .target(
+      name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports",
+        "DiagnosticReports", "LaunchEmission",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),
@@ -64,7 +67,9 @@ let package = Package(
     // Umbrella: one file of re-exports.
     .target(
       name: "LaunchKit",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules"]),
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
+      ]),
 
     // Tests.
     .target(
@@ -86,6 +91,12 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchKitTestSupport",
       ]),
+    .testTarget(
+      name: "LaunchEmissionTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LaunchKitTestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "DiagnosticReportsTests",
       dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],

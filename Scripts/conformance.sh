@@ -7,6 +7,8 @@
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   launches     the same for launch options in JSON and files of launch keys
+#   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
+#                schema, and a contract that is wrong does not
 #   completions  bash, zsh and fish read the completion scripts
 #
 # Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
@@ -120,6 +122,32 @@ for sample in "${broken[@]}"; do
 done
 "$validator" --schemafile Schemas/launch-keys-1.schema.json Samples/LaunchOptions/Forms/launch-keys.json
 printf '%d samples of launch options accepted, %d refused\n' "${#launches[@]}" "${#broken[@]}"
+
+printf '== contracts\n'
+mkdir "$work/contracts"
+contracts=0
+undecodable=0
+while IFS= read -r -d '' plist; do
+  status=0
+  "$launchkit" emit "$plist" --as json --fail-on never \
+    --output "$work/contracts/$contracts.json" 2>"$work/errors.txt" || status=$?
+  case $status in
+    0) contracts=$((contracts + 1)) ;;
+    1) undecodable=$((undecodable + 1)) ;;
+    *)
+      cat "$work/errors.txt" >&2
+      fail "launchkit emit $plist ended with status $status"
+      ;;
+  esac
+done < <(find Samples ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"} -name '*Info*.plist' -type f -print0)
+[ "$contracts" -gt 40 ] || fail "only $contracts contracts were emitted"
+find "$work/contracts" -name '*.json' -print0 |
+  xargs -0 "$validator" --schemafile Schemas/launch-contract-1.schema.json
+printf '{"version": 1, "declarations": {"urlTypes": [{"schemes": "app"}]}}' >"$work/wrong-contract.json"
+must_fail Schemas/launch-contract-1.schema.json "$work/wrong-contract.json"
+printf '{"version": 1, "scenes": {}}' >"$work/unknown-member.json"
+must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
+printf '%d contracts accepted, %d files have none\n' "$contracts" "$undecodable"
 
 printf '== completions\n'
 for shell in bash zsh fish; do

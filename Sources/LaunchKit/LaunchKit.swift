@@ -1,5 +1,6 @@
-// The library in one import: property lists with positions, what their keys mean, and the rules.
+// The library in one import: property lists with positions, what their keys mean, the rules, and emission.
 
+@_exported public import LaunchEmission
 @_exported public import LaunchModel
 @_exported public import LaunchRules
 @_exported public import PropertyListSyntax

@@ -20,7 +20,8 @@ public struct LaunchKitCommand: ParsableCommand {
       """,
     version: ToolVersion.text,
     subcommands: [
-      ValidateCommand.self, ExplainCommand.self, RulesCommand.self, PlistCommand.self,
+      ValidateCommand.self, EmitCommand.self, ExplainCommand.self, RulesCommand.self,
+      PlistCommand.self,
       LaunchOptionsCommand.self,
     ],
     defaultSubcommand: ValidateCommand.self)

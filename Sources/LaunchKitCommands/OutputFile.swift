@@ -53,6 +53,12 @@ enum OutputFile {
     }
   }
 
+  /// Whether there is anything at a path, a link to nothing aside.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(OutputFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }

@@ -30,6 +30,11 @@ extension PropertyListEditor {
     }
   }
 
+  /// What stands between two entries or elements of a container; empty in XML.
+  private func mark(in container: PropertyListValue) -> String {
+    separator(in: container).map { String(Unicode.Scalar($0)) } ?? ""
+  }
+
   /// The end of the separator behind an item; nil when there is none.
   func endOfSeparator(behind item: Range<Int>, in container: PropertyListValue) -> Int? {
     guard let separator = separator(in: container) else { return nil }
@@ -37,10 +42,10 @@ extension PropertyListEditor {
     return document.source[at] == separator ? at + 1 : nil
   }
 
-  /// Adds an item behind another one, or as the only one of an empty container.
+  /// Adds items behind another one, or as the only ones of an empty container.
   func insert(
     into container: PropertyListValue, items: [Range<Int>], after anchor: Range<Int>?,
-    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> String
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard let anchor, let position = items.firstIndex(of: anchor) else {
       return try fill(container, make)
@@ -49,7 +54,7 @@ extension PropertyListEditor {
     let gap = gap(before: position, items, content)
     let isInline = !layout.hasNewline(gap) && !isBraceless(container)
     let margin = layout.margin(at: anchor.lowerBound)
-    let text = try make(margin, isInline)
+    let texts = try make(margin, isInline)
     let separatorEnd = endOfSeparator(behind: anchor, in: container)
     var point = separatorEnd ?? anchor.upperBound
     var lead = layout.newline + margin
@@ -60,10 +65,9 @@ extension PropertyListEditor {
       point = layout.endOfTrailingComments(from: point)
       if position == items.count - 1 { point = max(point, endOfConditions(from: point, content)) }
     }
-    guard let separator = separator(in: container) else {
-      return [TextEdit(replacing: .at(point), with: lead + text)]
-    }
-    let mark = String(Unicode.Scalar(separator))
+    let mark = self.mark(in: container)
+    let text = texts.joined(separator: mark + lead)
+    if mark.isEmpty { return [TextEdit(replacing: .at(point), with: lead + text)] }
     if separatorEnd != nil {
       return [TextEdit(replacing: .at(point), with: lead + text + mark)]
     }
@@ -102,26 +106,25 @@ extension PropertyListEditor {
     isBraceless(container) ? 0..<document.source.count : container.node.contentRange
   }
 
-  /// Puts the first item into a container.
+  /// Puts the first items into a container.
   private func fill(
     _ container: PropertyListValue,
-    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> String
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
   ) throws(PropertyListEditError) -> [TextEdit] {
     let content = contentRange(of: container)
     if isBraceless(container) {
       let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? 0
       let lead = point > 0 ? layout.newline : ""
       let tail = layout.hasNewline(point..<content.upperBound) ? "" : layout.newline
-      return [TextEdit(replacing: .at(point), with: lead + (try make("", false)) + ";" + tail)]
+      let text = try make("", false).joined(separator: ";" + layout.newline)
+      return [TextEdit(replacing: .at(point), with: lead + text + ";" + tail)]
     }
     let outer = layout.margin(at: Int(container.node.start))
     let margin = outer + layout.unit
-    var text = layout.newline + margin + (try make(margin, false))
-    if let separator = separator(in: container),
-      container.kind == .dictionary ? document.format == .openStep : false
-    {
-      text += String(Unicode.Scalar(separator))
-    }
+    let mark = self.mark(in: container)
+    let gap = layout.newline + margin
+    var text = gap + (try make(margin, false)).joined(separator: mark + gap)
+    if container.kind == .dictionary, document.format == .openStep { text += mark }
     if NodeFlags(rawValue: container.node.flags).contains(.emptyElement) {
       let name = container.kind == .dictionary ? "dict" : "array"
       return [

@@ -88,14 +88,30 @@ public struct PropertyListEditor: Sendable {
     _ key: String, _ value: PropertyListFragment, into dictionary: PropertyListDictionary,
     after entry: PropertyListDictionary.Entry? = nil
   ) throws(PropertyListEditError) -> [TextEdit] {
-    try requireAbsent(key, in: dictionary, besides: nil)
+    try insert([.init(key, value)], into: dictionary, after: entry)
+  }
+
+  /// Adds entries in their order, behind another one or at the end of the dictionary.
+  ///
+  /// - Throws: also when a key is there already.
+  public func insert(
+    _ entries: [PropertyListFragment.Entry], into dictionary: PropertyListDictionary,
+    after entry: PropertyListDictionary.Entry? = nil
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    guard !entries.isEmpty else { return [] }
+    try requireAbsent(entries, in: dictionary)
     let items = dictionary.map { item($0) }
     var last = items.last
     if let entry { last = item(entry) }
     let style = pairStyle(of: last, in: dictionary.value)
     return try insert(into: dictionary.value, items: items, after: last) {
       (margin: String, isInline: Bool) throws(PropertyListEditError) in
-      try pair(key, value, style: style, margin: margin, isInline: isInline)
+      var texts: [String] = []
+      for entry in entries {
+        texts.append(
+          try pair(entry.key, entry.value, style: style, margin: margin, isInline: isInline))
+      }
+      return texts
     }
   }
 
@@ -103,11 +119,23 @@ public struct PropertyListEditor: Sendable {
   public func append(
     _ value: PropertyListFragment, to array: PropertyListArray
   ) throws(PropertyListEditError) -> [TextEdit] {
+    try append(contentsOf: [value], to: array)
+  }
+
+  /// Adds elements at the end of an array.
+  public func append(
+    contentsOf values: [PropertyListFragment], to array: PropertyListArray
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    guard !values.isEmpty else { return [] }
     let items = array.map { item($0) }
     let quotesAll = array.reduce(false) { _, element in quotes(element) }
     return try insert(into: array.value, items: items, after: items.last) {
       (margin: String, isInline: Bool) throws(PropertyListEditError) in
-      try text(of: value, margin: margin, isInline: isInline, quotes: quotesAll)
+      var texts: [String] = []
+      for value in values {
+        texts.append(try text(of: value, margin: margin, isInline: isInline, quotes: quotesAll))
+      }
+      return texts
     }
   }
 
@@ -129,6 +157,16 @@ public struct PropertyListEditor: Sendable {
       throw PropertyListEditError("the value is in no array")
     }
     return remove(item(element), from: array.value, items: array.map { item($0) })
+  }
+
+  private func requireAbsent(
+    _ entries: [PropertyListFragment.Entry], in dictionary: PropertyListDictionary
+  ) throws(PropertyListEditError) {
+    if entries.count == 1 { return try requireAbsent(entries[0].key, in: dictionary, besides: nil) }
+    var taken = Set(dictionary.map { KeyBytes($0.key.string ?? "") })
+    for entry in entries where !taken.insert(KeyBytes(entry.key)).inserted {
+      throw PropertyListEditError("the dictionary has the key '\(entry.key)' already")
+    }
   }
 
   private func requireAbsent(

@@ -45,6 +45,24 @@ public struct ContractGenerator {
     return contract.infoPlist[key] ?? pick(pool)
   }
 
+  /// A property list with some of the entries and elements of another one, names of elements kept.
+  public mutating func part(of fragment: PropertyListFragment) -> PropertyListFragment {
+    switch fragment {
+    case .dictionary(let entries):
+      var kept: [PropertyListFragment.Entry] = []
+      for entry in entries {
+        let isName = entry.key.hasSuffix("Name") || entry.key.hasSuffix("Identifier")
+        if isName || !chance(3) { kept.append(.init(entry.key, part(of: entry.value))) }
+      }
+      return .dictionary(kept)
+    case .array(let elements):
+      var kept: [PropertyListFragment] = []
+      for element in elements where !chance(3) { kept.append(part(of: element)) }
+      return .array(kept)
+    default: return fragment
+    }
+  }
+
   // MARK: Contracts
 
   /// Any contract.

@@ -17,7 +17,7 @@ extension LaunchContract {
     let recorder = ProvenanceRecorder(infoPlist.document, role: .infoPlist, in: &provenance)
     for entry in infoPlist.root.effectiveEntries() {
       let path: [KeyPathStep] = [.key(entry.name)]
-      if Self.owner(of: entry.name) == nil {
+      if !Self.isRelevant(entry.name) {
         provenance.addOmitted(recorder.place(of: entry.value, at: path))
       } else {
         take(.init(entry.name, PropertyListFragment(entry.value)))
@@ -61,6 +61,9 @@ extension LaunchContract {
       self.entitlements = granted
     }
   }
+
+  /// Whether an entry with a key, suffix included, belongs to the contract.
+  public static func isRelevant(_ key: String) -> Bool { owner(of: key) != nil }
 
   /// A launch-relevant key of the top level without its suffix, and the suffix; nil for another key.
   private static func owner(of name: String) -> (key: String, suffix: String)? {

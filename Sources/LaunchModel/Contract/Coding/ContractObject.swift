@@ -135,7 +135,8 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
       reader.report(
         "'\(entry.key)' is no member of '\(name)'",
         help: NearestName.of(entry.key, in: known).map { "did you mean '\($0)'?" }
-          ?? "the members are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+          ?? "the members are \(known.map { "'\($0)'" }.joined(separator: ", "))",
+        isAboutKey: true)
       return false
     }
     return members[index].take(&owner, entry.key, entry.value, &reader)

@@ -9,6 +9,8 @@ package struct ContractProblem: Sendable {
   package var keyPath: [KeyPathStep]
   /// What to do about it, where that can be guessed.
   package var help: String?
+  /// Whether it is about the key at the end of the way, and not its value.
+  package var isAboutKey = false
 }
 
 /// What reading a contract keeps in mind: the form, the way so far, and what did not fit.
@@ -50,9 +52,10 @@ package struct ContractReader {
   }
 
   /// Notes a problem at the present place.
-  package mutating func report(_ message: String, help: String? = nil) {
+  package mutating func report(_ message: String, help: String? = nil, isAboutKey: Bool = false) {
     guard problems.count < Self.maximumProblemCount else { return }
-    problems.append(ContractProblem(message: message, keyPath: path, help: help))
+    problems.append(
+      ContractProblem(message: message, keyPath: path, help: help, isAboutKey: isAboutKey))
   }
 }
 

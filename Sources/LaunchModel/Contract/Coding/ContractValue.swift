@@ -35,8 +35,8 @@ package indirect enum ContractType: Sendable {
   case choice([String])
   /// A version such as `27.0`.
   case version
-  /// A way into a property list: names and indices.
-  case keyPath
+  /// A step of a way into a property list: a key or an index.
+  case keyStep
   /// An object with free names and texts.
   case texts
   /// An object with free names and any values.

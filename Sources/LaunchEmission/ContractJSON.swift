@@ -1,0 +1,87 @@
+public import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+/// The contract as JSON, version 1: `Schemas/launch-contract-1.schema.json` describes it.
+///
+/// Members come in one order, that of the schema; absent values and empty arrays are left out. Where a
+/// value may be of any type it is in canonical JSON, so that data and dates come back as they were.
+public enum ContractJSON {
+  /// The rule that problems with the content name.
+  public static let rule: RuleID = "launch-contract-invalid"
+
+  /// Writes a contract, with a newline at the end. The same bytes for the same contract.
+  ///
+  /// - Parameters:
+  ///   - contract: the contract.
+  ///   - includesProvenance: whether to say where each part was written; lines and columns change with
+  ///     the layout of the file.
+  /// - Throws: when a value lies deeper than ``PropertyListLimits/maximumDepth``.
+  /// - Complexity: linear in the size of the contract.
+  public static func write(
+    _ contract: LaunchContract, includesProvenance: Bool = true
+  ) throws(PropertyListWritingError) -> [UInt8] {
+    var contract = contract
+    if !includesProvenance { contract.provenance = ContractProvenance() }
+    return try PropertyListWriter.write(contract.fragment(as: .json), as: .json).bytes
+  }
+
+  /// Reads a contract.
+  ///
+  /// Never fails: what is wrong is in the problems of the result.
+  ///
+  /// - Complexity: linear in the size of the file.
+  public static func read(_ source: SourceFile) -> ContractJSONDocument {
+    let document = PropertyListReader().read((try? source.decoded()) ?? source, as: .json)
+    guard let root = document.root, !document.hasErrors else {
+      return ContractJSONDocument(
+        document: document, contract: nil, problems: document.diagnostics)
+    }
+    var reader = ContractReader(.json)
+    let contract = LaunchContract.read(PropertyListFragment(root), &reader)
+    let repeated = document.duplicateKeys.map { duplicate in
+      Diagnostic(
+        rule: rule, severity: .error,
+        message: "'\(duplicate.repeated.key.string ?? "")' is there twice",
+        span: duplicate.repeated.key.contentSpan, keyPath: duplicate.repeated.key.keyPath,
+        notes: [Note("first written here", at: duplicate.first.key.contentSpan)],
+        help: "remove one of the two")
+    }
+    let problems = reader.problems.map { diagnostic($0, below: root) } + repeated
+    return ContractJSONDocument(
+      document: document, contract: problems.isEmpty ? contract : nil,
+      problems: (document.diagnostics + problems).sorted(by: Diagnostic.precedes))
+  }
+
+  private static func diagnostic(
+    _ problem: ContractProblem, below root: PropertyListValue
+  ) -> Diagnostic {
+    var value = root
+    for step in problem.keyPath {
+      switch step {
+      case .key(let key):
+        guard let entry = value.dictionary?.entry(key) else { continue }
+        value = problem.isAboutKey && step == problem.keyPath.last ? entry.key : entry.value
+      case .index(let index):
+        guard let element = value.array?.dropFirst(index).first(where: { _ in true }) else {
+          continue
+        }
+        value = element
+      }
+    }
+    return Diagnostic(
+      rule: rule, severity: .error, message: problem.message,
+      span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+      keyPath: problem.keyPath, help: problem.help)
+  }
+}
+
+/// A contract in JSON, read: what it says, and what is wrong with it.
+public struct ContractJSONDocument: Sendable {
+  /// The text and its tree.
+  public let document: PropertyListDocument
+  /// The contract; nil when anything is wrong. Nobody has checked it: see ``ContractInput/unchecked(_:)``.
+  public let contract: LaunchContract?
+  /// What is wrong, the syntax included, in order of position; all of it errors.
+  public let problems: [Diagnostic]
+}

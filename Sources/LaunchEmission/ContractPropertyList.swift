@@ -1,0 +1,29 @@
+public import LaunchModel
+public import PropertyListSyntax
+
+/// The contract as property lists: the smallest Info.plist and entitlements that say what it says.
+///
+/// Keys come in one order: the app, its scenes, its interface, its capabilities, then the rest. What is
+/// not launch-relevant is not there, nor is what no property list says, such as the SDK that options told.
+public enum ContractPropertyList {
+  /// Writes the Info.plist.
+  ///
+  /// - Throws: when the format cannot hold a value, such as null in XML.
+  /// - Complexity: linear in the size of the contract.
+  public static func writeInfoPlist(
+    _ contract: LaunchContract, as target: PropertyListTarget = .xml
+  ) throws(PropertyListWritingError) -> [UInt8] {
+    try PropertyListWriter.write(contract.infoPlist, as: target).bytes
+  }
+
+  /// Writes the entitlements; nil when the contract has none.
+  ///
+  /// - Throws: when the format cannot hold a value.
+  /// - Complexity: linear in the size of the contract.
+  public static func writeEntitlements(
+    _ contract: LaunchContract, as target: PropertyListTarget = .xml
+  ) throws(PropertyListWritingError) -> [UInt8]? {
+    guard let entitlements = contract.entitlementsPropertyList else { return nil }
+    return try PropertyListWriter.write(entitlements, as: target).bytes
+  }
+}

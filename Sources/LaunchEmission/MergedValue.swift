@@ -1,0 +1,60 @@
+public import PropertyListSyntax
+
+/// A value of a merged property list, and where it was written.
+public struct MergedValue: Sendable {
+  /// An entry of a merged dictionary.
+  public struct Entry: Sendable {
+    /// The key.
+    public let name: String
+    /// Its value.
+    public internal(set) var value: MergedValue
+  }
+
+  /// What is in it.
+  enum Content: Sendable {
+    case scalar
+    case dictionary([Entry])
+    case array([MergedValue])
+  }
+
+  /// The value as one of the files has it: of a container, the first that has it.
+  public let origin: PropertyListValue
+  var content: Content
+
+  /// Takes over a value of one file; of repeated keys the one that counts.
+  init(_ value: PropertyListValue) {
+    origin = value
+    if let dictionary = value.dictionary {
+      content = .dictionary(
+        dictionary.effectiveEntries().map {
+          Entry(name: $0.name, value: MergedValue($0.value))
+        })
+    } else if let array = value.array {
+      content = .array(array.map { MergedValue($0) })
+    } else {
+      content = .scalar
+    }
+  }
+
+  /// The entries of a dictionary; nil for other kinds.
+  public var entries: [Entry]? {
+    if case .dictionary(let entries) = content { entries } else { nil }
+  }
+
+  /// The elements of an array or a set; nil for other kinds.
+  public var elements: [MergedValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  /// The value without its origin.
+  public var fragment: PropertyListFragment {
+    switch content {
+    case .scalar: PropertyListFragment(origin)
+    case .dictionary(let entries):
+      .dictionary(entries.map { .init($0.name, $0.value.fragment) })
+    case .array(let elements):
+      origin.kind == .set
+        ? .set(elements.map(\.fragment)) : .array(elements.map(\.fragment))
+    }
+  }
+}

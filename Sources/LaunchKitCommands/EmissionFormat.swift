@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import LaunchEmission
+internal import LaunchModel
+internal import PropertyListSyntax
+
+/// What `emit` writes.
+enum EmissionFormat: String, ExpressibleByArgument, CaseIterable {
+  /// The contract as JSON.
+  case json
+  /// The smallest Info.plist, or what is merged into one.
+  case plist
+}
+
+/// What an emission is made of.
+struct Emission {
+  /// The contract.
+  let contract: LaunchContract
+  /// The Info.plist with everything merged into it, in its own layout; nil when nothing was merged.
+  let merged: [UInt8]?
+  /// Whether JSON says where each part was written.
+  let includesProvenance: Bool
+
+  /// The bytes of an artefact.
+  func bytes(as format: EmissionFormat) throws(PropertyListWritingError) -> [UInt8] {
+    switch format {
+    case .json: return try ContractJSON.write(contract, includesProvenance: includesProvenance)
+    case .plist:
+      if let merged { return merged }
+      return try ContractPropertyList.writeInfoPlist(contract)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import ArgumentParser
+internal import DiagnosticReports
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `emit`: what an Info.plist says about the launch, checked, in a form for other tools.
+public struct EmitCommand: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "emit", abstract: "Write the checked launch contract of an app for other tools.",
+    discussion: """
+      json is the contract with all it knows, in the order of its schema; plist the smallest Info.plist \
+      that says the same.
+
+      With --merge, property lists are merged into the Info.plist first: dictionaries key by key, arrays \
+      by what they lack. plist is then the whole Info.plist with the additions in it and every other \
+      byte as it was. Files that want different values under one key are in conflict, and nothing is \
+      written.
+
+      Exit status: 0 written, or up to date; 1 there are findings at or above the threshold, a conflict, \
+      or with --check a file that is not up to date; 3 a file is missing or unreadable or the output \
+      cannot be written.
+      """)
+
+  @Argument(help: "The Info.plist; '-' for standard input.", completion: .file())
+  var file: String
+
+  @Option(name: .customLong("as"), help: "What to write.")
+  var format: EmissionFormat
+
+  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+
+  @Option(
+    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+  var entitlements: String?
+
+  @Option(
+    name: .customLong("merge"),
+    help: ArgumentHelp(
+      "A property list to merge into the Info.plist; may be repeated.", valueName: "file"),
+    completion: .file())
+  var additions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(
+    name: .customLong("check"),
+    help: "Write nothing; say whether the file of '--output' is what would be written.")
+  var isCheck = false
+
+  @Flag(
+    name: .customLong("no-provenance"),
+    help: "Leave out of JSON where each part was written, which changes with the layout.")
+  var omitsProvenance = false
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "The mildest finding with which nothing is written.", valueName: "severity"))
+  var threshold = ValidationRequest.standardThreshold
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Refuses options that make no sense together.
+  public func validate() throws {
+    if isCheck, output == nil {
+      throw ValidationError("'--check' needs '--output' with the file to look at")
+    }
+    let inputs = [file] + additions + [entitlements].compactMap(\.self)
+    if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
+      throw ValidationError("standard input can only be one of the files")
+    }
+  }
+
+  /// Emits, and throws the exit status unless it is 0.
+  public func run() throws {
+    let input = EmissionInput(
+      file: file, additions: additions, entitlements: entitlements, facts: facts.facts,
+      threshold: threshold)
+    let (contract, merged) = try input.read()
+    let emission = Emission(
+      contract: contract, merged: merged, includesProvenance: !omitsProvenance)
+    let bytes: [UInt8]
+    do {
+      bytes = try emission.bytes(as: format)
+    } catch {
+      OutputStream.standardError.writeLine("error: \(error.message)")
+      throw ExitStatus.findings.error
+    }
+    if isCheck, let output {
+      try check(output, against: bytes)
+    } else {
+      try OutputFile.deliver(bytes, to: output)
+    }
+  }
+
+  /// Compares a file with what would be written.
+  private func check(_ path: String, against bytes: [UInt8]) throws {
+    var reason = "it does not exist"
+    if OutputFile.exists(path) {
+      let found: SourceFile
+      do {
+        found = try InputFile.read(
+          path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
+      } catch {
+        OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+        throw ExitStatus.failure.error
+      }
+      if found.bytes.elementsEqual(bytes) { return }
+      reason = "it is not what would be written"
+    }
+    OutputStream.standardError.writeLine(
+      "error: '\(path.visible)' is stale: \(reason); run the command without '--check'")
+    throw ExitStatus.findings.error
+  }
+}

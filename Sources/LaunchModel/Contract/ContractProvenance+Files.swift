@@ -1,0 +1,20 @@
+extension ContractProvenance {
+  /// The same for the entitlements, and for the Info.plist what another one knows.
+  package func replacingInfoPlist(by other: ContractProvenance) -> ContractProvenance {
+    var result = other
+    var positions: [Int: Int] = [:]
+    for (index, file) in files.enumerated() where file.role == .entitlements {
+      positions[index] = result.add(file)
+    }
+    func moved(_ place: Place) -> Place? {
+      positions[place.file].map { position in
+        var place = place
+        place.file = position
+        return place
+      }
+    }
+    for place in places.compactMap(moved) { result.add(place) }
+    for place in omitted.compactMap(moved) { result.addOmitted(place) }
+    return result
+  }
+}

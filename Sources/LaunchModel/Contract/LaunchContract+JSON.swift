@@ -1,0 +1,53 @@
+internal import PropertyListSyntax
+
+extension LaunchContract: ContractObject {
+  /// Makes an empty contract.
+  public init() { self.init(target: Target()) }
+
+  package static let description = ContractDescription<Self>(
+    "contract",
+    [
+      .required("version", \.jsonVersion, about: "the version of the format"),
+      .required("target", \.target, about: "what no property list need say", isRequired: false),
+      .required(
+        "declarations", \.declarations, about: "what the Info.plist declares for every device",
+        isRequired: false),
+      .list(
+        "variants", \.variants,
+        about: "what it declares instead for single devices and platforms"),
+      .value(
+        "entitlements", \.entitlements,
+        about: "what the entitlements declare; absent when none were given"),
+      .value(
+        "provenance", \.jsonProvenance,
+        about: "where each part was written, and what was left out"),
+    ])
+
+  private var jsonVersion: ContractVersion {
+    get { ContractVersion() }
+    set {}
+  }
+
+  private var jsonProvenance: ContractProvenance? {
+    get { provenance.isEmpty ? nil : provenance }
+    set { provenance = newValue ?? ContractProvenance() }
+  }
+}
+
+/// The version of the format, which is always the same.
+private struct ContractVersion: ContractValue {
+  static var contractType: ContractType { .constant(LaunchContract.version) }
+
+  static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> ContractVersion? {
+    guard fragment.integer == Int128(LaunchContract.version) else {
+      return reader.misfit(fragment, expected: "the version \(LaunchContract.version)")
+    }
+    return ContractVersion()
+  }
+
+  func fragment(as form: ContractForm) -> PropertyListFragment {
+    .integer(Int128(LaunchContract.version))
+  }
+}

@@ -1,0 +1,93 @@
+internal import SourceText
+
+/// The JSON Schema of a launch contract, version 1, made from the members that its JSON is written by.
+public enum LaunchContractSchema {
+  /// The name of its file.
+  public static let fileName = "launch-contract-1.schema.json"
+
+  /// The schema as text, with a newline at its end. The same bytes every time.
+  public static func json() -> String {
+    var writer = JSONWriter()
+    let root = LaunchContract.summary
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("$id", fileName)
+      writer.member("title", "Launch contract")
+      writer.member(
+        "description",
+        "What an app declares about its launch. Values of any type are in canonical JSON.")
+      object(root, &writer)
+      writer.key("$defs")
+      writer.object { writer in
+        for definition in definitions(below: root) {
+          writer.key(definition.name)
+          writer.object { object(definition, &$0) }
+        }
+      }
+    }
+    writer.newline()
+    return writer.text
+  }
+
+  /// The objects below one, each once, in the order in which they are met.
+  private static func definitions(below root: ContractSummary) -> [ContractSummary] {
+    var found: [ContractSummary] = []
+    func visit(_ type: ContractType) {
+      switch type {
+      case .array(let element): visit(element)
+      case .object(let object):
+        let summary = object.summary
+        guard !found.contains(where: { $0.name == summary.name }) else { return }
+        found.append(summary)
+        for member in summary.members { visit(member.type) }
+      default: break
+      }
+    }
+    for member in root.members { visit(member.type) }
+    return found
+  }
+
+  private static func object(_ summary: ContractSummary, _ writer: inout JSONWriter) {
+    writer.member("type", "object")
+    let required = summary.members.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { writer.member("required", required) }
+    writer.key("properties")
+    writer.object { writer in
+      for member in summary.members {
+        writer.key(member.name)
+        writer.object { writer in
+          writer.member("description", member.meaning)
+          value(member.type, &writer)
+        }
+      }
+    }
+    writer.member("additionalProperties", false)
+  }
+
+  private static func value(_ type: ContractType, _ writer: inout JSONWriter) {
+    switch type {
+    case .text: writer.member("type", "string")
+    case .flag: writer.member("type", ["boolean", "string"])
+    case .integer: writer.member("type", "integer")
+    case .constant(let number): writer.member("const", number)
+    case .choice(let words): writer.member("enum", words)
+    case .version:
+      writer.member("type", "string")
+      writer.member("pattern", #"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$"#)
+    case .keyStep:
+      writer.member("type", ["string", "integer"])
+      writer.member("minimum", 0)
+    case .texts:
+      writer.member("type", "object")
+      writer.key("additionalProperties")
+      writer.object { $0.member("type", "string") }
+    case .entries: writer.member("type", "object")
+    case .anything: break
+    case .array(let element):
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { value(element, &$0) }
+    case .object(let object): writer.member("$ref", "#/$defs/\(object.summary.name)")
+    }
+  }
+}
