@@ -50,9 +50,10 @@ let package = Package(
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
-    // Beside it: what is made of a contract.
+    // Beside it: what is made of a contract. From reports it has text of unknown origin made visible.
     .target(
-      name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LaunchEmission",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "DiagnosticReports"]),
 
     // Floor 6: the command line.
     .target(

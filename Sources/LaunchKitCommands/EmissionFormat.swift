@@ -9,6 +9,8 @@ enum EmissionFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   /// The smallest Info.plist, or what is merged into one.
   case plist
+  /// The contract as a diagram.
+  case mermaid
 }
 
 /// What an emission is made of.
@@ -27,6 +29,7 @@ struct Emission {
     case .plist:
       if let merged { return merged }
       return try ContractPropertyList.writeInfoPlist(contract)
+    case .mermaid: return ContractDiagram.write(contract)
     }
   }
 }

@@ -11,7 +11,8 @@ public struct EmitCommand: ParsableCommand {
     commandName: "emit", abstract: "Write the checked launch contract of an app for other tools.",
     discussion: """
       json is the contract with all it knows, in the order of its schema; plist the smallest Info.plist \
-      that says the same.
+      that says the same; mermaid a flowchart of scenes, roles, delegates, storyboards, what opens the \
+      app and what it may do.
 
       With --merge, property lists are merged into the Info.plist first: dictionaries key by key, arrays \
       by what they lack. plist is then the whole Info.plist with the additions in it and every other \

@@ -84,6 +84,22 @@ struct EmitTests {
     }
   }
 
+  @Test("a diagram is written to a file and checked like the others")
+  func diagram() throws {
+    try withFolder { folder in
+      let arguments = [
+        PackageFolder.url(Self.sample).path, "--as", "mermaid", "--output", "launch.mmd",
+      ]
+      #expect(try emit(arguments, in: folder).status == 0)
+      let file = folder.appending(path: "launch.mmd")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.hasPrefix("flowchart LR\n  n0([\"app "))
+      #expect(try emit(arguments + ["--check"], in: folder).status == 0)
+      try Data((text + "\n").utf8).write(to: file)
+      #expect(try emit(arguments + ["--check"], in: folder).status == 1)
+    }
+  }
+
   @Test("what is merged stands in the whole file, and JSON names the file that wrote it")
   func merge() throws {
     try withFolder { folder in

@@ -61,7 +61,7 @@ package struct ContractReader {
 
 extension PropertyListFragment {
   /// Its kind with an article: "an array".
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .dictionary: "an object"
     case .array, .set: "an array"
