@@ -203,6 +203,34 @@ def memory(table, options):
         table.row(f"time, {name}: launchkit validate", f"{milliseconds(runs[0]):.0f} ms")
 
 
+def manifest(count):
+    """An Info.plist with so many scene configurations in one role, each with a delegate and a storyboard."""
+    scenes = "".join(
+        f"<dict><key>UISceneConfigurationName</key><string>Scene {i}</string>"
+        f"<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Delegate{i}</string>"
+        f"<key>UISceneStoryboardFile</key><string>Board{i}</string></dict>" for i in range(count))
+    return (
+        '<plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>'
+        f"<key>UIWindowSceneSessionRoleApplication</key><array>{scenes}</array></dict></dict></dict></plist>")
+
+
+def emission(table, options):
+    counts = (1, 1_000, 10_000)
+    for count in counts:
+        with open(f"{count}.plist", "w") as file:
+            file.write(manifest(count))
+    for form in ("json", "plist", "mermaid"):
+        commands = [
+            [options.launchkit, "emit", f"{count}.plist", "--as", form, "--fail-on", "never"] for count in counts]
+        processes(options, 1, commands)
+        one, thousand, ten = processes(options, 5 if options.quick else 15, commands)
+        growth = statistics.median((c.cpu - a.cpu) / max(1, b.cpu - a.cpu) for a, b, c in zip(one, thousand, ten))
+        table.row(f"emit --as {form}: 1,000 scenes", f"{milliseconds(thousand):.0f} ms")
+        seconds = milliseconds(ten) / 1000
+        table.row(f"emit --as {form}: 10,000 scenes", f"{seconds * 1000:.0f} ms", "<= 1000 ms", seconds <= 1)
+        table.at_most(f"emit --as {form}: 10,000 scenes / 1,000 scenes, processor time", growth, 20, 1)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--corpus", required=True)
@@ -210,7 +238,7 @@ def main():
     parser.add_argument("--launchkit", required=True)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory"])
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission"])
     options = parser.parse_args()
     options.launchkit = os.path.abspath(options.launchkit)
     # The Swift toolchain's own, found beside the compiler.
@@ -225,6 +253,7 @@ def main():
         "process": lambda: one_file(table, options),
         "tree": lambda: ten_thousand(table, options),
         "memory": lambda: memory(table, options),
+        "emission": lambda: emission(table, options),
     }
     # Configuration is looked for from the current folder up; there is none above a fresh one.
     with tempfile.TemporaryDirectory() as folder:

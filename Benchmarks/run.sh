@@ -6,7 +6,7 @@
 # --quick     fewer rounds: a minute instead of several
 # --check     end with status 1 when a floor is missed
 # --no-build  take the executables that are there
-# --only      xml, binary, process, tree or memory; may be repeated
+# --only      xml, binary, process, tree, memory or emission; may be repeated
 #
 # Installs libplist-dev, libplist-utils and python3 where they are missing, builds dist/launchkit and this
 # package, writes the corpus to a temporary folder, measures, and prints a table.
