@@ -50,7 +50,7 @@ let package = Package(
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
-    // Beside it: what is made of a contract. From reports it has text of unknown origin made visible.
+    // Above it: what is made of a contract. From reports it has text of unknown origin made visible.
     .target(
       name: "LaunchEmission",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "DiagnosticReports"]),
