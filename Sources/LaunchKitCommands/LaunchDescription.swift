@@ -46,6 +46,8 @@ struct LaunchDescription {
   /// How many more keys there are: a launch has a handful, so thousands are no launch.
   var leftOutCount: Int
   var deliveries: [Delivery]
+  /// Whether the push is one that is seen and also wakes the app, so that it need not have been tapped.
+  var mayHaveWoken: Bool
   /// Whether the launch shows the app; nil when the keys do not tell.
   var context: LaunchOptionKey.Context?
 
@@ -87,6 +89,8 @@ struct LaunchDescription {
           Delivery(cause: app.cause, keys: keys, appBased: app.calls, sceneBased: scene.calls))
       }
     }
+    mayHaveWoken =
+      options.remoteNotification.map { $0.isVisible && $0.isContentAvailable } ?? false
     context = Self.context(options)
   }
 

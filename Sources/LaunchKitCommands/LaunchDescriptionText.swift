@@ -20,7 +20,10 @@ enum LaunchDescriptionText {
     }
     let names = Dictionary(
       description.keys.map { ($0.constant, $0.swiftName ?? $0.constant) }, uniquingKeysWith: { $1 })
-    for delivery in description.deliveries { lines += [""] + self.delivery(delivery, names) }
+    for delivery in description.deliveries {
+      let condition = isAmbiguous(delivery, description) ? " when it was tapped" : ""
+      lines += [""] + self.delivery(delivery, names, condition)
+    }
     return Array(lines.map { $0.visible + "\n" }.joined().utf8)
   }
 
@@ -33,11 +36,19 @@ enum LaunchDescriptionText {
       if delivery.cause == .unknown {
         causes += description.keys.filter { $0.origin != .uikit }.map(cause)
       } else {
-        causes.append("  \(delivery.cause.words)")
+        let orWoken =
+          isAmbiguous(delivery, description)
+          ? ", or that woke the app before anybody tapped it" : ""
+        causes.append("  \(delivery.cause.words)\(orWoken)")
       }
     }
     return ["Why the app is launched:"] + causes + [context(description.context)]
   }
+
+  /// Whether the push may as well have come unnoticed.
+  private static func isAmbiguous(
+    _ delivery: LaunchDescription.Delivery, _ description: LaunchDescription
+  ) -> Bool { delivery.cause == .tappedPush && description.mayHaveWoken }
 
   /// What a key that UIKit does not have says of the launch.
   private static func cause(_ key: LaunchDescription.Key) -> String {
@@ -75,10 +86,10 @@ enum LaunchDescriptionText {
   }
 
   private static func delivery(
-    _ delivery: LaunchDescription.Delivery, _ names: [String: String]
+    _ delivery: LaunchDescription.Delivery, _ names: [String: String], _ condition: String
   ) -> [String] {
     let keys = delivery.keys.map { names[$0] ?? $0 }
-    var lines = ["Who gets \(keys.joined(separator: ", ")):"]
+    var lines = ["Who gets \(keys.joined(separator: ", "))\(condition):"]
     for (title, calls) in [
       ("an app without scenes", delivery.appBased), ("an app with scenes", delivery.sceneBased),
     ] {

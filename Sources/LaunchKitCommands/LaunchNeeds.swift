@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import PropertyListSyntax
+internal import SourceText
 
 /// What an app must declare so that a launch with one of UIKit's keys can happen, in words.
 ///
@@ -24,7 +25,7 @@ enum LaunchNeeds {
     case .shortcutItem:
       QuickAction(value)?.type.map {
         [
-          "'\($0)' in 'UIApplicationShortcutItems' of the Info.plist, unless the code adds the action"
+          "'\(ShortText.of($0))' in 'UIApplicationShortcutItems' of the Info.plist, unless the code adds the action"
         ]
       } ?? []
     case .userActivityDictionary: UserActivityLaunch(value).map(activity) ?? []
@@ -33,7 +34,9 @@ enum LaunchNeeds {
       [
         "'CKSharingSupported' in the Info.plist",
         "'CloudKit' in the entitlement 'com.apple.developer.icloud-services'",
-        CloudKitShareMetadata(value)?.containerIdentifier.map { "'\($0)' in \(containers)" }
+        CloudKitShareMetadata(value)?.containerIdentifier.map {
+          "'\(ShortText.of($0))' in \(containers)"
+        }
           ?? "a container in \(containers)",
       ]
     case .sourceApplication, .localNotification, .annotation, .eventAttribution: []
@@ -51,13 +54,15 @@ enum LaunchNeeds {
 
   private static func url(_ url: LaunchURL) -> [String] {
     if url.isFile { return ["a document type that takes the file, in 'CFBundleDocumentTypes'"] }
-    return ["the URL scheme '\(url.scheme)' in 'CFBundleURLTypes'"]
+    return ["the URL scheme '\(ShortText.of(url.scheme))' in 'CFBundleURLTypes'"]
   }
 
   private static func activity(_ launch: UserActivityLaunch) -> [String] {
     guard let type = launch.activityType else { return [] }
     if type == UserActivity.browsingWeb, let host = launch.activity?.webpageURL?.host {
-      return ["'applinks:\(host)' in the entitlement 'com.apple.developer.associated-domains'"]
+      return [
+        "'applinks:\(ShortText.of(host))' in the entitlement 'com.apple.developer.associated-domains'"
+      ]
     }
     return activityType(type)
   }
@@ -65,6 +70,6 @@ enum LaunchNeeds {
   private static func activityType(_ type: String) -> [String] {
     // What the system's own types need, their own documentation says, if they need anything.
     if type.hasPrefix("NSUserActivityType") || type.hasPrefix("com.apple.") { return [] }
-    return ["'\(type)' in 'NSUserActivityTypes' of the Info.plist"]
+    return ["'\(ShortText.of(type))' in 'NSUserActivityTypes' of the Info.plist"]
   }
 }

@@ -33,10 +33,11 @@ struct LaunchOptionsInput: ParsableArguments {
       PlistInput.tell(PlistFinding.all(in: document), of: document)
     }
     guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
-    guard root.kind == .dictionary || root.kind == .string else {
-      throw PlistInput.failure(LaunchOptionsFinding.root(root), of: document)
+    switch root.kind {
+    // A text is a URL, and null what an app gets that is launched by its icon.
+    case .dictionary, .string, .null: return launch
+    default: throw PlistInput.failure(LaunchOptionsFinding.root(root), of: document)
     }
-    return launch
   }
 
   private func catalogue() throws -> LaunchKeyCatalogue {

@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import SourceText
 
 /// What a rule asks of a text in a file of launch options.
 enum FixtureText {

@@ -93,6 +93,18 @@ struct LaunchOptionsCommandTests {
     #expect(try keys([file]) == keys(["-"], input: written.output))
   }
 
+  @Test(
+    "show says of a push that is seen and wakes the app that either may have happened",
+    arguments: [(1, true), (0, false)])
+  func pushThatMayHaveWoken(flag: Int, mayHaveWoken: Bool) throws {
+    let push = #"{"aps": {"alert": "Hi", "content-available": \#(flag)}}"#
+    let outcome = try run(["show", "-"], input: push)
+    #expect(
+      outcome.output.contains("or that woke the app before anybody tapped it") == mayHaveWoken)
+    #expect(
+      outcome.output.contains("Who gets remoteNotification when it was tapped:") == mayHaveWoken)
+  }
+
   @Test("numbers of a log are numbers again where it is known that they are")
   func printedNumbers() throws {
     let log = "{ aps = { badge = 3; \"content-available\" = 1; alert = 5; }; id = 7; }"
@@ -175,12 +187,13 @@ struct LaunchOptionsCommandTests {
     #expect(try run(arguments).status == 2)
   }
 
-  @Test("a launch by the icon has no keys")
-  func icon() throws {
-    let outcome = try run(["show", "-"], input: "{}")
+  @Test("a launch by the icon has no keys", arguments: ["{}", "null", "(null)"])
+  func icon(text: String) throws {
+    let outcome = try run(["show", "-"], input: text)
     #expect(
       outcome.output.contains("The app is launched by its icon, and gets no launch options."))
-    let json = try object(run(["show", "-", "--format", "json"], input: "{}").output)
+    let json = try object(run(["show", "-", "--format", "json"], input: text).output)
+    #expect(try run(["convert", "-", "--to", "json"], input: text).output == "{}\n")
     #expect(json["context"] as? String == "foreground")
     #expect((json["keys"] as? [Any])?.isEmpty == true)
   }

@@ -56,6 +56,8 @@ struct LaunchOptionsTests {
         }])
         """, form: .dictionary, keys: [.remoteNotification]),
     FormCase(text: "(null)", form: .dictionary, keys: []),
+    FormCase(text: " null\n", form: .dictionary, keys: []),
+    FormCase(text: "nullable:x", form: .url, keys: [.url]),
     FormCase(text: "launchOptions: nil", form: .dictionary, keys: []),
     FormCase(
       text: #"{"aps": {"alert": "Hello"}, "url": "a://b"}"#, form: .apnsPayload,

@@ -37,6 +37,10 @@ struct LaunchHostileTests {
     String(repeating: text, count: count)
   }
 
+  private static func page(_ host: String) -> String {
+    #"{"activityType": "NSUserActivityTypeBrowsingWeb", "webpageURL": "https://\#(host)/"}"#
+  }
+
   /// A binary file whose array has itself as its element.
   private static let cycle: [UInt8] =
     Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6)
@@ -61,6 +65,32 @@ struct LaunchHostileTests {
       "more arrays in arrays than are read",
       #"{"aps": \#(repeated("[", 600))\#(repeated("]", 600))}"#, finds: ["plist-syntax"]),
     Case("a long URL", "myapp://" + repeated("a", megabyte)),
+    Case(
+      "a long scheme", #"{"url": "\#(repeated("a", megabyte)):"}"#,
+      finds: ["launch-url-undeclared"]),
+    Case(
+      "a long host", page(repeated("a.", megabyte / 2) + "com"), finds: ["launch-url-undeclared"]),
+    Case("a long host below a declared one", page(repeated("a.", megabyte / 2) + "example.com")),
+    Case("a long host in another alphabet", page(repeated("\u{430}.", megabyte / 3) + "com")),
+    Case(
+      "a long name of a document", #"{"url": "file:///\#(repeated("a", megabyte)).pdf"}"#,
+      finds: ["launch-document-undeclared"]),
+    Case(
+      "a long type of an activity", #"{"activityType": "\#(repeated("a", megabyte))"}"#,
+      finds: ["launch-activity-undeclared"]),
+    Case(
+      "a long type of the system's", #"{"activityType": "com.apple.\#(repeated("a", megabyte))"}"#),
+    Case(
+      "a long type of a quick action",
+      #"{"type": "\#(repeated("a", megabyte))", "localizedTitle": "a"}"#,
+      finds: ["launch-shortcut-undeclared"]),
+    Case(
+      "a long container", #"{"containerIdentifier": "\#(repeated("a", megabyte))"}"#,
+      finds: ["launch-cloudkit-share-undeclared"]),
+    Case(
+      "a long bundle identifier",
+      #"{"Simulator Target Bundle": "\#(repeated("a", megabyte))", "aps": {"alert": "a"}}"#,
+      finds: ["push-target-bundle-mismatch"]),
     Case(
       "a URL of percent signs", #"{"url": "a://\#(repeated("%", megabyte))"}"#,
       finds: ["launch-url-invalid"]),
@@ -124,7 +154,12 @@ struct LaunchHostileTests {
     let time = ContinuousClock().measure {
       report = Validator(facts: Self.facts).validate(
         .read(source),
-        against: RuleExampleFile.capabilities(infoPlist: "", entitlements: ""))
+        against: RuleExampleFile.capabilities(
+          infoPlist: "<key>CFBundleIdentifier</key><string>com.example.app</string>",
+          entitlements: """
+            <key>com.apple.developer.associated-domains</key>
+            <array><string>applinks:*.example.com</string></array>
+            """))
     }
     #expect(time < Patience.limit)
     let findings = report?.findings ?? []
@@ -134,6 +169,9 @@ struct LaunchHostileTests {
       #expect(Int(finding.span.end) <= report?.file.count ?? 0)
       #expect(finding.message.utf8.count < 1_000, "\(finding.rule): a message of that length")
       #expect(finding.help?.utf8.count ?? 0 < 1_000)
+    }
+    for open in report?.notChecked ?? [] {
+      #expect(open.message.utf8.count < 1_000, "\(open.rule): a reason of that length")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension DeclaredCapabilities {
   /// The types of the quick actions in the Info.plist, in file order.
   public var shortcutTypes: [Declaration<String>] { shortcuts.texts }
@@ -33,15 +35,16 @@ extension DeclaredCapabilities {
       if answer.holds == nil { open = open ?? answer }
     }
     if let open { return open }
+    let name = ShortText.of(type)
     let isOfSystem = type.hasPrefix("com.apple.") || type.hasPrefix("NSUserActivityType")
     if isOfSystem || type.hasSuffix("Intent") {
       let reason =
         isOfSystem
-        ? "'\(type)' is a type of the system, which may need no declaration"
-        : "'\(type)' may be the intent of an extension, which declares it itself"
+        ? "'\(name)' is a type of the system, which may need no declaration"
+        : "'\(name)' may be the intent of an extension, which declares it itself"
       return .unknown(UndecidedDeclaration(reason: reason, place: nil, needs: []))
     }
-    return infoPlist.absent("'\(type)'", under: Self.activityKey)
+    return infoPlist.absent("'\(name)'", under: Self.activityKey)
   }
 
   private static let activityKey = "NSUserActivityTypes"

@@ -39,7 +39,7 @@ extension DeclaredCapabilities {
     }
     if let open { return .unknown(open) }
     let last =
-      extensions.longest.last.map { "files with the extension '\($0)'" }
+      extensions.longest.last.map { "files with the extension '\(ShortText.of($0))'" }
       ?? "files without extension"
     let answer = infoPlist.absent("a type for \(last)", under: Self.documentsKey)
     // Without any document type no file is opened, whatever its type is.
@@ -77,7 +77,8 @@ extension DeclaredCapabilities {
         open =
           open
           ?? UndecidedDeclaration(
-            reason: "whether the file conforms to '\(text.value)' is not known", place: text.place,
+            reason: "whether the file conforms to '\(ShortText.of(text.value))' is not known",
+            place: text.place,
             needs: [])
       }
     }

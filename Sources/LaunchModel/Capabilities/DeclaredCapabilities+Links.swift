@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension DeclaredCapabilities {
   /// The URL schemes of all URL types, in file order.
   public var urlSchemes: [Declaration<String>] { schemes.texts }
@@ -92,11 +94,11 @@ extension DeclaredCapabilities {
         open =
           open
           ?? UndecidedDeclaration(
-            reason: "'\(text.value)' \(reason)", place: text.place, needs: [])
+            reason: "'\(ShortText.of(text.value))' \(reason)", place: text.place, needs: [])
       }
     }
     if let open { return .unknown(open) }
-    let name = "'\(service.rawValue):\(wanted.text)'"
+    let name = "'\(ShortText.of("\(service.rawValue):\(wanted.text)"))'"
     let answer = domains.source.absent(name, under: domains.key, rejected: rejected)
     guard answer.missing != nil, let managed = managedDomains else { return answer }
     return .unknown(managed)
@@ -131,7 +133,8 @@ extension DeclaredCapabilities {
     case .open: return .open("has to be converted to ASCII before it is compared")
     case .different:
       return domain.isWildcard && isSame == .same
-        ? .open("is for the hosts below '\(domain.host)', perhaps not for that host itself")
+        ? .open(
+          "is for the hosts below '\(ShortText.of(domain.host))', perhaps not for that host itself")
         : .different
     }
     if domain.isWildcard, domain.service == .appClips {

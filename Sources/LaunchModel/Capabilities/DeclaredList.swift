@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The texts that a file declares under one key.
 struct DeclaredList: Sendable {
   /// How a declared text and a wanted one compare.
@@ -27,7 +29,7 @@ struct DeclaredList: Sendable {
   /// Whether a text is declared.
   func contains(_ wanted: String, ignoringCase: Bool = false) -> DeclarationAnswer {
     let lowercased = wanted.asciiLowercased
-    return answer("'\(wanted)'") { text, place in
+    return answer("'\(ShortText.of(wanted))'") { text, place in
       let isSame =
         text.utf8.elementsEqual(wanted.utf8)
         || (ignoringCase && text.asciiLowercased.utf8.elementsEqual(lowercased.utf8))

@@ -1,4 +1,5 @@
 internal import PropertyListSyntax
+internal import SourceText
 
 /// One of the two files as questions are put to it: what stands under a key, where something that is
 /// missing belongs, and whether missing means missing.
@@ -151,7 +152,7 @@ struct DeclaringSource: Sendable {
 extension UndecidedDeclaration {
   /// A value that decides only once the build has worked on it.
   static func undecided(_ place: DeclarationPlace) -> UndecidedDeclaration {
-    let text = place.value.plainText.map { "'\($0)'" } ?? "the value"
+    let text = place.value.plainText.map { "'\(ShortText.of($0))'" } ?? "the value"
     return UndecidedDeclaration(
       reason: "\(text) is not the final text", place: place,
       needs: ["the \(place.file.rawValue) as built"])

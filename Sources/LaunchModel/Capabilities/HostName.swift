@@ -21,12 +21,6 @@ struct HostName: Sendable, Hashable {
       decoding: bytes.last == UInt8(ascii: ".") ? bytes.dropLast() : bytes[...], as: UTF8.self)
   }
 
-  private var labels: [Substring.UTF8View] {
-    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
-      Substring($0).utf8
-    }
-  }
-
   /// Compares two names.
   func compare(_ other: HostName) -> Comparison {
     if text.utf8.elementsEqual(other.text.utf8) { return .same }
@@ -36,18 +30,34 @@ struct HostName: Sendable, Hashable {
   /// Whether this name lies below another one: `a.b.example.com` below `example.com`.
   func isBelow(_ parent: HostName) -> Comparison {
     if let ends = compareEnds(parent) { return ends }
-    return labels.count > parent.labels.count ? .same : .different
+    return labelCount > parent.labelCount ? .same : .different
   }
 
   /// Compares label by label from the end as far as both go; nil when those are all the same.
   ///
   /// Nothing is said of what lies before an open label: an ideographic full stop parts labels too.
+  ///
+  /// - Complexity: linear in the part that is the same.
   private func compareEnds(_ other: HostName) -> Comparison? {
-    for (left, right) in zip(labels.reversed(), other.labels.reversed())
-    where !left.elementsEqual(right) {
-      let isASCII = left.allSatisfy { $0 < 0x80 } && right.allSatisfy { $0 < 0x80 }
+    var left: Substring.UTF8View? = text[...].utf8
+    var right: Substring.UTF8View? = other.text[...].utf8
+    while let one = Self.takeLastLabel(&left), let another = Self.takeLastLabel(&right) {
+      if one.elementsEqual(another) { continue }
+      let isASCII = one.allSatisfy { $0 < 0x80 } && another.allSatisfy { $0 < 0x80 }
       return isASCII ? .different : .open
     }
     return nil
+  }
+
+  private var labelCount: Int { text.utf8.count { $0 == Self.dot } + 1 }
+
+  private static let dot = UInt8(ascii: ".")
+
+  /// Takes off what stands behind the last dot, and the dot; nil when nothing was left.
+  private static func takeLastLabel(_ rest: inout Substring.UTF8View?) -> Substring.UTF8View? {
+    guard let name = rest else { return nil }
+    let dot = name.lastIndex(of: Self.dot)
+    rest = dot.map { name[..<$0] }
+    return dot.map { name[name.index(after: $0)...] } ?? name
   }
 }

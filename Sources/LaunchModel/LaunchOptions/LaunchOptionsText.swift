@@ -17,6 +17,7 @@ enum LaunchOptionsText {
       return reader.read(source)
     case UInt8(ascii: "{"), UInt8(ascii: "["): return readBracketed(source, text, start, reader)
     case UInt8(ascii: "\""): return reader.read(text, as: .openStep)
+    case UInt8(ascii: "n") where isNull(text, start): return reader.read(text, as: .json)
     default:
       return isURL(text, start) ? reader.readText(text) : reader.readPrinted(text)
     }
@@ -52,6 +53,13 @@ enum LaunchOptionsText {
   private static func isSwiftLiteral(_ text: SourceFile, _ at: Int) -> Bool {
     if text[at] == UInt8(ascii: ":") || text[at] == UInt8(ascii: "_") { return true }
     return (0x41...0x5A).contains(text[at])
+  }
+
+  /// Whether the whole text is JSON's `null`, which stands for a launch without options.
+  private static func isNull(_ text: SourceFile, _ start: Int) -> Bool {
+    let end = start + 4
+    return text.text(start..<end) == "null"
+      && (end..<max(end, text.count)).allSatisfy { text[$0] <= 0x20 }
   }
 
   /// Whether the whole text is one URL: one word with a scheme.

@@ -57,9 +57,13 @@ enum LaunchActivityUndeclared: LaunchOptionRule {
       let declared = app.userActivityTypes.lazy.map(\.value).filter {
         !BuildVariable.isUndecided($0)
       }
+      let words = "an activity of the type '\(ShortText.of(type))'"
       context.require(
-        app.activityType(type), for: "an activity of the type '\(type)'", at: value, .warning,
-        help: NearestName.of(type, in: declared).map { "did you mean '\($0)'?" })
+        app.activityType(type), for: words, span: value.contentSpan, of: value, .warning,
+        help: NearestName.of(type, in: declared).map { "did you mean '\($0)'?" },
+        message: {
+          "\(words) does not come from Handoff, search or Siri, because the app does not declare \($0)"
+        })
     }
   }
 }

@@ -69,7 +69,8 @@ enum LaunchCloudkitShareUndeclared: LaunchOptionRule {
       !BuildVariable.isUndecided($0)
     }
     context.require(
-      app.cloudKitContainer(container), for: "a share in '\(container)'", span: value.contentSpan,
-      of: value, help: NearestName.of(container, in: declared).map { "did you mean '\($0)'?" })
+      app.cloudKitContainer(container), for: "a share in '\(ShortText.of(container))'",
+      span: value.contentSpan, of: value,
+      help: NearestName.of(container, in: declared).map { "did you mean '\($0)'?" })
   }
 }

@@ -49,7 +49,7 @@ enum LaunchCustomKeyUndeclared: LaunchOptionRule {
       guard let source = entry.source, let declaration = launch.declaration(of: entry),
         judged.insert(Array(declaration.name.utf8)).inserted
       else { continue }
-      let launcher = "'\(declaration.name)'"
+      let launcher = "'\(ShortText.of(declaration.name))'"
       for requirement in declaration.requirements {
         count += 1
         guard count <= mostRequirements else {

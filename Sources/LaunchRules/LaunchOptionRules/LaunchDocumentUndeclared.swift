@@ -53,7 +53,7 @@ enum LaunchDocumentUndeclared: LaunchOptionRule {
       return
     }
     context.require(
-      app.document(named: name), for: "the document '\(name)'",
+      app.document(named: name), for: "the document '\(ShortText.of(name))'",
       span: value.span(of: url.lastPathComponentRange, in: text) ?? value.contentSpan, of: value)
   }
 }

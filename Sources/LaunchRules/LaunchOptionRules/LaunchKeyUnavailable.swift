@@ -26,6 +26,9 @@ enum LaunchKeyUnavailable: LaunchOptionRule {
         .flags(action, launch, facts: tv),
         .flags(#"{"⟪.remoteNotification⟫": {"aps": {"alert": "Hi"}}}"#, file, facts: tv),
         .flags(#"⟪{⟫"aps": {"badge": 1}}"#, file, facts: tv),
+        .accepts(#"{"aps": {"content-available": 1}}"#, file, facts: tv),
+        .flags(
+          #"{"⟪remoteNotification⟫": {"aps": {"content-available": 1}}}"#, file, facts: tv),
         .flags(#"{"⟪annotation⟫": 1}"#, file, facts: ValidationFacts(platform: .visionos)),
         .flags(
           #"{"⟪location⟫": true}"#, .launchFile(infoPlist: "", entitlements: nil),
@@ -39,12 +42,22 @@ enum LaunchKeyUnavailable: LaunchOptionRule {
     guard let platform = context.platform else { return }
     for entry in launch.options.entries {
       guard case .known(let key) = entry.name, let source = entry.source,
-        !key.catalogueKey.availability.exists(on: platform)
+        !key.catalogueKey.availability.exists(on: platform), !isDelivered(launch, on: platform)
       else { continue }
       let others = key.catalogueKey.availability.platforms.map(\.name).joined(separator: ", ")
       context.report(
         .error, "'\(key.constant)' does not exist on \(platform.name), so no launch brings it",
         span: source.mark.markSpan, of: source.mark, help: "it exists on \(others)")
     }
+  }
+
+  /// Whether a payload by itself wakes apps on a platform that has no launch option for it: then the app
+  /// delegate gets it, and nobody says that it stands in a dictionary.
+  private static func isDelivered(
+    _ launch: LaunchOptionsDocument, on platform: ApplePlatform
+  ) -> Bool {
+    launch.form.key == .remoteNotification
+      && launch.options.remoteNotification?.isContentAvailable == true
+      && BackgroundMode.named("remote-notification")?.availability.exists(on: platform) == true
   }
 }

@@ -62,7 +62,7 @@ enum LaunchShortcutUndeclared: LaunchOptionRule {
       help: NearestName.of(type, in: declared).map { "did you mean '\($0)'?" }
         ?? "declare it there, or make sure that the code sets it",
       message: {
-        "the quick action '\(type)' is there only if the code sets it: the app does not declare \($0)"
+        "the quick action '\(ShortText.of(type))' is there only if the code sets it: the app does not declare \($0)"
       })
   }
 }

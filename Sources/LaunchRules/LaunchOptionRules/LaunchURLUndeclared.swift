@@ -87,9 +87,10 @@ enum LaunchURLUndeclared: LaunchOptionRule {
     }
     guard !url.isFile else { return }
     let scheme = url.scheme
+    let shown = ShortText.of(scheme)
     let widget = app.signOfWidget
     context.require(
-      app.urlScheme(scheme), for: "a URL of the scheme '\(scheme)'",
+      app.urlScheme(scheme), for: "a URL of the scheme '\(shown)'",
       span: value.span(of: url.schemeRange, in: text) ?? value.contentSpan, of: value,
       widget == nil ? .error : .warning, help: help(for: url, app),
       notes: widget.map {
@@ -98,7 +99,7 @@ enum LaunchURLUndeclared: LaunchOptionRule {
       message: widget == nil
         ? nil
         : {
-          "a URL of the scheme '\(scheme)' comes from no other app and no website, because the app "
+          "a URL of the scheme '\(shown)' comes from no other app and no website, because the app "
             + "does not declare \($0)"
         })
   }
@@ -110,7 +111,7 @@ enum LaunchURLUndeclared: LaunchOptionRule {
     }
     let declared = app.urlSchemes.lazy.map(\.value).filter { !BuildVariable.isUndecided($0) }
     return NearestName.of(url.scheme, in: declared).map {
-      "did you mean '\($0)'? otherwise declare '\(url.scheme)' in 'CFBundleURLTypes'"
+      "did you mean '\($0)'? otherwise declare '\(ShortText.of(url.scheme))' in 'CFBundleURLTypes'"
     }
   }
 
@@ -139,7 +140,7 @@ enum LaunchURLUndeclared: LaunchOptionRule {
       return
     }
     context.require(
-      answer(app, host, url.port), for: "a link to '\(host)'",
+      answer(app, host, url.port), for: "a link to '\(ShortText.of(host))'",
       span: value.span(of: range, in: text) ?? value.contentSpan, of: value)
   }
 

@@ -56,12 +56,14 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
     if name.lowercased().utf8.elementsEqual(target.lowercased().utf8) { return }
     if BuildVariable.mayBecome(target, from: name, ignoringCase: true) {
       context.leaveOpen(
-        "the push", because: "'\(name)' is not the final text",
+        "the push", because: "'\(ShortText.of(name))' is not the final text",
         needs: ["the \(DeclaringFile.infoPlist.rawValue) as built"])
       return
     }
     context.report(
-      .warning, "the Simulator sends this push to '\(target)', but the app is '\(name)'", at: value,
+      .warning,
+      "the Simulator sends this push to '\(ShortText.of(target))', but the app is '\(ShortText.of(name))'",
+      at: value,
       notes: [
         DeclarationPlace(declared, in: .infoPlist).note("the app's bundle identifier stands here")
       ],

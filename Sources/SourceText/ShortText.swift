@@ -1,14 +1,12 @@
-internal import PropertyListSyntax
-
 /// Quotations of a length that a message can bear.
-enum ShortText {
+package enum ShortText {
   /// How many bytes of a text are quoted.
-  static let limit = 80
+  package static let limit = 80
 
   /// A text, cut off where it is too long for a message.
   ///
   /// - Complexity: constant, however long the text is.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     var end = text.startIndex
     var count = 0
@@ -20,7 +18,4 @@ enum ShortText {
     }
     return text[..<end] + "…"
   }
-
-  /// The text of a key or string; empty for other kinds.
-  static func of(_ value: PropertyListValue) -> String { of(value.string ?? "") }
 }
