@@ -50,10 +50,9 @@ let package = Package(
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
-    // Above it: what is made of a contract. From reports it has text of unknown origin made visible.
+    // Beside it: what is made of a contract.
     .target(
-      name: "LaunchEmission",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "DiagnosticReports"]),
+      name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
     // Floor 6: the command line.
     .target(

@@ -1,4 +1,4 @@
-internal import DiagnosticReports
+internal import SourceText
 
 /// Text of unknown origin in a label of Mermaid: it ends no label, begins no directive, and is drawn as it
 /// was written.

@@ -1,11 +1,11 @@
 /// Text of unknown origin made fit to be shown: nothing in it moves the cursor, changes colours,
 /// reorders the line or hides.
-enum VisibleText {
+package enum VisibleText {
   /// Appends a scalar, or what stands for it, and gives its width in terminal columns.
   ///
   /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
   /// characters, unusual spaces and unassigned code points become `<U+202E>`.
-  static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
+  package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
     let value = scalar.value
     if value >= 0x20, value < 0x7F {
       output.append(UInt8(truncatingIfNeeded: value))
@@ -26,7 +26,7 @@ enum VisibleText {
   }
 
   /// Appends what stands for a byte that is not part of any character; gives its width.
-  static func append(strayByte byte: UInt8, to output: inout [UInt8]) -> Int {
+  package static func append(strayByte byte: UInt8, to output: inout [UInt8]) -> Int {
     let digits = String(byte, radix: 16, uppercase: true)
     output.append(digits.utf8.count == 1 ? "<0x0\(digits)>" : "<0x\(digits)>")
     return 6
@@ -64,12 +64,12 @@ enum VisibleText {
 
 extension [UInt8] {
   /// Appends text of our own, as it is.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }
 
   /// Appends text that may have come from a file, made visible.
-  mutating func append(visible text: String) {
+  package mutating func append(visible text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(contentsOf: text.utf8)
     } else {
@@ -78,7 +78,7 @@ extension [UInt8] {
   }
 
   /// Appends one byte several times.
-  mutating func append(_ byte: Unicode.Scalar, times count: Int) {
+  package mutating func append(_ byte: Unicode.Scalar, times count: Int) {
     append(contentsOf: repeatElement(UInt8(ascii: byte), count: Swift.max(0, count)))
   }
 }
