@@ -1,0 +1,52 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Which keys the launch options of an app can have, as far as its declarations tell.
+struct PermittedLaunchOptions {
+  private let app: DeclaredCapabilities
+  private let platform: ApplePlatform?
+
+  /// Asks the property lists that say what the contract says.
+  init(_ contract: LaunchContract) {
+    app = DeclaredCapabilities(
+      infoPlist: Self.document(contract.infoPlist).flatMap { InfoPlist($0) },
+      entitlements: contract.entitlementsPropertyList.flatMap { Self.document($0) }
+        .flatMap { Entitlements($0) })
+    platform = contract.target.platform
+  }
+
+  private static func document(_ fragment: PropertyListFragment) -> PropertyListDocument? {
+    guard let output = try? PropertyListWriter.write(fragment, as: .binary) else { return nil }
+    return PropertyListDocument.read(SourceFile(path: "", bytes: output.bytes))
+  }
+
+  /// The keys that nothing rules out, in the order of ``LaunchOptionKey``.
+  var keys: [LaunchOptionKey] { LaunchOptionKey.allCases.filter(isPermitted) }
+
+  /// What code can bring about without a declaration, such as a local notification, is permitted; so is
+  /// what is not known.
+  private func isPermitted(_ key: LaunchOptionKey) -> Bool {
+    if let platform, !key.catalogueKey.availability.exists(on: platform) { return false }
+    return switch key {
+    case .url, .annotation: opensURLs
+    case .eventAttribution: app.eventAttribution.holds != false
+    case .remoteNotification: app.pushEnvironment.holds != false
+    case .location: app.locationLaunch.holds != false
+    case .newsstandDownloads: app.newsstand.holds != false
+    // Why Bluetooth is used need not be said of accessories of the system's picker, and whether the app
+    // has some the contract does not tell.
+    case .bluetoothCentrals: app.backgroundMode("bluetooth-central").holds != false
+    case .bluetoothPeripherals: app.backgroundMode("bluetooth-peripheral").holds != false
+    case .cloudKitShareMetadata: app.cloudKitSharing.holds != false
+    case .sourceApplication, .localNotification, .shortcutItem, .userActivityDictionary,
+      .userActivityType:
+      true
+    }
+  }
+
+  /// Whether the app declares a scheme or documents, or may have a widget, whose links need neither.
+  private var opensURLs: Bool {
+    app.eventAttribution.holds != false || !app.documentTypes.isEmpty || app.signOfWidget != nil
+  }
+}

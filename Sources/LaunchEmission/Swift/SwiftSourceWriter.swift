@@ -1,0 +1,182 @@
+internal import LaunchModel
+
+/// Collects lines of Swift.
+struct SwiftSourceWriter {
+  private(set) var text = ""
+  private(set) var usesUIKit = false
+  /// The access modifier with a space behind it; empty for the default.
+  let access: String
+  private let indentation: String
+
+  /// UIKit of watchOS has neither scenes nor launch options.
+  static let condition = "#if canImport(UIKit) && !os(watchOS)"
+
+  init(access: SwiftEmissionOptions.Access) {
+    self.access = access == .internal ? "" : "\(access.rawValue) "
+    indentation = ""
+  }
+
+  private init(access: String, indentation: String) {
+    self.access = access
+    self.indentation = indentation
+  }
+
+  /// A writer of lines that are indented once more.
+  func nested() -> SwiftSourceWriter {
+    SwiftSourceWriter(access: access, indentation: indentation + "  ")
+  }
+
+  mutating func line(_ line: String) {
+    if !line.isEmpty {
+      text += indentation
+      text += line
+    }
+    text += "\n"
+  }
+
+  /// Takes over the lines of another writer.
+  mutating func append(_ other: SwiftSourceWriter) {
+    text += other.text
+    usesUIKit = usesUIKit || other.usesUIKit
+  }
+
+  /// Parts of a namespace are a line apart.
+  private mutating func separate() {
+    if !text.isEmpty { line("") }
+  }
+
+  /// Imports UIKit with the access that the emitted source needs.
+  mutating func imports(_ options: SwiftEmissionOptions) {
+    switch (options.languageVersion, options.access) {
+    case (.five, _), (_, .internal): line("  import UIKit")
+    case (.six, .public): line("  public import UIKit")
+    case (.six, .package):
+      // Where imports are public by default, a package one is at odds with a plain one in another file.
+      line("  #if hasFeature(InternalImportsByDefault)")
+      line("    package import UIKit")
+      line("  #else")
+      line("    import UIKit")
+      line("  #endif")
+    }
+  }
+
+  // MARK: Enums of strings
+
+  /// A text with the name it got.
+  struct Named {
+    let text: String
+    let name: String
+    /// The text that has the name that this one would have had.
+    var owner: String?
+
+    /// The comment that says which text the name stands for.
+    var comment: String {
+      let literal = SwiftLiteral.comment(text)
+      return owner.map { "\(literal); the name without a number is of \(SwiftLiteral.comment($0))" }
+        ?? literal
+    }
+  }
+
+  /// Names texts, each once, in order.
+  static func named(
+    _ texts: [String], by make: (String) -> String = { SwiftName.lower($0) }
+  ) -> [Named] {
+    var table = SwiftNameTable()
+    var seen: Set<[UInt8]> = []
+    var result: [Named] = []
+    for text in texts
+    where !BuildVariable.standsForAnother(text) && seen.insert(Array(text.utf8)).inserted {
+      let (name, owner) = table.name(make(text), for: text)
+      result.append(Named(text: text, name: name, owner: owner))
+    }
+    return result
+  }
+
+  /// Says which texts have no name.
+  mutating func leaveOut(_ texts: [String]) {
+    var seen: Set<[UInt8]> = []
+    for text in texts
+    where BuildVariable.standsForAnother(text) && seen.insert(Array(text.utf8)).inserted {
+      line("// Left out, because the build has still to finish it: \(SwiftLiteral.comment(text))")
+    }
+  }
+
+  /// An enum of texts; nothing when there is none. `member` is one more line for UIKit.
+  mutating func enumeration(
+    _ type: String, _ about: String, of texts: [String], _ cases: [Named], member: [String] = []
+  ) {
+    guard !texts.isEmpty else { return }
+    separate()
+    leaveOut(texts)
+    // An enum with raw values has cases.
+    guard !cases.isEmpty else { return }
+    line("/// \(about)")
+    line("\(access)enum \(type): String, CaseIterable, Sendable {")
+    var body = nested()
+    for item in cases {
+      body.line("/// \(item.comment)")
+      body.line("case \(SwiftName.written(item.name)) = \(SwiftLiteral.of(item.text))")
+    }
+    if !member.isEmpty {
+      body.usesUIKit = true
+      body.line("")
+      body.line(Self.condition)
+      for text in member { body.line("  " + text) }
+      body.line("#endif")
+    }
+    append(body)
+    line("}")
+  }
+
+  private mutating func enumeration(_ type: String, _ about: String, of texts: [String]) {
+    enumeration(type, about, of: texts, Self.named(texts))
+  }
+
+  // MARK: The parts of a contract
+
+  /// Writes all there is in a contract.
+  mutating func write(_ contract: LaunchContract) {
+    let all = [contract.declarations] + contract.variants.map(\.declarations)
+    let scenes = SwiftSceneNames(all)
+    scenes.write(to: &self)
+    enumeration("URLScheme", "URL schemes.", of: all.flatMap { $0.urlTypes.flatMap(\.schemes) })
+    enumeration("ActivityType", "Types of user activities.", of: all.flatMap(\.activityTypes))
+    enumeration(
+      "ShortcutType", "Types of quick actions.",
+      of: all.flatMap { $0.shortcutItems.compactMap(\.type) })
+    enumeration(
+      "BackgroundTaskIdentifier", "Identifiers of background tasks.",
+      of: all.flatMap(\.capabilities.backgroundTaskIdentifiers))
+    let keys = PermittedLaunchOptions(contract).keys
+    enumeration(
+      "LaunchOption", "Keys of the launch options that no declaration rules out.",
+      of: keys.map(\.constant),
+      keys.map { Named(text: $0.constant, name: $0.rawValue) },
+      member: [
+        "/// The key of UIKit.",
+        "\(access)var launchOptionsKey: UIApplication.LaunchOptionsKey {",
+        "  UIApplication.LaunchOptionsKey(rawValue: rawValue)",
+        "}",
+      ])
+  }
+
+  /// Writes a part inside the condition for UIKit.
+  mutating func uiKit(_ write: (inout SwiftSourceWriter) -> Void) {
+    separate()
+    line(Self.condition)
+    var body = nested()
+    write(&body)
+    append(body)
+    usesUIKit = true
+    line("#endif")
+  }
+
+  /// Writes a namespace.
+  mutating func namespace(_ name: String, _ write: (inout SwiftSourceWriter) -> Void) {
+    line("\(access)enum \(name) {")
+    var body = nested()
+    write(&body)
+    append(body)
+    line("}")
+  }
+}
