@@ -11,6 +11,8 @@ enum EmissionFormat: String, ExpressibleByArgument, CaseIterable {
   case plist
   /// The contract as a diagram.
   case mermaid
+  /// Swift source with names for the strings of the contract.
+  case swift
 }
 
 /// What an emission is made of.
@@ -21,6 +23,8 @@ struct Emission {
   let merged: [UInt8]?
   /// Whether JSON says where each part was written.
   let includesProvenance: Bool
+  /// How Swift is written.
+  let swift: SwiftEmissionOptions
 
   /// The bytes of an artefact.
   func bytes(as format: EmissionFormat) throws(PropertyListWritingError) -> [UInt8] {
@@ -30,6 +34,7 @@ struct Emission {
       if let merged { return merged }
       return try ContractPropertyList.writeInfoPlist(contract)
     case .mermaid: return ContractDiagram.write(contract)
+    case .swift: return Array(SwiftSource.emit(contract, options: swift).utf8)
     }
   }
 }

@@ -12,7 +12,9 @@ public struct EmitCommand: ParsableCommand {
     discussion: """
       json is the contract with all it knows, in the order of its schema; plist the smallest Info.plist \
       that says the same; mermaid a flowchart of scenes, roles, delegates, storyboards, what opens the \
-      app and what it may do.
+      app and what it may do; \
+      swift source with names for scenes, roles, URL schemes, quick actions and other \
+      strings that code and Info.plist share, which compiles without LaunchKit.
 
       With --merge, property lists are merged into the Info.plist first: dictionaries key by key, arrays \
       by what they lack. plist is then the whole Info.plist with the additions in it and every other \
@@ -59,6 +61,8 @@ public struct EmitCommand: ParsableCommand {
     help: "Leave out of JSON where each part was written, which changes with the layout.")
   var omitsProvenance = false
 
+  @OptionGroup(title: "Swift source") var swift: SwiftOptions
+
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
@@ -86,7 +90,8 @@ public struct EmitCommand: ParsableCommand {
       threshold: threshold)
     let (contract, merged) = try input.read()
     let emission = Emission(
-      contract: contract, merged: merged, includesProvenance: !omitsProvenance)
+      contract: contract, merged: merged, includesProvenance: !omitsProvenance, swift: swift.options
+    )
     let bytes: [UInt8]
     do {
       bytes = try emission.bytes(as: format)

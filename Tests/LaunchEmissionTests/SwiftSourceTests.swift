@@ -46,11 +46,16 @@ struct SwiftSourceTests {
     "a name for any text",
     arguments: [
       (["Default Configuration"], ["defaultConfiguration"]), ([""], ["empty"]), ([" "], ["space"]),
-      (["default", "self", "init", "rawValue"], ["`default`", "selfValue", "initValue", "rawValueValue"]),
+      (
+        ["default", "self", "init", "rawValue"],
+        ["`default`", "selfValue", "initValue", "rawValueValue"]
+      ),
       (["3D", "1", "1!"], ["_3D", "_1", "_1_2"]), (["🚀", "a🚀"], ["rocket", "aRocket"]),
       (["a b", "a-b", "aB"], ["aB", "aB2", "aB3"]), (["a", "a2", "a!"], ["a", "a2", "a3"]),
-      (["\u{202E}x"], ["rightToLeftOverrideX"]), (["\n"], ["u000A"]), (["URLHandler"], ["urlHandler"]),
-      (["\u{e9}", "e\u{301}"], ["é", "é2"]), (["שלום"], ["hebrewLetterShinHebrewLetterLamedHebrewLetterVavHebrewLetterFinalMem"]),
+      (["\u{202E}x"], ["rightToLeftOverrideX"]), (["\n"], ["u000A"]),
+      (["URLHandler"], ["urlHandler"]),
+      (["\u{e9}", "e\u{301}"], ["é", "é2"]),
+      (["של"], ["hebrewLetterShinHebrewLetterLamed"]),
       (["com.example.refresh", "日本"], ["comExampleRefresh", "日本"]), (["+"], ["plusSign"]),
       (["MAIN_SCENE"], ["mainScene"]),
     ])
@@ -81,7 +86,9 @@ struct SwiftSourceTests {
 
   @Test("launch options of declarations that rule out, leave open or allow")
   func launchOptions() throws {
-    func source(_ plist: PropertyListFragment, _ entitlements: PropertyListFragment?) throws -> String {
+    func source(_ plist: PropertyListFragment, _ entitlements: PropertyListFragment?) throws
+      -> String
+    {
       SwiftSource.emit(try #require(LaunchContract(infoPlist: plist, entitlements: entitlements)))
     }
     let identity: [PropertyListFragment.Entry] = [

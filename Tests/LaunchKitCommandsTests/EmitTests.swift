@@ -32,6 +32,17 @@ struct EmitTests {
     #expect(first.output.contains("\"lifecycle\": \"auto\""))
   }
 
+  @Test("Swift source has the access, the prefix and the version that were asked for")
+  func swift() throws {
+    let outcome = try emit([
+      Self.sample, "--as", "swift", "--access", "package", "--prefix", "My", "--swift-version", "5",
+    ])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains("\npackage enum MyAppLaunch {"))
+    #expect(!outcome.output.contains("package import"))
+    #expect(try emit([Self.sample, "--as", "swift", "--access", "open"]).status == 2)
+  }
+
   @Test("facts and entitlements are in the contract, each with its file")
   func factsAndEntitlements() throws {
     try withFolder { folder in

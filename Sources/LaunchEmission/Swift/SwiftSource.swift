@@ -25,6 +25,7 @@ public enum SwiftSource {
     writer.line("// swiftlint:disable all")
     writer.line("")
     if body.usesUIKit {
+      writer.line(SwiftSourceWriter.condition)
       writer.imports(options)
       writer.line("#endif")
       writer.line("")

@@ -1,0 +1,22 @@
+public import ArgumentParser
+public import LaunchEmission
+
+extension SwiftEmissionOptions.Access: ExpressibleByArgument {}
+extension SwiftEmissionOptions.LanguageVersion: ExpressibleByArgument {}
+
+/// How `emit` writes Swift.
+struct SwiftOptions: ParsableArguments {
+  @Option(help: "Who may use the Swift source.")
+  var access: SwiftEmissionOptions.Access = .internal
+
+  @Option(help: "What the name of the enum begins with that the Swift source is in.")
+  var prefix = ""
+
+  @Option(help: "The version of Swift that the source is for.")
+  var swiftVersion: SwiftEmissionOptions.LanguageVersion = .six
+
+  /// The options as emission takes them.
+  var options: SwiftEmissionOptions {
+    SwiftEmissionOptions(access: access, prefix: prefix, languageVersion: swiftVersion)
+  }
+}
