@@ -9,6 +9,7 @@
 #   launches     the same for launch options in JSON and files of launch keys
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
+#   swift        the Swift source emitted for every app compiles without a warning
 #   completions  bash, zsh and fish read the completion scripts
 #
 # Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
@@ -148,6 +149,9 @@ must_fail Schemas/launch-contract-1.schema.json "$work/wrong-contract.json"
 printf '{"version": 1, "scenes": {}}' >"$work/unknown-member.json"
 must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
 printf '%d contracts accepted, %d files have none\n' "$contracts" "$undecodable"
+
+printf '== swift\n'
+LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
 
 printf '== completions\n'
 for shell in bash zsh fish; do
