@@ -52,20 +52,22 @@ public struct RuleContext {
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
   var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
 
+  /// What was found before, or what is found now and kept for the next rule that asks.
+  private static func once<Found>(_ kept: inout Found?, _ find: () -> Found) -> Found {
+    if let kept { return kept }
+    let found = find()
+    kept = found
+    return found
+  }
+
   /// ``InfoPlist/describedPlaces``, looked for once for all rules that ask.
   mutating func describedPlaces(of plist: InfoPlist) -> [DescribedPlace] {
-    if let places { return places }
-    let found = plist.describedPlaces
-    places = found
-    return found
+    Self.once(&places) { plist.describedPlaces }
   }
 
   /// ``LaunchOptionsDocument/describedEntries``, looked for once for all rules that ask.
   mutating func describedEntries(of launch: LaunchOptionsDocument) -> [DescribedEntry] {
-    if let described { return described }
-    let found = launch.describedEntries
-    described = found
-    return found
+    Self.once(&described) { launch.describedEntries }
   }
 
   /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
@@ -85,26 +87,17 @@ public struct RuleContext {
 
   /// ``InfoPlist/urlSchemes``, looked for once for all rules that ask.
   mutating func urlSchemes(of plist: InfoPlist) -> [PropertyListValue] {
-    if let urlSchemes { return urlSchemes }
-    let found = plist.urlSchemes
-    urlSchemes = found
-    return found
+    Self.once(&urlSchemes) { plist.urlSchemes }
   }
 
   /// ``InfoPlist/purposeStrings``, looked for once for all rules that ask.
   mutating func purposeStrings(of plist: InfoPlist) -> [InfoPlist.Entry] {
-    if let purposeStrings { return purposeStrings }
-    let found = plist.purposeStrings
-    purposeStrings = found
-    return found
+    Self.once(&purposeStrings) { plist.purposeStrings }
   }
 
   /// ``InfoPlist/backgroundModes``, looked for once for all rules that ask.
   mutating func backgroundModes(of plist: InfoPlist) -> [PropertyListValue] {
-    if let backgroundModes { return backgroundModes }
-    let found = plist.backgroundModes
-    backgroundModes = found
-    return found
+    Self.once(&backgroundModes) { plist.backgroundModes }
   }
 
   mutating func begin(_ rule: RuleID) {
