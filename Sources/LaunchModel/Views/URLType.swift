@@ -1,24 +1,26 @@
 public import SourceText
 
-/// An element of `CFBundleURLTypes`: URL schemes the app opens.
-public struct URLType: Sendable {
-  /// Its entries, unknown ones included.
-  public let content: LevelDictionary
-  /// The name, best in reverse DNS.
-  public let name: LocatedEntry<String>?
-  /// The schemes.
-  public let schemes: LocatedEntry<[Located<String>]>?
-  /// What the app is for the schemes.
-  public let role: LocatedEntry<String>?
-  /// The icon.
-  public let iconFile: LocatedEntry<String>?
+extension InfoPlist {
+  /// An element of `CFBundleURLTypes`: URL schemes the app opens.
+  public struct URLType: Sendable {
+    /// Its entries, unknown ones included.
+    public let content: LevelDictionary
+    /// The name, best in reverse DNS.
+    public let name: LocatedEntry<String>?
+    /// The schemes.
+    public let schemes: LocatedEntry<[Located<String>]>?
+    /// What the app is for the schemes.
+    public let role: LocatedEntry<String>?
+    /// The icon.
+    public let iconFile: LocatedEntry<String>?
 
-  /// Reads a URL type.
-  public init(_ content: LevelDictionary) {
-    self.content = content
-    name = content.string("CFBundleURLName")
-    schemes = content.strings("CFBundleURLSchemes")
-    role = content.string("CFBundleTypeRole")
-    iconFile = content.string("CFBundleURLIconFile")
+    /// Reads a URL type.
+    public init(_ content: LevelDictionary) {
+      self.content = content
+      name = content.string("CFBundleURLName")
+      schemes = content.strings("CFBundleURLSchemes")
+      role = content.string("CFBundleTypeRole")
+      iconFile = content.string("CFBundleURLIconFile")
+    }
   }
 }
