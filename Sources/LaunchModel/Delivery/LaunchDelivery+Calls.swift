@@ -24,7 +24,8 @@ extension LaunchDelivery.Cause {
     _ verdict: LaunchDelivery.Verdict, _ confidence: Confidence
   ) -> [Call] {
     if self == .newsstandDownloads { return [] }
-    return [.appWillFinishLaunching, .appDidFinishLaunching, .didFinishLaunchingNotification].map {
+    return [.appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingNotification].map
+    {
       Call($0, verdict, [], confidence)
     }
   }
