@@ -1,6 +1,5 @@
 public import ArgumentParser
 internal import DiagnosticReports
-internal import LaunchRules
 internal import SourceText
 
 /// The subcommand `explain`: what a rule, an upload error or a line of a log means.
@@ -18,7 +17,7 @@ public struct ExplainCommand: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: "A rule id, an ITMS number or a pasted log line.",
-    completion: .custom { _, _, _ in RuleCatalogue.descriptions.map(\.id.name) })
+    completion: .custom { _, _, _ in KnownRules.descriptions.map(\.id.name) })
   var words: [String]
 
   /// Makes the command; ArgumentParser fills it.
@@ -38,7 +37,7 @@ public struct ExplainCommand: ParsableCommand {
   }
 
   private static func nothingFound(_ text: String) -> String {
-    let names = RuleCatalogue.descriptions.map(\.id.name)
+    let names = KnownRules.descriptions.map(\.id.name)
     let hint =
       NearestName.of(text, in: names).map { "; did you mean '\($0)'?" }
       ?? "; 'launchkit rules' lists what there is"

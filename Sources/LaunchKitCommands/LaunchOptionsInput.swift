@@ -68,14 +68,14 @@ enum LaunchOptionsFinding {
     _ message: String, at place: LaunchOptionsPlace, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      rule: "launch-options-unwritable", severity: .error, message: message, span: place.span,
+      rule: ConversionRules.unwritableLaunch, severity: .error, message: message, span: place.span,
       keyPath: place.keyPath, help: help)
   }
 
   /// A part of the options that does not cross, or not as it was.
   static func loss(_ message: String, at place: LaunchOptionsPlace) -> Diagnostic {
     Diagnostic(
-      rule: "launch-options-lossy-conversion", severity: .warning, message: message,
+      rule: ConversionRules.lossyLaunch, severity: .warning, message: message,
       span: place.span, keyPath: place.keyPath)
   }
 }

@@ -85,21 +85,21 @@ enum PlistFinding {
     _ error: PropertyListWritingError, in document: PropertyListDocument
   ) -> Diagnostic {
     Diagnostic(
-      rule: "plist-unwritable-value", severity: .error, message: error.message,
+      rule: ConversionRules.unwritableValue, severity: .error, message: error.message,
       span: error.span ?? .at(0), keyPath: error.keyPath)
   }
 
   /// A value that will not read back as it was.
   static func loss(_ loss: PropertyListLoss) -> Diagnostic {
     Diagnostic(
-      rule: "plist-lossy-conversion", severity: .warning, message: loss.message,
+      rule: ConversionRules.lossyConversion, severity: .warning, message: loss.message,
       span: loss.span ?? .at(0), keyPath: loss.keyPath)
   }
 
   /// A key path that leads nowhere.
   static func missing(_ error: PropertyListKeyPathError) -> Diagnostic {
     Diagnostic(
-      rule: "plist-key-path", severity: .error, message: error.message,
+      rule: ConversionRules.keyPath, severity: .error, message: error.message,
       span: error.span ?? .at(0), help: error.help)
   }
 }

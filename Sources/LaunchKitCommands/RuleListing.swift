@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import LaunchRules
 internal import SourceText
 
 /// How a catalogue is written.
@@ -14,7 +13,7 @@ enum CatalogueFormat: String, ExpressibleByArgument, CaseIterable {
 enum RuleListing {
   /// All rules by id.
   static func render(_ format: CatalogueFormat) -> [UInt8] {
-    let rules = RuleCatalogue.descriptions
+    let rules = KnownRules.descriptions
     switch format {
     case .human: return Array(table(rules).utf8)
     case .json: return json(rules)

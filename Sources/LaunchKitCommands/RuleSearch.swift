@@ -1,4 +1,3 @@
-internal import LaunchRules
 internal import SourceText
 
 /// Finds the rules that a person's words are about.
@@ -8,7 +7,7 @@ enum RuleSearch {
 
   /// The rules for a rule id, an upload error or a line of a log; the best match first.
   static func rules(for text: String) -> [RuleDescription] {
-    rules(for: text, in: RuleCatalogue.descriptions)
+    rules(for: text, in: KnownRules.descriptions)
   }
 
   /// The same among given rules.

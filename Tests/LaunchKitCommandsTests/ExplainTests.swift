@@ -47,8 +47,8 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let rules = try #require(object?["rules"] as? [[String: Any]])
     #expect(
-      rules.map { $0["id"] as? String } == RuleCatalogue.descriptions.map(\.id.name))
-    for rule in RuleCatalogue.descriptions {
+      rules.map { $0["id"] as? String } == KnownRules.descriptions.map(\.id.name))
+    for rule in KnownRules.descriptions {
       #expect(listed.output.contains("\n\(rule.id.name) ") || listed.output.hasPrefix(rule.id.name))
       let page = RuleExplanation.text(rule)
       #expect(page.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
@@ -59,6 +59,24 @@ import Testing
         #expect(page.contains("^"))
       }
     }
+  }
+
+  @Test("Every id in the sources has a page")
+  func everyIdHasAPage() throws {
+    let known = Set(KnownRules.descriptions.map(\.id.name))
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: PackageFolder.url("Sources"), includingPropertiesForKeys: nil))
+    var found = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for id in source.matches(of: /(?:RuleID = |rule: )"([a-z0-9-]+)"/) {
+        found += 1
+        #expect(known.contains(String(id.output.1)), "\(file.lastPathComponent)")
+      }
+    }
+    #expect(found > 100)
+    #expect(known.count == KnownRules.descriptions.count)
   }
 
   @Test func aPageIsAsRecorded() throws {

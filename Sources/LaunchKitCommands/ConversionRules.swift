@@ -1,0 +1,79 @@
+internal import LaunchEmission
+internal import LaunchRules
+internal import SourceText
+
+/// What conversion, look-up and emission report, described like the rules of the catalogue.
+enum ConversionRules {
+  /// A value that a property list format has no form for.
+  static let unwritableValue: RuleID = "plist-unwritable-value"
+  /// A value that will not read back as it was.
+  static let lossyConversion: RuleID = "plist-lossy-conversion"
+  /// A key path that leads nowhere.
+  static let keyPath: RuleID = "plist-key-path"
+  /// Launch options without a form in the format asked for.
+  static let unwritableLaunch: RuleID = "launch-options-unwritable"
+  /// A part of launch options that is not there any more after the conversion, or is another one.
+  static let lossyLaunch: RuleID = "launch-options-lossy-conversion"
+
+  /// The descriptions, by id.
+  static let descriptions: [RuleDescription] = [
+    RuleDescription(
+      id: ContractJSON.rule, severity: .error,
+      summary: "A file is no launch contract of version 1.",
+      rationale: "What does not fit the schema would be dropped, and the contract would say less.",
+      source: "Schemas/launch-contract-1.schema.json"),
+    RuleDescription(
+      id: lossyLaunch, severity: .warning,
+      summary: "A part of launch options is lost in the format asked for.",
+      rationale: """
+        The dictionary of the launch options and the connection options of a scene hold different things, \
+        and a device log prints some objects without all that is in them.
+        """,
+      source: "Apple, UIApplication.LaunchOptionsKey and UIScene.ConnectionOptions"),
+    RuleDescription(
+      id: unwritableLaunch, severity: .error,
+      summary: "Launch options cannot be written in the format asked for.",
+      rationale: """
+        A push payload needs a push notification among the options, and JSON has no dates and no data. \
+        Nothing is written.
+        """,
+      source: "Apple, Generating a remote notification; RFC 8259"),
+    RuleDescription(
+      id: PropertyListMerge.rule, severity: .error,
+      summary: "Two property lists to be merged say different things.",
+      rationale: "To take either would be to drop in silence what the author of the other wrote.",
+      source: "LaunchKit, emit --merge"),
+    RuleDescription(
+      id: keyPath, severity: .error,
+      summary: "A key path leads to no value.",
+      rationale: """
+        A component is no key of its dictionary, or no index of its array; or the value before it has no \
+        values in it.
+        """,
+      source: "LaunchKit, plist get"),
+    RuleDescription(
+      id: lossyConversion, severity: .warning,
+      summary: "A value will not read back as it was.",
+      rationale: """
+        OpenStep has strings and data only, and XML dates have no fraction of a second. Canonical JSON and \
+        binary hold every value.
+        """,
+      source: "CoreFoundation's property list readers and writers"),
+    RuleDescription(
+      id: unwritableValue, severity: .error,
+      summary: "The format asked for has no form for a value.",
+      rationale: """
+        JSON has no dates and no data, XML and OpenStep have no null and no sets, and XML forbids most \
+        control characters. Nothing is written.
+        """,
+      source: "RFC 8259; Apple, PropertyList-1.0 DTD; XML 1.0, section 2.2"),
+  ]
+}
+
+/// Every id that a report may have.
+enum KnownRules {
+  /// The rules, the findings of the readers and those of the commands, by id.
+  static var descriptions: [RuleDescription] {
+    (RuleCatalogue.descriptions + ConversionRules.descriptions).sorted { $0.id < $1.id }
+  }
+}
