@@ -219,7 +219,7 @@ def emission(table, options):
     for count in counts:
         with open(f"{count}.plist", "w") as file:
             file.write(manifest(count))
-    for form in ("json", "plist", "mermaid"):
+    for form in ("json", "plist", "swift", "mermaid"):
         commands = [
             [options.launchkit, "emit", f"{count}.plist", "--as", form, "--fail-on", "never"] for count in counts]
         processes(options, 1, commands)

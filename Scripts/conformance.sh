@@ -17,6 +17,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
+source Scripts/emit-apps.sh
 
 require_swift
 require_libxml2
@@ -126,29 +127,14 @@ printf '%d samples of launch options accepted, %d refused\n' "${#launches[@]}" "
 
 printf '== contracts\n'
 mkdir "$work/contracts"
-contracts=0
-undecodable=0
-while IFS= read -r -d '' plist; do
-  status=0
-  "$launchkit" emit "$plist" --as json --fail-on never \
-    --output "$work/contracts/$contracts.json" 2>"$work/errors.txt" || status=$?
-  case $status in
-    0) contracts=$((contracts + 1)) ;;
-    1) undecodable=$((undecodable + 1)) ;;
-    *)
-      cat "$work/errors.txt" >&2
-      fail "launchkit emit $plist ended with status $status"
-      ;;
-  esac
-done < <(find Samples ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"} -name '*Info*.plist' -type f -print0)
-[ "$contracts" -gt 40 ] || fail "only $contracts contracts were emitted"
+emit_apps "$launchkit" "$work/contracts" .json --as json
 find "$work/contracts" -name '*.json' -print0 |
   xargs -0 "$validator" --schemafile Schemas/launch-contract-1.schema.json
 printf '{"version": 1, "declarations": {"urlTypes": [{"schemes": "app"}]}}' >"$work/wrong-contract.json"
 must_fail Schemas/launch-contract-1.schema.json "$work/wrong-contract.json"
 printf '{"version": 1, "scenes": {}}' >"$work/unknown-member.json"
 must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
-printf '%d contracts accepted, %d files have none\n' "$contracts" "$undecodable"
+printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
 printf '== swift\n'
 LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh

@@ -6,6 +6,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
+source Scripts/emit-apps.sh
 
 require_swift
 require_libxml2
@@ -26,21 +27,6 @@ let package = Package(
   targets: [.target(name: "Emitted", swiftSettings: [.treatAllWarnings(as: .error)])])
 SWIFT
 
-emitted=0
-undecodable=0
-while IFS= read -r -d '' plist; do
-  status=0
-  "$LAUNCHKIT" emit "$plist" --as swift --access public --prefix "Plist$emitted" --fail-on never \
-    --output "$work/Sources/Emitted/Plist$emitted.swift" 2>"$work/errors.txt" || status=$?
-  case $status in
-    0) emitted=$((emitted + 1)) ;;
-    1) undecodable=$((undecodable + 1)) ;;
-    *)
-      cat "$work/errors.txt" >&2
-      fail "launchkit emit $plist ended with status $status"
-      ;;
-  esac
-done < <(find Samples ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"} -name '*Info*.plist' -type f -print0)
-[ "$emitted" -gt 40 ] || fail "only $emitted sources were emitted"
+emit_apps "$LAUNCHKIT" "$work/Sources/Emitted" .swift --as swift --access public --prefix Plist@
 swift build --package-path "$work"
 printf '%d sources compile, %d files have no contract\n' "$emitted" "$undecodable"
