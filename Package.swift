@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
 
     // Floor 3: which files there are.
-    .target(name: "LaunchProject", dependencies: ["SourceText"]),
+    .target(name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax"]),
 
     // Floor 4: what goes wrong.
     .target(
@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "DiagnosticReports", "LaunchEmission",
       ]),
 
     // Tests.
@@ -76,6 +77,23 @@ let package = Package(
       name: "LaunchKitTestSupport",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
+    // The code that README.md and the DocC catalogues show, as a program that the tests run.
+    .executableTarget(
+      name: "documentation-snippets",
+      dependencies: [
+        "LaunchKit", "LaunchKitCommands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/DocumentationSnippets",
+      exclude: ["Manifest"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchKitCommands", "LaunchKitTestSupport",
+        "documentation-snippets",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "LaunchKitTestSupport"]),
     .testTarget(
       name: "PropertyListSyntaxTests",
@@ -85,7 +103,7 @@ let package = Package(
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
     .testTarget(
       name: "LaunchProjectTests",
-      dependencies: ["SourceText", "LaunchProject", "LaunchKitTestSupport"]),
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchProject", "LaunchKitTestSupport"]),
     .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
@@ -127,4 +145,10 @@ for target in package.targets where target.type != .system && target.name != "CP
   target.swiftSettings = strictSettings
   // The one floor that touches C memory says `unsafe` at each place that does.
   if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }
+}
+
+// Only who makes the documentation fetches the plugin for it; see Scripts/documentation.sh.
+if Context.environment["LAUNCHKIT_DOCUMENTATION"] == "1" {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

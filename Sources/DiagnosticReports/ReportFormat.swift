@@ -27,7 +27,7 @@ public struct ReportOptions: Sendable {
   /// Collects the options.
   public init(
     usesColor: Bool = false, isQuiet: Bool = false, showsStatistics: Bool = false,
-    toolVersion: String
+    toolVersion: String = "unknown"
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
@@ -50,5 +50,17 @@ extension Report {
     case .plain: PlainReport.render(self, options)
     case .json: JSONReport.render(self, options)
     }
+  }
+}
+
+extension FileReport {
+  /// What was found in this one file, as `launchkit validate` tells it; it ends with a newline.
+  ///
+  /// - Complexity: linear in the findings, and in the size of the file if there are any.
+  public func text(
+    as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
+  ) -> String {
+    let report = Report(files: [self], checkedFileCount: 1)
+    return String(decoding: report.rendered(as: format, options), as: UTF8.self)
   }
 }

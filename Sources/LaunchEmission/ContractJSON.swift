@@ -16,7 +16,7 @@ public enum ContractJSON {
   ///   - contract: the contract.
   ///   - includesProvenance: whether to say where each part was written; lines and columns change with
   ///     the layout of the file.
-  /// - Throws: when a value lies deeper than ``PropertyListLimits/maximumDepth``.
+  /// - Throws: when a value lies deeper than `PropertyListLimits.maximumDepth`.
   /// - Complexity: linear in the size of the contract.
   public static func write(
     _ contract: LaunchContract, includesProvenance: Bool = true
@@ -80,7 +80,7 @@ public enum ContractJSON {
 public struct ContractJSONDocument: Sendable {
   /// The text and its tree.
   public let document: PropertyListDocument
-  /// The contract; nil when anything is wrong. Nobody has checked it: see ``ContractInput/unchecked(_:)``.
+  /// The contract; nil when anything is wrong. Nobody has checked it: see `ContractInput.unchecked(_:)`.
   public let contract: LaunchContract?
   /// What is wrong, the syntax included, in order of position; all of it errors.
   public let problems: [Diagnostic]

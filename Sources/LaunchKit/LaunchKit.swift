@@ -1,7 +1,10 @@
-// The library in one import: property lists with positions, what their keys mean, the rules, and emission.
+// The library in one import: property lists with positions, what their keys mean, the rules,
+// their reports, and emission.
 
+@_exported public import DiagnosticReports
 @_exported public import LaunchEmission
 @_exported public import LaunchModel
+@_exported public import LaunchProject
 @_exported public import LaunchRules
 @_exported public import PropertyListSyntax
 @_exported public import SourceText

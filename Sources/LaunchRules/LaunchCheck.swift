@@ -8,8 +8,8 @@ public import SourceText
 /// A fixture that stands for a launch that can never happen fails a unit test in one line:
 ///
 /// ```swift
-/// try LaunchCheck(infoPlist: "App/Info.plist", entitlements: "App/App.entitlements")
-///   .expectPossible("Tests/Fixtures/push.apns")
+/// try LaunchCheck(infoPlist: "Info.plist", entitlements: "App.entitlements")
+///   .expectPossible("refresh.apns")
 /// ```
 public struct LaunchCheck: Sendable {
   private let app: DeclaredCapabilities
@@ -21,7 +21,7 @@ public struct LaunchCheck: Sendable {
   ///   - infoPlist: the path of the app's Info.plist, relative to the current folder.
   ///   - entitlements: the path of the entitlements; without them nothing that needs one is refused.
   ///   - facts: what the files cannot tell, such as the SDK.
-  /// - Throws: ``InputFailure`` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the
+  /// - Throws: `InputFailure` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the
   ///   syntax errors of one that is malformed.
   public init(
     infoPlist: String, entitlements: String? = nil, facts: ValidationFacts = ValidationFacts()
@@ -35,9 +35,9 @@ public struct LaunchCheck: Sendable {
   /// Makes sure that a launch can happen.
   ///
   /// - Parameters:
-  ///   - path: a file in any form that ``LaunchOptionsDocument`` reads, relative to the current folder.
+  ///   - path: a file in any form that `LaunchOptionsDocument` reads, relative to the current folder.
   ///   - severity: the mildest finding that counts; by default what makes the launch impossible.
-  /// - Throws: ``ImpossibleLaunch`` with the findings, ``InputFailure`` when the file cannot be read.
+  /// - Throws: ``ImpossibleLaunch`` with the findings, `InputFailure` when the file cannot be read.
   public func expectPossible(_ path: String, upTo severity: Severity = .error) throws {
     try expectPossible(.read(try Self.source(path)), upTo: severity)
   }
@@ -57,7 +57,7 @@ public struct LaunchCheck: Sendable {
   }
 
   private static func document(_ path: String) throws -> PropertyListDocument {
-    let document = PropertyListDocument.read(try source(path))
+    let document = try PropertyListDocument.read(path: path)
     guard document.hasErrors else { return document }
     throw ImpossibleLaunch(
       report: FileReport(

@@ -14,7 +14,7 @@ public struct RuleContext {
   public let platform: ApplePlatform?
   /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
   public let isBuilt: Bool
-  /// Whether a key that is absent from the file is absent from the product; see ``InfoPlist/isComplete``.
+  /// Whether a key that is absent from the file is absent from the product; see `InfoPlist.isComplete`.
   public let isComplete: Bool
 
   /// The findings so far.

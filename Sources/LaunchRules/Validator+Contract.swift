@@ -3,7 +3,7 @@ public import PropertyListSyntax
 internal import SourceText
 
 extension Validator {
-  /// Judges an app's files and gives the contract they make: the one way to a ``ValidatedContract``.
+  /// Judges an app's files and gives the contract they make: the one way to a `ValidatedContract`.
   ///
   /// A contract with errors is given as well, because an app that will trap at launch can be simulated.
   ///

@@ -10,8 +10,13 @@ public struct Validator: Sendable {
   let launchRules: [any LaunchOptionRule.Type]
 
   /// A validator with all rules, or with some of them.
+  ///
+  /// - Parameters:
+  ///   - facts: what is known beside the files; what depends on a fact that is not given is not checked.
+  ///   - rules: the rules of an Info.plist to run.
+  ///   - launchRules: the rules of launch options to run.
   public init(
-    facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalogue.all,
+    facts: ValidationFacts = ValidationFacts(), rules: [any Rule.Type] = RuleCatalogue.all,
     launchRules: [any LaunchOptionRule.Type] = RuleCatalogue.launchOptions
   ) {
     self.facts = facts

@@ -15,7 +15,7 @@ public struct PropertyListEditError: Error, Sendable, Hashable {
 ///
 /// New text takes over the file's indentation, line endings and quoting. Comments beside what is edited
 /// stay; those between the first and the last byte of what is removed go with it. Each call gives the
-/// edits for the document as it was read: make one change, apply it with ``TextEditing``, read again.
+/// edits for the document as it was read: make one change, apply it with `TextEditing`, read again.
 /// Binary property lists have no text and are written anew instead.
 ///
 /// - Complexity: each edit is linear in the number of siblings and of comments.

@@ -20,12 +20,15 @@ public struct PropertyListKeyPathError: Error, Sendable, Hashable {
 /// A way into a property list as `plutil` writes it: keys and array indices with dots between them.
 ///
 /// A backslash takes the next character as it is, so that `a\.b` is one key. The empty path is the root.
-public struct PropertyListKeyPath: Sendable, Hashable {
+public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The keys and indices from the root on. A number is an index only where it meets an array.
   public var components: [String]
 
   /// Makes a path from its parts.
   public init(components: [String]) { self.components = components }
+
+  /// Makes a path from a literal: `["UIApplicationSceneManifest", "UISceneConfigurations"]`.
+  public init(arrayLiteral components: String...) { self.init(components: components) }
 
   /// Reads a path.
   ///

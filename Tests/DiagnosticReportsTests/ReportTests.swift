@@ -16,6 +16,18 @@ import Testing
     }
   }
 
+  @Test("The report on one file is that of a run with one file", arguments: ReportFormat.allCases)
+  func tellsOneFile(format: ReportFormat) throws {
+    let file = try #require(ReportCase.all.lazy.compactMap { $0.report.files.first }.first)
+    let run = Report(files: [file], checkedFileCount: 1)
+    let options = ReportOptions(toolVersion: "1.2.3")
+    #expect(
+      file.text(as: format, options)
+        == String(decoding: run.rendered(as: format, options), as: UTF8.self))
+    #expect(file.text(as: format).hasSuffix("\n"))
+    #expect(file.text() == file.text(as: .human))
+  }
+
   @Test("A colourful report is recorded, and without its colours is the plain one")
   func paints() throws {
     var options = Self.options

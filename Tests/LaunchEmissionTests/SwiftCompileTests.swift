@@ -103,12 +103,7 @@ struct SwiftCompileTests {
   func uiKit(_ access: SwiftEmissionOptions.Access) throws {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
-    try compiler.write(Self.uiKit, to: "UIKit.swift")
-    try #require(
-      try compiler.compile([
-        "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-swift-version", "6",
-        "UIKit.swift",
-      ]) == "")
+    try #require(try compiler.compileUIKit(Self.uiKit) == "")
     try compiler.write(
       "import UIKit\nfunc take(_ role: UISceneSession.Role) {}\n", to: "other.swift")
     for version in SwiftEmissionOptions.LanguageVersion.allCases {

@@ -1,6 +1,4 @@
-import ArgumentParser
 import Foundation
-import LaunchKitCommands
 import LaunchKitTestSupport
 import Testing
 
@@ -57,33 +55,6 @@ struct ReadmeTests {
     } else {
       #expect(Snapshot.difference(of: text, from: shown, in: Self.path) == nil)
     }
-  }
-
-  @Test(
-    "The code shown is code that the tests compile",
-    arguments: ["ReadmeLibrary.swift", "ReadmeMounting.swift", "ReadmeLaunchCheck.swift"])
-  func codeShownIsCompiled(file: String) throws {
-    let source = try PackageFolder.text("Tests/LaunchKitCommandsTests/\(file)")
-    let begin = try #require(source.range(of: "// README begin\n"))
-    let end = try #require(source.range(of: "// README end\n"))
-    let code = source[begin.upperBound..<end.lowerBound]
-    #expect(try PackageFolder.text(Self.path).contains("```swift\n\(code)```\n"))
-  }
-
-  @Test("The library snippet does what it says")
-  func snippetWorks() throws {
-    let sample = PackageFolder.url("Samples/Broken/BackgroundModesAsString/Info.plist")
-    let problems = problems(inInfoPlist: [UInt8](try Data(contentsOf: sample)))
-    #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("45:10: error: ") == true, "\(problems)")
-    #expect(problems.first?.hasSuffix(" [background-modes-not-array]") == true, "\(problems)")
-  }
-
-  @Test("Another tool can mount validate")
-  func mountedCommandParses() throws {
-    let command = try ReleaseTool.parseAsRoot(["validate", "--sdk", "27", "Samples"])
-    #expect(command is ValidateCommand)
-    #expect(ReleaseTool.helpMessage().contains("validate"))
   }
 
   @Test("Every option in the table of options is one that validate has")

@@ -24,19 +24,22 @@ public enum LaunchKitExecutable {
 
   /// The executable, beside the test bundle that is running.
   public static var url: URL {
-    get throws {
-      // `--test-bundle-path FOLDER/NAME.xctest` with Swift Testing, `FOLDER/NAME.xctest` with XCTest.
-      let bundle =
-        CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
-      var folder = URL(filePath: bundle)
-      // On macOS the test executable lies three folders deep in the bundle.
-      while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
-      let executable = folder.appending(path: "launchkit")
-      guard FileManager.default.isExecutableFile(atPath: executable.path) else {
-        throw NotFound(path: executable.path)
-      }
-      return executable
+    get throws { try url(of: "launchkit") }
+  }
+
+  /// An executable of this package, beside the test bundle that is running.
+  private static func url(of name: String) throws -> URL {
+    // `--test-bundle-path FOLDER/NAME.xctest` with Swift Testing, `FOLDER/NAME.xctest` with XCTest.
+    let bundle =
+      CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    var folder = URL(filePath: bundle)
+    // On macOS the test executable lies three folders deep in the bundle.
+    while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+    let executable = folder.appending(path: name)
+    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+      throw NotFound(path: executable.path)
     }
+    return executable
   }
 
   /// Runs the tool and waits for it.
@@ -46,9 +49,10 @@ public enum LaunchKitExecutable {
   ///   - input: Standard input.
   ///   - folder: The current folder of the run; the root of the repository when nil.
   ///   - environment: Settings on top of a plain environment, in which no colour is asked for.
+  ///   - executable: The name of another executable of this package.
   public static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], executable: String = "launchkit"
   ) throws -> Outcome {
     // Files and not pipes: nobody has to read them while the tool writes.
     let work = FileManager.default.temporaryDirectory
@@ -63,7 +67,7 @@ public enum LaunchKitExecutable {
     try Data().write(to: errorFile)
 
     let process = Process()
-    process.executableURL = try url
+    process.executableURL = try url(of: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? PackageFolder.url
     var settings = ProcessInfo.processInfo.environment

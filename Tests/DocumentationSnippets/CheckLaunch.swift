@@ -1,10 +1,10 @@
-// The code of README.md, "Launch options"; a test compares the two, and the compiler looks at it here.
-
-// README begin
+// begin launch
 import LaunchKit
 
 func checkPushFixture() throws {
+  // begin launch-call
   try LaunchCheck(infoPlist: "Info.plist", entitlements: "App.entitlements")
     .expectPossible("refresh.apns")
+  // end launch-call
 }
-// README end
+// end launch

@@ -1,0 +1,54 @@
+public import SourceText
+
+extension PropertyListEditor {
+  /// Gives the value at a key path.
+  ///
+  /// A value that is there is replaced, unless it is equal already: then there is no edit. Where a key is
+  /// missing it is added at the end of its dictionary, together with the dictionaries below it that the
+  /// path names. An element that an array does not have is not added.
+  ///
+  /// - Parameters:
+  ///   - path: the way from the root, such as `["UIApplicationSceneManifest", "UISceneConfigurations"]`.
+  ///   - fragment: the value.
+  /// - Throws: when the path goes through a value that has none in it, or an index leads nowhere; when the
+  ///   format cannot hold the value; when the path is longer than ``PropertyListLimits/maximumDepth``.
+  /// - Complexity: linear in the length of the path and the siblings along it.
+  public func set(
+    _ path: PropertyListKeyPath, to fragment: PropertyListFragment
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    let components = path.components
+    guard components.count <= PropertyListLimits.maximumDepth else {
+      throw PropertyListEditError(
+        "the key path has \(components.count) components, expected at most "
+          + "\(PropertyListLimits.maximumDepth)")
+    }
+    guard let root = document.root else {
+      throw PropertyListEditError("the property list has no value")
+    }
+    var value = root
+    for (position, component) in components.enumerated() {
+      if let dictionary = value.dictionary, dictionary[component] == nil {
+        var added = fragment
+        for key in components[(position + 1)...].reversed() {
+          added = .dictionary([.init(key, added)])
+        }
+        return try insert(component, added, into: dictionary)
+      }
+      value = try child(at: Array(components[...position]), of: value, from: root)
+    }
+    return PropertyListFragment(value) == fragment ? [] : try replace(value, with: fragment)
+  }
+
+  /// One step down; an error names the whole way to it.
+  private func child(
+    at path: [String], of parent: PropertyListValue, from root: PropertyListValue
+  ) throws(PropertyListEditError) -> PropertyListValue {
+    let step = PropertyListKeyPath(components: Array(path.suffix(1)))
+    if let child = try? step.resolve(from: parent) { return child }
+    do throws(PropertyListKeyPathError) {
+      return try PropertyListKeyPath(components: path).resolve(from: root)
+    } catch {
+      throw PropertyListEditError(error.message)
+    }
+  }
+}

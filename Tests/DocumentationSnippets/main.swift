@@ -1,0 +1,23 @@
+// Runs one of the pieces of code that the documentation shows: documentation-snippets NAME ARGUMENT…
+
+import ArgumentParser
+import Foundation
+import LaunchKitCommands
+
+func run(_ name: String, _ arguments: [String]) throws {
+  switch name {
+  case "validate": try printProblems(ofInfoPlist: arguments[0])
+  case "read": try printScenes(ofInfoPlist: arguments[0])
+  case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
+  case "mount": ReleaseTool.main(arguments)
+  case "launch": try checkPushFixture()
+  default: throw CocoaError(.featureUnsupported)
+  }
+}
+
+do {
+  try run(CommandLine.arguments[1], Array(CommandLine.arguments.dropFirst(2)))
+} catch {
+  print("error: \(error)")
+  exit(1)
+}

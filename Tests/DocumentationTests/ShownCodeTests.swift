@@ -1,0 +1,122 @@
+import ArgumentParser
+import Foundation
+import LaunchKitCommands
+import LaunchKitTestSupport
+import PropertyListSyntax
+import SourceText
+import Testing
+
+/// Every block that a document shows has a source that the tests compile, run or read.
+@Suite("Shown code", .serialized)
+struct ShownCodeTests {
+  /// What a block with a name must say: code of the snippets, or what one of them printed.
+  private func source(of name: String) throws -> String? {
+    let parts = name.split(separator: ".")
+    if parts[1] == "swift" { return try CodeRegion.all()[String(parts[0])] }
+    return try? PackageFolder.text("\(SnippetRunTests.snapshots)/\(name)")
+  }
+
+  @Test("A block with a name is what its source says", arguments: try Documents.markdown())
+  func namedBlocks(document: String) throws {
+    var text = try PackageFolder.text(document)
+    // From the end on, so that the lines of the others stay where they are.
+    for block in ShownBlock.all(in: text).reversed() {
+      guard let name = block.name else { continue }
+      let place = "\(document):\(block.lines.lowerBound)"
+      let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
+      #expect(name.hasSuffix(block.language == "swift" ? ".swift" : ".txt"), "\(place)")
+      if Snapshot.isRecording {
+        text = block.replacing(with: expected, in: text)
+      } else {
+        #expect(Snapshot.difference(of: expected, from: block.text, in: place) == nil)
+      }
+    }
+    if Snapshot.isRecording { #expect(try Snapshot.difference(of: text, from: document) == nil) }
+  }
+
+  @Test("No block is without a source", arguments: try Documents.markdown())
+  func unnamedBlocks(document: String) throws {
+    for block in ShownBlock.all(in: try PackageFolder.text(document)) where block.name == nil {
+      let place = "\(document):\(block.lines.lowerBound)"
+      switch block.language {
+      case "sh": checkCommands(block.text, place)
+      case "xml": checkPropertyList(block.text, place)
+      case "text" where document == "README.md" && block.before.hasSuffix(" begin -->"):
+        break  // `ReadmeTests` compares these with what the tool says.
+      default: Issue.record("\(place): a block of '\(block.language)' without a name")
+      }
+    }
+  }
+
+  /// Commands parse, and scripts exist.
+  private func checkCommands(_ text: String, _ place: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.prefix { $0 != "#" }.split(separator: " ").map { word in
+        // `json|plist` stands for either.
+        String(word.prefix { $0 != "|" })
+      }
+      switch words.first {
+      case "launchkit":
+        #expect(throws: Never.self, "\(place): \(line)") {
+          try LaunchKitCommand.parseAsRoot(Array(words.dropFirst()))
+        }
+      case "bash":
+        let script = PackageFolder.url(words[1]).path
+        #expect(FileManager.default.fileExists(atPath: script), "\(place): \(line)")
+      default: Issue.record("\(place): the command '\(line)' is not known here")
+      }
+    }
+  }
+
+  /// A property list, or a part of one, is well-formed.
+  private func checkPropertyList(_ text: String, _ place: String) {
+    var whole = text
+    if !text.contains("<plist") {
+      let container = text.hasPrefix("<key>") ? "dict" : "array"
+      whole = "<plist version=\"1.0\"><\(container)>\(text)</\(container)></plist>"
+    }
+    let document = PropertyListDocument.read(SourceFile(path: place, text: whole))
+    #expect(document.diagnostics.isEmpty, "\(place)")
+    #expect(document.root?.kind.isContainer == true, "\(place)")
+  }
+
+  @Test("Code in documentation comments is one of the snippets")
+  func comments() throws {
+    let regions = Set(try CodeRegion.all().values)
+    var count = 0
+    for file in try Documents.files(in: "Sources", endings: [".swift"]) {
+      for block in ShownBlock.all(in: try PackageFolder.text(file), prefix: "/// ") {
+        count += 1
+        #expect(regions.contains(block.text), "\(file):\(block.lines.lowerBound)")
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test("The pieces for the library have ten lines at most")
+  func tenLines() throws {
+    let regions = try CodeRegion.all()
+    for name in SnippetRunTests.library {
+      let lines = try #require(regions[name]).split(separator: "\n")
+      #expect(lines.count <= 10, "\(name)")
+      #expect(try PackageFolder.text("README.md").contains("<!-- shown: \(name).swift -->"))
+    }
+  }
+
+  @Test("A mark that does not fit is an error, and a changed block is seen")
+  func checksThemselves() throws {
+    #expect(throws: CodeRegion.MarkError.self) { try CodeRegion.regions(in: "// end a\n") }
+    #expect(throws: CodeRegion.MarkError.self) { try CodeRegion.regions(in: "// begin a\nb\n") }
+    let source = "  // begin a\n  b\n  // begin c\n    d\n  // end c\n\n  // end a\n"
+    #expect(try CodeRegion.regions(in: source) == ["a": "b\n  d\n\n", "c": "d\n"])
+
+    let text = "- x\n  <!-- shown: a.swift -->\n  ```swift\n  b\n\n    c\n  ```\n```sh\n```\n"
+    let blocks = ShownBlock.all(in: text)
+    #expect(blocks.map(\.name) == ["a.swift", nil])
+    #expect(blocks.map(\.text) == ["b\n\n  c\n", ""])
+    #expect(blocks[0].replacing(with: blocks[0].text, in: text) == text)
+    #expect(
+      blocks[0].replacing(with: "d\n", in: text)
+        == "- x\n  <!-- shown: a.swift -->\n  ```swift\n  d\n  ```\n```sh\n```\n")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// The code that the documentation shows does what is said of it.
+@Suite("Snippets", .serialized)
+struct SnippetRunTests {
+  /// Where what they print lies.
+  static let snapshots = "Tests/DocumentationTests/Snapshots"
+  /// The pieces of README.md's section on the library, ten lines each.
+  static let library = ["validate", "read", "edit", "mount"]
+
+  /// One run of one piece.
+  struct Run: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The folder it runs in, from the root of the repository.
+    var folder = "."
+    var arguments: [String] = []
+    var status: Int32 = 0
+    var testDescription: String { name }
+  }
+
+  static let runs: [Run] = [
+    Run(name: "validate", arguments: ["Samples/Broken/BackgroundModesAsString/Info.plist"]),
+    Run(name: "read", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
+    Run(
+      name: "mount",
+      arguments: ["validate", "--sdk", "27", "Samples/Broken/SceneRoleTypo/Info.plist"], status: 1),
+    Run(name: "launch", folder: "Samples/LaunchOptions/SilentPush", status: 1),
+  ]
+
+  static func run(
+    _ name: String, _ arguments: [String] = [], in folder: URL? = nil
+  ) throws -> LaunchKitExecutable.Outcome {
+    try LaunchKitExecutable.run(
+      [name] + arguments, in: folder, executable: "documentation-snippets")
+  }
+
+  @Test("What a snippet prints is as recorded", arguments: runs)
+  func prints(_ run: Run) throws {
+    let outcome = try Self.run(run.name, run.arguments, in: PackageFolder.url(run.folder))
+    #expect(outcome.status == run.status, "\(outcome.errors)")
+    #expect(
+      try Snapshot.difference(of: outcome.output, from: "\(Self.snapshots)/\(run.name).txt") == nil)
+  }
+
+  @Test("A command that is mounted says what launchkit says")
+  func mounted() throws {
+    let run = try #require(Self.runs.first { $0.name == "mount" })
+    let outcome = try LaunchKitExecutable.run(run.arguments)
+    #expect(try outcome.output == PackageFolder.text("\(Self.snapshots)/mount.txt"))
+  }
+
+  @Test("The edit changes one value and no other byte")
+  func edits() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "launchkit-edit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = try PackageFolder.text("Samples/Healthy/SceneApp/Info.plist")
+    let key = "<key>UIApplicationSupportsMultipleScenes</key>\n\t\t"
+    try #require(before.contains(key + "<false/>"))
+    let file = folder.appending(path: "Info.plist")
+    try Data(before.utf8).write(to: file)
+    let outcome = try Self.run("edit", ["Info.plist"], in: folder)
+    #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == before.replacing(key + "<false/>", with: key + "<true/>"))
+  }
+
+  @Test("The manifest that asks for LaunchKit is one, and its products exist")
+  func manifest() throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.remove() }
+    try compiler.write(
+      PackageFolder.text("Tests/DocumentationSnippets/Manifest/Package.swift"), to: "Package.swift")
+    let outcome = try compiler.runPackageManager(["dump-package"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let own = try PackageFolder.text("Package.swift")
+    for product in ["LaunchKit", "LaunchKitCommands"] {
+      #expect(outcome.output.contains("\"\(product)\""))
+      #expect(own.contains(".library(name: \"\(product)\""))
+    }
+  }
+}
