@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "LaunchKit", targets: ["LaunchKit"]),
     .library(name: "LaunchKitCommands", targets: ["LaunchKitCommands"]),
+    .library(name: "LifecycleRuntime", targets: ["LifecycleRuntime"]),
     .executable(name: "launchkit", targets: ["launchkit-tool"]),
   ],
   dependencies: [
@@ -53,6 +54,10 @@ let package = Package(
     // Beside it: what is made of a contract.
     .target(
       name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+
+    // Beside them: the life cycle itself.
+    .target(
+      name: "LifecycleRuntime", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
     // Floor 6: the command line.
     .target(
@@ -115,6 +120,11 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "LifecycleRuntimeTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime", "LaunchKitTestSupport",
+      ]),
     .testTarget(
       name: "DiagnosticReportsTests",
       dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],

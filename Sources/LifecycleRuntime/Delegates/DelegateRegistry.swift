@@ -1,0 +1,51 @@
+/// The delegate classes that a manifest can name: Swift cannot look them up by name everywhere, so the host
+/// says which there are.
+@MainActor
+public struct DelegateRegistry {
+  /// The name of the app's module, which stands for `$(PRODUCT_MODULE_NAME)`.
+  public let moduleName: String
+  private var makers: [String: @MainActor () -> any SceneDelegate] = [:]
+  private let fallback: (@MainActor (String) -> (any SceneDelegate)?)?
+
+  /// Makes an empty registry.
+  ///
+  /// - Parameters:
+  ///   - moduleName: the name of the app's module.
+  ///   - fallback: makes a delegate for names that are not registered; nil for none.
+  public init(
+    moduleName: String, fallback: (@MainActor (String) -> (any SceneDelegate)?)? = nil
+  ) {
+    self.moduleName = moduleName
+    self.fallback = fallback
+  }
+
+  /// Registers a class under its name with its module, and under the app's module.
+  public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type) {
+    let name = String(reflecting: type)
+    makers[name] = { Delegate() }
+    let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+    makers["\(moduleName).\(own)"] = { Delegate() }
+  }
+
+  /// Registers a class under a name, as the manifest has it.
+  public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type, as name: String) {
+    makers[resolved(name)] = { Delegate() }
+  }
+
+  /// Makes the delegate of a class; nil when the name is not registered.
+  public func make(_ name: String) -> (any SceneDelegate)? {
+    let name = resolved(name)
+    return makers[name]?() ?? fallback?(name)
+  }
+
+  /// The registered names, sorted.
+  public var names: [String] { makers.keys.sorted() }
+
+  private func resolved(_ name: String) -> String {
+    for variable in ["$(PRODUCT_MODULE_NAME)", "${PRODUCT_MODULE_NAME}"]
+    where name.hasPrefix(variable) {
+      return moduleName + name.dropFirst(variable.count)
+    }
+    return name
+  }
+}

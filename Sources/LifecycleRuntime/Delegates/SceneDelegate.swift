@@ -1,0 +1,68 @@
+public import LaunchModel
+
+/// The object that is told of one scene. UIKit's `UISceneDelegate`, with its names.
+///
+/// The runtime makes one for each connection, from the class that the configuration names. Every other
+/// method has a default that does nothing. Source: Apple, `UISceneDelegate`.
+@MainActor
+public protocol SceneDelegate: AnyObject {
+  /// Makes a delegate.
+  init()
+
+  /// The scene is being connected: the time to make its first interface. The options say why.
+  func scene(
+    _ scene: Scene, willConnectTo session: SceneSession,
+    options connectionOptions: ConnectionOptions)
+  /// The scene has been disconnected; its session may come back.
+  func sceneDidDisconnect(_ scene: Scene)
+  /// The scene is about to be on the screen.
+  func sceneWillEnterForeground(_ scene: Scene)
+  /// The scene gets events.
+  func sceneDidBecomeActive(_ scene: Scene)
+  /// The scene is about to get none.
+  func sceneWillResignActive(_ scene: Scene)
+  /// The scene has left the screen.
+  func sceneDidEnterBackground(_ scene: Scene)
+
+  /// URLs are to be opened, by a scene that is connected already.
+  func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext])
+  /// An activity will arrive.
+  func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String)
+  /// An activity has arrived.
+  func scene(_ scene: Scene, continue userActivity: UserActivity)
+  /// An activity could not be fetched.
+  func scene(
+    _ scene: Scene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// An activity was changed elsewhere.
+  func scene(_ scene: Scene, didUpdate userActivity: UserActivity)
+
+  /// What brings the scene back to where it is now; asked for in the background.
+  func stateRestorationActivity(for scene: Scene) -> UserActivity?
+  /// The scene is to be brought back to where it was. Since iOS 15.
+  func scene(_ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity)
+}
+
+extension SceneDelegate {
+  public func scene(
+    _ scene: Scene, willConnectTo session: SceneSession,
+    options connectionOptions: ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: Scene) {}
+  public func sceneWillEnterForeground(_ scene: Scene) {}
+  public func sceneDidBecomeActive(_ scene: Scene) {}
+  public func sceneWillResignActive(_ scene: Scene) {}
+  public func sceneDidEnterBackground(_ scene: Scene) {}
+  public func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext]) {}
+  public func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: Scene, continue userActivity: UserActivity) {}
+  public func scene(
+    _ scene: Scene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: Scene, didUpdate userActivity: UserActivity) {}
+  public func stateRestorationActivity(for scene: Scene) -> UserActivity? { nil }
+  public func scene(
+    _ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity
+  ) {}
+}

@@ -1,0 +1,60 @@
+public import LaunchModel
+
+/// The delegate of a scene with windows. UIKit's `UIWindowSceneDelegate`, with its names.
+///
+/// Source: Apple, `UIWindowSceneDelegate`.
+@MainActor
+public protocol WindowSceneDelegate: SceneDelegate {
+  /// The window of the scene; set before `scene(_:willConnectTo:options:)` when the configuration has a
+  /// storyboard. The default keeps none.
+  var window: Window? { get set }
+
+  /// The user chose a quick action while the scene was connected.
+  func windowScene(
+    _ windowScene: WindowScene, performActionFor shortcutItem: QuickAction,
+    completionHandler: @escaping @MainActor (Bool) -> Void)
+  /// The user accepted a share while the scene was connected.
+  func windowScene(
+    _ windowScene: WindowScene,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata)
+  /// Size or place has changed. Since iOS 26.
+  func windowScene(_ windowScene: WindowScene, didUpdateEffectiveGeometry previous: SceneGeometry)
+  /// Size or place has changed. Before iOS 26.
+  func windowScene(
+    _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry)
+}
+
+/// Size and orientation of a scene.
+public struct SceneGeometry: Sendable, Hashable {
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// Makes a geometry.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension WindowSceneDelegate {
+  public var window: Window? {
+    get { nil }
+    set {}
+  }
+  public func windowScene(
+    _ windowScene: WindowScene, performActionFor shortcutItem: QuickAction,
+    completionHandler: @escaping @MainActor (Bool) -> Void
+  ) { completionHandler(false) }
+  public func windowScene(
+    _ windowScene: WindowScene,
+    userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata
+  ) {}
+  public func windowScene(
+    _ windowScene: WindowScene, didUpdateEffectiveGeometry previous: SceneGeometry
+  ) {}
+  public func windowScene(
+    _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry
+  ) {}
+}

@@ -1,0 +1,168 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+
+/// What reaches an app that runs: URLs, activities, quick actions, shares, responses.
+extension ApplicationHost {
+  /// A request reaches the running app.
+  func reach(_ request: LaunchRequest) {
+    guard permits(request) else { return }
+    guard request.showsApp else {
+      wakeForBackground()
+      deliverBackground(request)
+      scheduleSuspension()
+      return
+    }
+    guard let options = request.launchOptions else { return activate(nil) }
+    guard model == .sceneBased else {
+      return bringToForegroundAppBased { [self] in
+        deliverAppBased(options, isLaunch: false, true)
+      }
+    }
+    let connection = options.connectionOptions().value
+    let target = connection.targetIdentifier
+    showMainScene(
+      connection,
+      where: { scene in
+        target.map { scene.activationConditions.canActivate($0) } ?? true
+      }
+    ) { [self] scene in deliver(connection, to: scene) }
+    if let response = connection.notificationResponse { deliver(response) }
+  }
+
+  /// Everything that connection options would say, to a scene that is connected.
+  private func deliver(_ options: ConnectionOptions, to scene: Scene) {
+    let contexts = options.urlContexts
+    if !contexts.isEmpty {
+      call(.sceneOpenURLContexts, scene, options.detail(.urlContexts)) {
+        scene.delegate?.scene(scene, openURLContexts: contexts)
+      }
+      if policy.unhandledURLsReachAppDelegate, let application {
+        for context in contexts {
+          call(.appOpenURL, nil, .init("URL", context.url.text)) {
+            _ = application.delegate.application(
+              application, open: context.url, options: context.options)
+          }
+        }
+      }
+    }
+    for activity in options.userActivities { deliver(activity, to: scene) }
+    if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
+      call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
+        scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
+      }
+    }
+    deliverToWindows(options, scene)
+  }
+
+  private func deliverToWindows(_ options: ConnectionOptions, _ scene: Scene) {
+    guard let scene = scene as? WindowScene else { return }
+    let delegate = scene.delegate as? any WindowSceneDelegate
+    if let action = options.shortcutItem {
+      let handler = completion(of: .windowPerformShortcut)
+      call(.windowPerformShortcut, scene, options.detail(.shortcutItem)) {
+        if let delegate {
+          delegate.windowScene(scene, performActionFor: action) { _ in handler() }
+        } else {
+          handler()
+        }
+      }
+    }
+    if let share = options.cloudKitShareMetadata {
+      call(.windowAcceptCloudKitShare, scene, options.detail(.cloudKitShareMetadata)) {
+        delegate?.windowScene(scene, userDidAcceptCloudKitShareWith: share)
+      }
+    }
+  }
+
+  /// An activity: announced, then handed over.
+  func deliver(_ activity: UserActivity, to scene: Scene) {
+    let type = activity.activityType ?? ""
+    call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
+    }
+    call(.sceneContinueUserActivity, scene, .init("activity", activity.fragment)) {
+      scene.delegate?.scene(scene, continue: activity)
+    }
+  }
+
+  /// What the user did with a notification.
+  func deliver(_ response: NotificationResponse) {
+    guard let application, let delegate = application.notificationDelegate else {
+      // Without code it is not known whether somebody listens; the call is where it would be.
+      if !hasCode { call(.notificationDidReceive, nil, .init("response", response.fragment)) {} }
+      return
+    }
+    let handler = completion(of: .notificationDidReceive)
+    call(.notificationDidReceive, nil, .init("response", response.fragment)) {
+      delegate.userNotificationCenter(
+        application, didReceive: response, withCompletionHandler: handler)
+    }
+  }
+
+  // MARK: Without scenes
+
+  /// The same for an app without scenes.
+  ///
+  /// - Parameter accepts: whether both launch methods returned true, without which URLs, activities and quick
+  ///   actions are not delivered again.
+  func deliverAppBased(_ options: LaunchOptions, isLaunch: Bool, _ accepts: Bool) {
+    guard let application else { return }
+    let delegate = application.delegate
+    let connection = options.connectionOptions().value
+    if accepts || !isLaunch {
+      for context in connection.urlContexts {
+        call(.appOpenURL, nil, .init("URL", context.url.text)) {
+          _ = delegate.application(application, open: context.url, options: context.options)
+        }
+      }
+      deliverActivities(connection, application)
+      if let action = connection.shortcutItem {
+        let handler = completion(of: .appPerformShortcut)
+        call(.appPerformShortcut, nil, connection.detail(.shortcutItem)) {
+          delegate.application(application, performActionFor: action) { _ in handler() }
+        }
+      }
+    }
+    if let share = connection.cloudKitShareMetadata {
+      call(.appAcceptCloudKitShare, nil, connection.detail(.cloudKitShareMetadata)) {
+        delegate.application(application, userDidAcceptCloudKitShareWith: share)
+      }
+    }
+    guard let response = connection.notificationResponse else { return }
+    if application.notificationDelegate != nil || !hasCode {
+      deliver(response)
+    } else if case .remote(let push) = response.origin {
+      fetch(push)
+    }
+  }
+
+  private func deliverActivities(_ options: ConnectionOptions, _ application: Application) {
+    for activity in options.userActivities {
+      let type = activity.activityType ?? ""
+      call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
+        _ = application.delegate.application(application, willContinueUserActivityWithType: type)
+      }
+      call(.appContinueUserActivity, nil, .init("activity", activity.fragment)) {
+        _ = application.delegate.application(application, continue: activity) { _ in }
+      }
+    }
+    if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
+      call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
+        _ = application.delegate.application(application, willContinueUserActivityWithType: type)
+      }
+    }
+  }
+}
+
+extension ConnectionOptions {
+  /// One property as a trace has it.
+  fileprivate func detail(_ property: ConnectionOptionProperty) -> LifecycleTrace.Detail? {
+    self[property].map { LifecycleTrace.Detail(property.rawValue, $0) }
+  }
+
+  /// What a scene's activation conditions are asked about.
+  fileprivate var targetIdentifier: String? {
+    userActivities.first?.fragment["targetContentIdentifier"]?.string
+      ?? urlContexts.first?.url.text
+  }
+}

@@ -1,0 +1,71 @@
+internal import LaunchModel
+
+/// How scenes and processes end.
+extension ApplicationHost {
+  /// The system reclaims a scene; its session is kept.
+  func disconnect(_ id: SceneSession.ID) {
+    guard let scene = scene(id) else { return unknownScene(id) }
+    guard [.background, .suspended].contains(scene.activationState) else {
+      return fault(
+        .illegalEvent, at: scene,
+        "the system does not disconnect '\(id)' while it is '\(scene.activationState)', expected "
+          + "'\(SceneState.background)' or '\(SceneState.suspended)'")
+    }
+    let wasSuspended = applicationState == .suspended
+    wake()
+    walk(scene, .disconnect)
+    if wasSuspended { suspend() }
+  }
+
+  /// The user closes a scene for good.
+  func discard(_ id: SceneSession.ID) {
+    guard let session = session(id) else { return unknownSession(id) }
+    wake()
+    if let scene = session.scene {
+      if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
+      if scene.activationState == .foregroundInactive, !policy.skipsBackgroundOnClose {
+        walk(scene, .didEnterBackground)
+      }
+      walk(scene, .disconnect)
+    }
+    guard let application else { return }
+    call(.appDidDiscardSceneSessions, nil, .init("sessions", "\(session.id)")) {
+      application.delegate.application(application, didDiscardSceneSessions: [session])
+    }
+    forget(session)
+    phase(.sessionDiscarded)
+    if applicationState == .background { beginBackgroundTime() }
+  }
+
+  /// The process ends, and is told so. While suspended it is not.
+  func terminate() {
+    guard let application else { return }
+    if application.applicationState == .suspended { return endProcess() }
+    for case let scene? in scenes {
+      if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
+      walk(scene, .disconnect)
+    }
+    tell(.appWillTerminate, .appWillTerminateNotification) { $1.applicationWillTerminate($0) }
+    endProcess()
+  }
+
+  /// The process is gone: scenes with it, sessions stay.
+  func endProcess() {
+    guard let application else { return }
+    for case let scene? in scenes {
+      scene.session.scene = nil
+      scene.delegate = nil
+    }
+    for position in scenes.indices { scenes[position] = nil }
+    census = SceneCensus()
+    deadlines.removeAll()
+    queued.removeAll()
+    backgroundTimes.removeAll()
+    tasks.removeAll()
+    handlers.removeAll()
+    launchStart = nil
+    move(application, .kill)
+    self.application = nil
+    phase(.processEnded)
+  }
+}

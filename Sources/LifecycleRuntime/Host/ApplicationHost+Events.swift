@@ -1,0 +1,122 @@
+internal import LaunchModel
+
+/// Events that change no state.
+extension ApplicationHost {
+  /// Tells of one, or remembers to when the process runs again: once, however often it happened.
+  ///
+  /// Source: Apple, "Preparing your UI to run in the foreground": notifications that were queued while the app
+  /// was suspended are delivered when it resumes, several of a kind as one.
+  func happen(_ callback: LifecycleCallback) {
+    guard applicationState == .suspended else { return deliver(callback) }
+    if !queued.contains(callback) { queued.append(callback) }
+  }
+
+  func deliverQueued() {
+    let present = queued
+    queued.removeAll(keepingCapacity: true)
+    for callback in present { deliver(callback) }
+  }
+
+  private func deliver(_ callback: LifecycleCallback) {
+    switch callback {
+    case .appSignificantTimeChange:
+      tell(callback, .appSignificantTimeChangeNotification) {
+        $1.applicationSignificantTimeChange($0)
+      }
+    case .appProtectedDataDidBecomeAvailable:
+      tell(callback, .appProtectedDataDidBecomeAvailableNotification) {
+        $1.applicationProtectedDataDidBecomeAvailable($0)
+      }
+    default: post(callback)
+    }
+  }
+
+  /// Memory is short. A suspended app cannot be told: it is ended when that does not help.
+  func memoryWarning() {
+    guard applicationState != .suspended else { return }
+    tell(.appMemoryWarning, .appMemoryWarningNotification) {
+      $1.applicationDidReceiveMemoryWarning($0)
+    }
+    for (controller, scene) in loadedViewControllers {
+      call(.viewControllerDidReceiveMemoryWarning, scene) { controller.didReceiveMemoryWarning() }
+    }
+  }
+
+  func registered(_ token: [UInt8]?) {
+    wake()
+    guard let application else { return }
+    if let token {
+      call(.appDidRegisterAPNs) {
+        application.delegate.application(
+          application, didRegisterForRemoteNotificationsWithDeviceToken: token)
+      }
+    } else {
+      call(.appDidFailAPNs) {
+        application.delegate.application(
+          application, didFailToRegisterForRemoteNotificationsWithError: DeliveryFailure())
+      }
+    }
+  }
+
+  func activityFailed(_ type: String) {
+    guard let application, applicationState != .suspended else { return }
+    let detail = LifecycleTrace.Detail("activity type", type)
+    guard model == .sceneBased else {
+      return call(.appDidFailToContinueUserActivity, nil, detail) {
+        application.delegate.application(
+          application, didFailToContinueUserActivityWithType: type, error: DeliveryFailure())
+      }
+    }
+    guard let scene = mostRecentScene() else { return }
+    call(.sceneDidFailToContinueUserActivity, scene, detail) {
+      scene.delegate?.scene(
+        scene, didFailToContinueUserActivityWithType: type, error: DeliveryFailure())
+    }
+  }
+
+  func activityUpdated(_ activity: UserActivity) {
+    guard let application, applicationState != .suspended else { return }
+    let detail = LifecycleTrace.Detail("activity", activity.fragment)
+    guard model == .sceneBased else {
+      return call(.appDidUpdateUserActivity, nil, detail) {
+        application.delegate.application(application, didUpdate: activity)
+      }
+    }
+    guard let scene = mostRecentScene() else { return }
+    call(.sceneDidUpdateUserActivity, scene, detail) {
+      scene.delegate?.scene(scene, didUpdate: activity)
+    }
+  }
+
+  func geometryChanged(_ id: SceneSession.ID, _ previous: SceneGeometry) {
+    guard let scene = scene(id) as? WindowScene else { return unknownScene(id) }
+    let delegate = scene.delegate as? any WindowSceneDelegate
+    if device.osVersion >= OSVersion(26) {
+      call(.windowDidUpdateEffectiveGeometry, scene) {
+        delegate?.windowScene(scene, didUpdateEffectiveGeometry: previous)
+      }
+    } else {
+      call(.windowDidUpdateCoordinateSpace, scene) {
+        delegate?.windowScene(scene, didUpdateCoordinateSpace: previous)
+      }
+    }
+  }
+
+  /// The system has a scene in the background show what is new.
+  func refresh(_ id: SceneSession.ID) {
+    guard let session = session(id) else { return unknownSession(id) }
+    wake()
+    if let scene = session.scene {
+      phase(.snapshot, scene)
+    } else {
+      connect(session, ConnectionOptions(), isOnScreen: false)
+    }
+    if applicationState == .background { beginBackgroundTime() }
+  }
+}
+
+/// What delegates get where UIKit has an error of another framework.
+public struct DeliveryFailure: Error, Sendable, Hashable {
+  /// Makes one.
+  public init() {}
+}

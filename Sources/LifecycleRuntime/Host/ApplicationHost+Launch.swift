@@ -1,0 +1,230 @@
+internal import LaunchModel
+
+/// The launch: Apple, "About the app launch sequence".
+extension ApplicationHost {
+  /// Launches the app for a request.
+  func launch(_ request: LaunchRequest, scene: SceneRequest? = nil) {
+    guard permits(request) else { return }
+    guard startProcess(showsApp: request.showsApp) else { return }
+    let options = request.launchOptions
+    let connection =
+      request.showsApp
+      ? options?.connectionOptions().value ?? ConnectionOptions() : ConnectionOptions()
+    let finished = finishLaunching(launchOptions(options, besides: connection), request)
+    guard applicationState.isRunning else { return }
+    switch model {
+    case .sceneBased: launchScenes(request, connection, scene)
+    case .appBased: launchAppBased(request, finished)
+    }
+    launchStart = nil
+  }
+
+  /// Launches the app because a scene is wanted: the car, a display, or work to be done in one.
+  func launchForScene(_ request: SceneRequest) {
+    guard let request = permitted(request) else { return }
+    guard startProcess(showsApp: request.isOnScreen && request.role == SceneRequest.mainRole) else {
+      return
+    }
+    let finished = finishLaunching(nil, .icon)
+    guard applicationState.isRunning else { return }
+    if model == .sceneBased {
+      reportDiscarded()
+      connectRequested(request)
+      reportDiscarded()
+    } else if request.role == SceneRequest.mainRole {
+      launchAppBased(.icon, finished)
+    } else {
+      fault(
+        .sceneRefused,
+        "an app without scenes has none of '\(request.role)'; adopt the scene life cycle")
+    }
+    launchStart = nil
+    if !census.applicationState.isForeground { beginBackgroundTime() }
+  }
+
+  // MARK: The process
+
+  /// Makes the process, or says why the system ends it at once.
+  private func startProcess(showsApp: Bool) -> Bool {
+    launchStart = clock.now
+    if showsApp, contract.showsLaunchScreen { phase(.launchScreenShown) }
+    phase(.main)
+    let delegate = makeDelegate()
+    let application = Application(
+      delegate: delegate, host: self, isFirstLaunch: !hasLaunchedBefore)
+    application.isProtectedDataAvailable = !(isLocked && device.hasPasscode)
+    self.application = application
+    let choice = LifecycleChoice(
+      contract, on: device, implementsConfiguration: implementsConfiguration(application))
+    model = choice.model
+    trace.model = model
+    move(application, model == .appBased && showsApp ? .launchToForeground : .launchToBackground)
+    phase(.applicationMain)
+    if let undecided = choice.undecided {
+      fault(
+        .adoptionNotKnown,
+        "whether the system ends the app here is not known: it depends on \(undecided)")
+    }
+    if choice.isRefused, policy.refusalPoint == .beforeLaunchMethods {
+      refuse()
+      return false
+    }
+    isRefused = choice.isRefused
+    if model == .appBased, let storyboard = contract.declarations.interface.mainInterface {
+      phase(.mainInterfaceLoaded)
+      let window = Window(application: application)
+      window.rootViewController = makeRootViewController(storyboard)
+      window.isHidden = false
+    }
+    return true
+  }
+
+  private func refuse() {
+    fault(.scenesNotAdopted, LifecycleChoice.refusal)
+    endProcess()
+  }
+
+  /// Whether the delegate has the method; nil when the code is not known.
+  ///
+  /// Where the manifest adopts scenes nothing depends on it, and nobody is asked. Elsewhere the delegate is
+  /// asked once, with a session that is never connected.
+  private func implementsConfiguration(_ application: Application) -> Bool? {
+    guard hasCode else { return nil }
+    if contract.adoptsScenesInManifest || !device.hasScenes { return false }
+    let probe = SceneSession(id: SceneSession.ID(0), role: SceneRequest.mainRole)
+    let answer = application.delegate.application(
+      application, configurationForConnecting: probe, options: ConnectionOptions())
+    return !answer.isUnanswered
+  }
+
+  // MARK: The launch methods
+
+  /// Calls the launch methods.
+  ///
+  /// - Returns: whether both of them can handle what the app was launched with.
+  private func finishLaunching(_ options: LaunchOptions?, _ request: LaunchRequest) -> Bool {
+    guard let application else { return false }
+    let detail = options.map { LifecycleTrace.Detail("launch options", $0.fragment) }
+    var accepts = true
+    call(.appWillFinishLaunching, nil, detail) {
+      accepts = application.delegate.application(
+        application, willFinishLaunchingWithOptions: options)
+    }
+    if model == .appBased { restoreState(application) }
+    guard applicationState.isRunning else { return false }
+    call(.appDidFinishLaunching, nil, detail) {
+      let answer = application.delegate.application(
+        application, didFinishLaunchingWithOptions: options)
+      accepts = answer && accepts
+    }
+    application.hasFinishedLaunching = true
+    hasLaunchedBefore = true
+    guard applicationState.isRunning else { return false }
+    post(.appDidFinishLaunchingNotification, .launch(application, options), nil, detail)
+    if isRefused {
+      refuse()
+      return false
+    }
+    return accepts
+  }
+
+  /// What the launch methods get: with scenes, what the connection options say is not said twice.
+  ///
+  /// That an app with scenes finds nothing here is reported by developers (confidence B).
+  private func launchOptions(
+    _ options: LaunchOptions?, besides connection: ConnectionOptions
+  ) -> LaunchOptions? {
+    guard var options, model == .sceneBased, !connection.entries.isEmpty else { return options }
+    options.entries.removeAll { entry in
+      guard case .known(let key) = entry.name else { return false }
+      return key.context != .background
+    }
+    return options.entries.isEmpty ? nil : options
+  }
+
+  // MARK: With scenes
+
+  private func launchScenes(
+    _ request: LaunchRequest, _ options: ConnectionOptions, _ wanted: SceneRequest?
+  ) {
+    if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
+    guard request.showsApp else {
+      deliverBackground(request)
+      reportDiscarded()
+      beginBackgroundTime()
+      return
+    }
+    let session =
+      wanted?.session.flatMap { self.session($0) } ?? keptSession(of: SceneRequest.mainRole)
+      ?? makeSession(role: SceneRequest.mainRole)
+    connect(session, options.launching(policy), isOnScreen: true)
+    reportDiscarded()
+    if policy.responseDelivery != .connectionOptions, let response = options.notificationResponse {
+      deliver(response)
+    }
+    phase(.launchScreenHidden, session.scene)
+  }
+
+  /// The session of a role that was made last among those without a scene.
+  func keptSession(of role: String) -> SceneSession? {
+    sessions.lazy.reversed().compactMap { $0 }.first { $0.role == role && $0.scene == nil }
+  }
+
+  private func reportDiscarded() {
+    guard !discardedUntold.isEmpty, let application else { return }
+    let gone = Set(discardedUntold)
+    discardedUntold.removeAll()
+    call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.words)) {
+      application.delegate.application(application, didDiscardSceneSessions: gone)
+    }
+  }
+
+  // MARK: Without scenes
+
+  private func launchAppBased(_ request: LaunchRequest, _ accepts: Bool) {
+    guard let application else { return }
+    loadViews(application.windows, nil)
+    guard request.showsApp else {
+      tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
+        $1.applicationDidEnterBackground($0)
+      }
+      deliverBackground(request)
+      phase(.snapshot)
+      beginBackgroundTime()
+      return
+    }
+    if policy.appearance == .observed { willAppear(application.windows, nil) }
+    if let options = request.launchOptions { deliverAppBased(options, isLaunch: true, accepts) }
+    becomeActiveAppBased()
+    phase(.launchScreenHidden)
+  }
+}
+
+extension ConnectionOptions {
+  /// What the connection options of a launch hold under a policy.
+  fileprivate func launching(_ policy: LifecyclePolicy) -> ConnectionOptions {
+    guard policy.responseDelivery == .notificationCenter else { return self }
+    var options = self
+    options[.notificationResponse] = nil
+    return options
+  }
+}
+
+extension Set<SceneSession> {
+  /// Their numbers in order.
+  @MainActor var words: String { map(\.id).sorted().map { "\($0)" }.joined(separator: ", ") }
+}
+
+extension LaunchContract {
+  /// Whether something is shown while the app launches.
+  fileprivate var showsLaunchScreen: Bool {
+    let interface = declarations.interface
+    return interface.launchStoryboard != nil || interface.launchScreen != nil
+      || interface.launchStoryboards != nil || interface.launchScreens != nil
+  }
+}
+
+extension LaunchContract.Interface {
+  /// What an app without scenes begins with.
+  fileprivate var mainInterface: String? { mainStoryboard ?? mainNib }
+}

@@ -1,0 +1,110 @@
+internal import LaunchModel
+
+/// One edge of a state machine at a time, with everybody who is told of it.
+extension ApplicationHost {
+  /// Moves the app; the state machine has the edge, or the runtime is wrong.
+  func move(_ application: Application, _ event: ApplicationState.Event) {
+    do {
+      application.applicationState = try application.applicationState.after(event)
+    } catch {
+      fault(.illegalEvent, "\(error)")
+    }
+  }
+
+  /// Moves a scene along one edge: the state, its delegate, its observers, and the app as a whole.
+  ///
+  /// Who is about to lose something is told before the state changes, who has got something after it. The
+  /// app's own notifications follow its state as a whole. Source: Apple, `UIApplication.applicationState` and
+  /// the notifications of `UIApplication`.
+  ///
+  /// - Complexity: constant.
+  func walk(_ scene: Scene, _ event: SceneState.Event) {
+    guard let application else { return }
+    let old = scene.activationState
+    let new: SceneState
+    do { new = try old.after(event) } catch {
+      return fault(.illegalEvent, at: scene, "\(scene.session.id): \(error)")
+    }
+    let before = census.applicationState
+    var after = census
+    after.move(from: old, to: new)
+    let change = Self.notification(from: before, to: after.applicationState)
+    func enter() {
+      scene.activationState = new
+      census = after
+      if application.applicationState != .suspended {
+        application.applicationState = after.applicationState
+      }
+    }
+    switch event {
+    case .willResignActive:
+      announce(scene, .sceneWillResignActive, .sceneWillDeactivateNotification, change) {
+        $0.sceneWillResignActive(scene)
+      }
+      enter()
+    case .connectOnScreen, .willEnterForeground:
+      foregroundCount += 1
+      scene.lastForeground = foregroundCount
+      enter()
+      announce(scene, .sceneWillEnterForeground, .sceneWillEnterForegroundNotification, change) {
+        $0.sceneWillEnterForeground(scene)
+      }
+      if policy.appearance == .observed { willAppear(scene) }
+    case .didBecomeActive:
+      enter()
+      announce(scene, .sceneDidBecomeActive, .sceneDidActivateNotification, change) {
+        $0.sceneDidBecomeActive(scene)
+      }
+      didAppear(scene)
+    case .didEnterBackground:
+      enter()
+      announce(scene, .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification, change) {
+        $0.sceneDidEnterBackground(scene)
+      }
+    case .disconnect:
+      enter()
+      disconnectTemplates(scene)
+      announce(scene, .sceneDidDisconnect, .sceneDidDisconnectNotification, change) {
+        $0.sceneDidDisconnect(scene)
+      }
+      release(scene)
+    case .connectInBackground, .suspend, .resume: enter()
+    }
+  }
+
+  private func release(_ scene: Scene) {
+    phase(.sceneReleased, scene)
+    scenes[Int(scene.session.id.number) - 1] = nil
+    scene.session.scene = nil
+    scene.delegate = nil
+  }
+
+  /// What is posted when the state of the app as a whole changes; nil when it does not.
+  private static func notification(
+    from old: ApplicationState, to new: ApplicationState
+  ) -> LifecycleCallback? {
+    switch (old, new) {
+    case (.background, .inactive): .appWillEnterForegroundNotification
+    case (.inactive, .active): .appDidBecomeActiveNotification
+    case (.active, .inactive): .appWillResignActiveNotification
+    case (.inactive, .background): .appDidEnterBackgroundNotification
+    default: nil
+    }
+  }
+
+  /// A scene delegate's method, the scene's notification and the app's, in the order of the policy.
+  func announce(
+    _ scene: Scene, _ method: LifecycleCallback, _ notification: LifecycleCallback,
+    _ ofApplication: LifecycleCallback?, _ detail: LifecycleTrace.Detail? = nil,
+    _ body: (any SceneDelegate) -> Void
+  ) {
+    if !policy.sceneBeforeApplication, let ofApplication { post(ofApplication) }
+    if !policy.sceneMethodBeforeNotification { post(notification, .scene(scene), scene) }
+    if let delegate = scene.delegate {
+      call(method, scene, detail) { body(delegate) }
+    }
+    guard application != nil else { return }
+    if policy.sceneMethodBeforeNotification { post(notification, .scene(scene), scene) }
+    if policy.sceneBeforeApplication, let ofApplication { post(ofApplication) }
+  }
+}

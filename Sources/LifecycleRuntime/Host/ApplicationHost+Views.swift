@@ -1,0 +1,74 @@
+internal import LaunchModel
+
+/// What view controllers are told.
+///
+/// Apple promises no order between them and scenes; ``LifecyclePolicy/appearance`` has both that are known.
+extension ApplicationHost {
+  /// Windows that are visible load the view of what they show.
+  func loadViews(_ windows: [Window], _ scene: Scene?) {
+    for window in windows where !window.isHidden {
+      guard let controller = window.rootViewController, !controller.isViewLoaded else { continue }
+      controller.isViewLoaded = true
+      call(.viewControllerLoadView, scene) { controller.loadView() }
+      call(.viewControllerViewDidLoad, scene) { controller.viewDidLoad() }
+    }
+  }
+
+  func willAppear(_ scene: Scene) {
+    if let scene = scene as? WindowScene, !scene.windows.isEmpty {
+      willAppear(scene.windows, scene)
+    }
+  }
+
+  /// Tells that views will appear, and looks that nobody changes them meanwhile.
+  func willAppear(_ windows: [Window], _ scene: Scene?) {
+    for window in windows where !window.isHidden {
+      guard let controller = window.rootViewController, !controller.isViewVisible else { continue }
+      loadViews([window], scene)
+      controller.isBeingToldToAppear = true
+      controller.wasReplacedWhileAppearing = false
+      call(.viewControllerViewWillAppear, scene) { controller.viewWillAppear() }
+      controller.isBeingToldToAppear = false
+      if controller.wasReplacedWhileAppearing {
+        fault(
+          .changedWhileAppearing, of: .viewControllerViewWillAppear, at: scene,
+          "the visible view controller was changed in 'viewWillAppear'; change it before, when the scene is "
+            + "connected or about to enter the foreground")
+      }
+      controller.isViewVisible = true
+      call(.viewControllerViewIsAppearing, scene) { controller.viewIsAppearing() }
+    }
+  }
+
+  func didAppear(_ scene: Scene) {
+    if let scene = scene as? WindowScene, !scene.windows.isEmpty { didAppear(scene.windows, scene) }
+  }
+
+  /// Shows the windows that have become visible, and tells what they show.
+  func didAppear(_ windows: [Window], _ scene: Scene?) {
+    guard
+      windows.contains(where: { !$0.isHidden && $0.rootViewController?.hasAppeared == false })
+    else { return }
+    phase(.windowsShown, scene)
+    willAppear(windows, scene)
+    for window in windows where !window.isHidden {
+      guard let controller = window.rootViewController, !controller.hasAppeared else { continue }
+      controller.hasAppeared = true
+      call(.viewControllerViewDidAppear, scene) { controller.viewDidAppear() }
+    }
+  }
+
+  /// Every view controller that has a view.
+  var loadedViewControllers: [(ViewController, Scene?)] {
+    var result: [(ViewController, Scene?)] = []
+    for window in application?.windows ?? [] {
+      if let root = window.rootViewController, root.isViewLoaded { result.append((root, nil)) }
+    }
+    for case let scene? in scenes {
+      for window in (scene as? WindowScene)?.windows ?? [] {
+        if let root = window.rootViewController, root.isViewLoaded { result.append((root, scene)) }
+      }
+    }
+    return result
+  }
+}

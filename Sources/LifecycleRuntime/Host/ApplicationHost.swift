@@ -1,0 +1,211 @@
+public import LaunchModel
+internal import PropertyListSyntax
+
+/// The system's side of an app's life: it launches the process, connects scenes, moves them from state to
+/// state, and tells the delegates.
+///
+/// A host outlives the processes of its app, as a device does: sessions and what they remember stay. Everything
+/// happens on the main actor, in the order of the events, and nothing happens by itself: time passes only on
+/// the ``clock``, and what falls due is done by ``tick()``, which every event calls first.
+///
+/// An event that is sent while another one is handled, from a delegate's method or an observer, waits until
+/// that one is done; several wait in their order.
+@MainActor
+public final class ApplicationHost {
+  /// What the app declares, and whether the rules have looked at it.
+  public let input: ContractInput
+  /// What the app runs on.
+  public let device: Device
+  /// What no document says.
+  public let policy: LifecyclePolicy
+  /// What time it is.
+  public let clock: any LifecycleClock
+  /// The delegate classes that the manifest can name.
+  public let registry: DelegateRegistry
+  /// Whether the delegates are the app's own. A replay without code sets this to false; what depends on the
+  /// code is then not decided.
+  public let hasCode: Bool
+  /// The process; nil while there is none.
+  public internal(set) var application: Application?
+  /// What happened.
+  public internal(set) var trace: LifecycleTrace
+  /// Whether steps are recorded; faults always are.
+  public var recordsTrace = true
+
+  let makeDelegate: @MainActor () -> any ApplicationDelegate
+  /// Makes what a storyboard shows.
+  let makeRootViewController: @MainActor (String) -> ViewController
+
+  /// Every session by its number, from 1 on; nil for one that is gone.
+  var sessions: [SceneSession?] = []
+  /// The connected scenes, by the number of their session.
+  var scenes: [Scene?] = []
+  var census = SceneCensus()
+  var model = LifecycleModel.appBased
+  /// Sessions that were closed while there was no process to tell.
+  var discardedUntold: [SceneSession] = []
+  var hasLaunchedBefore = false
+  /// How often a scene has come to the foreground.
+  var foregroundCount = 0
+  /// What an app without scenes has saved.
+  var savedState: StateCoder?
+  /// What is told when the process runs again, each once.
+  var queued: [LifecycleCallback] = []
+  var deadlines = Deadlines()
+  var isLocked = false
+  /// The launch, while it lasts: since when.
+  var launchStart: Duration?
+  /// Whether the system ends the process when its first scene would be connected.
+  var isRefused = false
+  /// The number that was given out last: of background times, tasks and completion handlers.
+  var lastNumber = 0
+  var backgroundTimes: [BackgroundTime] = []
+  var tasks: [RunningTask] = []
+  var handlers: [PendingHandler] = []
+  lazy var capabilities = DeclaredCapabilities(contract)
+
+  private var waiting: [LifecycleEvent] = []
+  private var isHandling = false
+
+  /// Makes a host for an app that does not run yet.
+  ///
+  /// - Parameters:
+  ///   - input: what the app declares.
+  ///   - device: what it runs on.
+  ///   - policy: what no document says.
+  ///   - clock: what time it is.
+  ///   - registry: the delegate classes that the manifest can name.
+  ///   - hasCode: whether the delegates are the app's own.
+  ///   - rootViewController: makes what a storyboard shows, from its name.
+  ///   - delegate: makes the app delegate, once for each launch.
+  public init(
+    _ input: ContractInput, device: Device = Device(), policy: LifecyclePolicy = LifecyclePolicy(),
+    clock: any LifecycleClock, registry: DelegateRegistry, hasCode: Bool = true,
+    rootViewController: @escaping @MainActor (String) -> ViewController = { _ in ViewController() },
+    delegate: @escaping @MainActor () -> any ApplicationDelegate
+  ) {
+    self.input = input
+    self.device = device
+    self.policy = policy
+    self.clock = clock
+    self.registry = registry
+    self.hasCode = hasCode
+    makeRootViewController = rootViewController
+    makeDelegate = delegate
+    trace = LifecycleTrace(contractIsChecked: input.isChecked)
+  }
+
+  /// What the app declares.
+  public var contract: LaunchContract { input.contract }
+  /// The state of the app.
+  public var applicationState: ApplicationState { application?.applicationState ?? .notRunning }
+
+  /// Lets something happen to the app, and whatever it asks for while it is told.
+  ///
+  /// - Returns: the faults that came up meanwhile; also in the ``trace``. None when another event is being
+  ///   handled and this one has to wait.
+  /// - Complexity: of an event for one scene constant, whatever the number of scenes.
+  @discardableResult
+  public func send(_ event: LifecycleEvent) -> [LifecycleFault] {
+    guard !isHandling else {
+      waiting.append(event)
+      return []
+    }
+    isHandling = true
+    defer { isHandling = false }
+    let first = trace.faults.count
+    performDue()
+    handle(event)
+    drain()
+    return first == trace.faults.count ? [] : Array(trace.faults[first...])
+  }
+
+  /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers.
+  public func tick() {
+    guard !isHandling else { return }
+    isHandling = true
+    defer { isHandling = false }
+    performDue()
+    drain()
+  }
+
+  /// When something falls due next; nil when nothing will.
+  public var nextDeadline: Duration? { deadlines.next }
+
+  private func drain() {
+    var position = 0
+    while position < waiting.count {
+      let event = waiting[position]
+      position += 1
+      handle(event)
+    }
+    if position > 0 { waiting.removeAll(keepingCapacity: true) }
+  }
+
+  /// The same for what the app asks for.
+  func raise(_ event: LifecycleEvent) { send(event) }
+
+  // MARK: Recording
+
+  func record(
+    _ kind: LifecycleTrace.Step.Kind, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil
+  ) {
+    guard recordsTrace else { return }
+    trace.append(
+      kind, time: clock.now, application: applicationState, scene: scene?.place, detail: detail)
+  }
+
+  func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) { record(.phase(phase), scene) }
+
+  func fault(
+    _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil, at scene: Scene? = nil,
+    _ message: String
+  ) {
+    let step = trace.note(LifecycleFault(kind, callback, message: message))
+    record(step, scene)
+  }
+
+  // MARK: Telling
+
+  /// Calls a method of the app, and looks how long it takes.
+  func call(
+    _ callback: LifecycleCallback, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil,
+    _ body: () -> Void
+  ) {
+    record(.callback(callback), scene, detail)
+    let start = clock.now
+    body()
+    let used = clock.now - start
+    if used > .zero { watch(callback, used, scene) }
+  }
+
+  /// Posts a notification.
+  func post(
+    _ name: LifecycleCallback, _ payload: LifecycleNotification.Payload, _ scene: Scene? = nil,
+    _ detail: LifecycleTrace.Detail? = nil
+  ) {
+    guard let application else { return }
+    record(.callback(name), scene, detail)
+    let start = clock.now
+    application.notificationCenter.post(name, payload)
+    let used = clock.now - start
+    if used > .zero { watch(name, used, scene) }
+  }
+
+  /// Posts a notification of the application.
+  func post(_ name: LifecycleCallback) {
+    guard let application else { return }
+    post(name, .application(application))
+  }
+
+  /// A method of the app delegate and the notification beside it, in the order of the policy.
+  func tell(
+    _ method: LifecycleCallback, _ notification: LifecycleCallback,
+    _ body: (Application, any ApplicationDelegate) -> Void
+  ) {
+    guard let application else { return }
+    if !policy.appMethodBeforeNotification { post(notification) }
+    call(method) { body(application, application.delegate) }
+    if policy.appMethodBeforeNotification { post(notification) }
+  }
+}

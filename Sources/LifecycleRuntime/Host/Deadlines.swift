@@ -1,0 +1,50 @@
+/// What falls due, and when: a handful of things, so a plain list.
+struct Deadlines {
+  /// What is to be done.
+  enum Kind: Equatable {
+    /// The process is suspended.
+    case suspend
+    /// Time in the background that was asked for is over; the number of the request.
+    case backgroundTime(Int)
+    /// A background task has run out of time; its number.
+    case task(Int)
+    /// A completion handler should have been called; its number.
+    case handler(Int)
+    /// Files are protected.
+    case protection
+  }
+
+  private struct Entry {
+    let moment: Duration
+    let kind: Kind
+  }
+
+  private var entries: [Entry] = []
+
+  /// The earliest moment; nil when nothing is due ever.
+  var next: Duration? { entries.lazy.map(\.moment).min() }
+
+  /// Whether something of a kind is to come.
+  func contains(_ kind: Kind) -> Bool { entries.contains { $0.kind == kind } }
+
+  /// When something is due; nil when it is not.
+  func moment(of kind: Kind) -> Duration? { entries.first { $0.kind == kind }?.moment }
+
+  mutating func set(_ kind: Kind, at moment: Duration) {
+    remove(kind)
+    entries.append(Entry(moment: moment, kind: kind))
+  }
+
+  mutating func remove(_ kind: Kind) { entries.removeAll { $0.kind == kind } }
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Takes out the earliest that is due; of two of one moment the one that was set first.
+  mutating func popDue(at now: Duration) -> Kind? {
+    var best: Int?
+    for (position, entry) in entries.enumerated() where entry.moment <= now {
+      if best.map({ entry.moment < entries[$0].moment }) ?? true { best = position }
+    }
+    return best.map { entries.remove(at: $0).kind }
+  }
+}

@@ -1,0 +1,123 @@
+internal import LaunchModel
+
+/// The process of an app as its code sees it. UIKit's `UIApplication`.
+///
+/// The host makes one for each launch.
+@MainActor
+public final class Application {
+  /// The object that is told of the process.
+  public let delegate: any ApplicationDelegate
+  /// Where notifications are posted.
+  public let notificationCenter = LifecycleNotificationCenter()
+  /// Who is told of notifications to the user; must be set before the launch has finished.
+  public var notificationDelegate: (any UserNotificationCenterDelegate)?
+  /// Who is told of what other frameworks notice: locations, Bluetooth.
+  public var frameworkDelegate: (any FrameworkEventDelegate)?
+  /// The scenes that are connected, in the order of their connection.
+  ///
+  /// - Complexity: linear in the number of sessions.
+  public var connectedScenes: [Scene] { host?.connectedScenes ?? [] }
+  /// The sessions that are kept, in the order of their making.
+  ///
+  /// - Complexity: linear in the number of sessions.
+  public var openSessions: [SceneSession] { host?.openSessions ?? [] }
+  /// The windows of an app without scenes.
+  public private(set) var windows: [Window] = []
+  /// Whether files with complete protection can be read: false while the device is locked.
+  public internal(set) var isProtectedDataAvailable = true
+  /// Whether this is the first launch since the app was installed: the time for one-time setup.
+  public let isFirstLaunch: Bool
+  /// The state. A process that has ended stays in ``ApplicationState/notRunning``.
+  public internal(set) var applicationState: ApplicationState = .notRunning
+  /// What the host was told to do with background tasks, by identifier.
+  var taskHandlers: [String: @MainActor (BackgroundTask) -> Void] = [:]
+  /// Whether the launch has finished.
+  public internal(set) var hasFinishedLaunching = false
+  weak var host: ApplicationHost?
+
+  init(delegate: any ApplicationDelegate, host: ApplicationHost, isFirstLaunch: Bool) {
+    self.delegate = delegate
+    self.host = host
+    self.isFirstLaunch = isFirstLaunch
+  }
+
+  /// Whether the user may open several scenes of the main role: the manifest allows it, and the device can.
+  public var supportsMultipleScenes: Bool { host?.supportsMultipleScenes ?? false }
+
+  /// How long the app may still run in the background; nil while it is in the foreground.
+  public var backgroundTimeRemaining: Duration? { host?.backgroundTimeRemaining }
+
+  /// Asks for a scene: an existing session, or a new one. What comes of it happens after the current event.
+  ///
+  /// UIKit's `activateSceneSession(for:errorHandler:)`.
+  public func activateSceneSession(for request: SceneRequest) { host?.raise(.openScene(request)) }
+
+  /// Asks for the end of a session.
+  public func requestSceneSessionDestruction(_ session: SceneSession) {
+    host?.raise(.discard(session.id))
+  }
+
+  /// Asks that a scene in the background, connected or not, show what is new.
+  public func requestSceneSessionRefresh(_ session: SceneSession) {
+    host?.raise(.refresh(session.id))
+  }
+
+  /// Asks for time in the background.
+  ///
+  /// - Parameters:
+  ///   - name: for the trace.
+  ///   - expirationHandler: called when the time is about to be over; it must end the task.
+  /// - Returns: what ``endBackgroundTask(_:)`` takes.
+  public func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler: (@MainActor () -> Void)? = nil
+  ) -> BackgroundTaskIdentifier {
+    host?.beginBackgroundTime(name: name, expirationHandler) ?? BackgroundTaskIdentifier(number: 0)
+  }
+
+  /// Gives the time back.
+  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {
+    host?.endBackgroundTime(identifier)
+  }
+
+  /// Names the code for a background task. `BGTaskScheduler.register(forTaskWithIdentifier:…)`; must be called
+  /// before the launch has finished, once for each identifier that the Info.plist permits.
+  public func registerBackgroundTask(
+    _ identifier: String, launchHandler: @escaping @MainActor (BackgroundTask) -> Void
+  ) {
+    host?.register(identifier, in: self, launchHandler)
+  }
+
+  func add(_ window: Window) { windows.append(window) }
+}
+
+/// What asking for time in the background gives.
+public struct BackgroundTaskIdentifier: Sendable, Hashable {
+  let number: Int
+
+  /// What stands for no task.
+  public static let invalid = BackgroundTaskIdentifier(number: 0)
+}
+
+/// A background task that runs. `BGTask`.
+@MainActor
+public final class BackgroundTask {
+  /// The identifier it was registered with.
+  public let identifier: String
+  /// Called when the time is about to be over.
+  public var expirationHandler: (@MainActor () -> Void)?
+  private var completion: ((Bool) -> Void)?
+
+  init(identifier: String, completion: @escaping (Bool) -> Void) {
+    self.identifier = identifier
+    self.completion = completion
+  }
+
+  /// Whether the task has been completed.
+  public var isCompleted: Bool { completion == nil }
+
+  /// Ends the task; a second time does nothing.
+  public func setTaskCompleted(success: Bool) {
+    completion?(success)
+    completion = nil
+  }
+}

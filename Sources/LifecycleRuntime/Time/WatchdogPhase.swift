@@ -1,0 +1,55 @@
+public import LaunchModel
+
+/// What a budget of the watchdog is for.
+public enum WatchdogPhase: String, Sendable, Hashable, CaseIterable {
+  /// The launch.
+  case launch
+  /// A move into the foreground.
+  case activation
+  /// A move into the background.
+  case background
+  /// Work in the background.
+  case backgroundWork
+  /// A push that woke the app.
+  case remoteNotification
+  /// The end.
+  case termination
+  /// Anything else.
+  case callback
+
+  /// The phase whose budget a method uses up.
+  public init(_ callback: LifecycleCallback) {
+    switch callback {
+    case .appWillFinishLaunching, .appDidFinishLaunching, .appConfigurationForConnecting,
+      .sceneWillConnect:
+      self = .launch
+    case .appWillEnterForeground, .appDidBecomeActive, .sceneWillEnterForeground,
+      .sceneDidBecomeActive, .viewControllerViewWillAppear, .viewControllerViewIsAppearing,
+      .viewControllerViewDidAppear:
+      self = .activation
+    case .appDidEnterBackground, .sceneDidEnterBackground, .sceneStateRestorationActivity:
+      self = .background
+    case .appDidReceiveRemoteNotificationFetch: self = .remoteNotification
+    case .appPerformFetch, .appBackgroundURLSession, .backgroundTaskLaunchHandler,
+      .backgroundTaskExpirationHandler, .backgroundTimeExpirationHandler:
+      self = .backgroundWork
+    case .appWillTerminate: self = .termination
+    default: self = .callback
+    }
+  }
+}
+
+extension WatchdogBudgets {
+  /// The budget of a phase.
+  public subscript(phase: WatchdogPhase) -> Duration {
+    switch phase {
+    case .launch: launch
+    case .activation: activation
+    case .background: background
+    case .backgroundWork: backgroundWork
+    case .remoteNotification: remoteNotification
+    case .termination: termination
+    case .callback: callback
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import LaunchModel
+public import PropertyListSyntax
+
+/// What happened to an app, step by step.
+///
+/// A step is a small value without references; what a step carries stands in a list beside it. Appending a
+/// step allocates nothing but the growth of the array.
+public struct LifecycleTrace: Sendable {
+  /// One step.
+  public struct Step: Sendable, Hashable {
+    /// What happened.
+    public enum Kind: Sendable, Hashable {
+      /// A method of the app was called, or a notification posted.
+      case callback(LifecycleCallback)
+      /// The system did something.
+      case phase(LifecyclePhase)
+      /// A fault; its place in ``LifecycleTrace/faults``.
+      case fault(Int32)
+      /// Something from outside that caused the following steps; its place in ``LifecycleTrace/events``.
+      case event(Int32)
+    }
+
+    /// When, on the runtime's clock.
+    public let time: Duration
+    /// What.
+    public let kind: Kind
+    /// The state of the app at that moment, which is what code in the method would read.
+    public let applicationState: ApplicationState
+    /// The number of the session of the scene concerned; nil when none is.
+    public let session: SceneSession.ID?
+    /// The state of that scene; unattached when none is concerned.
+    public let sceneState: SceneState
+    /// Where in ``LifecycleTrace/details`` stands what the step carries; negative for nothing.
+    let detail: Int32
+  }
+
+  /// What a step carries.
+  public struct Detail: Sendable, Hashable {
+    /// What it is, as a noun phrase.
+    public let name: String
+    /// Its content.
+    public let content: PropertyListFragment
+
+    /// Makes a detail.
+    public init(_ name: String, _ content: PropertyListFragment) {
+      self.name = name
+      self.content = content
+    }
+
+    /// Makes a detail of text.
+    public init(_ name: String, _ text: String) { self.init(name, .string(text)) }
+  }
+
+  /// The steps in order.
+  public private(set) var steps: [Step] = []
+  /// What steps carry.
+  public private(set) var details: [Detail] = []
+  /// What went wrong, in order.
+  public private(set) var faults: [LifecycleFault] = []
+  /// What came from outside, in order, in words.
+  public private(set) var events: [String] = []
+  /// Whether the contract the app was started from had been validated.
+  public let contractIsChecked: Bool
+  /// Which life cycle the app had when it was last launched; nil before a launch.
+  public internal(set) var model: LifecycleModel?
+
+  /// Makes an empty trace.
+  init(contractIsChecked: Bool) { self.contractIsChecked = contractIsChecked }
+
+  /// What a step carries; nil for nothing.
+  public func detail(of step: Step) -> Detail? {
+    step.detail < 0 ? nil : details[Int(step.detail)]
+  }
+
+  /// The callbacks alone, in order.
+  public var callbacks: [LifecycleCallback] {
+    steps.compactMap { step in
+      if case .callback(let callback) = step.kind { callback } else { nil }
+    }
+  }
+
+  mutating func append(
+    _ kind: Step.Kind, time: Duration, application: ApplicationState, scene: Scene.Place?,
+    detail: Detail?
+  ) {
+    var position: Int32 = -1
+    if let detail {
+      position = Int32(truncatingIfNeeded: details.count)
+      details.append(detail)
+    }
+    steps.append(
+      Step(
+        time: time, kind: kind, applicationState: application, session: scene?.session,
+        sceneState: scene?.state ?? .unattached, detail: position))
+  }
+
+  mutating func note(_ fault: LifecycleFault) -> Step.Kind {
+    faults.append(fault)
+    return .fault(Int32(truncatingIfNeeded: faults.count - 1))
+  }
+
+  mutating func note(event: String) -> Step.Kind {
+    events.append(event)
+    return .event(Int32(truncatingIfNeeded: events.count - 1))
+  }
+
+  /// Forgets all steps and keeps the memory, for hosts that run for long.
+  public mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    details.removeAll(keepingCapacity: true)
+    faults.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
+  }
+}
