@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "LifecycleRuntimeTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime", "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
+        "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",

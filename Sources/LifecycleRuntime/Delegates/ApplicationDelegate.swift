@@ -121,83 +121,113 @@ public enum BackgroundFetchResult: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ApplicationDelegate {
+  /// Returns true.
   public func application(
     _ application: Application, willFinishLaunchingWithOptions launchOptions: LaunchOptions?
   ) -> Bool { true }
+  /// Returns true.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: LaunchOptions?
   ) -> Bool { true }
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
+  /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// Does nothing.
   public func applicationSignificantTimeChange(_ application: Application) {}
+  /// Does nothing.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: Application) {}
+  /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: Application) {}
+  /// Says that it is not implemented.
   public func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: ConnectionOptions
   ) -> SceneConfiguration { .notImplemented }
+  /// Does nothing.
   public func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>
   ) {}
+  /// Returns false.
   public func application(_ application: Application, open url: LaunchURL, options: OpenURLOptions)
     -> Bool
   { false }
+  /// Returns false.
   public func application(
     _ application: Application, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
+  /// Returns false.
   public func application(
     _ application: Application, continue userActivity: UserActivity,
     restorationHandler: @escaping @MainActor ([ViewController]) -> Void
   ) -> Bool { false }
+  /// Does nothing.
   public func application(
     _ application: Application, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
+  /// Does nothing.
   public func application(_ application: Application, didUpdate userActivity: UserActivity) {}
+  /// Calls the completion handler at once.
   public func application(
     _ application: Application, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) { completionHandler(false) }
+  /// Does nothing.
   public func application(
     _ application: Application,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata
   ) {}
+  /// Calls the completion handler at once.
   public func application(
     _ application: Application, didReceiveRemoteNotification userInfo: RemoteNotification,
     fetchCompletionHandler completionHandler: @escaping @MainActor (BackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
+  /// Calls the completion handler at once.
   public func application(
     _ application: Application,
     performFetchWithCompletionHandler completionHandler:
       @escaping @MainActor (BackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
+  /// Calls the completion handler at once.
   public func application(
     _ application: Application, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping @MainActor () -> Void
   ) { completionHandler() }
+  /// Does nothing.
   public func application(
     _ application: Application,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: [UInt8]
   ) {}
+  /// Does nothing.
   public func application(
     _ application: Application, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
+  /// Returns false.
   public func application(
     _ application: Application, shouldSaveSecureApplicationState coder: StateCoder
   ) -> Bool { false }
+  /// Returns false.
   public func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: StateCoder
   ) -> Bool { false }
+  /// Does nothing.
   public func application(
     _ application: Application, willEncodeRestorableStateWith coder: StateCoder
   ) {}
+  /// Does nothing.
   public func application(
     _ application: Application, didDecodeRestorableStateWith coder: StateCoder
   ) {}
+  /// Returns nil.
   public func application(
     _ application: Application,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: StateCoder

@@ -44,24 +44,37 @@ public protocol SceneDelegate: AnyObject {
 }
 
 extension SceneDelegate {
+  /// Does nothing.
   public func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {}
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: Scene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: Scene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: Scene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: Scene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: Scene) {}
+  /// Does nothing.
   public func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext]) {}
+  /// Does nothing.
   public func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Does nothing.
   public func scene(_ scene: Scene, continue userActivity: UserActivity) {}
+  /// Returns nil.
   public func scene(
     _ scene: Scene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
+  /// Returns nil.
   public func scene(_ scene: Scene, didUpdate userActivity: UserActivity) {}
+  /// Returns nil.
   public func stateRestorationActivity(for scene: Scene) -> UserActivity? { nil }
+  /// Does nothing.
   public func scene(
     _ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity
   ) {}

@@ -23,18 +23,22 @@ public protocol TemplateApplicationSceneDelegate: SceneDelegate {
 }
 
 extension TemplateApplicationSceneDelegate {
+  /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didConnect interfaceController: InterfaceController
   ) {}
+  /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didConnect interfaceController: InterfaceController, to window: Window
   ) {}
+  /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: InterfaceController
   ) {}
+  /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didDisconnect interfaceController: InterfaceController, from window: Window

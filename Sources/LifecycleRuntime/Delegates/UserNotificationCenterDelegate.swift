@@ -15,10 +15,12 @@ public protocol UserNotificationCenterDelegate: AnyObject {
 }
 
 extension UserNotificationCenterDelegate {
+  /// Calls the completion handler at once.
   public func userNotificationCenter(
     _ application: Application, willPresent notification: RemoteNotification,
     withCompletionHandler completionHandler: @escaping @MainActor (Bool) -> Void
   ) { completionHandler(false) }
+  /// Calls the completion handler at once.
   public func userNotificationCenter(
     _ application: Application, didReceive response: NotificationResponse,
     withCompletionHandler completionHandler: @escaping @MainActor () -> Void

@@ -39,21 +39,26 @@ public struct SceneGeometry: Sendable, Hashable {
 }
 
 extension WindowSceneDelegate {
+  /// Keeps none.
   public var window: Window? {
     get { nil }
     set {}
   }
+  /// Calls the completion handler at once.
   public func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) { completionHandler(false) }
+  /// Does nothing.
   public func windowScene(
     _ windowScene: WindowScene,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata
   ) {}
+  /// Does nothing.
   public func windowScene(
     _ windowScene: WindowScene, didUpdateEffectiveGeometry previous: SceneGeometry
   ) {}
+  /// Does nothing.
   public func windowScene(
     _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry
   ) {}
