@@ -11,6 +11,7 @@
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
 #   completions  bash, zsh and fish read the completion scripts
+#   documentation  DocC takes every public library without a warning
 #
 # Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
 # a failure.
@@ -146,3 +147,6 @@ for shell in bash zsh fish; do
   "$shell" -n "$work/launchkit.$shell" || fail "$shell does not accept its completion script"
 done
 printf 'bash, zsh and fish accept their completion scripts\n'
+
+printf '== documentation\n'
+bash Scripts/documentation.sh
