@@ -59,6 +59,11 @@ let package = Package(
     .target(
       name: "LifecycleRuntime", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
+    // Above it: replays as text, JSON and drawings.
+    .target(
+      name: "LifecycleTimeline",
+      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -126,6 +131,13 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
         "LaunchKitTestSupport",
       ]),
+    .testTarget(
+      name: "LifecycleTimelineTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchKitTestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "DiagnosticReportsTests",
       dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],

@@ -1,0 +1,110 @@
+internal import LifecycleRuntime
+internal import SourceText
+
+/// One replay in columns.
+struct TextColumns {
+  private(set) var bytes: [UInt8] = []
+  private let timeline: Timeline
+  private let timeWidth: Int
+  /// The lanes of scenes that have a column; empty when one column is for all.
+  private let ownColumns: Range<Int>
+  private let sceneWidths: [Int]
+
+  private static let stateWidth = 11
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    timeWidth = max(7, timeline.rows.last.map { TimeText.of($0.time).utf8.count } ?? 0)
+    let count = timeline.scenes.count
+    ownColumns = 0..<(count > TimelineText.maximumColumns ? 0 : count)
+    sceneWidths =
+      count > TimelineText.maximumColumns
+      ? [max(10, "\(timeline.scenes.last?.number ?? 0) unattached".utf8.count)]
+      : ownColumns.map { _ in 10 }
+  }
+
+  private var indent: Int {
+    timeWidth + 2 + Self.stateWidth + 2 + sceneWidths.reduce(0) { $0 + $1 + 2 }
+  }
+
+  mutating func write() {
+    let facts = timeline.facts.joined(separator: ", ")
+    let first = timeline.title.map { "\($0): \(facts)" } ?? facts
+    for line in TextLayout.wrapped(first, to: TimelineText.width) { append(line) }
+    bytes.append("\n")
+    writeHead()
+    var states = LaneStates(count: timeline.scenes.count)
+    for row in timeline.rows {
+      states.apply(row)
+      write(row, states)
+    }
+  }
+
+  private mutating func writeHead() {
+    let scenes =
+      ownColumns.isEmpty
+      ? sceneWidths.map { _ in "scene" } : timeline.scenes.map { "\($0)" }
+    var cells = [(String(repeating: " ", count: timeWidth - 4) + "time"), "app"]
+    cells += scenes
+    line(cells, ["what happened"])
+  }
+
+  private mutating func write(_ row: Timeline.Row, _ states: LaneStates) {
+    let time = TimeText.of(row.time)
+    var cells = [String(repeating: " ", count: max(0, timeWidth - time.utf8.count)) + time]
+    if row.kind == .event {
+      bytes.append("\n")
+      let room = TimelineText.width - timeWidth - 5
+      for (position, part) in TextLayout.wrapped(row.text, to: room).enumerated() {
+        append(
+          (position == 0 ? cells[0] : String(repeating: " ", count: timeWidth))
+            + (position == 0 ? "  == " : "     ") + part)
+      }
+      return
+    }
+    cells.append(row.application.words)
+    if ownColumns.isEmpty, !sceneWidths.isEmpty {
+      cells.append(
+        row.scene.map { "\(timeline.scenes[$0].number) \(row.sceneState.words)" } ?? "")
+    } else {
+      cells += ownColumns.map { states.scenes[$0]?.words ?? "" }
+    }
+    line(cells, lines(of: row))
+    if let carried = row.carried {
+      for part in TextLayout.wrapped(
+        "\(carried.name): \(carried.text)", to: TimelineText.width - indent - 2, lines: 4)
+      {
+        append(String(repeating: " ", count: indent + 2) + part)
+      }
+    }
+  }
+
+  private func lines(of row: Timeline.Row) -> [String] {
+    let room = TimelineText.width - indent
+    switch row.kind {
+    case .event, .callback, .notification: return TextLayout.wrapped(row.text, to: room)
+    case .phase: return TextLayout.wrapped("(\(row.text))", to: room)
+    case .fault:
+      return TextLayout.wrapped(row.text, to: room - 3).enumerated().map { position, part in
+        (position == 0 ? "!! " : "   ") + part
+      }
+    }
+  }
+
+  private mutating func line(_ cells: [String], _ last: [String]) {
+    var start = ""
+    for (cell, width) in zip(cells, [timeWidth, Self.stateWidth] + sceneWidths) {
+      start += cell + String(repeating: " ", count: max(0, width - cell.utf8.count) + 2)
+    }
+    for (position, part) in last.enumerated() {
+      append((position == 0 ? start : String(repeating: " ", count: indent)) + part)
+    }
+  }
+
+  /// A line without spaces at its end.
+  private mutating func append(_ line: String) {
+    bytes.append(line)
+    while bytes.last == 0x20 { bytes.removeLast() }
+    bytes.append("\n")
+  }
+}

@@ -1,0 +1,11 @@
+/// Moments on the runtime's clock as text.
+enum TimeText {
+  /// Seconds with three digits behind the point; what is shorter is cut off.
+  static func of(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    let digits = "\(milliseconds.magnitude)"
+    let zeros = String(repeating: "0", count: max(0, 3 - digits.utf8.count))
+    return "\(seconds).\(zeros)\(digits)"
+  }
+}

@@ -1,0 +1,117 @@
+internal import LaunchModel
+internal import LifecycleRuntime
+internal import SourceText
+
+/// A trace resolved for showing: names, words and lanes in place of references. All texts are visible.
+///
+/// - Complexity: linear in the number of steps.
+struct Timeline {
+  /// What kind of thing happened.
+  enum Kind: String, Sendable, Hashable, CaseIterable {
+    case event, callback, notification, phase, fault
+  }
+
+  /// What a step carried.
+  struct Carried: Sendable, Hashable {
+    let name: String
+    let text: String
+  }
+
+  /// One step.
+  struct Row: Sendable {
+    /// The place in the trace, from 1 on.
+    let number: Int
+    let time: Duration
+    let kind: Kind
+    /// What happened, in one line.
+    let text: String
+    let carried: Carried?
+    /// The state of the app when the step happened.
+    let application: ApplicationState
+    /// The lane of the scene concerned; nil when none is.
+    let scene: Int?
+    let sceneState: SceneState
+    /// The callback; nil when it is not one.
+    let callback: LifecycleCallback?
+  }
+
+  /// The rows that the options want, in order.
+  private(set) var rows: [Row] = []
+  /// The scenes in the order of their numbers.
+  let scenes: [SceneSession.ID]
+  /// What the scenes are called.
+  let sceneNames: [String]
+  /// What the replay is called; nil for nothing in particular.
+  let title: String?
+  /// Whether the contract was checked, which life cycle, what device, as clauses.
+  let facts: [String]
+  /// How many faults there are, shown or not.
+  let faultCount: Int
+
+  init(_ trace: LifecycleTrace, _ options: TimelineOptions, name: String? = nil) {
+    let ids = Set(trace.steps.compactMap(\.session)).sorted()
+    var lanes: [SceneSession.ID: Int] = [:]
+    for (lane, id) in ids.enumerated() { lanes[id] = lane }
+    scenes = ids
+    sceneNames = ids.map { id in
+      options.sceneNames[id].map { "\(id) \(ShortText.of($0).visible)" } ?? "\(id)"
+    }
+    title = (name ?? options.title).map { ShortText.of($0).visible }
+    facts = Self.facts(trace, options)
+    faultCount = trace.faults.count
+    rows.reserveCapacity(trace.steps.count)
+    for (position, step) in trace.steps.enumerated() {
+      guard let (kind, text) = Self.words(step, trace, options) else { continue }
+      let detail = options.showsDetails ? trace.detail(of: step) : nil
+      rows.append(
+        Row(
+          number: position + 1, time: step.time, kind: kind, text: text,
+          carried: detail.map {
+            Carried(name: ShortText.of($0.name).visible, text: DetailText.of($0.content))
+          },
+          application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
+          sceneState: step.sceneState, callback: step.callback))
+    }
+  }
+
+  private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {
+    var facts = [trace.contractIsChecked ? "contract checked" : "contract not checked"]
+    facts.append(trace.model.map { "\($0.rawValue) life cycle" } ?? "never launched")
+    if let device = options.device { facts.append(device.words) }
+    return facts
+  }
+
+  private static func words(
+    _ step: LifecycleTrace.Step, _ trace: LifecycleTrace, _ options: TimelineOptions
+  ) -> (Kind, String)? {
+    switch step.kind {
+    case .callback(let callback):
+      guard callback.isNotification else { return (.callback, callback.name(options.names)) }
+      return options.showsNotifications ? (.notification, callback.name(options.names)) : nil
+    case .phase(let phase): return options.showsPhases ? (.phase, "\(phase.words)") : nil
+    case .fault(let place):
+      guard options.showsFaults, trace.faults.indices.contains(Int(place)) else { return nil }
+      return (.fault, trace.faults[Int(place)].message.visible)
+    case .event(let place):
+      guard trace.events.indices.contains(Int(place)) else { return nil }
+      return (.event, trace.events[Int(place)].visible)
+    }
+  }
+}
+
+extension LifecycleCallback {
+  /// The name in a language.
+  func name(_ names: TimelineOptions.Names) -> String {
+    switch names {
+    case .swift: swiftName
+    case .objectiveC: objectiveCName
+    }
+  }
+}
+
+extension LifecycleTrace.Step {
+  /// The callback; nil when it is not one.
+  var callback: LifecycleCallback? {
+    if case .callback(let callback) = kind { callback } else { nil }
+  }
+}

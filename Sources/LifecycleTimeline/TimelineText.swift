@@ -1,0 +1,40 @@
+public import LifecycleRuntime
+internal import SourceText
+
+/// A replay as text in columns: time, the state of the app and of its scenes, what happened, what it carried.
+///
+/// The first line says whether the contract was checked, which life cycle the app has, and what it ran on.
+/// Lines are at most 100 columns wide. Text from files is made visible. Events from outside begin with `==`,
+/// steps of the system stand in brackets, faults begin with `!!`.
+public enum TimelineText {
+  /// How wide lines are at most.
+  static let width = 100
+  /// How many scenes have a column of their own; with more there is one column for the scene concerned.
+  static let maximumColumns = 3
+
+  /// Writes a replay, with a newline at the end.
+  ///
+  /// - Complexity: linear in the number of steps.
+  public static func write(
+    _ trace: LifecycleTrace, options: TimelineOptions = TimelineOptions()
+  ) -> String {
+    var columns = TextColumns(Timeline(trace, options))
+    columns.write()
+    return String(decoding: columns.bytes, as: UTF8.self)
+  }
+
+  /// Writes two replays of the same scenario, one with the life cycle of apps without scenes and one with
+  /// that of apps with them, beside each other, and where each method of the app delegate went.
+  ///
+  /// - Complexity: linear in the number of steps.
+  public static func write(
+    _ traces: [(name: String, trace: LifecycleTrace)], options: TimelineOptions = TimelineOptions()
+  ) -> String {
+    traces.map { named in
+      var columns = TextColumns(Timeline(named.trace, options, name: named.name))
+      columns.write()
+      return String(decoding: columns.bytes, as: UTF8.self)
+    }
+    .joined(separator: "\n")
+  }
+}
