@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import LaunchModel
+internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 

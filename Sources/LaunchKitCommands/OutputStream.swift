@@ -25,22 +25,7 @@ struct OutputStream: Sendable {
   ///
   /// - Throws: a clause that says what went wrong.
   func write(_ bytes: [UInt8]) throws(OutputFailure) {
-    var written = 0
-    while written < bytes.count {
-      let result = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0) }
-      if result >= 0 {
-        written += result
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EPIPE: return
-      case EAGAIN:
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, -1)
-      case let code: throw OutputFailure(message: SystemError.clause(code))
-      }
-    }
+    try OutputDescriptor.write(bytes, to: descriptor)
   }
 
   /// Writes everything, and says so on standard error where that fails; gives the exit status then.
@@ -58,15 +43,4 @@ struct OutputStream: Sendable {
   func writeLine(_ text: String) {
     try? write(Array((text + "\n").utf8))
   }
-}
-
-/// Why output could not be written.
-struct OutputFailure: Error {
-  /// A lower-case clause.
-  let message: String
-}
-
-/// `write(2)`, under a name that no member function hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

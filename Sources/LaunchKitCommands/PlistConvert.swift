@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 

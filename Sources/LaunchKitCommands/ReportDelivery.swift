@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import LaunchProject
 internal import SourceText
 
 /// How a report looks and where it goes, as plain values.

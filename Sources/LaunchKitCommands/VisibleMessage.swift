@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import LaunchProject
 internal import SourceText
 
 /// Words for standard error, in which paths cannot act on the terminal.

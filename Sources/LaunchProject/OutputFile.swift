@@ -1,5 +1,3 @@
-internal import LaunchProject
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -9,12 +7,12 @@ internal import LaunchProject
 #endif
 
 /// Writes a file so that a reader sees either the old content or the new, whole.
-enum OutputFile {
+package enum OutputFile {
   /// Writes beside the file and renames. A link is followed, the permissions of a file that was there
   /// are kept; a device or FIFO is written to as it is.
   ///
   /// - Throws: a clause that says what went wrong; the old content is then still there.
-  static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -37,24 +35,8 @@ enum OutputFile {
     }
   }
 
-  /// Writes what a command made to a file, or to standard output when there is none.
-  ///
-  /// - Throws: the exit status, after standard error has been told why.
-  static func deliver(_ bytes: [UInt8], to path: String?) throws {
-    guard let path else {
-      if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
-      return
-    }
-    do {
-      try write(bytes, to: path)
-    } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(output: path, error))
-      throw ExitStatus.failure.error
-    }
-  }
-
   /// Whether there is anything at a path, a link to nothing aside.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
@@ -68,7 +50,7 @@ enum OutputFile {
   /// Writes and closes; a full disk may show only when the file is closed.
   private static func finish(_ bytes: [UInt8], _ descriptor: Int32) throws(OutputFailure) {
     do {
-      try OutputStream(descriptor: descriptor).write(bytes)
+      try OutputDescriptor.write(bytes, to: descriptor)
     } catch {
       close(descriptor)
       throw error

@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Whole buffers to `write(2)`.
+package enum OutputDescriptor {
+  /// Writes everything. A reader that has gone away is not an error.
+  ///
+  /// - Throws: a clause that says what went wrong.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputFailure) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0) }
+      if result >= 0 {
+        written += result
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EPIPE: return
+      case EAGAIN:
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      case let code: throw OutputFailure(message: SystemError.clause(code))
+      }
+    }
+  }
+}
+
+/// Why output could not be written.
+package struct OutputFailure: Error {
+  /// A lower-case clause.
+  package let message: String
+}
+
+/// `write(2)`, under a name that no member function hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
