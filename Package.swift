@@ -64,6 +64,14 @@ let package = Package(
       name: "LifecycleTimeline",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
+    // Above rules and emission: contracts declared in Swift.
+    .target(
+      name: "LaunchContractBuilder",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "LaunchEmission",
+      ]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -79,7 +87,7 @@ let package = Package(
       name: "LaunchKit",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchEmission",
+        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
       ]),
 
     // Tests.
@@ -138,6 +146,12 @@ let package = Package(
         "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "LaunchContractBuilderTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
+        "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
+      ]),
     .testTarget(
       name: "DiagnosticReportsTests",
       dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],

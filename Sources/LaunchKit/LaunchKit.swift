@@ -1,7 +1,8 @@
 // The library in one import: property lists with positions, what their keys mean, the rules,
-// their reports, and emission.
+// their reports, emission, and contracts declared in Swift.
 
 @_exported public import DiagnosticReports
+@_exported public import LaunchContractBuilder
 @_exported public import LaunchEmission
 @_exported public import LaunchModel
 @_exported public import LaunchProject

@@ -79,31 +79,17 @@ public struct ImpossibleLaunch: Error, Sendable, CustomStringConvertible {
   public var description: String {
     report.findings.map { finding in
       var lines = [
-        place(finding.span, RelatedFile(report.file, isText: report.isText), finding.keyPath)
+        RelatedFile(report.file, isText: report.isText).place(of: finding.span, finding.keyPath)
           + ": \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       ]
       for note in finding.notes {
         let file = note.file ?? RelatedFile(report.file, isText: report.isText)
         lines.append(
-          "  " + (note.span.map { place($0, file, note.keyPath) + ": " } ?? "")
+          "  " + (note.span.map { file.place(of: $0, note.keyPath) + ": " } ?? "")
             + "note: \(note.message)")
       }
       if let help = finding.help { lines.append("  help: \(help)") }
       return lines.joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  private func place(_ span: SourceSpan, _ file: RelatedFile, _ keyPath: [KeyPathStep]) -> String {
-    guard file.isText else {
-      let steps = keyPath.map { step in
-        switch step {
-        case .key(let key): key
-        case .index(let index): "\(index)"
-        }
-      }
-      return ([file.source.path] + steps).joined(separator: ": ")
-    }
-    let location = LineTable(file.source).location(at: span.range.lowerBound)
-    return "\(file.source.path):\(location.line):\(location.column)"
   }
 }

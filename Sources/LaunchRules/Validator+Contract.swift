@@ -1,6 +1,6 @@
 public import LaunchModel
 public import PropertyListSyntax
-internal import SourceText
+package import SourceText
 
 extension Validator {
   /// Judges an app's files and gives the contract they make: the one way to a `ValidatedContract`.
@@ -19,14 +19,26 @@ extension Validator {
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
     delegateClass: String? = nil
   ) -> ValidatedContract? {
+    contract(of: infoPlist, entitlements: entitlements, delegateClass: delegateClass) { _, _ in }
+  }
+
+  /// The same for property lists that a program has made, which knows better where their parts come from.
+  ///
+  /// - Parameter explain: says so, in the provenance and in the reports: the Info.plist's, then that of
+  ///   the entitlements where given.
+  package func contract(
+    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
+    delegateClass: String?, explain: (inout ContractProvenance, inout [FileReport]) -> Void
+  ) -> ValidatedContract? {
     guard Self.isDecodable(infoPlist), let plist = InfoPlist(infoPlist) else { return nil }
     var target = LaunchContract.Target(facts)
     target.delegateClass = delegateClass
-    let contract = LaunchContract(
+    var contract = LaunchContract(
       plist, entitlements: entitlements.flatMap { Self.isDecodable($0) ? $0 : nil },
       target: target)
-    let reports =
+    var reports =
       [validate(infoPlist)] + (entitlements.map { [validate(entitlements: $0)] } ?? [])
+    explain(&contract.provenance, &reports)
     return ValidatedContract(validated: contract, reports: reports)
   }
 

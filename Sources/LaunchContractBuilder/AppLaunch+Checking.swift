@@ -1,0 +1,126 @@
+public import LaunchModel
+internal import LaunchRules
+public import PropertyListSyntax
+public import SourceText
+
+extension AppLaunch {
+  /// Makes the property lists and lets the rules judge them.
+  ///
+  /// With a file to merge into, its text is kept byte for byte and gets what it lacks, and the rules judge
+  /// the whole. Findings about what the file had before have no line of Swift.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: an Info.plist to merge into; nil for one that the declarations make alone.
+  ///   - entitlements: entitlements to merge into; nil for the declared ones alone.
+  /// - Throws: ``LaunchProblems`` when there can be no property list: declarations want different values
+  ///   under one key, the file says something else, or a value cannot be written. What the rules find
+  ///   is in the result.
+  /// - Complexity: linear in the size of the property lists, times the number of rules that look at them.
+  public func checked(
+    mergedInto infoPlist: PropertyListDocument? = nil, entitlements: PropertyListDocument? = nil
+  ) throws(LaunchProblems) -> CheckedLaunch {
+    try checked(
+      infoPlist, entitlements, path: "Info.plist", entitlementsPath: "App.entitlements")
+  }
+
+  /// The contract, checked.
+  ///
+  /// - Parameter severity: the mildest finding that counts; by default what breaks the launch or the
+  ///   upload. nil to get the contract of an app that will trap at launch as well.
+  /// - Throws: ``LaunchProblems`` with the findings that count, or when there can be no property list.
+  public func validated(
+    upTo severity: Severity? = .error
+  ) throws(LaunchProblems) -> ValidatedContract {
+    let checked = try checked()
+    if let severity { try checked.accepted(upTo: severity) }
+    return checked.validated
+  }
+
+  /// The Info.plist, checked.
+  ///
+  /// - Parameters:
+  ///   - target: the format.
+  ///   - severity: the mildest finding that counts.
+  /// - Throws: ``LaunchProblems`` with the findings that count, or when there can be no property list;
+  ///   `PropertyListWritingError` when the format cannot hold a value.
+  public func propertyList(
+    as target: PropertyListTarget = .xml, upTo severity: Severity = .error
+  ) throws -> [UInt8] {
+    let checked = try checked().accepted(upTo: severity)
+    return target == .xml ? checked.infoPlist : try checked.infoPlist(as: target)
+  }
+
+  func checked(
+    _ infoPlist: PropertyListDocument?, _ entitlements: PropertyListDocument?, path: String,
+    entitlementsPath: String
+  ) throws(LaunchProblems) -> CheckedLaunch {
+    guard problems.isEmpty else {
+      throw LaunchProblems(findings: problems.map { LaunchFinding($0) })
+    }
+    let plist = try MadePropertyList(self.infoPlist, path: path, base: infoPlist)
+    var granted: MadePropertyList?
+    if declaresEntitlements || entitlements != nil {
+      granted = try MadePropertyList(
+        self.entitlements, path: entitlementsPath, base: entitlements)
+    }
+    let parts = [plist] + [granted].compactMap(\.self)
+    let validator = Validator(
+      facts: ValidationFacts(
+        sdk: target.sdk, deploymentTarget: target.deploymentTarget, platform: target.platform,
+        lifecycle: target.lifecycle))
+    var findings: [LaunchFinding] = []
+    let validated = validator.contract(
+      of: plist.document, entitlements: granted?.document, delegateClass: target.delegateClass
+    ) { provenance, reports in
+      provenance = Self.provenance(provenance, of: parts)
+      for (index, part) in parts.enumerated() where reports.indices.contains(index) {
+        findings += reports[index].findings.map(part.finding)
+        reports[index].findings = reports[index].findings.map(part.noted)
+      }
+    }
+    guard let validated else {
+      throw LaunchProblems(
+        findings: validator.validate(plist.document).findings.map(plist.finding))
+    }
+    return CheckedLaunch(
+      validated: validated, findings: findings, infoPlist: plist.bytes,
+      entitlements: granted?.bytes, infoPlistDocument: plist.document,
+      entitlementsDocument: granted?.document)
+  }
+
+  /// Provenance with lines of Swift in place of those of a property list that they make.
+  private static func provenance(
+    _ known: ContractProvenance, of parts: [MadePropertyList]
+  ) -> ContractProvenance {
+    var result = ContractProvenance()
+    var files: [ContractProvenance.File: Int] = [:]
+    func moved(_ place: ContractProvenance.Place) -> ContractProvenance.Place? {
+      guard var file = known.file(of: place) else { return nil }
+      var place = place
+      // The recorded files are those of the parts, in order.
+      if parts.indices.contains(place.file), let site = parts[place.file].site(at: place.span) {
+        file.path = site.file
+        place.span = .at(0)
+        place.line = site.line
+        place.column = site.column
+      }
+      let position = files[file] ?? result.add(file)
+      files[file] = position
+      place.file = position
+      return place
+    }
+    for place in known.places.compactMap(moved) { result.add(place) }
+    for place in known.omitted.compactMap(moved) { result.addOmitted(place) }
+    return result
+  }
+}
+
+extension MadePropertyList {
+  /// A finding with a note that names the line of Swift.
+  fileprivate func noted(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let site = site(at: diagnostic.span) else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.notes.append(Note("declared at \(site)"))
+    return diagnostic
+  }
+}

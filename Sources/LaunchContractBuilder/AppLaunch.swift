@@ -1,0 +1,104 @@
+public import LaunchModel
+internal import PropertyListSyntax
+
+/// What an app declares about its launch, in Swift.
+///
+/// ```swift
+/// let app = AppLaunch(sdk: OSVersion(27)) {
+///   BundleIdentity("com.example.app", executable: "App")
+///   SceneManifest {
+///     WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")
+///   }
+///   LaunchScreen()
+/// }
+/// try app.write(infoPlist: "Info.plist")
+/// ```
+///
+/// Declarations under one key are put together: dictionaries key by key, arrays one behind the other. Two
+/// different values under one key are a finding. ``checked(mergedInto:entitlements:)`` lets the rules
+/// judge what comes of it, and each finding names the line of Swift that it is about.
+public struct AppLaunch: Sendable {
+  /// What no property list says: platform, SDK and so on.
+  public var target: LaunchContract.Target
+  let infoPlist: SitedValue
+  let entitlements: SitedValue
+  let problems: [DeclarationProblem]
+
+  /// Declares an app whose delegate is given by name.
+  ///
+  /// What is not known is left open, and rules that depend on it say so.
+  ///
+  /// - Parameters:
+  ///   - platform: the platform the app runs on; nil when not known.
+  ///   - sdk: the SDK the app is built with; nil when not known.
+  ///   - deploymentTarget: the oldest OS the app runs on; nil when not known.
+  ///   - lifecycle: how the code takes part in the scene life cycle.
+  ///   - delegate: the class of the app delegate, which no property list names; nil when not known.
+  ///   - content: what it declares.
+  /// - Complexity: linear in the size of the declarations.
+  public init(
+    platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,
+    lifecycle: AppLifecycle = .auto, delegate: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column,
+    @LaunchBuilder _ content: () throws -> [any LaunchDeclaration]
+  ) rethrows {
+    self.init(
+      LaunchContract.Target(
+        platform: platform, sdk: sdk, deploymentTarget: deploymentTarget, lifecycle: lifecycle,
+        delegateClass: delegate),
+      at: CallSite(file: file, line: line, column: column), [], try content())
+  }
+
+  /// Declares an app whose delegate is a class that this code can see.
+  ///
+  /// - Parameters:
+  ///   - platform: the platform the app runs on; nil when not known.
+  ///   - sdk: the SDK the app is built with; nil when not known.
+  ///   - deploymentTarget: the oldest OS the app runs on; nil when not known.
+  ///   - lifecycle: how the code takes part in the scene life cycle.
+  ///   - delegate: the class of the app delegate, which no property list names.
+  ///   - content: what it declares.
+  /// - Complexity: linear in the size of the declarations.
+  public init(
+    platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,
+    lifecycle: AppLifecycle = .auto, delegate: AnyClass, file: String = #filePath,
+    line: Int = #line, column: Int = #column,
+    @LaunchBuilder _ content: () throws -> [any LaunchDeclaration]
+  ) rethrows {
+    let site = CallSite(file: file, line: line, column: column)
+    let delegate = ClassName.of(delegate, at: site)
+    self.init(
+      LaunchContract.Target(
+        platform: platform, sdk: sdk, deploymentTarget: deploymentTarget, lifecycle: lifecycle,
+        delegateClass: delegate.name),
+      at: site, delegate.problems, try content())
+  }
+
+  private init(
+    _ target: LaunchContract.Target, at site: CallSite, _ problems: [DeclarationProblem],
+    _ declarations: [any LaunchDeclaration]
+  ) {
+    var sum = LaunchAddition(problems: problems)
+    for declaration in declarations { sum.add(declaration.addition) }
+    self.target = target
+    infoPlist = SitedValue(sum.infoPlist, at: site)
+    entitlements = SitedValue(sum.entitlements, at: site)
+    self.problems = sum.problems
+  }
+
+  /// The contract that the declarations make, which no rule has looked at; see
+  /// ``validated(upTo:)`` for one that is checked.
+  ///
+  /// Of two values that are declared under one key it has the first.
+  ///
+  /// - Complexity: linear in the size of the declarations.
+  public var contract: LaunchContract {
+    LaunchContract(
+      infoPlist: infoPlist.fragment,
+      entitlements: declaresEntitlements ? entitlements.fragment : nil, target: target)
+      ?? LaunchContract(target: target)
+  }
+
+  /// Whether anything is declared for the entitlements.
+  var declaresEntitlements: Bool { entitlements.entries?.isEmpty == false }
+}

@@ -1,0 +1,50 @@
+internal import SourceText
+
+#if canImport(ObjectiveC)
+  internal import ObjectiveC
+#endif
+
+/// The name by which a property list gives a class.
+enum ClassName {
+  /// The name of a class, or why there is none.
+  ///
+  /// UIKit looks classes up by `MODULE.NAME`, or by the name that `@objc(NAME)` gives. Of nested, private
+  /// and generic classes only the mangled name leads to them, and that depends on the compiler.
+  static func of(_ type: AnyClass, at site: CallSite) -> (
+    name: String?, problems: [DeclarationProblem]
+  ) {
+    let name = runtimeName(of: type)
+    if isUsable(name) { return (name, []) }
+    let readable = String(reflecting: type)
+    return (
+      nil,
+      [
+        DeclarationProblem(
+          rule: DeclarationRule.className,
+          message:
+            "'\(ShortText.of(readable))' is nested, private or generic, so that no property list "
+            + "can name it",
+          site: site,
+          help: "move the class to the top level of its file, without 'private' and type parameters"
+        )
+      ]
+    )
+  }
+
+  private static func runtimeName(of type: AnyClass) -> String {
+    #if canImport(ObjectiveC)
+      String(cString: class_getName(type))
+    #else
+      String(reflecting: type)
+    #endif
+  }
+
+  /// Whether a name is `NAME` or `MODULE.NAME` and not mangled.
+  static func isUsable(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && !name.hasPrefix("_Tt")
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.utf8.contains { byte in "(<>)[] ,`".utf8.contains(byte) }
+      }
+  }
+}

@@ -1,0 +1,94 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A value of a property list that is being put together, and where it was declared: a dictionary with
+/// ``entries``, an array with ``elements``, or a ``scalar``.
+struct SitedValue: Sendable {
+  /// Containers in one another that are taken apart: the entries of a scene configuration are the
+  /// deepest that declarations add to. What lies deeper stays in one piece.
+  static let maximumDepth = 5
+
+  /// Where it was declared first.
+  let site: CallSite
+  // Not the cases of one value: these can be added to in place.
+  private(set) var entries: SitedEntries?
+  private(set) var elements: [SitedValue]?
+  private(set) var scalar: PropertyListFragment?
+
+  /// Makes a dictionary.
+  init(_ entries: SitedEntries, at site: CallSite) {
+    self.site = site
+    self.entries = entries
+  }
+
+  /// Takes a value apart.
+  init(
+    _ fragment: PropertyListFragment, at site: CallSite, depth: Int = 1,
+    _ problems: inout [DeclarationProblem]
+  ) {
+    self.site = site
+    switch fragment {
+    case .dictionary(let added) where depth < Self.maximumDepth:
+      var entries = SitedEntries()
+      entries.add(added, at: site, depth: depth + 1, &problems)
+      self.entries = entries
+    case .array(let added) where depth < Self.maximumDepth:
+      elements = added.map { SitedValue($0, at: site, depth: depth + 1, &problems) }
+    default: scalar = fragment
+    }
+  }
+
+  /// Adds another declaration of the same thing.
+  mutating func add(
+    _ other: SitedValue, at path: [KeyPathStep], _ problems: inout [DeclarationProblem]
+  ) {
+    if entries != nil, let added = other.entries {
+      entries?.add(added, at: path, &problems)
+    } else if elements != nil, let added = other.elements {
+      elements?.append(contentsOf: added)
+    } else if let scalar, let added = other.scalar, scalar == added {
+      return
+    } else {
+      problems.append(.conflict(other, with: self, at: path))
+    }
+  }
+
+  /// The value without its places.
+  var fragment: PropertyListFragment {
+    if let entries { return entries.fragment }
+    if let elements { return .array(elements.map(\.fragment)) }
+    return scalar ?? .null
+  }
+
+  /// Where the innermost part on a way was declared.
+  ///
+  /// - Complexity: linear in the length of the way.
+  func site(of keyPath: [KeyPathStep]) -> CallSite {
+    var value = self
+    for step in keyPath {
+      let next: SitedValue? =
+        switch step {
+        case .key(let key): value.entries?[key]
+        case .index(let index):
+          value.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+      guard let next else { break }
+      value = next
+    }
+    return value.site
+  }
+
+  /// The value in words for a message.
+  var words: String {
+    if entries != nil { return "a dictionary" }
+    switch fragment {
+    case .string(let text): return "'\(ShortText.of(text))'"
+    case .integer(let number): return "'\(number)'"
+    case .real(let number): return "'\(number)'"
+    case .boolean(let flag): return "'\(flag)'"
+    case .dictionary: return "a dictionary"
+    case let fragment: return fragment.words
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import LaunchEmission
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// One property list that declarations make, alone or merged into a file, and what is where in it.
+struct MadePropertyList {
+  /// The whole property list as it is to be written.
+  let bytes: [UInt8]
+  /// The same, read.
+  let document: PropertyListDocument
+  private let sites: SiteTable
+
+  /// Writes what is declared, and adds it to the text of a file where one is given.
+  ///
+  /// - Parameters:
+  ///   - tree: what is declared.
+  ///   - path: the name of the file, for display.
+  ///   - base: the file to merge into; nil for none.
+  /// - Throws: why it cannot be written, or not be merged.
+  init(_ tree: SitedValue, path: String, base: PropertyListDocument?) throws(LaunchProblems) {
+    let madeBytes = try Self.bytes(of: tree)
+    let made = PropertyListDocument.read(SourceFile(path: path, bytes: madeBytes))
+    let madeSites = SiteTable(made, madeFrom: tree)
+    guard let base else {
+      bytes = madeBytes
+      document = made
+      sites = madeSites
+      try refuseErrors(of: made)
+      return
+    }
+    guard var merge = PropertyListMerge(base), let addition = PropertyListMerge(made) else {
+      let broken = base.hasErrors || base.root == nil ? base : made
+      throw LaunchProblems(
+        findings: broken.diagnostics.map {
+          LaunchFinding($0, in: broken, broken === made ? madeSites : nil)
+        })
+    }
+    merge.add(addition)
+    let conflicts = merge.conflicts.flatMap(\.findings)
+    guard conflicts.isEmpty else {
+      throw LaunchProblems(findings: conflicts.map { LaunchFinding($0, in: made, madeSites) })
+    }
+    bytes = try Self.text(of: merge)
+    document = PropertyListDocument.read(SourceFile(path: base.source.path, bytes: bytes))
+    sites = SiteTable(document, merged: merge.root, made: made, madeSites)
+    try refuseErrors(of: document)
+  }
+
+  /// Where the text at the beginning of a span was declared; nil for text from another file.
+  func site(at span: SourceSpan) -> CallSite? { sites.site(at: span) }
+
+  /// A finding about this property list as one about the declarations.
+  func finding(_ diagnostic: Diagnostic) -> LaunchFinding {
+    LaunchFinding(diagnostic, in: document, sites)
+  }
+
+  private func refuseErrors(of document: PropertyListDocument) throws(LaunchProblems) {
+    guard document.hasErrors else { return }
+    throw LaunchProblems(findings: document.diagnostics.map(finding))
+  }
+
+  private static func bytes(of tree: SitedValue) throws(LaunchProblems) -> [UInt8] {
+    do {
+      return try PropertyListWriter.write(tree.fragment, as: .xml).bytes
+    } catch {
+      throw LaunchProblems(
+        findings: [
+          LaunchFinding(
+            DeclarationProblem(
+              rule: DeclarationRule.unwritable, message: error.message,
+              site: tree.site(of: error.keyPath),
+              help: "declare a value that a property list in XML can hold"))
+        ])
+    }
+  }
+
+  private static func text(of merge: PropertyListMerge) throws(LaunchProblems) -> [UInt8] {
+    let message: String
+    do {
+      return try TextEditing.apply(try merge.edits(), to: merge.base.source)
+    } catch let error as PropertyListEditError {
+      message = error.message
+    } catch let error as TextEditingError {
+      message = error.message
+    } catch {
+      message = "\(error)"
+    }
+    let diagnostic = Diagnostic(
+      rule: PropertyListMerge.rule, severity: .error,
+      message: "nothing can be merged into the file: \(message)", span: .at(0),
+      help: merge.base.format.isText ? nil : "convert it to XML first")
+    throw LaunchProblems(findings: [LaunchFinding(diagnostic, in: merge.base, nil)])
+  }
+}
+
+extension LaunchFinding {
+  /// A finding about a property list, with the places that its text comes from.
+  init(_ diagnostic: Diagnostic, in document: PropertyListDocument, _ sites: SiteTable?) {
+    let file = RelatedFile(document.source, isText: document.format.isText)
+    self.init(
+      diagnostic: diagnostic, site: sites?.site(at: diagnostic.span),
+      remarks: diagnostic.notes.map { note in
+        guard let span = note.span else {
+          return Remark(message: note.message, site: nil, otherPlace: nil)
+        }
+        let site = note.file == nil ? sites?.site(at: span) : nil
+        return Remark(
+          message: note.message, site: site,
+          otherPlace: site == nil ? (note.file ?? file).place(of: span, note.keyPath) : nil)
+      },
+      propertyList: file)
+  }
+}

@@ -1,0 +1,24 @@
+/// What holds on one device or platform instead: entries whose keys get a suffix.
+///
+/// ```swift
+/// LaunchStoryboard("Launch")
+/// DeviceVariant("~ipad") { LaunchStoryboard("LaunchPad") }
+/// ```
+public struct DeviceVariant: InfoPlistDeclaration {
+  /// What it adds to the property lists.
+  public let addition: LaunchAddition
+
+  /// Declares a variant.
+  ///
+  /// - Parameters:
+  ///   - suffix: the suffix with its mark, such as `~ipad` or `-iphoneos~ipad`.
+  ///   - content: what holds there.
+  public init(
+    _ suffix: String, @InfoPlistBuilder _ content: () throws -> [any InfoPlistDeclaration]
+  ) rethrows {
+    var addition = LaunchAddition()
+    for declaration in try content() { addition.add(declaration.addition) }
+    addition.infoPlist = addition.infoPlist.mapKeys { $0 + suffix }
+    self.addition = addition
+  }
+}

@@ -1,0 +1,21 @@
+internal import LaunchModel
+
+/// Why the app wants access to something protected. The first access without one ends the app.
+public struct PurposeString: InfoPlistDeclaration {
+  /// What it adds to the property lists.
+  public let addition: LaunchAddition
+
+  /// Declares what a person is told.
+  ///
+  /// - Parameters:
+  ///   - key: the key, such as `NSCameraUsageDescription`.
+  ///   - text: the text.
+  public init(
+    _ key: String, _ text: String, file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
+      $0.purposes = .init([.init(key: key, text: text)])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import LaunchModel
+public import PropertyListSyntax
+
+/// A quick action on the Home Screen icon.
+public struct ShortcutItem: InfoPlistDeclaration {
+  /// What it adds to the property lists.
+  public let addition: LaunchAddition
+
+  /// Declares a quick action.
+  ///
+  /// - Parameters:
+  ///   - type: the identifier by which the code knows it.
+  ///   - title: the first line.
+  ///   - subtitle: the second line.
+  ///   - iconType: an icon of the system, such as `UIApplicationShortcutIconTypeAdd`.
+  ///   - iconFile: an icon image.
+  ///   - iconSymbolName: a symbol.
+  ///   - userInfo: values handed to the app; none when empty.
+  public init(
+    type: String, title: String, subtitle: String? = nil, iconType: String? = nil,
+    iconFile: String? = nil, iconSymbolName: String? = nil,
+    userInfo: [PropertyListFragment.Entry] = [], file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
+      var item = LaunchContract.ShortcutItem(type: type, title: title)
+      item.subtitle = subtitle
+      item.iconType = iconType
+      item.iconFile = iconFile
+      item.iconSymbolName = iconSymbolName
+      item.userInfo = userInfo.isEmpty ? nil : .dictionary(userInfo)
+      $0.shortcutItems = [item]
+    }
+  }
+}

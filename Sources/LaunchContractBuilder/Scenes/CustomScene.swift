@@ -1,0 +1,39 @@
+public import LaunchModel
+
+/// A scene of any role, with any configuration.
+public struct CustomScene: SceneDeclaration {
+  /// What it adds to the scene manifest.
+  public let scene: SceneAddition
+
+  /// Declares a scene of a role that has no word of its own here.
+  ///
+  /// - Parameters:
+  ///   - role: the raw value of the session role.
+  ///   - configuration: the configuration with all that is to be written.
+  public init(
+    role: String, configuration: LaunchContract.SceneConfiguration, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    scene = SceneAddition(
+      role: role, configuration: configuration,
+      at: CallSite(file: file, line: line, column: column))
+  }
+
+  /// Declares a scene of a role that has no word of its own here. The scene class is that of the role.
+  ///
+  /// - Parameters:
+  ///   - role: the raw value of the session role.
+  ///   - name: the name that code asks for the configuration by.
+  ///   - delegate: the class of the delegate with its module; nil for none.
+  ///   - storyboard: the storyboard, without suffix.
+  public init(
+    role: String, name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    scene = SceneAddition(
+      role: role,
+      configuration: LaunchContract.SceneConfiguration(
+        name, role: role, delegate: delegate, storyboard: storyboard),
+      at: CallSite(file: file, line: line, column: column))
+  }
+}

@@ -1,0 +1,24 @@
+internal import LaunchModel
+
+/// An immersive space of visionOS. The system supplies its scene class and delegate.
+public struct ImmersiveScene: SceneDeclaration {
+  /// What it adds to the scene manifest.
+  public let scene: SceneAddition
+
+  /// Declares an immersive space.
+  ///
+  /// - Parameters:
+  ///   - name: the name that code asks for the configuration by.
+  ///   - initialStyle: the raw value of the style it starts with, such as
+  ///     `UIImmersionStyleMixed`; nil for the system's choice.
+  public init(
+    _ name: String? = nil, initialStyle: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    var configuration = LaunchContract.SceneConfiguration(name: name)
+    configuration.initialImmersionStyle = initialStyle
+    scene = SceneAddition(
+      role: "UISceneSessionRoleImmersiveSpaceApplication", configuration: configuration,
+      at: CallSite(file: file, line: line, column: column))
+  }
+}

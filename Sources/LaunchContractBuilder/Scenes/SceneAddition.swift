@@ -1,0 +1,55 @@
+public import LaunchModel
+internal import PropertyListSyntax
+
+/// What one scene adds to the scene manifest, and where it stands in Swift source.
+public struct SceneAddition: Sendable {
+  var addition: LaunchAddition
+
+  /// Adds a configuration to a role, behind those that are there.
+  ///
+  /// The switch of the manifest that a role needs, such as that of the CarPlay Dashboard, is set.
+  ///
+  /// - Parameters:
+  ///   - role: the raw value of the session role.
+  ///   - configuration: the configuration.
+  ///   - site: where it is declared.
+  public init(role: String, configuration: LaunchContract.SceneConfiguration, at site: CallSite) {
+    addition = LaunchAddition(at: site) { declarations in
+      var manifest = LaunchContract.SceneManifest(
+        roles: [.init(role: role, configurations: [configuration])])
+      if let key = SceneSessionRole.named(role)?.manifestSwitch {
+        manifest.other.append(.init(key.description, true))
+      }
+      declarations.scenes = manifest
+    }
+  }
+
+  /// Adds a configuration with a class for its delegate.
+  init(
+    role: String, configuration: LaunchContract.SceneConfiguration, delegate: AnyClass,
+    at site: CallSite
+  ) {
+    let delegate = ClassName.of(delegate, at: site)
+    var configuration = configuration
+    configuration.delegateClass = delegate.name
+    self.init(role: role, configuration: configuration, at: site)
+    addition.problems += delegate.problems
+  }
+}
+
+extension LaunchContract.SceneConfiguration {
+  /// A configuration with the scene class of its role, where that is not UIKit's default.
+  init(
+    _ name: String?, role: String, delegate: String? = nil, storyboard: String? = nil
+  ) {
+    self.init(
+      name: name, sceneClass: Self.sceneClass(of: role), delegateClass: delegate,
+      storyboard: storyboard)
+  }
+
+  private static func sceneClass(of role: String) -> String? {
+    let own = SceneSessionRole.named(role)?.sceneClass?.description
+    let standard = SceneSessionRole.named(SceneSessionRole.windowApplication)?.sceneClass
+    return own == standard?.description ? nil : own
+  }
+}

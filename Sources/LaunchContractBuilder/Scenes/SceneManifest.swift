@@ -1,0 +1,62 @@
+internal import LaunchModel
+
+/// The scene manifest: which scenes the app can show, and who is told of them.
+///
+/// ```swift
+/// SceneManifest(supportsMultipleScenes: true) {
+///   WindowScene("Default", delegate: SceneDelegate.self, storyboard: "Main")
+///   CarPlayScene("Car", delegate: CarSceneDelegate.self)
+/// }
+/// ```
+///
+/// Roles come in the order in which they are first named, and the first scene of a role is the one that new
+/// sessions get. Several manifests of one app are one.
+public struct SceneManifest: InfoPlistDeclaration {
+  /// What it adds to the property lists.
+  public let addition: LaunchAddition
+
+  /// Declares scenes. Empty braces declare that there are none, which is what a SwiftUI app says.
+  ///
+  /// - Parameters:
+  ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
+  ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
+  ///   - scenes: the scenes.
+  public init(
+    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
+    file: String = #filePath, line: Int = #line, column: Int = #column,
+    @SceneBuilder _ scenes: () throws -> [any SceneDeclaration]
+  ) rethrows {
+    let site = CallSite(file: file, line: line, column: column)
+    var addition = Self.addition(
+      supportsMultipleScenes, preferredDefaultRole, configurations: .init(), at: site)
+    for scene in try scenes() { addition.add(scene.scene.addition) }
+    self.addition = addition
+  }
+
+  /// Declares a manifest that leaves the scenes to the code.
+  ///
+  /// - Parameters:
+  ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
+  ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
+  public init(
+    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    addition = Self.addition(
+      supportsMultipleScenes, preferredDefaultRole, configurations: nil,
+      at: CallSite(file: file, line: line, column: column))
+  }
+
+  private static func addition(
+    _ supportsMultipleScenes: Bool?, _ preferredDefaultRole: String?,
+    configurations: LaunchContract.SceneConfigurations?, at site: CallSite
+  ) -> LaunchAddition {
+    LaunchAddition(at: site) { declarations in
+      var manifest = LaunchContract.SceneManifest()
+      manifest.supportsMultipleScenes = supportsMultipleScenes.map { .value($0) }
+      manifest.preferredDefaultRole = preferredDefaultRole
+      manifest.configurations = configurations
+      declarations.scenes = manifest
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import LaunchModel
+
+/// A configuration of the app's own windows.
+///
+/// ```swift
+/// WindowScene("Default", delegate: SceneDelegate.self, storyboard: "Main")
+/// WindowScene("Default", delegate: "$(PRODUCT_MODULE_NAME).SceneDelegate")
+/// ```
+///
+/// The first of several is the one that new sessions get.
+public struct WindowScene: SceneDeclaration {
+  /// What it adds to the scene manifest.
+  public let scene: SceneAddition
+
+  /// Declares a window whose delegate is a class that this code can see.
+  ///
+  /// The class is named as the runtime names it, with the module it was compiled in. That it is not
+  /// nested, private or generic is checked together with the rules.
+  ///
+  /// - Parameters:
+  ///   - name: the name that code asks for the configuration by.
+  ///   - delegate: the class of the scene's delegate.
+  ///   - storyboard: the storyboard with the first view controller, without suffix.
+  ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
+  ///   - sceneClass: the scene class; nil for `UIWindowScene`.
+  public init(
+    _ name: String? = nil, delegate: AnyClass, storyboard: String? = nil,
+    launchStoryboard: String? = nil, sceneClass: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    scene = SceneAddition(
+      role: SceneSessionRole.windowApplication,
+      configuration: Self.configuration(name, nil, storyboard, launchStoryboard, sceneClass),
+      delegate: delegate, at: CallSite(file: file, line: line, column: column))
+  }
+
+  /// Declares a window whose delegate is given by name, for tools that do not link the app.
+  ///
+  /// - Parameters:
+  ///   - name: the name that code asks for the configuration by.
+  ///   - delegate: the class of the scene's delegate with its module, such as `MyApp.SceneDelegate`; nil
+  ///     when the code sets it.
+  ///   - storyboard: the storyboard with the first view controller, without suffix.
+  ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
+  ///   - sceneClass: the scene class; nil for `UIWindowScene`.
+  public init(
+    _ name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
+    launchStoryboard: String? = nil, sceneClass: String? = nil, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    scene = SceneAddition(
+      role: SceneSessionRole.windowApplication,
+      configuration: Self.configuration(name, delegate, storyboard, launchStoryboard, sceneClass),
+      at: CallSite(file: file, line: line, column: column))
+  }
+
+  private static func configuration(
+    _ name: String?, _ delegate: String?, _ storyboard: String?, _ launchStoryboard: String?,
+    _ sceneClass: String?
+  ) -> LaunchContract.SceneConfiguration {
+    var configuration = LaunchContract.SceneConfiguration(
+      name: name, sceneClass: sceneClass, delegateClass: delegate, storyboard: storyboard)
+    configuration.launchStoryboard = launchStoryboard
+    return configuration
+  }
+}

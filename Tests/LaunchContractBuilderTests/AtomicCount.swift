@@ -1,0 +1,9 @@
+import Synchronization
+
+/// A number that several may raise.
+final class AtomicCount: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+  func increment() { count.withLock { $0 += 1 } }
+}
