@@ -77,7 +77,7 @@ let package = Package(
       name: "LaunchKitCommands",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchEmission",
+        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),

@@ -28,6 +28,7 @@ extension AppLaunch {
   /// - Parameter severity: the mildest finding that counts; by default what breaks the launch or the
   ///   upload. nil to get the contract of an app that will trap at launch as well.
   /// - Throws: ``LaunchProblems`` with the findings that count, or when there can be no property list.
+  @discardableResult
   public func validated(
     upTo severity: Severity? = .error
   ) throws(LaunchProblems) -> ValidatedContract {

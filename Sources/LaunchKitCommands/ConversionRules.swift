@@ -1,3 +1,4 @@
+internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LaunchRules
 internal import SourceText
@@ -74,6 +75,7 @@ enum ConversionRules {
 enum KnownRules {
   /// The rules, the findings of the readers and those of the commands, by id.
   static var descriptions: [RuleDescription] {
-    (RuleCatalogue.descriptions + ConversionRules.descriptions).sorted { $0.id < $1.id }
+    (RuleCatalogue.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions)
+      .sorted { $0.id < $1.id }
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import LaunchKit
 import LaunchKitCommands
 
 func run(_ name: String, _ arguments: [String]) throws {
@@ -11,6 +12,12 @@ func run(_ name: String, _ arguments: [String]) throws {
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
   case "mount": ReleaseTool.main(arguments)
   case "launch": try checkPushFixture()
+  case "builder-app": try writeFirstApp()
+  case "builder-tuist": try generateForTuist()
+  case "builder-bundler": print(try infoPlistOfBundle().count)
+  case "builder-tool": exit(runTool(["tool"] + arguments))
+  case "builder-test": try checkDeclaredApp()
+  case "builder-mistake": print(try mistaken.validated().findings)
   default: throw CocoaError(.featureUnsupported)
   }
 }
@@ -18,6 +25,6 @@ func run(_ name: String, _ arguments: [String]) throws {
 do {
   try run(CommandLine.arguments[1], Array(CommandLine.arguments.dropFirst(2)))
 } catch {
-  print("error: \(error)")
+  print(error is LaunchProblems ? "\(error)" : "error: \(error)")
   exit(1)
 }

@@ -7,7 +7,24 @@ public enum DeclarationRule {
   /// A class has no name that a property list could give.
   public static let className: RuleID = "class-name-unavailable"
   /// A value that no property list in XML can hold.
-  public static let unwritable: RuleID = "value-unwritable"
+  public static let unwritable: RuleID = "plist-unwritable-value"
+
+  /// What these are about, by id; that of ``unwritable`` is the one of `launchkit explain`.
+  public static let descriptions: [RuleDescription] = [
+    RuleDescription(
+      id: className, severity: .error,
+      summary: "A class that is declared in Swift has no name for a property list.",
+      rationale: """
+        UIKit looks a class up by its module and name. Of nested, private and generic classes only the \
+        mangled name leads to them, which depends on the compiler.
+        """,
+      source: "Apple, UISceneDelegateClassName; Swift ABI, name mangling"),
+    RuleDescription(
+      id: conflict, severity: .error,
+      summary: "Two declarations in Swift want different values under one key.",
+      rationale: "To take either would be to drop in silence what the other one says.",
+      source: "LaunchKit, AppLaunch"),
+  ]
 }
 
 /// What is wrong with a declaration by itself, or with two of them together.

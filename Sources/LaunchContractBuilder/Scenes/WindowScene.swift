@@ -4,7 +4,7 @@ internal import LaunchModel
 ///
 /// ```swift
 /// WindowScene("Default", delegate: SceneDelegate.self, storyboard: "Main")
-/// WindowScene("Default", delegate: "$(PRODUCT_MODULE_NAME).SceneDelegate")
+/// WindowScene("Preview", delegate: "$(PRODUCT_MODULE_NAME).PreviewSceneDelegate")
 /// ```
 ///
 /// The first of several is the one that new sessions get.
