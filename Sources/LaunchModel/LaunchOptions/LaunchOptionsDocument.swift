@@ -39,6 +39,13 @@ public struct LaunchOptionsDocument: Sendable {
     return LaunchOptionsDocument(document, root, customKeys)
   }
 
+  /// Reads launch options that are a value in another file, such as a scenario.
+  ///
+  /// - Complexity: linear in the size of the value.
+  package static func read(_ value: PropertyListValue) -> LaunchOptionsDocument {
+    LaunchOptionsDocument(value.document, value, .empty)
+  }
+
   /// What is declared about the key of an entry; nil for UIKit's keys and for unknown ones.
   public func declaration(of entry: LaunchOptions.Entry) -> LaunchKeyDeclaration? {
     guard case .other(let name) = entry.name else { return nil }

@@ -1,0 +1,46 @@
+internal import LaunchModel
+
+/// The app delegate of a replay without code: every method is there and does nothing.
+@MainActor
+class ReplayApplicationDelegate: ApplicationDelegate {
+  /// Whether an app without scenes saves its state.
+  final var savesState = false
+
+  func application(
+    _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
+    options: ConnectionOptions
+  ) -> SceneConfiguration { .notImplemented }
+
+  final func application(
+    _ application: Application, shouldSaveSecureApplicationState coder: StateCoder
+  ) -> Bool { savesState }
+
+  final func application(
+    _ application: Application, shouldRestoreSecureApplicationState coder: StateCoder
+  ) -> Bool { savesState }
+}
+
+/// The same where the code chooses the configuration of each scene: what the manifest has for the role, or
+/// else one with a delegate.
+@MainActor
+final class ConfiguringApplicationDelegate: ReplayApplicationDelegate {
+  override func application(
+    _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
+    options: ConnectionOptions
+  ) -> SceneConfiguration {
+    let declared = connectingSceneSession.configuration
+    var configuration = SceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    if declared.delegateClass == nil { configuration.delegateClass = "SceneDelegate" }
+    return configuration
+  }
+}
+
+/// The delegate of any scene in a replay without code, on a screen or in a car.
+@MainActor
+final class ReplaySceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate {
+  var window: Window?
+  /// What brings the scene back to where it was; nil when the app saves no state.
+  var restorationActivity: UserActivity?
+
+  func stateRestorationActivity(for scene: Scene) -> UserActivity? { restorationActivity }
+}

@@ -1,0 +1,46 @@
+public import PropertyListSyntax
+public import SourceText
+
+/// A file with a scenario, read: what it says, and what is wrong with it.
+///
+/// The file is JSON, in which comments and trailing commas are allowed, version 1:
+///
+///     { "version": 1,
+///       "title": "A cold launch by URL",
+///       "device": { "kind": "pad", "os": "18.0" },
+///       "events": [
+///         { "event": "open-url", "url": "example://item/7" },
+///         { "event": "lock", "at": "2s" } ] }
+public struct ScenarioDocument: Sendable {
+  /// The text and its tree.
+  public let document: PropertyListDocument
+  /// The scenario; nil when something is wrong with it.
+  public let scenario: Scenario?
+  /// What is wrong, the syntax included, in order of position; all of it errors.
+  public let problems: [Diagnostic]
+
+  /// The rule that ``problems`` name, those of the syntax aside.
+  public static let rule: RuleID = "scenario-invalid"
+
+  /// The bytes of a file that is still read.
+  public static let maximumByteCount = 10 << 20
+  /// The events of a scenario that is still read. Every scene may be told of every event.
+  public static let maximumEventCount = 1_000
+
+  /// Reads one file.
+  ///
+  /// Never fails: what is wrong is in ``problems``.
+  ///
+  /// - Complexity: linear in the size of the file.
+  public static func read(_ source: SourceFile) -> ScenarioDocument {
+    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
+    guard let root = document.root, !document.hasErrors else {
+      return ScenarioDocument(document: document, scenario: nil, problems: document.diagnostics)
+    }
+    var reader = ScenarioReader()
+    let scenario = reader.read(root)
+    let problems = (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes)
+    return ScenarioDocument(
+      document: document, scenario: problems.isEmpty ? scenario : nil, problems: problems)
+  }
+}

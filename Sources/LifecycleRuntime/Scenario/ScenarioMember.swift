@@ -1,0 +1,107 @@
+internal import LaunchModel
+
+/// A member of the objects in a scenario: the one list that the reader, its messages and the schema are made
+/// from.
+struct ScenarioMember: Sendable {
+  /// What a member's value is.
+  enum Value: Sendable {
+    /// Text that is not empty.
+    case text
+    /// One of some words.
+    case choice([String])
+    /// A version of a system or an SDK.
+    case version
+    /// The version of the format.
+    case formatVersion
+    /// True or false.
+    case flag
+    /// A moment, or a time that passes.
+    case time
+    /// A number that is not below zero.
+    case number
+    /// The number of a scene's session.
+    case scene
+    /// A URL with its scheme.
+    case url
+    /// Bytes in hexadecimal digits.
+    case bytes
+    /// Texts.
+    case texts
+    /// An object that is read later.
+    case object
+    /// Launch options in any form.
+    case options
+    /// The description of the device.
+    case device
+    /// What is known about the app.
+    case app
+    /// The events.
+    case events
+  }
+
+  /// The name.
+  let name: String
+  /// What its value is.
+  let value: Value
+  /// What it says.
+  let meaning: String
+  /// Whether it must be there.
+  let isRequired: Bool
+
+  private init(_ name: String, _ value: Value, _ meaning: String, isRequired: Bool = false) {
+    self.name = name
+    self.value = value
+    self.meaning = meaning
+    self.isRequired = isRequired
+  }
+
+  static func optional(_ name: String, _ value: Value, _ meaning: String) -> Self {
+    Self(name, value, meaning)
+  }
+
+  static func required(_ name: String, _ value: Value, _ meaning: String) -> Self {
+    Self(name, value, meaning, isRequired: true)
+  }
+
+  /// The file.
+  static let file: [Self] = [
+    .optional("$schema", .text, "the schema of this file, for editors"),
+    .required("version", .formatVersion, "the version of the format"),
+    .optional("title", .text, "what the scenario shows, in a few words"),
+    .optional("device", .device, "what the app runs on"),
+    .optional("app", .app, "what is known about the code of the app"),
+    .required("events", .events, "what happens, in the order of the times"),
+    .optional(
+      "until", .time,
+      "when the replay is over; without it, it goes on until nothing falls due any more"),
+  ]
+
+  /// The device.
+  static let device: [Self] = [
+    .optional(
+      "kind", .choice(DeviceKind.allCases.map(\.rawValue)),
+      "what kind of device it is; without it the one of the app's platform"),
+    .optional("os", .version, "the version of its system; without it 27"),
+    .optional("passcode", .flag, "whether it has a passcode; without it, it has"),
+  ]
+
+  /// The app.
+  static let app: [Self] = [
+    .optional("sdk", .version, "the SDK the app is built with"),
+    .optional("deploymentTarget", .version, "the oldest OS the app runs on"),
+    .optional(
+      "lifecycle", .choice(AppLifecycle.allCases.map(\.rawValue)),
+      "how the code takes part in the scene life cycle"),
+    .optional(
+      "restorationActivity", .text,
+      "the type of the activity that scenes are restored from; without it the app saves no state"),
+  ]
+
+  /// What every event has.
+  static let event: [Self] = [
+    .required(
+      "event", .choice(ScenarioEventKind.allCases.map(\.rawValue)), "what happens"),
+    .optional("at", .time, "when, from the beginning; without it when the event before happens"),
+    .optional("after", .time, "when, from the event before; in the place of 'at'"),
+  ]
+}

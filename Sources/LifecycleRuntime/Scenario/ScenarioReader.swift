@@ -1,0 +1,263 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Reads the tree of a scenario, member by member, and says what does not fit.
+struct ScenarioReader {
+  /// What is wrong.
+  private(set) var problems: [Diagnostic] = []
+
+  /// The way to what is being read; kept here because asking a value for it costs its siblings.
+  private var path: [KeyPathStep] = []
+
+  /// Problems that are told one by one.
+  private static let maximumProblemCount = 100
+
+  /// Reads the file; nil when it cannot be replayed.
+  mutating func read(_ root: PropertyListValue) -> Scenario? {
+    guard let members = members(of: root, ScenarioMember.file, "a scenario") else { return nil }
+    if let version = members["version"], version.integer != Int128(Scenario.version) {
+      report(
+        "version \(quoted(version)) is not known, expected \(Scenario.version)", at: version,
+        under: "version")
+      return nil
+    }
+    var scenario = Scenario(title: members["title"]?.string)
+    if let device = members["device"] { scenario.device = readDevice(device) }
+    if let app = members["app"] { scenario.app = readApp(app) }
+    if let events = members["events"] { scenario.events = read(events: events) }
+    if let end = members["until"] {
+      scenario.end = ScenarioTime.read(end)
+      if let time = scenario.end, let last = scenario.events.last?.time, time < last {
+        report(
+          "'until' is \(quoted(end)), before the last event at '\(ScenarioTime.text(last))'",
+          at: end, under: "until", help: "leave 'until' out, or make it later")
+      }
+    }
+    return problems.isEmpty ? scenario : nil
+  }
+
+  private mutating func readDevice(_ value: PropertyListValue) -> DeviceDescription {
+    path = [.key("device")]
+    defer { path = [] }
+    guard let members = members(of: value, ScenarioMember.device, "the device") else {
+      return DeviceDescription()
+    }
+    return DeviceDescription(
+      kind: members["kind"]?.string.flatMap { DeviceKind(rawValue: $0) },
+      osVersion: members["os"]?.string.flatMap { OSVersion($0) },
+      hasPasscode: members["passcode"]?.boolean ?? true)
+  }
+
+  private mutating func readApp(_ value: PropertyListValue) -> Scenario.App {
+    path = [.key("app")]
+    defer { path = [] }
+    guard let members = members(of: value, ScenarioMember.app, "the app") else {
+      return Scenario.App()
+    }
+    return Scenario.App(
+      sdk: members["sdk"]?.string.flatMap { OSVersion($0) },
+      deploymentTarget: members["deploymentTarget"]?.string.flatMap { OSVersion($0) },
+      lifecycle: members["lifecycle"]?.string.flatMap { AppLifecycle(rawValue: $0) } ?? .auto,
+      restorationActivity: members["restorationActivity"]?.string)
+  }
+
+  // MARK: Events
+
+  private mutating func read(events: PropertyListValue) -> [Scenario.Event] {
+    guard let array = events.array else { return [] }
+    let limit = ScenarioDocument.maximumEventCount
+    let count = array.prefix(limit + 1).count { _ in true }
+    guard count <= limit else {
+      report(
+        "the scenario has more than \(limit) events, expected at most that many", at: events,
+        under: "events", help: "split it into several")
+      return []
+    }
+    var found: [Scenario.Event] = []
+    var now = Duration.zero
+    for (index, value) in array.enumerated() where !isFull {
+      path = [.key("events"), .index(index)]
+      guard let event = readEvent(value, &now) else { continue }
+      found.append(event)
+    }
+    path = []
+    return found
+  }
+
+  private mutating func readEvent(
+    _ value: PropertyListValue, _ now: inout Duration
+  ) -> Scenario.Event? {
+    guard let object = value.dictionary else {
+      report("an event is \(value.kind.withArticle), expected an object", at: value)
+      return nil
+    }
+    guard let name = object["event"] else {
+      report(
+        "an event has no 'event': what happens", at: value,
+        help: "expected one of \(Self.names(ScenarioEventKind.allCases.map(\.rawValue)))")
+      return nil
+    }
+    guard let kind = name.string.flatMap({ ScenarioEventKind(rawValue: $0) }) else {
+      _ = accepts(name, ScenarioMember.event[0])
+      return nil
+    }
+    guard
+      let members = members(
+        of: value, ScenarioMember.event + kind.members, "the event '\(kind.rawValue)'")
+    else { return nil }
+    readTime(members, &now)
+    let count = problems.count
+    let action = action(kind, members)
+    guard problems.count == count, let action else { return nil }
+    return Scenario.Event(at: now, action)
+  }
+
+  private mutating func readTime(
+    _ members: [String: PropertyListValue], _ now: inout Duration
+  ) {
+    if let at = members["at"], let time = ScenarioTime.read(at) {
+      if let after = members["after"] {
+        report("an event has 'at' or 'after', not both", at: after, under: "after")
+      } else if time < now {
+        report(
+          "'at' is \(quoted(at)), before the event in front of it at '\(ScenarioTime.text(now))'",
+          at: at, under: "at", help: "write the events in the order of their times")
+      } else {
+        now = time
+      }
+    } else if let after = members["after"], let time = ScenarioTime.read(after) {
+      guard now + time <= ScenarioTime.latest else {
+        return report(
+          "with 'after' the event happens later than a year after the beginning", at: after,
+          under: "after")
+      }
+      now += time
+    }
+  }
+
+  // MARK: Members
+
+  /// The members of an object whose values have the right type, by name; nil when it is no object.
+  private mutating func members(
+    of value: PropertyListValue, _ known: [ScenarioMember], _ what: String
+  ) -> [String: PropertyListValue]? {
+    guard let object = value.dictionary else {
+      report("\(what) is \(value.kind.withArticle), expected an object", at: value)
+      return nil
+    }
+    var found: [String: PropertyListValue] = [:]
+    for entry in object where !isFull {
+      let name = entry.key.string ?? ""
+      guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+        report(
+          "'\(ShortText.of(name))' is no member of \(what)", at: entry.key, under: name,
+          help: NearestName.of(name, in: known.lazy.map(\.name)).map { "did you mean '\($0)'?" }
+            ?? "expected \(known.map(\.name).joined(separator: ", "))")
+        continue
+      }
+      // Of a repeated member the last counts; that it is repeated is told apart from this.
+      found[member.name] = accepts(entry.value, member) ? entry.value : nil
+    }
+    for member in known where member.isRequired && object[member.name] == nil {
+      report("\(what) has no '\(member.name)': \(member.meaning)", at: value)
+    }
+    return found
+  }
+
+  /// Whether a value is what a member takes; says so when it is not.
+  private mutating func accepts(_ value: PropertyListValue, _ member: ScenarioMember) -> Bool {
+    let expected: String
+    var help: String?
+    switch member.value {
+    case .text:
+      if value.string?.isEmpty == false { return true }
+      expected = "text"
+    case .choice(let words):
+      if let text = value.string {
+        if words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return true }
+        help = NearestName.of(text, in: words).map { "did you mean '\($0)'?" }
+      }
+      expected = "one of \(Self.names(words))"
+    case .version:
+      if value.string.flatMap({ OSVersion($0) }) != nil { return true }
+      expected = "a version as text, such as '18.0'"
+    case .formatVersion:
+      if value.integer != nil { return true }
+      expected = "the number \(Scenario.version)"
+    case .flag:
+      if value.boolean != nil { return true }
+      expected = "true or false"
+    case .time:
+      if ScenarioTime.read(value) != nil { return true }
+      expected = ScenarioTime.words
+    case .number:
+      if value.number.map({ $0 >= 0 && $0.isFinite }) == true { return true }
+      expected = "a number that is not below zero"
+    case .scene:
+      if value.integer.map({ (1...Int128(Int32.max)).contains($0) }) == true { return true }
+      expected = "the number of a scene, from 1 on in the order in which they are made"
+    case .url:
+      if value.string.flatMap(LaunchURL.init) != nil { return true }
+      expected = "a URL with its scheme"
+    case .bytes:
+      if value.string.flatMap(HexadecimalBytes.read) != nil { return true }
+      expected = "pairs of hexadecimal digits"
+    case .texts:
+      if value.array?.allSatisfy({ $0.kind == .string }) == true { return true }
+      expected = "an array of texts"
+    case .options:
+      if [.dictionary, .string, .null].contains(value.kind) { return true }
+      expected = "launch options: an object, a URL or null"
+    case .object, .device, .app:
+      if value.kind == .dictionary { return true }
+      expected = "an object"
+    case .events:
+      if value.kind == .array { return true }
+      expected = "an array"
+    }
+    report(
+      "'\(member.name)' is \(quoted(value)), expected \(expected)", at: value, under: member.name,
+      help: help)
+    return false
+  }
+
+  private static func names(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  // MARK: Words
+
+  private var isFull: Bool { problems.count > Self.maximumProblemCount }
+
+  mutating func report(
+    _ message: String, at value: PropertyListValue, under member: String? = nil,
+    help: String? = nil
+  ) {
+    guard problems.count < Self.maximumProblemCount else {
+      if !isFull {
+        problems.append(
+          Diagnostic(
+            rule: ScenarioDocument.rule, severity: .error,
+            message: "there are more problems than the \(Self.maximumProblemCount) that are shown",
+            span: value.openingSpan))
+      }
+      return
+    }
+    problems.append(
+      Diagnostic(
+        rule: ScenarioDocument.rule, severity: .error, message: message,
+        span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+        keyPath: path + (member.map { [.key($0)] } ?? []), help: help))
+  }
+
+  func quoted(_ value: PropertyListValue) -> String {
+    guard value.kind != .null, let text = value.plainText else { return value.kind.withArticle }
+    return "'\(ShortText.of(text))'"
+  }
+}
+
+extension PropertyListValue {
+  /// A number of either kind.
+  var number: Double? { integer.map { Double($0) } ?? real }
+}

@@ -1,0 +1,54 @@
+internal import PropertyListSyntax
+
+/// Moments as a scenario writes them: a number of seconds, or a number with a unit.
+enum ScenarioTime {
+  /// The latest moment that is read.
+  static let latest: Duration = .seconds(365 * 24 * 60 * 60)
+
+  /// What a moment looks like, for a schema.
+  static let pattern = "^[0-9]{1,12}(\\.[0-9]{1,3})?(ms|s|min|h)$"
+
+  /// What was expected, for a message.
+  static let words = "seconds such as 1.5, or a text such as '300ms', '2s', '5min' or '1h'"
+
+  /// How many milliseconds a unit has. The order matters: `s` ends `ms` as well.
+  private static let units: [(suffix: String, milliseconds: Double)] = [
+    ("ms", 1), ("min", 60_000), ("s", 1_000), ("h", 3_600_000),
+  ]
+
+  /// Reads a moment; nil for what is none, or is later than ``latest``.
+  static func read(_ value: PropertyListValue) -> Duration? {
+    if let number = value.integer {
+      return (0...Int128(latest.components.seconds)).contains(number)
+        ? .seconds(Int64(number)) : nil
+    }
+    if let number = value.real { return duration(milliseconds: number * 1_000) }
+    return value.string.flatMap(read)
+  }
+
+  /// Reads a text.
+  static func read(_ text: String) -> Duration? {
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
+    let digits = text.utf8.dropLast(unit.suffix.utf8.count)
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 1 || parts.count == 2, (1...12).contains(parts[0].count),
+      parts.count == 1 || (1...3).contains(parts[1].count),
+      parts.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }),
+      let number = Double(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return duration(milliseconds: number * unit.milliseconds)
+  }
+
+  private static func duration(milliseconds: Double) -> Duration? {
+    let limit = Double(latest.components.seconds) * 1_000
+    guard milliseconds >= 0, milliseconds <= limit else { return nil }
+    return .milliseconds(Int64(milliseconds.rounded()))
+  }
+
+  /// A moment as it is written; what is below a millisecond is left out.
+  static func text(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    return milliseconds == 0 ? "\(seconds)s" : "\(seconds * 1_000 + milliseconds)ms"
+  }
+}
