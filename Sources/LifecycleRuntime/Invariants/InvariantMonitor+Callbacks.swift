@@ -1,0 +1,174 @@
+internal import LaunchModel
+
+/// What a callback says of the app as a whole.
+extension InvariantMonitor {
+  mutating func follow(_ callback: LifecycleCallback, _ step: ObservedStep) {
+    begin(callback)
+    followLaunch(callback)
+    lookAtStates(callback, step)
+    followActivities(callback, step.session)
+    if callback == .appConfigurationForConnecting { followQuestion(step.session) }
+    if let message = LifeMessage(callback) {
+      needLaunch(callback, message.channel)
+      if message.isOfScene {
+        if let session = step.session { follow(callback, message, session) }
+      } else {
+        followApplication(callback, message)
+      }
+    }
+    if callback == .appWillTerminate || callback == .appWillTerminateNotification {
+      wasTerminated = true
+    }
+  }
+
+  /// Looks whether there is a process that can be told.
+  private mutating func begin(_ callback: LifecycleCallback) {
+    switch process {
+    case .unknown:
+      if callback.launchStage != nil { startProcess() } else { process = .running }
+    case .running:
+      if wasTerminated, callback.launchStage != nil { startProcess() }
+    case .ended:
+      violate(
+        .nothingWithoutProcess,
+        "'\(callback.swiftName)' after the process has ended; a new process begins with 'main'",
+        earlier: [pauseStep])
+      forget()
+      process = .running
+    case .suspended:
+      violate(
+        .nothingWhileSuspended,
+        "'\(callback.swiftName)' while the process is suspended; it runs again with 'resumed'",
+        earlier: [pauseStep])
+      process = .running
+    }
+  }
+
+  // MARK: The launch
+
+  private mutating func followLaunch(_ callback: LifecycleCallback) {
+    guard let stage = callback.launchStage else { return }
+    guard stage > launch else {
+      if launchSeen.contains(stage) {
+        violate(
+          .finishesLaunchingOnce,
+          "'\(callback.swiftName)' a second time in one process; a new process begins with 'main'",
+          earlier: [launchStep])
+      } else {
+        violate(
+          .launchMethodsFirst,
+          "'\(callback.swiftName)' after the launch had come further than that",
+          earlier: [launchStep])
+      }
+      if isKnown { forget() }
+      return
+    }
+    if stage == .posted, isKnown, launch < .didFinish,
+      coverage.covers(.appDidFinishLaunching, nil)
+    {
+      violate(
+        .launchMethodsFirst,
+        "'\(callback.swiftName)' before '\(LifecycleCallback.appDidFinishLaunching.swiftName)'",
+        legal: [.appDidFinishLaunching], earlier: [launchStep])
+    }
+    launch = stage
+    launchSeen.insert(stage)
+    launchStep = stepCount
+  }
+
+  /// Nothing of the life cycle comes before the launch has finished, by the same channel.
+  private mutating func needLaunch(_ callback: LifecycleCallback, _ channel: LifeChannel) {
+    guard isKnown else { return }
+    let needed: LifecycleCallback =
+      channel == .methods ? .appDidFinishLaunching : .appDidFinishLaunchingNotification
+    guard let stage = needed.launchStage, launch < stage, coverage.covers(needed, nil) else {
+      return
+    }
+    violate(
+      .launchMethodsFirst, "'\(callback.swiftName)' before '\(needed.swiftName)'",
+      legal: [needed], earlier: [launchStep])
+    launch = stage
+  }
+
+  // MARK: The app as a whole
+
+  private mutating func followApplication(_ callback: LifecycleCallback, _ message: LifeMessage) {
+    if message.channel == .methods, model == .sceneBased {
+      let instead = callback.sceneReplacement.map { "; '\($0.swiftName)' is called instead" } ?? ""
+      return violate(
+        .sceneDelegateInstead,
+        "'\(callback.swiftName)' is not called in an app that has adopted scenes\(instead)")
+    }
+    let machine: LifeMachine = model == .sceneBased ? .applicationWithScenes : .applicationAlone
+    var track = message.channel == .methods ? methods : notifications
+    let earlier = track.earlier
+    let refusal = track.follow(message.signal, machine, step: stepCount)
+    let level = track.places.level
+    if message.channel == .methods { methods = track } else { notifications = track }
+    if let refusal {
+      violate(
+        model == .sceneBased ? .applicationNotificationsAlternate : .applicationMovesAlongEdges,
+        "'\(callback.swiftName)' while the app is \(refusal.places.words(isScene: false))",
+        legal: refusal.possible.compactMap {
+          LifeMessage.callback($0, message.channel, ofScene: false)
+        }, earlier: earlier)
+    }
+    guard message.channel == .notifications, looksAtAggregate else { return }
+    if !follower.tell(level: level), refusal == nil {
+      violate(
+        .applicationFollowsScenes,
+        "'\(callback.swiftName)' is posted, and the state of the most active scene has not changed so",
+        earlier: earlier)
+    }
+  }
+
+  /// Whether the scenes that are seen are all there are.
+  var looksAtAggregate: Bool { model == .sceneBased && isKnown && coverage.hasAllNotifications }
+
+  // MARK: Activities
+
+  private mutating func followActivities(_ callback: LifecycleCallback, _ session: SceneSession.ID?)
+  {
+    switch callback {
+    case .appWillContinueUserActivity: announced += 1
+    case .sceneWillContinueUserActivity:
+      if let session { withScene(session) { $0.announced += 1 } }
+    case .appContinueUserActivity, .appDidFailToContinueUserActivity:
+      guard coverage.covers(.appWillContinueUserActivity, nil) else { return }
+      if announced > 0 { announced -= 1 } else { answerUnannounced(callback, nil) }
+    case .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity:
+      guard let session, coverage.covers(.sceneWillContinueUserActivity, session) else { return }
+      var isAnnounced = false
+      withScene(session) { scene in
+        isAnnounced = scene.announced > 0
+        if isAnnounced { scene.announced -= 1 }
+      }
+      if !isAnnounced { answerUnannounced(callback, session) }
+    default: break
+    }
+  }
+
+  private mutating func answerUnannounced(
+    _ callback: LifecycleCallback, _ session: SceneSession.ID?
+  ) {
+    guard isKnown else { return }
+    let announcement: LifecycleCallback =
+      session == nil ? .appWillContinueUserActivity : .sceneWillContinueUserActivity
+    violate(
+      .activityAnsweredOnce,
+      "'\(callback.swiftName)' for an activity that was not announced, or was answered before",
+      session: session, legal: [announcement])
+  }
+}
+
+extension LifecycleCallback {
+  /// How far the launch has come with it; nil for what is no part of the launch.
+  var launchStage: InvariantMonitor.Launch? {
+    switch self {
+    case .appWillFinishLaunching: .willFinish
+    case .appDidFinishLaunching, .appDidFinishLaunchingLegacy: .didFinish
+    case .appDidFinishLaunchingNotification: .posted
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import LaunchModel
+
+/// What a callback says of one scene.
+extension InvariantMonitor {
+  /// Changes what is known of a scene.
+  mutating func withScene(_ session: SceneSession.ID, _ change: (inout SceneRecord) -> Void) {
+    let start: LifePlaces = isKnown ? .gone : .anywhere
+    func record(_ methods: LifeSignals, _ notifications: LifeSignals, _ connected: Int?)
+      -> SceneRecord
+    {
+      SceneRecord(
+        process: processNumber, methods: LifeTrack(start, unobserved: methods),
+        notifications: LifeTrack(start, unobserved: notifications), connected: connected)
+    }
+    var scene: SceneRecord
+    if let known = scenes[session] {
+      // What is left of an earlier process is that the session was connected.
+      scene =
+        known.process == processNumber
+        ? known
+        : record(known.methods.unobserved, known.notifications.unobserved, known.connected)
+    } else {
+      scene = record(
+        coverage.unobserved(.methods, ofScene: true, session),
+        coverage.unobserved(.notifications, ofScene: true, session), nil)
+    }
+    change(&scene)
+    scenes[session] = scene
+  }
+
+  /// Follows a scene along an edge.
+  mutating func follow(
+    _ callback: LifecycleCallback, _ message: LifeMessage, _ session: SceneSession.ID
+  ) {
+    let step = stepCount
+    var refusal: LifeTrack.Refusal?
+    var earlier: [Int] = []
+    var old: LifePlaces = []
+    var new: LifePlaces = []
+    var first: Int?
+    withScene(session) { scene in
+      var track = message.channel == .methods ? scene.methods : scene.notifications
+      earlier = track.earlier
+      old = track.places
+      refusal = track.follow(message.signal, .scene, step: step)
+      new = track.places
+      if message.channel == .methods { scene.methods = track } else { scene.notifications = track }
+      first = scene.connected
+      if message.signal == .connect {
+        if scene.connected == nil { scene.connected = step }
+        scene.announced = 0
+      }
+    }
+    if message.signal == .connect { lookAtQuestion(session, first) }
+    if let refusal { refuse(callback, message, session, refusal, earlier) }
+    guard message.channel == .notifications, looksAtAggregate else { return }
+    if !follower.move(session.number, from: old, to: new), refusal == nil {
+      violate(
+        .applicationFollowsScenes,
+        "'\(callback.swiftName)' changes the state of the most active scene back before the application was "
+          + "told of the change before",
+        session: session, earlier: earlier)
+    }
+  }
+
+  private mutating func refuse(
+    _ callback: LifecycleCallback, _ message: LifeMessage, _ session: SceneSession.ID,
+    _ refusal: LifeTrack.Refusal, _ earlier: [Int]
+  ) {
+    let invariant: LifecycleInvariant =
+      switch message.signal {
+      case .connect: .sceneConnectsOnce
+      case .disconnect where refusal.places == .gone: .sceneConnectsOnce
+      case .activate where refusal.places != .active: .foregroundBeforeActive
+      case .enterBackground where refusal.places == .active: .resignBeforeBackground
+      default: .sceneMovesAlongEdges
+      }
+    violate(
+      invariant,
+      "'\(callback.swiftName)' while the scene is \(refusal.places.words(isScene: true))",
+      session: session,
+      legal: refusal.possible.compactMap {
+        LifeMessage.callback($0, message.channel, ofScene: true)
+      }, earlier: earlier)
+  }
+
+  // MARK: Configurations
+
+  /// The app delegate is asked for a configuration.
+  mutating func followQuestion(_ session: SceneSession.ID?) {
+    guard let session else {
+      askedStep = stepCount
+      return
+    }
+    if let connected = scenes[session]?.connected {
+      violate(
+        .configurationForNewSessions, Self.question(session), session: session,
+        earlier: [connected])
+    }
+  }
+
+  /// Something came of a question that did not say which session it was about.
+  private mutating func lookAtQuestion(_ session: SceneSession.ID, _ connected: Int?) {
+    guard let asked = askedStep else { return }
+    askedStep = nil
+    if let connected {
+      violate(
+        .configurationForNewSessions, Self.question(session), session: session,
+        earlier: [connected, asked])
+    }
+  }
+
+  private static func question(_ session: SceneSession.ID) -> String {
+    "'\(LifecycleCallback.appConfigurationForConnecting.swiftName)' about a session that was connected before"
+  }
+
+  // MARK: States
+
+  /// Looks whether the states that were read in a method are those it tells of.
+  mutating func lookAtStates(_ callback: LifecycleCallback, _ step: ObservedStep) {
+    if let state = step.sceneState, let expected = callback.sceneStates, !expected.contains(state) {
+      violate(
+        .stateInCallback,
+        "the scene is '\(state)' in '\(callback.swiftName)', expected \(Self.words(expected))",
+        session: step.session)
+    }
+    if let state = step.applicationState, let expected = callback.applicationStates(model),
+      !expected.contains(state)
+    {
+      violate(
+        .stateInCallback,
+        "the app is '\(state)' in '\(callback.swiftName)', expected \(Self.words(expected))")
+    }
+  }
+
+  private static func words<State>(_ states: [State]) -> String {
+    states.map { "'\($0)'" }.joined(separator: " or ")
+  }
+}
+
+extension LifecycleCallback {
+  /// The states a scene can be in when it is called; nil where that is not known.
+  fileprivate var sceneStates: [SceneState]? {
+    switch self {
+    case .sceneWillConnect, .sceneWillConnectNotification: [.unattached]
+    case .sceneDidBecomeActive, .sceneDidActivateNotification: [.foregroundActive]
+    case .sceneWillResignActive, .sceneWillDeactivateNotification: [.foregroundActive]
+    case .sceneDidEnterBackground, .sceneDidEnterBackgroundNotification: [.background]
+    default: nil
+    }
+  }
+
+  /// The states the app can be in when it is called; nil where that is not known.
+  fileprivate func applicationStates(_ model: LifecycleModel?) -> [ApplicationState]? {
+    switch (self, model) {
+    case (.appWillFinishLaunching, .sceneBased), (.appDidFinishLaunching, .sceneBased):
+      [.background]
+    case (.appWillFinishLaunching, .appBased), (.appDidFinishLaunching, .appBased):
+      [.inactive, .background]
+    case (.appDidBecomeActive, .appBased), (.appDidBecomeActiveNotification, .appBased): [.active]
+    case (.appWillResignActive, .appBased), (.appWillResignActiveNotification, .appBased):
+      [.active]
+    case (.appDidEnterBackground, .appBased), (.appDidEnterBackgroundNotification, .appBased):
+      [.background]
+    case (.appWillEnterForeground, .appBased), (.appWillEnterForegroundNotification, .appBased):
+      [.background]
+    default: nil
+    }
+  }
+}

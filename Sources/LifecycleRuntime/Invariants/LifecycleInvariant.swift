@@ -1,0 +1,108 @@
+public import LaunchModel
+
+/// What holds in every life of every app, whatever happens to it: the one list of it.
+///
+/// The raw value is a stable id. A new one is a case here; the compiler then asks for its facts.
+public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
+  /// A scene is connected once, and disconnected at most once.
+  case sceneConnectsOnce = "scene-connects-once"
+  /// A scene enters the foreground before it becomes active.
+  case foregroundBeforeActive = "foreground-before-active"
+  /// An active scene resigns before it enters the background.
+  case resignBeforeBackground = "resign-before-background"
+  /// A scene moves along the edges of its state machine.
+  case sceneMovesAlongEdges = "scene-moves-along-edges"
+  /// An announced activity is answered once.
+  case activityAnsweredOnce = "activity-answered-once"
+  /// The app's own notifications alternate, in an app with scenes.
+  case applicationNotificationsAlternate = "application-notifications-alternate"
+  /// The app moves along the edges of its state machine, in an app without scenes.
+  case applicationMovesAlongEdges = "application-moves-along-edges"
+  /// The app's own notifications follow its most active scene.
+  case applicationFollowsScenes = "application-follows-scenes"
+  /// The launch finishes once in a process.
+  case finishesLaunchingOnce = "finishes-launching-once"
+  /// The launch methods come first, and in their order.
+  case launchMethodsFirst = "launch-methods-first"
+  /// Only a new session is asked about.
+  case configurationForNewSessions = "configuration-for-new-sessions"
+  /// The scene's delegate is told in place of the app delegate.
+  case sceneDelegateInstead = "scene-delegate-instead"
+  /// What a method reads as the state is what the method tells of.
+  case stateInCallback = "state-in-callback"
+  /// Nobody is told anything without a process.
+  case nothingWithoutProcess = "nothing-without-process"
+  /// Nobody is told anything while the process is suspended.
+  case nothingWhileSuspended = "nothing-while-suspended"
+
+  /// The stable id.
+  public var id: String { rawValue }
+
+  /// What holds, as a sentence.
+  public var words: String {
+    switch self {
+    case .sceneConnectsOnce:
+      "A scene is connected once, and after that disconnected at most once, before it is connected again."
+    case .foregroundBeforeActive:
+      "A scene becomes active only after it has entered the foreground since it was connected or was last in "
+        + "the background."
+    case .resignBeforeBackground:
+      "A scene that is active is told that it will resign before it enters the background."
+    case .sceneMovesAlongEdges:
+      "A scene moves along the edges of its state machine only, one at a time."
+    case .activityAnsweredOnce:
+      "An activity that was announced is continued or fails once, and only one that was announced does."
+    case .applicationNotificationsAlternate:
+      "In an app with scenes the application's notifications alternate: it will enter the foreground, "
+        + "becomes active, will resign and becomes active any number of times, resigns, is in the background."
+    case .applicationMovesAlongEdges:
+      "In an app without scenes a launch ends active or in the background, and after that the app moves along "
+        + "the edges of its state machine, one at a time."
+    case .applicationFollowsScenes:
+      "In an app with scenes the application's notifications are posted when the state of its most active "
+        + "scene changes, and not otherwise."
+    case .finishesLaunchingOnce: "A process finishes launching once."
+    case .launchMethodsFirst:
+      "The launch methods are called in their order, and before anything else of the life cycle."
+    case .configurationForNewSessions:
+      "The app delegate is asked for the configuration of new sessions only, never of one that was connected "
+        + "before."
+    case .sceneDelegateInstead:
+      "In an app with scenes the app delegate is not told of the foreground, activity and the background; "
+        + "delegates of scenes are."
+    case .stateInCallback:
+      "The state that code reads in a method is the one the method tells of: still the old one where it says "
+        + "'will', already the new one where it says 'did'."
+    case .nothingWithoutProcess:
+      "Nobody is told anything before a process starts, or after it has ended."
+    case .nothingWhileSuspended: "Nobody is told anything while the process is suspended."
+    }
+  }
+
+  /// How sure it is.
+  public var confidence: Confidence {
+    switch self {
+    case .configurationForNewSessions, .applicationMovesAlongEdges: .b
+    default: .a
+    }
+  }
+
+  /// Where it comes from.
+  public var source: String {
+    switch self {
+    case .sceneConnectsOnce, .foregroundBeforeActive, .resignBeforeBackground,
+      .sceneMovesAlongEdges:
+      "Apple, Managing your app's life cycle; UISceneDelegate"
+    case .activityAnsweredOnce: "Apple, UISceneDelegate: scene(_:willContinueUserActivityWithType:)"
+    case .applicationNotificationsAlternate, .applicationFollowsScenes:
+      "Apple, UIApplication: applicationState and the notifications of the life cycle"
+    case .applicationMovesAlongEdges:
+      "Apple, Managing your app's life cycle; orders measured by developers"
+    case .finishesLaunchingOnce, .launchMethodsFirst: "Apple, About the app launch sequence"
+    case .configurationForNewSessions: "reports of developers"
+    case .sceneDelegateInstead: "Apple, Transitioning to the UIKit scene-based life cycle"
+    case .stateInCallback: "Apple, UIScene.ActivationState and UIApplication.State"
+    case .nothingWithoutProcess, .nothingWhileSuspended: "Apple, Managing your app's life cycle"
+    }
+  }
+}
