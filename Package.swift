@@ -36,7 +36,10 @@ let package = Package(
     .target(name: "SourceText"),
 
     // Floor 1: property lists with positions.
-    .target(name: "PropertyListSyntax", dependencies: ["SourceText", "CPropertyListXML"]),
+    .target(
+      name: "PropertyListSyntax", dependencies: ["SourceText", "CPropertyListXML"],
+      // Rounding; a program without any Foundation has nothing else that would bring it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Floor 2: what the keys mean.
     .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
@@ -90,6 +93,14 @@ let package = Package(
         "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
       ]),
 
+    // A sample that uses the runtime as somebody else's program would: the public library, no more.
+    .executableTarget(
+      name: "terminal-host",
+      dependencies: ["LaunchModel", "LifecycleRuntime", "PropertyListSyntax"],
+      path: "Samples/TerminalHost",
+      exclude: ["Info.plist", "README.md", "session.txt", "session-expected.txt"],
+      packageAccess: false),
+
     // Tests.
     .target(
       name: "LaunchKitTestSupport",
@@ -130,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "LaunchEmissionTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LifecycleRuntime",
+        "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -160,7 +172,8 @@ let package = Package(
       name: "LaunchKitCommandsTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "LaunchKitTestSupport",
+        "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
+        "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),

@@ -17,6 +17,11 @@ let package = Package(
       name: "throughput",
       dependencies: ["CLibPlist", .product(name: "LaunchKit", package: "LaunchKit")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // Sends events to an app with many scenes.
+    .executableTarget(
+      name: "lifecycle",
+      dependencies: [.product(name: "LifecycleRuntime", package: "LaunchKit")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     // Starts processes one after the other and measures each.
     .executableTarget(name: "process-timer"),
   ]

@@ -231,6 +231,49 @@ def emission(table, options):
         table.at_most(f"emit --as {form}: 10,000 scenes / 1,000 scenes, processor time", growth, 20, 1)
 
 
+def lifecycle(table, options):
+    """Events for one scene out of many, beside a loop that only calls the same methods."""
+    program = os.path.join(options.tools, "lifecycle")
+    events = 400_000 if options.quick else 2_000_000
+
+    def nanoseconds(mode, scenes):
+        answer = subprocess.run([program, mode, str(scenes), str(events)], check=True, capture_output=True, text=True)
+        return int(answer.stdout) / events
+
+    kinds = [("runtime", 1), ("runtime", 1_000), ("runtime", 1_000_000), ("trace", 1_000), ("bare", 1_000)]
+    times = {kind: [] for kind in kinds}
+    for turn in range(3 if options.quick else 7):
+        for kind in kinds[turn % len(kinds):] + kinds[: turn % len(kinds)]:
+            times[kind].append(nanoseconds(*kind))
+    for mode, scenes in kinds[:4]:
+        each = statistics.median(times[mode, scenes])
+        label = f"life cycle: {scenes:,} scene{'s' if scenes > 1 else ''}" + (", recorded" if mode == "trace" else "")
+        table.row(label, f"{1000 / each:.2f} M events/s")
+    alone = times["runtime", 1]
+    for scenes in (1_000, 1_000_000):
+        growth = statistics.median(a / b for a, b in zip(times["runtime", scenes], alone))
+        table.at_most(f"life cycle: an event with {scenes:,} scenes / with one", growth, 1.5, 2)
+    for mode in ("runtime", "trace"):
+        bare = statistics.median(a / b for a, b in zip(times[mode, 1_000], times["bare", 1_000]))
+        label = "recorded" if mode == "trace" else "not recorded"
+        table.row(f"life cycle: an event, {label} / its bare virtual call", f"{bare:.1f} x")
+    table.row(
+        "life cycle: allocations an event, not recorded", f"{allocations(program, 'runtime'):.3f}", "<= 0",
+        allocations(program, "runtime") == 0)
+
+
+def allocations(program, mode):
+    """Heap allocations an event: those of 3,000 events less those of 1,000."""
+    counts = []
+    for events in (1_000, 3_000):
+        report = subprocess.run(
+            ["valgrind", "--tool=memcheck", "--leak-check=no", program, mode, "10", str(events)],
+            check=True, capture_output=True, text=True).stderr
+        line = next(line for line in report.splitlines() if "total heap usage" in line)
+        counts.append(int(line.split("usage:")[1].split("allocs")[0].replace(",", "")))
+    return (counts[1] - counts[0]) / 2_000
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--corpus", required=True)
@@ -238,7 +281,7 @@ def main():
     parser.add_argument("--launchkit", required=True)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission"])
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle"])
     options = parser.parse_args()
     options.launchkit = os.path.abspath(options.launchkit)
     # The Swift toolchain's own, found beside the compiler.
@@ -254,6 +297,7 @@ def main():
         "tree": lambda: ten_thousand(table, options),
         "memory": lambda: memory(table, options),
         "emission": lambda: emission(table, options),
+        "lifecycle": lambda: lifecycle(table, options),
     }
     # Configuration is looked for from the current folder up; there is none above a fresh one.
     with tempfile.TemporaryDirectory() as folder:

@@ -6,9 +6,9 @@
 # --quick     fewer rounds: a minute instead of several
 # --check     end with status 1 when a floor is missed
 # --no-build  take the executables that are there
-# --only      xml, binary, process, tree, memory or emission; may be repeated
+# --only      xml, binary, process, tree, memory, emission or lifecycle; may be repeated
 #
-# Installs libplist-dev, libplist-utils and python3 where they are missing, builds dist/launchkit and this
+# Installs libplist-dev, libplist-utils, python3 and valgrind where they are missing, builds dist/launchkit and this
 # package, writes the corpus to a temporary folder, measures, and prints a table.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -25,7 +25,7 @@ for argument in "$@"; do
 done
 
 missing=()
-for package in libplist-dev libplist-utils python3; do
+for package in libplist-dev libplist-utils python3 valgrind; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
 done
 if [ "${#missing[@]}" -gt 0 ]; then
@@ -39,7 +39,7 @@ fi
 if [ "$build" = yes ]; then
   bash ../Scripts/build-release.sh
   # SwiftPM does not always see what changed in a package beside it: files added, the layout of a type.
-  touch Sources/throughput/main.swift
+  touch Sources/throughput/main.swift Sources/lifecycle/main.swift
   rm -f .build/release.yaml
   swift build -c release --scratch-path .build
 fi

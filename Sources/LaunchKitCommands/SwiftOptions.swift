@@ -15,8 +15,17 @@ struct SwiftOptions: ParsableArguments {
   @Option(help: "The version of Swift that the source is for.")
   var swiftVersion: SwiftEmissionOptions.LanguageVersion = .six
 
+  @Flag(
+    name: .customLong("runtime"),
+    help:
+      "Add the contract as a value for LaunchKit's LifecycleRuntime, which the source then imports."
+  )
+  var includesRuntime = false
+
   /// The options as emission takes them.
   var options: SwiftEmissionOptions {
-    SwiftEmissionOptions(access: access, prefix: prefix, languageVersion: swiftVersion)
+    SwiftEmissionOptions(
+      access: access, prefix: prefix, languageVersion: swiftVersion,
+      includesRuntime: includesRuntime)
   }
 }

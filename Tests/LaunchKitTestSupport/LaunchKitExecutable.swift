@@ -27,14 +27,19 @@ public enum LaunchKitExecutable {
     get throws { try url(of: "launchkit") }
   }
 
-  /// An executable of this package, beside the test bundle that is running.
-  private static func url(of name: String) throws -> URL {
+  /// The folder of what was built, beside the test bundle that is running.
+  public static var folder: URL {
     // `--test-bundle-path FOLDER/NAME.xctest` with Swift Testing, `FOLDER/NAME.xctest` with XCTest.
     let bundle =
       CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(filePath: bundle)
     // On macOS the test executable lies three folders deep in the bundle.
     while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+    return folder
+  }
+
+  /// An executable of this package, beside the test bundle that is running.
+  private static func url(of name: String) throws -> URL {
     let executable = folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
       throw NotFound(path: executable.path)

@@ -26,15 +26,18 @@ public struct SwiftEmissionOptions: Sendable, Hashable {
   public var namespace: String
   /// The version of Swift.
   public var languageVersion: LanguageVersion
+  /// Whether the source imports LaunchKit's `LifecycleRuntime` and has the contract for it as a value.
+  public var includesRuntime: Bool
 
   /// Makes options.
   public init(
     access: Access = .internal, prefix: String = "", namespace: String = "AppLaunch",
-    languageVersion: LanguageVersion = .six
+    languageVersion: LanguageVersion = .six, includesRuntime: Bool = false
   ) {
     self.access = access
     self.prefix = prefix
     self.namespace = namespace
     self.languageVersion = languageVersion
+    self.includesRuntime = includesRuntime
   }
 }

@@ -41,22 +41,22 @@ struct SwiftSourceWriter {
   }
 
   /// Parts of a namespace are a line apart.
-  private mutating func separate() {
+  mutating func separate() {
     if !text.isEmpty { line("") }
   }
 
-  /// Imports UIKit with the access that the emitted source needs.
-  mutating func imports(_ options: SwiftEmissionOptions) {
+  /// Imports a module with the access that the emitted source needs.
+  mutating func importModule(_ module: String, _ options: SwiftEmissionOptions) {
     switch (options.languageVersion, options.access) {
-    case (.five, _), (_, .internal): line("  import UIKit")
-    case (.six, .public): line("  public import UIKit")
+    case (.five, _), (_, .internal): line("import \(module)")
+    case (.six, .public): line("public import \(module)")
     case (.six, .package):
       // Where imports are public by default, a package one is at odds with a plain one in another file.
-      line("  #if hasFeature(InternalImportsByDefault)")
-      line("    package import UIKit")
-      line("  #else")
-      line("    import UIKit")
-      line("  #endif")
+      line("#if hasFeature(InternalImportsByDefault)")
+      line("  package import \(module)")
+      line("#else")
+      line("  import \(module)")
+      line("#endif")
     }
   }
 

@@ -51,15 +51,25 @@ extension LaunchContract {
     infoPlist: PropertyListFragment, entitlements: PropertyListFragment? = nil,
     target: Target = Target()
   ) {
-    self.init(target: target)
     guard let entries = infoPlist.entries else { return nil }
-    for entry in entries { take(entry) }
-    if let entitlements {
-      guard let entries = entitlements.entries else { return nil }
-      var granted = Entitlements()
-      for entry in entries where Entitlements.bearsOnLaunch(entry.key) { granted.take(entry) }
-      self.entitlements = granted
+    if let entitlements, entitlements.entries == nil { return nil }
+    self.init(
+      infoPlistEntries: entries, entitlementsEntries: entitlements?.entries, target: target)
+  }
+
+  /// The same from the entries of the dictionaries, which cannot fail.
+  public init(
+    infoPlistEntries: [PropertyListFragment.Entry],
+    entitlementsEntries: [PropertyListFragment.Entry]? = nil, target: Target = Target()
+  ) {
+    self.init(target: target)
+    for entry in infoPlistEntries { take(entry) }
+    guard let entitlementsEntries else { return }
+    var granted = Entitlements()
+    for entry in entitlementsEntries where Entitlements.bearsOnLaunch(entry.key) {
+      granted.take(entry)
     }
+    entitlements = granted
   }
 
   /// Whether an entry with a key, suffix included, belongs to the contract.

@@ -1,0 +1,52 @@
+import Foundation
+import LaunchEmission
+import LaunchKitTestSupport
+import LaunchModel
+import PropertyListSyntax
+import Testing
+
+/// The mode of emission that has the contract as a value for the runtime.
+@Suite("Emitted Swift for the runtime")
+struct SwiftRuntimeConfigurationTests {
+  /// A contract with every kind of value, hostile text, and something in each corner.
+  static let contract: LaunchContract = {
+    var contract = SwiftSourceTests.contract(of: ["a\"b\\(c)\n", "\u{202E}", "日本", "$"])
+    contract.target = LaunchContract.Target(
+      platform: .visionos, sdk: OSVersion(27, 1), deploymentTarget: OSVersion(15),
+      lifecycle: .scenesInCode, delegateClass: "App.\"Delegate\"")
+    contract.declarations.other = [
+      .init("UILaunchImages", .array([.integer(-9), .integer(Int128(UInt64.max)), .null])),
+      .init("NSExtension", .dictionary([.init("a", .real(-0.0)), .init("b", .real(.nan))])),
+      .init("NFCReaderUsageDescription", .set([.data([0, 255]), .uid(7), .date(1.5)])),
+      .init("UILaunchScreens", .dictionary([])),
+    ]
+    contract.entitlements = LaunchContract.Entitlements()
+    contract.entitlements?.pushEnvironment = "development"
+    return contract
+  }()
+
+  @Test("compiles beside the modules it imports", arguments: SwiftEmissionOptions.Access.allCases)
+  func compiles(_ access: SwiftEmissionOptions.Access) throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.remove() }
+    let modules = LaunchKitExecutable.folder.appending(path: "Modules").path
+    // The parser's C module, which SwiftPM makes the map of.
+    let map = LaunchKitExecutable.folder.appending(path: "CPropertyListXML.build/module.modulemap")
+      .path
+    for version in SwiftEmissionOptions.LanguageVersion.allCases {
+      let source = SwiftSource.emit(
+        Self.contract,
+        options: .init(access: access, languageVersion: version, includesRuntime: true))
+      try compiler.write(source, to: "emitted.swift")
+      for settings in version == .six ? [SwiftCompileTests.strict, []] : [[]] {
+        #expect(
+          try compiler.compile(
+            [
+              "-typecheck", "-I", modules, "-package-name", "p", "-swift-version",
+              version.rawValue, "-warnings-as-errors",
+              "-Xcc", "-fmodule-map-file=\(map)",
+            ] + settings + ["emitted.swift"]) == "", "\(version) \(settings.count)")
+      }
+    }
+  }
+}
