@@ -29,7 +29,7 @@ for name in public:
             public.append(below)
 for name in public:
     folder = targets[name].get("path") or os.path.join("Sources", name)
-    if any(file.endswith(".swift") for file in os.listdir(folder)):
+    if any(file.endswith(".swift") for _, _, files in os.walk(folder) for file in files):
         print(name)
 ')
 [ "${#modules[@]}" -gt 5 ] || fail 'the package has no public libraries'

@@ -1,7 +1,7 @@
 public import LaunchModel
 
 /// A notification of the application, a scene or a window. UIKit's names are
-/// ``LifecycleCallback/notificationName``.
+/// `LifecycleCallback.notificationName`.
 public struct LifecycleNotification {
   /// Whose notification it is, and what goes with it.
   public enum Payload {
