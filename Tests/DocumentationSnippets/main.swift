@@ -9,6 +9,7 @@ func run(_ name: String, _ arguments: [String]) throws {
   switch name {
   case "validate": try printProblems(ofInfoPlist: arguments[0])
   case "read": try printScenes(ofInfoPlist: arguments[0])
+  case "build": try writeInfoPlist(to: arguments[0])
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
   case "mount": ReleaseTool.main(arguments)
   case "launch": try checkPushFixture()

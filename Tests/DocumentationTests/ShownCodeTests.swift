@@ -24,7 +24,9 @@ struct ShownCodeTests {
       guard let name = block.name else { continue }
       let place = "\(document):\(block.lines.lowerBound)"
       let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
-      #expect(name.hasSuffix(block.language == "swift" ? ".swift" : ".txt"), "\(place)")
+      let endings = ["swift": ".swift", "text": ".txt", "xml": ".plist"]
+      let ending = try #require(endings[String(block.language)], "\(place)")
+      #expect(name.hasSuffix(ending), "\(place)")
       if Snapshot.isRecording {
         text = block.replacing(with: expected, in: text)
       } else {

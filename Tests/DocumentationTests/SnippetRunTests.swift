@@ -8,7 +8,7 @@ struct SnippetRunTests {
   /// Where what they print lies.
   static let snapshots = "Tests/DocumentationTests/Snapshots"
   /// The pieces of README.md's section on the library, ten lines each.
-  static let library = ["validate", "read", "edit", "mount"]
+  static let library = ["validate", "read", "build", "edit", "mount"]
 
   /// One run of one piece.
   struct Run: Sendable, CustomTestStringConvertible {
@@ -52,11 +52,29 @@ struct SnippetRunTests {
     #expect(try outcome.output == PackageFolder.text("\(Self.snapshots)/mount.txt"))
   }
 
+  private static func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "launchkit-snippet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test("What is built is as recorded, and launchkit finds nothing wrong with it")
+  func builds() throws {
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outcome = try Self.run("build", ["Info.plist"], in: folder)
+    #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
+    let text = try String(contentsOf: folder.appending(path: "Info.plist"), encoding: .utf8)
+    #expect(try Snapshot.difference(of: text, from: "\(Self.snapshots)/build.plist") == nil)
+    let verdict = try LaunchKitExecutable.run(
+      ["validate", "--sdk", "27", "--fail-on", "warning", "Info.plist"], in: folder)
+    #expect(verdict.status == 0, "\(verdict.output)")
+  }
+
   @Test("The edit changes one value and no other byte")
   func edits() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "launchkit-edit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let before = try PackageFolder.text("Samples/Healthy/SceneApp/Info.plist")
     let key = "<key>UIApplicationSupportsMultipleScenes</key>\n\t\t"

@@ -28,6 +28,12 @@ struct DeclarationTests {
         #"{"CFBundleIdentifier":"com.example.app","CFBundleExecutable":"App","CFBundlePackageType":"APPL"}"#
     ),
     Case(
+      testDescription: "identity with versions",
+      declaration: BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "3"),
+      infoPlist:
+        #"{"CFBundleIdentifier":"com.example.app","CFBundleExecutable":"App","CFBundlePackageType":"APPL","CFBundleShortVersionString":"1.2","CFBundleVersion":"3"}"#
+    ),
+    Case(
       testDescription: "URL type",
       declaration: URLType("com.example", schemes: ["a", "b"], role: "Viewer"),
       infoPlist:
