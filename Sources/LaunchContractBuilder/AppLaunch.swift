@@ -5,7 +5,7 @@ internal import PropertyListSyntax
 ///
 /// ```swift
 /// let app = AppLaunch(sdk: OSVersion(27)) {
-///   BundleIdentity("com.example.app", executable: "App")
+///   BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
 ///   SceneManifest {
 ///     WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")
 ///   }
@@ -35,6 +35,9 @@ public struct AppLaunch: Sendable {
   ///   - lifecycle: how the code takes part in the scene life cycle.
   ///   - delegate: the class of the app delegate, which no property list names; nil when not known.
   ///   - content: what it declares.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Complexity: linear in the size of the declarations.
   public init(
     platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,
@@ -58,6 +61,9 @@ public struct AppLaunch: Sendable {
   ///   - lifecycle: how the code takes part in the scene life cycle.
   ///   - delegate: the class of the app delegate, which no property list names.
   ///   - content: what it declares.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   /// - Complexity: linear in the size of the declarations.
   public init(
     platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,

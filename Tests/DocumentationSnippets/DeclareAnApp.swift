@@ -3,7 +3,7 @@ import LaunchKit
 
 func declaredApp(debug: Bool = false) -> AppLaunch {
   AppLaunch(platform: .ios, sdk: OSVersion(27), deploymentTarget: OSVersion(17)) {
-    BundleIdentity("com.example.app", executable: "App")
+    BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
     SceneManifest(supportsMultipleScenes: true) {
       WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")
       CarPlayScene("Car", delegate: "App.CarSceneDelegate")

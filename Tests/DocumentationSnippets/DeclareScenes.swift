@@ -55,7 +55,7 @@ struct Fonts: InfoPlistDeclaration {
 func writeFirstApp() throws {
   // begin builder-app
   let app = AppLaunch(sdk: OSVersion(27)) {
-    BundleIdentity("com.example.app", executable: "App")
+    BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
     SceneManifest {
       WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")
     }

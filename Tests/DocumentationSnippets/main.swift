@@ -15,7 +15,7 @@ func run(_ name: String, _ arguments: [String]) throws {
   case "launch": try checkPushFixture()
   case "builder-app": try writeFirstApp()
   case "builder-tuist": try generateForTuist()
-  case "builder-bundler": print(try infoPlistOfBundle().count)
+  case "builder-bundler": FileHandle.standardOutput.write(Data(try infoPlistOfBundle()))
   case "builder-tool": exit(runTool(["tool"] + arguments))
   case "builder-test": try checkDeclaredApp()
   case "builder-mistake": print(try mistaken.validated().findings)

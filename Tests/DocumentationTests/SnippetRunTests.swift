@@ -88,6 +88,35 @@ struct SnippetRunTests {
         == before.replacing(key + "<false/>", with: key + "<true/>"))
   }
 
+  @Test("An app that is declared in Swift is written, bundled and checked")
+  func declares() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "launchkit-declare-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Derived"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    try Data(
+      "<plist><dict>\n<key>CFBundleName</key><string>Bundled</string>\n</dict></plist>".utf8
+    ).write(to: folder.appending(path: "Template-Info.plist"))
+    for (name, arguments) in [
+      ("builder-app", []), ("builder-tuist", []), ("builder-tool", ["Tool.plist"]),
+      ("builder-test", []),
+    ] as [(String, [String])] {
+      let outcome = try Self.run(name, arguments, in: folder)
+      #expect(outcome.status == 0 && outcome.output.isEmpty, "\(name): \(outcome.output)")
+    }
+    #expect(try text("Info.plist").contains("<string>App.SceneDelegate</string>"))
+    #expect(try text("Tool.plist") == text("Derived/App-Info.plist"))
+    #expect(try text("Derived/App.entitlements").contains("<string>production</string>"))
+    let bundled = try Self.run("builder-bundler", in: folder)
+    #expect(bundled.status == 0 && bundled.output.hasPrefix("bplist00"), "\(bundled.output)")
+    #expect(bundled.output.contains("Bundled"))
+    #expect(bundled.output.contains("App.CarSceneDelegate"))
+  }
+
   @Test("The manifest that asks for LaunchKit is one, and its products exist")
   func manifest() throws {
     let compiler = try SwiftCompiler()

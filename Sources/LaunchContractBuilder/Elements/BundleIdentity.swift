@@ -16,6 +16,9 @@ public struct BundleIdentity: InfoPlistDeclaration {
   ///   - version: `CFBundleShortVersionString`, such as `1.2`; nil to leave it out.
   ///   - build: `CFBundleVersion`, such as `12`; nil to leave it out.
   ///   - packageType: `CFBundlePackageType`; `APPL` for apps.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ identifier: String, executable: String, version: String? = nil, build: String? = nil,
     packageType: String = "APPL", file: String = #filePath, line: Int = #line,

@@ -12,6 +12,9 @@ public struct DocumentType: InfoPlistDeclaration {
   ///   - contentTypes: type identifiers, such as `public.image`.
   ///   - role: what the app does with the document: `Editor`, `Viewer` and so on.
   ///   - handlerRank: its rank among the apps that open the type, such as `Alternate`.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ name: String, contentTypes: [String], role: String? = nil, handlerRank: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column

@@ -11,6 +11,9 @@ public struct LaunchScreen: InfoPlistDeclaration {
   ///   - colorName: the background colour in the asset catalog.
   ///   - imageName: the image in the asset catalog.
   ///   - imageRespectsSafeAreaInsets: whether the image keeps clear of the edges.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     colorName: String? = nil, imageName: String? = nil, imageRespectsSafeAreaInsets: Bool? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column

@@ -16,6 +16,9 @@ public struct LaunchSetting: InfoPlistDeclaration {
   /// - Parameters:
   ///   - member: the way to it in `LaunchContract.Declarations`.
   ///   - value: its value.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init<Value>(
     _ member: WritableKeyPath<LaunchContract.Declarations, Value>, _ value: Value,
     file: String = #filePath, line: Int = #line, column: Int = #column

@@ -10,6 +10,9 @@ public struct PurposeString: InfoPlistDeclaration {
   /// - Parameters:
   ///   - key: the key, such as `NSCameraUsageDescription`.
   ///   - text: the text.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ key: String, _ text: String, file: String = #filePath, line: Int = #line,
     column: Int = #column

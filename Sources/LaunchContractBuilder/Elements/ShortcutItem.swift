@@ -16,6 +16,9 @@ public struct ShortcutItem: InfoPlistDeclaration {
   ///   - iconFile: an icon image.
   ///   - iconSymbolName: a symbol.
   ///   - userInfo: values handed to the app; none when empty.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     type: String, title: String, subtitle: String? = nil, iconType: String? = nil,
     iconFile: String? = nil, iconSymbolName: String? = nil,

@@ -11,6 +11,9 @@ public struct URLType: InfoPlistDeclaration {
   ///   - name: the name of the type, best in reverse DNS.
   ///   - schemes: the schemes, without colon.
   ///   - role: what the app is for them: `Editor`, `Viewer` or `None`.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ name: String? = nil, schemes: [String], role: String? = nil, file: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -10,6 +10,9 @@ public struct CustomScene: SceneDeclaration {
   /// - Parameters:
   ///   - role: the raw value of the session role.
   ///   - configuration: the configuration with all that is to be written.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     role: String, configuration: LaunchContract.SceneConfiguration, file: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -26,6 +29,9 @@ public struct CustomScene: SceneDeclaration {
   ///   - name: the name that code asks for the configuration by.
   ///   - delegate: the class of the delegate with its module; nil for none.
   ///   - storyboard: the storyboard, without suffix.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     role: String, name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column

@@ -11,6 +11,9 @@ public struct ImmersiveScene: SceneDeclaration {
   ///   - name: the name that code asks for the configuration by.
   ///   - initialStyle: the raw value of the style it starts with, such as
   ///     `UIImmersionStyleMixed`; nil for the system's choice.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ name: String? = nil, initialStyle: String? = nil, file: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -21,6 +21,9 @@ public struct SceneManifest: InfoPlistDeclaration {
   ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
   ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
   ///   - scenes: the scenes.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column,
@@ -38,6 +41,9 @@ public struct SceneManifest: InfoPlistDeclaration {
   /// - Parameters:
   ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
   ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column

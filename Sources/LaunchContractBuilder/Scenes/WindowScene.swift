@@ -23,6 +23,9 @@ public struct WindowScene: SceneDeclaration {
   ///   - storyboard: the storyboard with the first view controller, without suffix.
   ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
   ///   - sceneClass: the scene class; nil for `UIWindowScene`.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ name: String? = nil, delegate: AnyClass, storyboard: String? = nil,
     launchStoryboard: String? = nil, sceneClass: String? = nil, file: String = #filePath,
@@ -43,6 +46,9 @@ public struct WindowScene: SceneDeclaration {
   ///   - storyboard: the storyboard with the first view controller, without suffix.
   ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
   ///   - sceneClass: the scene class; nil for `UIWindowScene`.
+  ///   - file: the file of the declaration.
+  ///   - line: its line.
+  ///   - column: its column.
   public init(
     _ name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
     launchStoryboard: String? = nil, sceneClass: String? = nil, file: String = #filePath,

@@ -1,0 +1,93 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// What is in the wrong braces does not compile, and the compiler says where it belongs.
+@Suite("Wrong nesting")
+struct NestingTests {
+  struct Mistake: Sendable {
+    var line: String
+    var message: String
+  }
+
+  static let mistakes = [
+    Mistake(
+      line: #"AppLaunch { WindowScene("A") }"#,
+      message: "a scene belongs into the braces of 'SceneManifest'"),
+    Mistake(
+      line: #"AppLaunch { SceneManifest { URLType(schemes: ["a"]) } }"#,
+      message: "only scenes belong into 'SceneManifest'"),
+    Mistake(
+      line: "AppLaunch { SceneManifest { SceneManifest {} } }",
+      message: "only scenes belong into 'SceneManifest'"),
+    Mistake(
+      line: #"AppLaunch { DeviceVariant("~ipad") { PushNotifications(.production) } }"#,
+      message: "entitlements hold for every device"),
+    Mistake(
+      line: #"AppLaunch { DeviceVariant("~ipad") { WindowScene("A") } }"#,
+      message: "candidate expects value of type 'InfoPlistDeclaration'"),
+    Mistake(
+      line: "AppLaunch { 7 }", message: "candidate expects value of type 'LaunchDeclaration'"),
+    Mistake(
+      line: #"AppLaunch { SceneManifest { WindowScene("A", delegate: Value.self) } }"#,
+      message: "cannot convert value of type 'Value.Type' to expected argument type 'AnyClass'"),
+  ]
+
+  /// Asks the compiler about declarations against the modules of this build.
+  private static func complaints(_ lines: [String]) throws -> [String] {
+    let compiler = try SwiftCompiler()
+    defer { compiler.remove() }
+    // The types of the views and of the contract have the same names and stay at hand.
+    let text =
+      """
+      import LaunchKit
+      struct Value {}
+      func names(_: InfoPlist.SceneManifest, _: SceneManifest, _: LaunchContract.SceneManifest) {}
+
+      """ + lines.enumerated().map { "let app\($0) = \($1)\n" }.joined()
+    try compiler.write(text, to: "Apps.swift")
+    let build = try LaunchKitExecutable.url.deletingLastPathComponent()
+    let maps = [
+      PackageFolder.url("Sources/CLibXML2/module.modulemap"),
+      build.appending(path: "CPropertyListXML.build/module.modulemap"),
+    ]
+    let output = try compiler.compile(
+      ["-typecheck", "-swift-version", "6", "-I", build.appending(path: "Modules").path]
+        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+        + (try headerFlags()).flatMap { ["-Xcc", $0] } + ["Apps.swift"])
+    return output.isEmpty ? [] : output.components(separatedBy: "\nApps.swift:")
+  }
+
+  /// Where libxml2's headers lie, as the manifest has it.
+  private static func headerFlags() throws -> [String] {
+    #if os(Linux)
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["pkg-config", "--cflags", "libxml-2.0"]
+      process.standardOutput = output
+      try process.run()
+      process.waitUntilExit()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        .map(String.init)
+    #else
+      return []
+    #endif
+  }
+
+  @Test("each mistake is an error in its line, with words that help")
+  func mistakes() throws {
+    let right = [#"AppLaunch { SceneManifest { WindowScene("A") } }"#]
+    #expect(try Self.complaints(right) == [])
+    let complaints = try Self.complaints(Self.mistakes.map(\.line))
+    for (index, mistake) in Self.mistakes.enumerated() {
+      // Four lines stand before.
+      let own = complaints.filter {
+        $0.hasPrefix("\(index + 4):") || $0.contains("Apps.swift:\(index + 4):")
+      }
+      #expect(own.contains { $0.contains(": error: ") }, "\(mistake.line)")
+      #expect(own.contains { $0.contains(mistake.message) }, "\(mistake.line)")
+    }
+  }
+}
