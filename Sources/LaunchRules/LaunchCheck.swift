@@ -1,6 +1,6 @@
 public import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
+public import PropertyListSyntax
 public import SourceText
 
 /// An app against which the launch options of tests are checked.
@@ -26,9 +26,23 @@ public struct LaunchCheck: Sendable {
   public init(
     infoPlist: String, entitlements: String? = nil, facts: ValidationFacts = ValidationFacts()
   ) throws {
+    try self.init(
+      infoPlist: Self.document(infoPlist), entitlements: entitlements.map(Self.document),
+      facts: facts)
+  }
+
+  /// Takes what an app declares from property lists in memory.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the app's Info.plist.
+  ///   - entitlements: the entitlements; without them nothing that needs one is refused.
+  ///   - facts: what the property lists cannot tell, such as the SDK.
+  public init(
+    infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
+    facts: ValidationFacts = ValidationFacts()
+  ) {
     app = DeclaredCapabilities(
-      infoPlist: InfoPlist(try Self.document(infoPlist)),
-      entitlements: try entitlements.flatMap { Entitlements(try Self.document($0)) })
+      infoPlist: InfoPlist(infoPlist), entitlements: entitlements.flatMap { Entitlements($0) })
     validator = Validator(facts: facts)
   }
 

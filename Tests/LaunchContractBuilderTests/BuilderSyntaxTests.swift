@@ -1,5 +1,7 @@
 import LaunchContractBuilder
 import LaunchModel
+import PropertyListSyntax
+import SourceText
 import Testing
 
 @Suite("The language of declarations")
@@ -76,14 +78,17 @@ struct BuilderSyntaxTests {
     }
   }
 
-  @Test("each of many scenes is asked once, and all are there", arguments: [10, 10_000])
-  func manyScenes(count: Int) throws {
+  @Test(
+    "each of many scenes is asked once, and all are there", arguments: [10, 10_000], [false, true])
+  func manyScenes(count: Int, isMerged: Bool) throws {
+    let base = PropertyListDocument.read(
+      SourceFile(path: "Base.plist", text: "<plist><dict>\n</dict></plist>"))
     let asked = AtomicCount()
     let app = AppLaunch(lifecycle: .scenesInCode) {
       SceneManifest { for index in 0..<count { Counted(name: "S\(index)", asked: asked) } }
     }
     #expect(asked.value == count)
-    let checked = try app.checked()
+    let checked = try app.checked(mergedInto: isMerged ? base : nil)
     #expect(asked.value == count)
     let scenes = checked.validated.contract.scenes?.configurations(of: Self.main)
     #expect(scenes?.compactMap(\.name) == (0..<count).map { "S\($0)" })

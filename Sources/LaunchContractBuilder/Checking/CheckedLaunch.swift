@@ -1,4 +1,5 @@
 public import LaunchModel
+public import LaunchRules
 public import PropertyListSyntax
 public import SourceText
 
@@ -29,6 +30,19 @@ public struct CheckedLaunch: Sendable {
   ) throws(PropertyListWritingError) -> [UInt8] {
     guard let root = infoPlistDocument.root else { return [] }
     return try PropertyListWriter.write(root, as: target).bytes
+  }
+
+  /// The app as one against which launch options are checked, in tests.
+  ///
+  /// `try app.checked().launchCheck.expectPossible("refresh.apns")` fails for a push that can never
+  /// launch the app that is declared.
+  public var launchCheck: LaunchCheck {
+    let target = validated.contract.target
+    return LaunchCheck(
+      infoPlist: infoPlistDocument, entitlements: entitlementsDocument,
+      facts: ValidationFacts(
+        sdk: target.sdk, deploymentTarget: target.deploymentTarget, platform: target.platform,
+        lifecycle: target.lifecycle))
   }
 
   /// The same, if no finding is severe.

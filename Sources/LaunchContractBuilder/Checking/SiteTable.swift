@@ -62,11 +62,11 @@ struct SiteTable: Sendable {
     note(value, site(merged.origin))
     if let entries = merged.entries, let dictionary = value.dictionary {
       // The text has the entries in the order of the merge, except that keys may be repeated.
-      var parts = entries[...]
-      for entry in dictionary {
-        guard let part = parts.first, part.name.utf8.elementsEqual((entry.key.string ?? "").utf8)
-        else { continue }
-        parts.removeFirst()
+      var position = 0
+      for entry in dictionary where position < entries.count {
+        let part = entries[position]
+        guard part.name.utf8.elementsEqual((entry.key.string ?? "").utf8) else { continue }
+        position += 1
         note(entry.key, site(part.value.origin))
         add(entry.value, part.value, site)
       }
