@@ -72,8 +72,10 @@ extension SceneDelegate {
   ) {}
   /// Returns nil.
   public func scene(_ scene: Scene, didUpdate userActivity: UserActivity) {}
-  /// Returns nil.
-  public func stateRestorationActivity(for scene: Scene) -> UserActivity? { nil }
+  /// Returns what the session has, so that an app may set that instead.
+  public func stateRestorationActivity(for scene: Scene) -> UserActivity? {
+    scene.session.stateRestorationActivity
+  }
   /// Does nothing.
   public func scene(
     _ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity

@@ -26,10 +26,12 @@ extension ApplicationHost {
     scheduleSuspension()
   }
 
+  /// Whether the app has asked for time, or has not finished what it was woken for.
+  var hasWork: Bool { !(backgroundTimes.isEmpty && tasks.isEmpty && handlers.isEmpty) }
+
   /// The app is suspended soon, unless it has asked for time or something is not finished.
   func scheduleSuspension() {
-    guard applicationState == .background, backgroundTimes.isEmpty, tasks.isEmpty, handlers.isEmpty
-    else {
+    guard applicationState == .background, launchStart == nil, !hasWork else {
       return deadlines.remove(.suspend)
     }
     guard !deadlines.contains(.suspend) else { return }
@@ -86,6 +88,7 @@ extension ApplicationHost {
       return impossible(.suspend, [.background])
     }
     deadlines.remove(.suspend)
+    deadlines.pause(at: clock.now)
     move(application, .suspend)
     for case let scene? in scenes where scene.activationState == .background {
       walk(scene, .suspend)
@@ -104,8 +107,10 @@ extension ApplicationHost {
     fault(
       .backgroundTimeExceeded, of: .backgroundTimeExpirationHandler,
       "background task \(name) was not ended when its \(policy.budgets.backgroundWork.words) were over; "
-        + "call 'endBackgroundTask' in its expiration handler; the system ends the app")
-    endProcess()
+        + "call 'endBackgroundTask' in its expiration handler\(endOfOverrun)")
+    if policy.overrunEndsProcess { return endProcess() }
+    backgroundTimes.removeAll { $0.number == number }
+    scheduleSuspension()
   }
 
   // MARK: Files
@@ -127,16 +132,20 @@ extension ApplicationHost {
 
   private func leaveForLock() {
     let isShown =
-      model == .appBased ? applicationState.isForeground : census.applicationState.isForeground
+      model == .appBased
+      ? applicationState.isForeground
+      : scenes.contains { $0.map { $0.activationState.isForeground && !$0.isInCar } ?? false }
     if isShown { leave(nil) }
   }
 
   private func protect() {
-    guard let application, isLocked else { return }
-    guard application.applicationState != .suspended else { return }
-    tell(
-      .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification
-    ) { $1.applicationProtectedDataWillBecomeUnavailable($0) }
+    guard let application, isLocked, application.isProtectedDataAvailable else { return }
+    // A suspended app cannot be told; it finds out.
+    if application.applicationState != .suspended {
+      tell(
+        .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification
+      ) { $1.applicationProtectedDataWillBecomeUnavailable($0) }
+    }
     application.isProtectedDataAvailable = false
   }
 

@@ -53,8 +53,10 @@ extension ApplicationHost {
   private func notice(
     _ callback: LifecycleCallback, _ content: PropertyListFragment, _ application: Application
   ) {
+    let delegate = application.frameworkDelegate
+    guard delegate != nil || !hasCode else { return }
     call(callback, nil, .init("event", content)) {
-      application.frameworkDelegate?.application(application, didReceive: callback, content)
+      delegate?.application(application, didReceive: callback, content)
     }
   }
 
@@ -77,7 +79,7 @@ extension ApplicationHost {
     if applicationState.isForeground {
       present(push)
       if push.isContentAvailable { fetch(push) }
-    } else if push.isContentAvailable {
+    } else if push.isContentAvailable, capabilities.silentPush.missing == nil {
       wakeForBackground()
       fetch(push)
       scheduleSuspension()
@@ -99,7 +101,9 @@ extension ApplicationHost {
 
   /// A push for an app that does not run: one that wakes it launches it, any other waits for the user.
   func receiveWithoutProcess(_ push: RemoteNotification) {
-    guard push.isContentAvailable, permits(push) else { return }
+    guard push.isContentAvailable, permits(push), capabilities.silentPush.missing == nil else {
+      return
+    }
     launch(.backgroundPush(push))
   }
 
@@ -110,7 +114,6 @@ extension ApplicationHost {
     _ identifier: String, in application: Application,
     _ launchHandler: @escaping @MainActor (BackgroundTask) -> Void
   ) {
-    let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers
     if application.hasFinishedLaunching {
       return fault(
         .backgroundTask, of: .backgroundTaskLaunchHandler,
@@ -122,12 +125,7 @@ extension ApplicationHost {
         .backgroundTask, of: .backgroundTaskLaunchHandler,
         "the handler of task '\(identifier)' is registered twice, which throws; register it once")
     }
-    guard permitted.contains(identifier) else {
-      return fault(
-        .backgroundTask, of: .backgroundTaskLaunchHandler,
-        "task '\(identifier)' is not in 'BGTaskSchedulerPermittedIdentifiers', expected "
-          + (permitted.isEmpty ? "the key" : permitted.map { "'\($0)'" }.joined(separator: " or ")))
-    }
+    guard permitsTask(identifier) else { return }
     application.taskHandlers[identifier] = launchHandler
   }
 
@@ -168,8 +166,10 @@ extension ApplicationHost {
     fault(
       .backgroundTimeExceeded, of: .backgroundTaskExpirationHandler,
       "task '\(running.task.identifier)' was not completed when its \(policy.budgets.backgroundWork.words) "
-        + "were over; call 'setTaskCompleted' in its expiration handler; the system ends the app")
-    endProcess()
+        + "were over; call 'setTaskCompleted' in its expiration handler\(endOfOverrun)")
+    if policy.overrunEndsProcess { return endProcess() }
+    tasks.removeAll { $0.number == number }
+    scheduleSuspension()
   }
 
   // MARK: Completion handlers

@@ -19,13 +19,9 @@ extension ApplicationHost {
       }
     }
     let connection = options.connectionOptions().value
-    let target = connection.targetIdentifier
-    showMainScene(
-      connection,
-      where: { scene in
-        target.map { scene.activationConditions.canActivate($0) } ?? true
-      }
-    ) { [self] scene in deliver(connection, to: scene) }
+    showMainScene(connection, for: connection.targetIdentifier) { [self] scene in
+      deliver(connection, to: scene)
+    }
     if let response = connection.notificationResponse { deliver(response) }
   }
 
@@ -47,9 +43,7 @@ extension ApplicationHost {
     }
     for activity in options.userActivities { deliver(activity, to: scene) }
     if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
-      call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
-        scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
-      }
+      announce(type, to: scene)
     }
     deliverToWindows(options, scene)
   }
@@ -74,12 +68,19 @@ extension ApplicationHost {
     }
   }
 
-  /// An activity: announced, then handed over.
-  func deliver(_ activity: UserActivity, to scene: Scene) {
-    let type = activity.activityType ?? ""
+  /// An activity is announced.
+  func announce(_ type: String, to scene: Scene) {
+    announced = AnnouncedActivity(type: type, session: scene.session.id)
     call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
       scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
     }
+  }
+
+  /// An activity: announced, unless it has been, then handed over.
+  func deliver(_ activity: UserActivity, to scene: Scene) {
+    let type = activity.activityType ?? ""
+    if !takeAnnounced(type) { announce(type, to: scene) }
+    announced = nil
     call(.sceneContinueUserActivity, scene, .init("activity", activity.fragment)) {
       scene.delegate?.scene(scene, continue: activity)
     }
@@ -139,18 +140,37 @@ extension ApplicationHost {
   private func deliverActivities(_ options: ConnectionOptions, _ application: Application) {
     for activity in options.userActivities {
       let type = activity.activityType ?? ""
-      call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
-        _ = application.delegate.application(application, willContinueUserActivityWithType: type)
-      }
+      if !takeAnnounced(type) { announce(type, application) }
+      announced = nil
       call(.appContinueUserActivity, nil, .init("activity", activity.fragment)) {
         _ = application.delegate.application(application, continue: activity) { _ in }
       }
     }
     if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
-      call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
-        _ = application.delegate.application(application, willContinueUserActivityWithType: type)
-      }
+      announce(type, application)
     }
+  }
+
+  /// The same announcement to an app without scenes.
+  func announce(_ type: String, _ application: Application) {
+    announced = AnnouncedActivity(type: type, session: nil)
+    call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
+      _ = application.delegate.application(application, willContinueUserActivityWithType: type)
+    }
+  }
+
+  /// Whether an activity was announced, and has arrived or failed by this.
+  func takeAnnounced(_ type: String) -> Bool {
+    guard announced?.type == type else { return false }
+    announced = nil
+    return true
+  }
+
+  /// An activity that was announced: for each there is one that arrives or one that fails.
+  struct AnnouncedActivity {
+    let type: String
+    /// The scene it was announced to; nil without scenes.
+    let session: SceneSession.ID?
   }
 }
 

@@ -14,7 +14,8 @@ extension ApplicationHost {
     let wasSuspended = applicationState == .suspended
     wake()
     walk(scene, .disconnect)
-    if wasSuspended { suspend() }
+    // Unless the scene's delegate has asked for time.
+    if wasSuspended, applicationState == .background, !hasWork { suspend() }
   }
 
   /// The user closes a scene for good.
@@ -28,7 +29,11 @@ extension ApplicationHost {
       }
       walk(scene, .disconnect)
     }
-    guard let application else { return }
+    guard let application else {
+      // The process has ended over it; the next one is told.
+      forget(session)
+      return discardedUntold.append(session)
+    }
     call(.appDidDiscardSceneSessions, nil, .init("sessions", "\(session.id)")) {
       application.delegate.application(application, didDiscardSceneSessions: [session])
     }
@@ -53,6 +58,7 @@ extension ApplicationHost {
   func endProcess() {
     guard let application else { return }
     for case let scene? in scenes {
+      scene.activationState = .unattached
       scene.session.scene = nil
       scene.delegate = nil
     }
@@ -64,8 +70,10 @@ extension ApplicationHost {
     tasks.removeAll()
     handlers.removeAll()
     launchStart = nil
+    activationStart = nil
+    announced = nil
     move(application, .kill)
     self.application = nil
-    phase(.processEnded)
+    record(.phase(.processEnded))
   }
 }

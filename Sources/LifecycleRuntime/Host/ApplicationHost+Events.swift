@@ -61,13 +61,19 @@ extension ApplicationHost {
   func activityFailed(_ type: String) {
     guard let application, applicationState != .suspended else { return }
     let detail = LifecycleTrace.Detail("activity type", type)
+    let announcedTo = announced?.session.flatMap { self.scene($0) }
+    let wasAnnounced = takeAnnounced(type)
     guard model == .sceneBased else {
+      if !wasAnnounced { announce(type, application) }
+      announced = nil
       return call(.appDidFailToContinueUserActivity, nil, detail) {
         application.delegate.application(
           application, didFailToContinueUserActivityWithType: type, error: DeliveryFailure())
       }
     }
-    guard let scene = mostRecentScene() else { return }
+    guard let scene = (wasAnnounced ? announcedTo : nil) ?? mostRecentScene() else { return }
+    if !wasAnnounced { announce(type, to: scene) }
+    announced = nil
     call(.sceneDidFailToContinueUserActivity, scene, detail) {
       scene.delegate?.scene(
         scene, didFailToContinueUserActivityWithType: type, error: DeliveryFailure())

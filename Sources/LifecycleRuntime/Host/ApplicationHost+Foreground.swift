@@ -5,6 +5,7 @@ extension ApplicationHost {
   /// The code runs again when it was suspended, and what had to wait is told.
   func wake() {
     guard let application, application.applicationState == .suspended else { return }
+    deadlines.resume(at: clock.now)
     move(application, .resume)
     phase(.resumed)
     for case let scene? in scenes where scene.activationState == .suspended { walk(scene, .resume) }
@@ -27,10 +28,9 @@ extension ApplicationHost {
   ///
   /// A scene that has to be connected first gets it as connection options, and not a second time.
   func showMainScene(
-    _ options: ConnectionOptions, where isWanted: (Scene) -> Bool = { _ in true },
-    _ deliver: (Scene) -> Void
+    _ options: ConnectionOptions, for target: String? = nil, _ deliver: (Scene) -> Void
   ) {
-    if let scene = mostRecentScene(where: isWanted) {
+    if let scene = scene(for: target) {
       return bringToForeground(scene) { deliver(scene) }
     }
     wake()
@@ -43,7 +43,8 @@ extension ApplicationHost {
   /// of the foreground and of activity, as was measured for app delegates (confidence B).
   func bringToForeground(_ scene: Scene, _ deliver: () -> Void) {
     wake()
-    endBackgroundLimit()
+    activationStart = clock.now
+    defer { activationStart = nil }
     if scene.activationState == .background { walk(scene, .willEnterForeground) }
     deliver()
     if scene.activationState == .foregroundInactive, scene.takesEvents {
@@ -70,9 +71,17 @@ extension ApplicationHost {
       }
       return [scene]
     }
-    return scenes.compactMap { scene in
-      scene.flatMap { states.contains($0.activationState) ? $0 : nil }
+    // What happens on the phone does not concern the car.
+    let found = scenes.compactMap { scene in
+      scene.flatMap { states.contains($0.activationState) && !$0.isInCar ? $0 : nil }
     }
+    if found.isEmpty {
+      fault(
+        .illegalEvent,
+        "'\(event)' is not possible while no scene is "
+          + SceneState.allCases.filter(states.contains).map { "'\($0)'" }.joined(separator: " or "))
+    }
+    return found
   }
 
   func unknownScene(_ id: SceneSession.ID) {
@@ -161,6 +170,8 @@ extension ApplicationHost {
   func bringToForegroundAppBased(_ deliver: () -> Void) {
     wake()
     guard let application else { return }
+    activationStart = clock.now
+    defer { activationStart = nil }
     endBackgroundLimit()
     if application.applicationState == .background {
       tell(.appWillEnterForeground, .appWillEnterForegroundNotification) {

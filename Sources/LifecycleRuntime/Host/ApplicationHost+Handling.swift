@@ -37,12 +37,19 @@ extension ApplicationHost {
   private func handleWithoutProcess(_ event: LifecycleEvent) {
     switch event {
     case .request(let request): launch(request)
-    case .activate(let session):
-      launch(.icon, scene: session.map { SceneRequest(session: $0, role: role(of: $0)) })
-    case .openScene(let request): launchForScene(request)
+    case .activate(nil): launch(.icon)
+    case .activate(let session?):
+      guard let kept = self.session(session) else { return unknownSession(session) }
+      launchForScene(SceneRequest(session: session, role: kept.role))
+    case .openScene(let request):
+      if let session = request.session, self.session(session) == nil {
+        return unknownSession(session)
+      }
+      launchForScene(request)
     case .refresh(let session):
+      guard let kept = self.session(session) else { return unknownSession(session) }
       launchForScene(
-        SceneRequest(session: session, role: role(of: session), source: .system, isOnScreen: false))
+        SceneRequest(session: session, role: kept.role, source: .system, isOnScreen: false))
     case .discard(let session):
       guard let session = self.session(session) else { return unknownSession(session) }
       forget(session)
@@ -61,10 +68,6 @@ extension ApplicationHost {
         "'\(event)' is not possible while the app does not run, expected a launch: a request, an "
           + "activation, or a scene to open")
     }
-  }
-
-  private func role(of session: SceneSession.ID) -> String {
-    self.session(session)?.role ?? SceneRequest.mainRole
   }
 
   // MARK: Sessions
@@ -113,12 +116,28 @@ extension ApplicationHost {
 
   /// The scene an event without a session goes to: the one of the main role that was in the foreground last.
   ///
+  /// - Parameter rank: how well a scene suits; nil for not at all. The best ones of all are looked at.
   /// - Complexity: linear in the number of sessions.
-  func mostRecentScene(where isWanted: (Scene) -> Bool = { _ in true }) -> Scene? {
-    var best: Scene?
-    for case let scene? in scenes where scene.role == SceneRequest.mainRole && isWanted(scene) {
-      if best.map({ scene.lastForeground > $0.lastForeground }) ?? true { best = scene }
+  func mostRecentScene(rank: (Scene) -> Int? = { _ in 0 }) -> Scene? {
+    var best: (scene: Scene, order: (Int, Int))?
+    for case let scene? in scenes where scene.role == SceneRequest.mainRole {
+      guard let rank = rank(scene) else { continue }
+      let order = (rank, scene.lastForeground)
+      if best.map({ order > $0.order }) ?? true { best = (scene, order) }
     }
-    return best
+    return best?.scene
+  }
+
+  /// The scene for a target: one that prefers it, else one that can show it. Where an app has only one scene it
+  /// is that one, whatever it says.
+  ///
+  /// Source: Apple, `UISceneActivationConditions`.
+  func scene(for target: String?) -> Scene? {
+    guard let target else { return mostRecentScene() }
+    let suitable = mostRecentScene { scene in
+      let conditions = scene.activationConditions
+      return conditions.prefersToActivate(target) ? 1 : conditions.canActivate(target) ? 0 : nil
+    }
+    return suitable ?? (supportsMultipleScenes ? nil : mostRecentScene())
   }
 }

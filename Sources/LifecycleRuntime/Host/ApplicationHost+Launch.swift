@@ -3,7 +3,7 @@ internal import LaunchModel
 /// The launch: Apple, "About the app launch sequence".
 extension ApplicationHost {
   /// Launches the app for a request.
-  func launch(_ request: LaunchRequest, scene: SceneRequest? = nil) {
+  func launch(_ request: LaunchRequest) {
     guard permits(request) else { return }
     guard startProcess(showsApp: request.showsApp) else { return }
     let options = request.launchOptions
@@ -12,8 +12,10 @@ extension ApplicationHost {
       ? options?.connectionOptions().value ?? ConnectionOptions() : ConnectionOptions()
     let finished = finishLaunching(launchOptions(options, besides: connection), request)
     guard applicationState.isRunning else { return }
+    // Unseen, the launch is over when its methods have returned.
+    if !request.showsApp { launchStart = nil }
     switch model {
-    case .sceneBased: launchScenes(request, connection, scene)
+    case .sceneBased: launchScenes(request, connection)
     case .appBased: launchAppBased(request, finished)
     }
     launchStart = nil
@@ -22,15 +24,15 @@ extension ApplicationHost {
   /// Launches the app because a scene is wanted: the car, a display, or work to be done in one.
   func launchForScene(_ request: SceneRequest) {
     guard let request = permitted(request) else { return }
-    guard startProcess(showsApp: request.isOnScreen && request.role == SceneRequest.mainRole) else {
-      return
-    }
+    let showsApp = request.isOnScreen && request.role == SceneRequest.mainRole
+    guard startProcess(showsApp: showsApp) else { return }
     let finished = finishLaunching(nil, .icon)
     guard applicationState.isRunning else { return }
     if model == .sceneBased {
-      reportDiscarded()
+      if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
       connectRequested(request)
       reportDiscarded()
+      if showsApp { phase(.launchScreenHidden) }
     } else if request.role == SceneRequest.mainRole {
       launchAppBased(.icon, finished)
     } else {
@@ -47,8 +49,8 @@ extension ApplicationHost {
   /// Makes the process, or says why the system ends it at once.
   private func startProcess(showsApp: Bool) -> Bool {
     launchStart = clock.now
-    if showsApp, contract.showsLaunchScreen { phase(.launchScreenShown) }
-    phase(.main)
+    if showsApp, contract.showsLaunchScreen { record(.phase(.launchScreenShown)) }
+    record(.phase(.main))
     let delegate = makeDelegate()
     let application = Application(
       delegate: delegate, host: self, isFirstLaunch: !hasLaunchedBefore)
@@ -144,9 +146,7 @@ extension ApplicationHost {
 
   // MARK: With scenes
 
-  private func launchScenes(
-    _ request: LaunchRequest, _ options: ConnectionOptions, _ wanted: SceneRequest?
-  ) {
+  private func launchScenes(_ request: LaunchRequest, _ options: ConnectionOptions) {
     if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
     guard request.showsApp else {
       deliverBackground(request)
@@ -155,11 +155,17 @@ extension ApplicationHost {
       return
     }
     let session =
-      wanted?.session.flatMap { self.session($0) } ?? keptSession(of: SceneRequest.mainRole)
-      ?? makeSession(role: SceneRequest.mainRole)
+      keptSession(of: SceneRequest.mainRole) ?? makeSession(role: SceneRequest.mainRole)
+    // Who listens only now comes too late. Source: Apple, `UNUserNotificationCenterDelegate`.
+    let listens = application?.notificationDelegate != nil || !hasCode
+    if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
+      announced = AnnouncedActivity(type: type, session: session.id)
+    }
     connect(session, options.launching(policy), isOnScreen: true)
     reportDiscarded()
-    if policy.responseDelivery != .connectionOptions, let response = options.notificationResponse {
+    if listens, policy.responseDelivery != .connectionOptions,
+      let response = options.notificationResponse
+    {
       deliver(response)
     }
     phase(.launchScreenHidden, session.scene)

@@ -29,7 +29,9 @@ extension ApplicationHost {
     var after = census
     after.move(from: old, to: new)
     let change = Self.notification(from: before, to: after.applicationState)
+    // A process that ended while it was told has no states any more.
     func enter() {
+      guard self.application === application else { return }
       scene.activationState = new
       census = after
       if application.applicationState != .suspended {
@@ -45,6 +47,7 @@ extension ApplicationHost {
     case .connectOnScreen, .willEnterForeground:
       foregroundCount += 1
       scene.lastForeground = foregroundCount
+      endBackgroundLimit()
       enter()
       announce(scene, .sceneWillEnterForeground, .sceneWillEnterForegroundNotification, change) {
         $0.sceneWillEnterForeground(scene)
@@ -73,6 +76,7 @@ extension ApplicationHost {
   }
 
   private func release(_ scene: Scene) {
+    guard application != nil else { return }
     phase(.sceneReleased, scene)
     scenes[Int(scene.session.id.number) - 1] = nil
     scene.session.scene = nil

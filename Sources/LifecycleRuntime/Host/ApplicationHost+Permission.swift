@@ -7,8 +7,13 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Whether the app can get a request at all; a fault for each key that it cannot get.
   func permits(_ request: LaunchRequest) -> Bool {
-    guard case .options(let options) = request, !options.entries.isEmpty else { return true }
-    return permits(options)
+    switch request {
+    case .icon, .backgroundURLSession: true
+    case .options(let options): options.entries.isEmpty || permits(options)
+    case .backgroundPush(let push): permits(push) && permitsWaking
+    case .backgroundFetch: permits(capabilities.backgroundMode("fetch"), "time to fetch")
+    case .backgroundTask(let identifier): permitsTask(identifier)
+    }
   }
 
   /// The same of a push.
@@ -16,6 +21,33 @@ extension ApplicationHost {
     var options = LaunchOptions()
     options.remoteNotification = push
     return permits(options)
+  }
+
+  /// Whether pushes may wake the app.
+  private var permitsWaking: Bool {
+    permits(capabilities.silentPush, "time for pushes in the background")
+  }
+
+  private func permits(_ answer: DeclarationAnswer, _ what: String) -> Bool {
+    guard let missing = answer.missing else { return true }
+    fault(
+      .launchOptionRefused, "the system never gives this app \(what): \(missing.name) is missing")
+    return false
+  }
+
+  /// Whether the Info.plist permits a task; a permitted identifier that ends in `*` stands for all that begin so.
+  func permitsTask(_ identifier: String) -> Bool {
+    let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers
+    let isPermitted = permitted.contains { name in
+      name == identifier || (name.hasSuffix("*") && identifier.hasPrefix(name.dropLast()))
+    }
+    if !isPermitted {
+      fault(
+        .backgroundTask, of: .backgroundTaskLaunchHandler,
+        "task '\(identifier)' is not in 'BGTaskSchedulerPermittedIdentifiers', expected "
+          + (permitted.isEmpty ? "the key" : permitted.map { "'\($0)'" }.joined(separator: " or ")))
+    }
+    return isPermitted
   }
 
   private func permits(_ options: LaunchOptions) -> Bool {

@@ -44,6 +44,12 @@ extension ApplicationHost {
     guard let role = SceneSessionRole.named(request.role) else {
       return refuse("there is no role '\(request.role)', expected one of UIKit's session roles")
     }
+    let since = role.availability.introduced(on: device.platform)
+    guard let since, device.osVersion >= since else {
+      return refuse(
+        "\(device.platform.name) \(device.osVersion) has no scenes of '\(request.role)'"
+          + (since.map { ", which came with \(device.platform.name) \($0)" } ?? ""))
+    }
     if request.role == SceneRequest.mainRole {
       let isTaken = sessions.contains { $0?.role == SceneRequest.mainRole }
       if isTaken, !supportsMultipleScenes {
@@ -69,6 +75,7 @@ extension ApplicationHost {
   func connect(_ session: SceneSession, _ options: ConnectionOptions, isOnScreen: Bool) {
     guard let application else { return }
     let configuration = configuration(of: session, options, application)
+    guard self.application != nil else { return }
     session.configuration = configuration
     session.hasSavedConfiguration = true
     let role = SceneSessionRole.named(session.role)
@@ -93,6 +100,8 @@ extension ApplicationHost {
     connectTemplates(scene)
     restore(scene)
     if isOnScreen {
+      activationStart = clock.now
+      defer { activationStart = nil }
       walk(scene, .connectOnScreen)
       if scene.takesEvents { walk(scene, .didBecomeActive) } else { didAppear(scene) }
     } else {
@@ -112,17 +121,16 @@ extension ApplicationHost {
       contract.declarations.scenes?.configurations(of: session.role).first.map {
         SceneConfiguration($0, role: session.role)
       } ?? session.configuration
-    let start = clock.now
-    let place = recordsTrace ? trace.steps.count : 0
-    let answer = application.delegate.application(
-      application, configurationForConnecting: session, options: options)
-    if answer.isUnanswered { return resolved(session.configuration) }
-    if recordsTrace, place == trace.steps.count {
-      record(.callback(.appConfigurationForConnecting), nil, .init("session", "\(session.id)"))
+    let place = trace.steps.count
+    var answer = SceneConfiguration.notImplemented
+    call(.appConfigurationForConnecting, nil, .init("session", "\(session.id)")) {
+      answer = application.delegate.application(
+        application, configurationForConnecting: session, options: options)
     }
-    let used = clock.now - start
-    if used > .zero { watch(.appConfigurationForConnecting, used, nil) }
-    return resolved(answer)
+    guard answer.isUnanswered else { return resolved(answer) }
+    // Nobody was asked, as it turns out.
+    if recordsTrace { trace.withdrawStep(at: place) }
+    return resolved(session.configuration)
   }
 
   /// A request with what the manifest says for the rest.
@@ -135,7 +143,9 @@ extension ApplicationHost {
       result.sceneClass = request.sceneClass ?? match.sceneClass
       result.delegateClass = request.delegateClass ?? match.delegateClass
       result.storyboard = request.storyboard ?? match.storyboard
-    } else if request.delegateClass == nil, contract.target.lifecycle != .swiftUI {
+    } else if request.delegateClass == nil, contract.target.lifecycle != .swiftUI,
+      SceneSessionRole.named(request.role)?.isImmersive != true
+    {
       fault(
         .configurationMissing, of: .appConfigurationForConnecting,
         "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
@@ -147,7 +157,10 @@ extension ApplicationHost {
   private func makeDelegate(
     _ configuration: SceneConfiguration, _ scene: Scene
   ) -> (any SceneDelegate)? {
-    guard let name = configuration.delegateClass else { return nil }
+    // The classes of an immersive space are the system's own.
+    guard let name = configuration.delegateClass,
+      SceneSessionRole.named(scene.role)?.isImmersive != true
+    else { return nil }
     if let delegate = registry.make(name) { return delegate }
     let known = registry.names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
     fault(
@@ -246,6 +259,8 @@ extension SceneRequest {
 }
 
 extension Scene {
+  /// Whether it is on the screen of a car.
+  var isInCar: Bool { SceneSessionRole.named(role)?.isCarPlay ?? false }
   /// Whether the role takes touches; the others were seen not to be told of activity.
   var takesEvents: Bool { SceneSessionRole.named(role)?.isInteractive ?? true }
 }

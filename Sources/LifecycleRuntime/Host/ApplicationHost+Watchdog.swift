@@ -1,14 +1,19 @@
 internal import LaunchModel
 
 extension ApplicationHost {
-  /// Compares the time that a method took with its budget.
+  /// Compares the time that a method took with its budget: that of the launch while it lasts, that of the
+  /// move into the foreground with everything that was told of it before, its own otherwise.
   func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: Scene?) {
+    guard application != nil else { return }
     let phase = WatchdogPhase(callback)
-    let budget = policy.budgets[phase]
-    // A launch has one budget for all its methods.
-    let spent = phase == .launch ? launchStart.map { clock.now - $0 } ?? used : used
-    if spent > budget {
-      overrun(callback, spent, budget, phase, scene)
+    let launch = launchStart.map { clock.now - $0 }
+    let move = activationStart.map { clock.now - $0 }
+    if let launch, launch > policy.budgets.launch {
+      overrun(callback, launch, .launch, "the launch had taken", scene)
+    } else if phase == .activation, let move, move > policy.budgets.activation {
+      overrun(callback, move, .activation, "the move to the foreground had taken", scene)
+    } else if used > policy.budgets[phase] {
+      overrun(callback, used, phase, "it took", scene)
     } else if phase == .activation, used > policy.activationPatience {
       fault(
         .blockedActivation, of: callback, at: scene,
@@ -18,17 +23,22 @@ extension ApplicationHost {
   }
 
   private func overrun(
-    _ callback: LifecycleCallback, _ spent: Duration, _ budget: Duration, _ phase: WatchdogPhase,
+    _ callback: LifecycleCallback, _ spent: Duration, _ phase: WatchdogPhase, _ what: String,
     _ scene: Scene?
   ) {
-    let what = phase == .launch ? "the launch had taken \(spent.words)" : "it took \(spent.words)"
-    let end = policy.overrunEndsProcess ? "; the system ends the app (0x8BADF00D)" : ""
     fault(
       .overran, of: callback, at: scene,
-      "'\(callback.swiftName)' overran its budget: \(what) when it returned, expected at most "
-        + "\(budget.words)\(end)")
-    if policy.overrunEndsProcess { endProcess() }
+      "'\(callback.swiftName)' overran its budget: \(what) \(spent.words) when it returned, expected at "
+        + "most \(policy.budgets[phase].words)\(endOfOverrun)\(policy.overrunEndsProcess ? " (0x8BADF00D)" : "")"
+    )
+    if policy.overrunEndsProcess { return endProcess() }
+    // Reported once.
+    if phase == .launch { launchStart = nil }
+    if phase == .activation { activationStart = nil }
   }
+
+  /// What comes of taking too long, for the end of a message.
+  var endOfOverrun: String { policy.overrunEndsProcess ? "; the system ends the app" : "" }
 }
 
 extension Duration {

@@ -55,6 +55,8 @@ public final class ApplicationHost {
   var isLocked = false
   /// The launch, while it lasts: since when.
   var launchStart: Duration?
+  /// The move into the foreground, while it lasts: since when.
+  var activationStart: Duration?
   /// Whether the system ends the process when its first scene would be connected.
   var isRefused = false
   /// The number that was given out last: of background times, tasks and completion handlers.
@@ -62,10 +64,20 @@ public final class ApplicationHost {
   var backgroundTimes: [BackgroundTime] = []
   var tasks: [RunningTask] = []
   var handlers: [PendingHandler] = []
+  /// The activity that was announced and has not arrived.
+  var announced: AnnouncedActivity?
   lazy var capabilities = DeclaredCapabilities(contract)
 
-  private var waiting: [LifecycleEvent] = []
+  private var waiting: [WaitingEvent] = []
   private var isHandling = false
+
+  /// An event that waits for its turn.
+  private struct WaitingEvent {
+    let event: LifecycleEvent
+    /// The process that asked for it, with which the request goes; nil for what happens from outside.
+    let process: Application?
+    let errorHandler: (@MainActor (LifecycleFault) -> Void)?
+  }
 
   /// Makes a host for an app that does not run yet.
   ///
@@ -106,7 +118,22 @@ public final class ApplicationHost {
   ///   handled and this one has to wait.
   /// - Complexity: of an event for one scene constant, whatever the number of scenes.
   @discardableResult
-  public func send(_ event: LifecycleEvent) -> [LifecycleFault] {
+  public func send(_ event: LifecycleEvent) -> [LifecycleFault] { send(event, from: nil, nil) }
+
+  /// The same for what the app asks for: forgotten when its process ends before its turn.
+  func raise(
+    _ event: LifecycleEvent, from process: Application,
+    _ errorHandler: (@MainActor (LifecycleFault) -> Void)? = nil
+  ) {
+    send(event, from: process, errorHandler)
+  }
+
+  @discardableResult
+  private func send(
+    _ event: LifecycleEvent, from process: Application?,
+    _ errorHandler: (@MainActor (LifecycleFault) -> Void)?
+  ) -> [LifecycleFault] {
+    let event = WaitingEvent(event: event, process: process, errorHandler: errorHandler)
     guard !isHandling else {
       waiting.append(event)
       return []
@@ -114,10 +141,9 @@ public final class ApplicationHost {
     isHandling = true
     defer { isHandling = false }
     let first = trace.faults.count
-    performDue()
-    handle(event)
+    perform(event)
     drain()
-    return first == trace.faults.count ? [] : Array(trace.faults[first...])
+    return first < trace.faults.count ? Array(trace.faults[first...]) : []
   }
 
   /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers.
@@ -129,6 +155,9 @@ public final class ApplicationHost {
     drain()
   }
 
+  /// Forgets what is in the ``trace``, for hosts that run for long.
+  public func clearTrace() { trace.removeAll() }
+
   /// When something falls due next; nil when nothing will.
   public var nextDeadline: Duration? { deadlines.next }
 
@@ -137,13 +166,22 @@ public final class ApplicationHost {
     while position < waiting.count {
       let event = waiting[position]
       position += 1
-      handle(event)
+      perform(event)
     }
     if position > 0 { waiting.removeAll(keepingCapacity: true) }
   }
 
-  /// The same for what the app asks for.
-  func raise(_ event: LifecycleEvent) { send(event) }
+  private func perform(_ waiting: WaitingEvent) {
+    performDue()
+    if let process = waiting.process, process !== application { return }
+    let first = trace.faults.count
+    handle(waiting.event)
+    if applicationState == .background { scheduleSuspension() }
+    guard let errorHandler = waiting.errorHandler, waiting.process === application else { return }
+    if let refusal = trace.faults.dropFirst(first).first(where: { $0.kind == .sceneRefused }) {
+      errorHandler(refusal)
+    }
+  }
 
   // MARK: Recording
 
@@ -155,7 +193,10 @@ public final class ApplicationHost {
       kind, time: clock.now, application: applicationState, scene: scene?.place, detail: detail)
   }
 
-  func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) { record(.phase(phase), scene) }
+  /// Notes what the system does with a process; nothing when it has ended meanwhile.
+  func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) {
+    if application != nil { record(.phase(phase), scene) }
+  }
 
   func fault(
     _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil, at scene: Scene? = nil,
@@ -167,11 +208,12 @@ public final class ApplicationHost {
 
   // MARK: Telling
 
-  /// Calls a method of the app, and looks how long it takes.
+  /// Calls a method of the app, and looks how long it takes. A process that has ended is not called.
   func call(
     _ callback: LifecycleCallback, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil,
     _ body: () -> Void
   ) {
+    guard application != nil else { return }
     record(.callback(callback), scene, detail)
     let start = clock.now
     body()

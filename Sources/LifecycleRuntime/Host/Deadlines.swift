@@ -15,14 +15,31 @@ struct Deadlines {
   }
 
   private struct Entry {
-    let moment: Duration
+    var moment: Duration
     let kind: Kind
   }
 
   private var entries: [Entry] = []
+  /// Since when the process runs no code; nil while it does.
+  private var pauseStart: Duration?
 
   /// The earliest moment; nil when nothing is due ever.
-  var next: Duration? { entries.lazy.map(\.moment).min() }
+  var next: Duration? { entries.lazy.filter { !isPaused($0) }.map(\.moment).min() }
+
+  /// The time of the app stands still while it is suspended; that of the device goes on.
+  private func isPaused(_ entry: Entry) -> Bool { pauseStart != nil && entry.kind != .protection }
+
+  /// The process runs no code from now on.
+  mutating func pause(at now: Duration) { pauseStart = pauseStart ?? now }
+
+  /// It runs again, and has as much time left as before.
+  mutating func resume(at now: Duration) {
+    guard let start = pauseStart else { return }
+    for position in entries.indices where isPaused(entries[position]) {
+      entries[position].moment += now - start
+    }
+    pauseStart = nil
+  }
 
   /// Whether something of a kind is to come.
   func contains(_ kind: Kind) -> Bool { entries.contains { $0.kind == kind } }
@@ -37,12 +54,15 @@ struct Deadlines {
 
   mutating func remove(_ kind: Kind) { entries.removeAll { $0.kind == kind } }
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    pauseStart = nil
+  }
 
   /// Takes out the earliest that is due; of two of one moment the one that was set first.
   mutating func popDue(at now: Duration) -> Kind? {
     var best: Int?
-    for (position, entry) in entries.enumerated() where entry.moment <= now {
+    for (position, entry) in entries.enumerated() where entry.moment <= now && !isPaused(entry) {
       if best.map({ entry.moment < entries[$0].moment }) ?? true { best = position }
     }
     return best.map { entries.remove(at: $0).kind }

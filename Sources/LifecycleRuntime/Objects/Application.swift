@@ -33,11 +33,13 @@ public final class Application {
   var taskHandlers: [String: @MainActor (BackgroundTask) -> Void] = [:]
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false
-  weak var host: ApplicationHost?
+  /// The host while this is its process; nil when the process has ended.
+  private var host: ApplicationHost? { maker?.application === self ? maker : nil }
+  private weak var maker: ApplicationHost?
 
   init(delegate: any ApplicationDelegate, host: ApplicationHost, isFirstLaunch: Bool) {
     self.delegate = delegate
-    self.host = host
+    maker = host
     self.isFirstLaunch = isFirstLaunch
   }
 
@@ -50,16 +52,26 @@ public final class Application {
   /// Asks for a scene: an existing session, or a new one. What comes of it happens after the current event.
   ///
   /// UIKit's `activateSceneSession(for:errorHandler:)`.
-  public func activateSceneSession(for request: SceneRequest) { host?.raise(.openScene(request)) }
+  ///
+  /// - Parameters:
+  ///   - request: the scene; who asks is the app, whatever its source says.
+  ///   - errorHandler: called when app or device do not allow it, with the reason.
+  public func activateSceneSession(
+    for request: SceneRequest, errorHandler: (@MainActor (LifecycleFault) -> Void)? = nil
+  ) {
+    var request = request
+    request.source = .app
+    host?.raise(.openScene(request), from: self, errorHandler)
+  }
 
   /// Asks for the end of a session.
   public func requestSceneSessionDestruction(_ session: SceneSession) {
-    host?.raise(.discard(session.id))
+    host?.raise(.discard(session.id), from: self)
   }
 
   /// Asks that a scene in the background, connected or not, show what is new.
   public func requestSceneSessionRefresh(_ session: SceneSession) {
-    host?.raise(.refresh(session.id))
+    host?.raise(.refresh(session.id), from: self)
   }
 
   /// Asks for time in the background.

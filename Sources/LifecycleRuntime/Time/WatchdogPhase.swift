@@ -17,23 +17,25 @@ public enum WatchdogPhase: String, Sendable, Hashable, CaseIterable {
   /// Anything else.
   case callback
 
-  /// The phase whose budget a method uses up.
+  /// The phase whose budget a method, or those who observe a notification, use up.
   public init(_ callback: LifecycleCallback) {
     switch callback {
-    case .appWillFinishLaunching, .appDidFinishLaunching, .appConfigurationForConnecting,
-      .sceneWillConnect:
+    case .appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingNotification,
+      .appConfigurationForConnecting, .sceneWillConnect, .sceneWillConnectNotification:
       self = .launch
-    case .appWillEnterForeground, .appDidBecomeActive, .sceneWillEnterForeground,
-      .sceneDidBecomeActive, .viewControllerViewWillAppear, .viewControllerViewIsAppearing,
-      .viewControllerViewDidAppear:
+    case .appWillEnterForeground, .appWillEnterForegroundNotification, .appDidBecomeActive,
+      .appDidBecomeActiveNotification, .sceneWillEnterForeground,
+      .sceneWillEnterForegroundNotification, .sceneDidBecomeActive, .sceneDidActivateNotification,
+      .viewControllerViewWillAppear, .viewControllerViewIsAppearing, .viewControllerViewDidAppear:
       self = .activation
-    case .appDidEnterBackground, .sceneDidEnterBackground, .sceneStateRestorationActivity:
+    case .appDidEnterBackground, .appDidEnterBackgroundNotification, .sceneDidEnterBackground,
+      .sceneDidEnterBackgroundNotification, .sceneStateRestorationActivity:
       self = .background
     case .appDidReceiveRemoteNotificationFetch: self = .remoteNotification
     case .appPerformFetch, .appBackgroundURLSession, .backgroundTaskLaunchHandler,
       .backgroundTaskExpirationHandler, .backgroundTimeExpirationHandler:
       self = .backgroundWork
-    case .appWillTerminate: self = .termination
+    case .appWillTerminate, .appWillTerminateNotification: self = .termination
     default: self = .callback
     }
   }

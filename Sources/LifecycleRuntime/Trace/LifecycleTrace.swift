@@ -94,6 +94,11 @@ public struct LifecycleTrace: Sendable {
         sceneState: scene?.state ?? .unattached, detail: position))
   }
 
+  /// Takes a step out again, for a call that did not happen.
+  mutating func withdrawStep(at position: Int) {
+    if steps.indices.contains(position) { steps.remove(at: position) }
+  }
+
   mutating func note(_ fault: LifecycleFault) -> Step.Kind {
     faults.append(fault)
     return .fault(Int32(truncatingIfNeeded: faults.count - 1))
