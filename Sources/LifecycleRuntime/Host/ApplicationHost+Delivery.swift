@@ -7,8 +7,10 @@ extension ApplicationHost {
   func reach(_ request: LaunchRequest) {
     guard permits(request) else { return }
     guard request.showsApp else {
+      let wasSuspended = applicationState == .suspended
       wakeForBackground()
       deliverBackground(request)
+      if wasSuspended, model == .appBased { phase(.snapshot) }
       scheduleSuspension()
       return
     }
