@@ -13,6 +13,9 @@ package enum OutputFile {
   ///
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
+    guard !path.utf8.contains(0) else {
+      throw OutputFailure(message: "the path contains a NUL character")
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {

@@ -74,6 +74,8 @@ struct WritingTests {
         path: folder.path("no/Info.plist"), message: "cannot be written: no such file or folder")
     ) { try app.write(infoPlist: folder.path("no/Info.plist")) }
     #expect(throws: InputFailure.self) { try app.merge(intoInfoPlist: folder.url.path) }
+    #expect(throws: InputFailure.self) { try app.write(infoPlist: folder.path("a") + "\0b") }
+    #expect(folder.names.isEmpty)
   }
 
   @Test("merging twice is merging once, and a file that is not there is made")
