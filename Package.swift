@@ -110,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: "documentation-snippets",
       dependencies: [
-        "LaunchKit", "LaunchKitCommands",
+        "LaunchKit", "LaunchKitCommands", "LaunchModel", "LifecycleRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/DocumentationSnippets",

@@ -13,6 +13,7 @@ func run(_ name: String, _ arguments: [String]) throws {
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
   case "mount": ReleaseTool.main(arguments)
   case "launch": try checkPushFixture()
+  case "invariants": MainActor.assumeIsolated { checkInvariants() }
   case "builder-app": try writeFirstApp()
   case "builder-tuist": try generateForTuist()
   case "builder-bundler": FileHandle.standardOutput.write(Data(try infoPlistOfBundle()))

@@ -89,7 +89,10 @@ struct ShownCodeTests {
     for file in try Documents.files(in: "Sources", endings: [".swift"]) {
       for block in ShownBlock.all(in: try PackageFolder.text(file), prefix: "/// ") {
         count += 1
-        #expect(regions.contains(block.text), "\(file):\(block.lines.lowerBound)")
+        let isKnown = regions.contains(block.text)
+        #expect(
+          isKnown,
+          "\(file):\(block.lines.lowerBound): no piece in Tests/DocumentationSnippets is like this")
       }
     }
     #expect(count > 0)

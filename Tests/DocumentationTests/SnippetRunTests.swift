@@ -28,6 +28,7 @@ struct SnippetRunTests {
       arguments: ["validate", "--sdk", "27", "Samples/Broken/SceneRoleTypo/Info.plist"], status: 1),
     Run(name: "launch", folder: "Samples/LaunchOptions/SilentPush", status: 1),
     Run(name: "builder-mistake", status: 1),
+    Run(name: "invariants"),
   ]
 
   static func run(
