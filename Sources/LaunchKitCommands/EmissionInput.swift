@@ -17,21 +17,25 @@ struct EmissionInput {
   let facts: ValidationFacts
   /// The mildest finding with which nothing is emitted.
   let threshold: FailureThreshold
+  /// How findings are told.
+  let reportFormat: ReportFormat
 
   /// The checked contract, and the merged text where something was merged.
   ///
   /// - Throws: the exit status, after standard error has been told why.
   func read() throws -> (contract: LaunchContract, merged: [UInt8]?) {
-    let base = try PlistInput.root(file, showsWarnings: false).document
+    let base = try PlistInput.root(file, showsWarnings: false, as: reportFormat).document
     let merge = try merge(into: base)
     let merged = try merge.map { try text(of: $0) }
     let document =
       merged.map { PropertyListDocument.read(SourceFile(path: base.source.path, bytes: $0)) }
       ?? base
-    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
+    let granted = try entitlements.map {
+      try PlistInput.root($0, showsWarnings: false, as: reportFormat).document
+    }
     let validator = Validator(facts: facts)
     guard let validated = validator.contract(of: document, entitlements: granted) else {
-      PlistInput.tell(validator.validate(document))
+      PlistInput.tell(validator.validate(document), as: reportFormat)
       OutputStream.standardError.writeLine(
         "error: '\(base.source.path.visible)' has no contract: it is no Info.plist that can be read"
       )
@@ -39,7 +43,7 @@ struct EmissionInput {
     }
     let status = threshold.status(of: Report(files: validated.reports))
     if status != .success {
-      for report in validated.reports { PlistInput.tell(report) }
+      for report in validated.reports { PlistInput.tell(report, as: reportFormat) }
       throw status.error
     }
     var contract = validated.contract
@@ -52,11 +56,11 @@ struct EmissionInput {
   private func merge(into base: PropertyListDocument) throws -> PropertyListMerge? {
     guard !additions.isEmpty, var merge = PropertyListMerge(base) else { return nil }
     for path in additions {
-      let document = try PlistInput.root(path, showsWarnings: false).document
+      let document = try PlistInput.root(path, showsWarnings: false, as: reportFormat).document
       if let addition = PropertyListMerge(document) { merge.add(addition) }
     }
     guard merge.conflicts.isEmpty else {
-      for report in merge.conflicts { PlistInput.tell(report) }
+      for report in merge.conflicts { PlistInput.tell(report, as: reportFormat) }
       throw ExitStatus.findings.error
     }
     return merge
@@ -82,6 +86,7 @@ struct EmissionInput {
         rule: PropertyListMerge.rule, severity: .error,
         message: "nothing can be merged into the file: \(message)", span: .at(0),
         help: base.format.isText
-          ? nil : "convert it first with 'launchkit plist convert --to xml'"), of: base)
+          ? nil : "convert it first with 'launchkit plist convert --to xml'"), of: base,
+      as: reportFormat)
   }
 }

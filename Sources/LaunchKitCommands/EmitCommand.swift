@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import DiagnosticReports
+internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
@@ -35,6 +36,11 @@ public struct EmitCommand: ParsableCommand {
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
 
   @Option(
+    help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
+    completion: .file())
+  var optionsFrom: String?
+
+  @Option(
     help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
@@ -66,8 +72,14 @@ public struct EmitCommand: ParsableCommand {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The mildest finding with which nothing is written.", valueName: "severity"))
-  var threshold = ValidationRequest.standardThreshold
+      "The mildest finding with which nothing is written; 'error' unless said.",
+      valueName: "severity"))
+  var threshold: FailureThreshold?
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("How to tell the findings on standard error.", valueName: "format"))
+  var reportFormat: ReportFormat = ReportDelivery.standard.format
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}
@@ -85,13 +97,16 @@ public struct EmitCommand: ParsableCommand {
 
   /// Emits, and throws the exit status unless it is 0.
   public func run() throws {
+    let more = try optionsFrom.map { try OptionsFile.read($0, as: EmitFileOptions.self) }
     let input = EmissionInput(
-      file: file, additions: additions, entitlements: entitlements, facts: facts.facts,
-      threshold: threshold)
+      file: file, additions: additions, entitlements: entitlements,
+      facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
+      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold,
+      reportFormat: reportFormat)
     let (contract, merged) = try input.read()
     let emission = Emission(
-      contract: contract, merged: merged, includesProvenance: !omitsProvenance, swift: swift.options
-    )
+      contract: contract, merged: merged, includesProvenance: !omitsProvenance,
+      swift: swift.options(completedBy: more?.swift))
     let bytes: [UInt8]
     do {
       bytes = try emission.bytes(as: format)

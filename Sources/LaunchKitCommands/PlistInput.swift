@@ -20,7 +20,9 @@ enum PlistInput {
   /// Reads a file that has to be a property list.
   ///
   /// - Throws: the exit status, after standard error has been told why.
-  static func root(_ path: String, showsWarnings: Bool) throws -> PropertyListValue {
+  static func root(
+    _ path: String, showsWarnings: Bool, as format: ReportFormat = .human
+  ) throws -> PropertyListValue {
     let document: PropertyListDocument
     do {
       document = .read(try source(path))
@@ -28,23 +30,29 @@ enum PlistInput {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
       throw ExitStatus.failure.error
     }
-    if showsWarnings || document.hasErrors { tell(PlistFinding.all(in: document), of: document) }
+    if showsWarnings || document.hasErrors {
+      tell(PlistFinding.all(in: document), of: document, as: format)
+    }
     guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
     return root
   }
 
   /// Shows findings on standard error, with their source lines.
-  static func tell(_ findings: [Diagnostic], of document: PropertyListDocument) {
-    tell(FileReport(file: document.source, isText: document.format.isText, findings: findings))
+  static func tell(
+    _ findings: [Diagnostic], of document: PropertyListDocument, as format: ReportFormat = .human
+  ) {
+    tell(
+      FileReport(file: document.source, isText: document.format.isText, findings: findings),
+      as: format)
   }
 
   /// Shows what was found in a file on standard error, with its source lines.
-  static func tell(_ file: FileReport) {
+  static func tell(_ file: FileReport, as format: ReportFormat = .human) {
     guard !file.findings.isEmpty else { return }
     let report = Report(files: [file], checkedFileCount: 1)
     let options = ReportOptions(
       usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text)
-    try? OutputStream.standardError.write(report.rendered(as: .human, options))
+    try? OutputStream.standardError.write(report.rendered(as: format, options))
   }
 
   /// Losses that are shown before the rest is only counted.
@@ -61,8 +69,10 @@ enum PlistInput {
   }
 
   /// Shows one error on standard error and gives the exit status for it.
-  static func failure(_ finding: Diagnostic, of document: PropertyListDocument) -> any Error {
-    tell([finding], of: document)
+  static func failure(
+    _ finding: Diagnostic, of document: PropertyListDocument, as format: ReportFormat = .human
+  ) -> any Error {
+    tell([finding], of: document, as: format)
     return ExitStatus.findings.error
   }
 }

@@ -6,14 +6,14 @@ extension SwiftEmissionOptions.LanguageVersion: ExpressibleByArgument {}
 
 /// How `emit` writes Swift.
 struct SwiftOptions: ParsableArguments {
-  @Option(help: "Who may use the Swift source.")
-  var access: SwiftEmissionOptions.Access = .internal
+  @Option(help: "Who may use the Swift source; 'internal' unless said.")
+  var access: SwiftEmissionOptions.Access?
 
   @Option(help: "What the name of the enum begins with that the Swift source is in.")
-  var prefix = ""
+  var prefix: String?
 
-  @Option(help: "The version of Swift that the source is for.")
-  var swiftVersion: SwiftEmissionOptions.LanguageVersion = .six
+  @Option(help: "The version of Swift that the source is for; '6' unless said.")
+  var swiftVersion: SwiftEmissionOptions.LanguageVersion?
 
   @Flag(
     name: .customLong("runtime"),
@@ -22,10 +22,11 @@ struct SwiftOptions: ParsableArguments {
   )
   var includesRuntime = false
 
-  /// The options as emission takes them.
-  var options: SwiftEmissionOptions {
+  /// The options as emission takes them; where these say nothing, what others say.
+  func options(completedBy other: SwiftOptions?) -> SwiftEmissionOptions {
     SwiftEmissionOptions(
-      access: access, prefix: prefix, languageVersion: swiftVersion,
-      includesRuntime: includesRuntime)
+      access: access ?? other?.access ?? .internal, prefix: prefix ?? other?.prefix ?? "",
+      languageVersion: swiftVersion ?? other?.swiftVersion ?? .six,
+      includesRuntime: includesRuntime || other?.includesRuntime == true)
   }
 }

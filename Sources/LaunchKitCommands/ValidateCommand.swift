@@ -1,5 +1,7 @@
 public import ArgumentParser
 internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
 
 /// The subcommand `validate`: reads property lists and says what will break the launch.
 public struct ValidateCommand: ParsableCommand {
@@ -23,17 +25,31 @@ public struct ValidateCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @Option(
+    help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
+    completion: .file())
+  var optionsFrom: String?
+
   @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("The mildest finding that makes the exit status 1.", valueName: "severity"))
-  var threshold = ValidationRequest.standardThreshold
+    help: ArgumentHelp(
+      "The mildest finding that makes the exit status 1; 'error' unless said.",
+      valueName: "severity"))
+  var threshold: FailureThreshold?
 
   @Option(
     help: ArgumentHelp("How many files to check at the same time.", valueName: "number"))
   var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "An empty file to leave when the exit status is 0, and to remove otherwise; for builds.",
+      valueName: "file"),
+    completion: .file())
+  var stamp: String?
 
   @Option(
     help: ArgumentHelp("The path to show for standard input.", valueName: "path"),
@@ -56,10 +72,26 @@ public struct ValidateCommand: ParsableCommand {
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
+    if let stamp { try Self.remove(stamp) }
+    let more = try optionsFrom.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
     let status = ValidationRequest(
-      paths: paths, stdinPath: stdinPath, facts: facts.facts, jobs: jobs, delivery: output.delivery,
-      launch: launch.inputs, threshold: threshold
+      paths: paths, stdinPath: stdinPath,
+      facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()), jobs: jobs,
+      delivery: output.delivery, launch: launch.inputs,
+      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold
     ).run()
     if status != .success { throw status.error }
+    if let stamp { try OutputFile.deliver([], to: stamp) }
+  }
+
+  /// Removes the stamp of an earlier run, and throws the exit status where that fails.
+  private static func remove(_ stamp: String) throws {
+    do {
+      try OutputFile.remove(stamp)
+    } catch {
+      OutputStream.standardError.writeLine(
+        "error: cannot remove '\(stamp.visible)': \(error.message)")
+      throw ExitStatus.failure.error
+    }
   }
 }

@@ -38,6 +38,14 @@ package enum OutputFile {
     }
   }
 
+  /// Removes a file, if there is one.
+  ///
+  /// - Throws: a clause that says what went wrong.
+  package static func remove(_ path: String) throws(OutputFailure) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw OutputFailure(message: SystemError.clause(errno))
+  }
+
   /// Whether there is anything at a path, a link to nothing aside.
   package static func exists(_ path: String) -> Bool {
     var status = stat()

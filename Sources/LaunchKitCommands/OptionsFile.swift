@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import DiagnosticReports
+internal import LaunchProject
+internal import LaunchModel
+internal import SourceText
+
+/// Options that stand in a file, one on a line as on the command line; `#` begins a comment line.
+///
+/// For builds: a build that keeps a command's arguments for later notices when a file changes, and a
+/// plugin of the Swift package manager has no other way to be told something. Only options that name no
+/// other file are accepted, so that the file and the property list are all that the result depends on.
+enum OptionsFile {
+  /// No such file is larger.
+  private static let maximumByteCount = 64 << 10
+
+  /// Reads the options in a file.
+  ///
+  /// - Throws: the exit status, after standard error has been told which line is wrong.
+  static func read<Options: ParsableArguments>(
+    _ path: String, as type: Options.Type
+  ) throws -> Options {
+    let file: SourceFile
+    do {
+      file = try InputFile.read(path: path, maximumByteCount: maximumByteCount)
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      throw ExitStatus.failure.error
+    }
+    var words: [String] = []
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let ofLine = Self.words(of: line)
+      // One line at a time, to know where it is that something is wrong.
+      if let message = complaint(about: ofLine, type) {
+        OutputStream.standardError.writeLine("\(path.visible):\(index + 1):1: error: \(message)")
+        throw ExitStatus.usage.error
+      }
+      words += ofLine
+    }
+    return try Options.parse(words)
+  }
+
+  /// The option of a line and its value; nothing for an empty line or a comment.
+  private static func words(of line: Substring) -> [String] {
+    let line = line.trimmingPrefix(while: \.isWhitespace)
+    guard !line.hasPrefix("#") else { return [] }
+    return line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map { word in
+      var word = word.trimmingPrefix(while: \.isWhitespace)
+      while word.last?.isWhitespace == true { word.removeLast() }
+      return String(word)
+    }
+  }
+
+  private static func complaint<Options: ParsableArguments>(
+    about words: [String], _ type: Options.Type
+  ) -> String? {
+    do {
+      _ = try Options.parse(words)
+      return nil
+    } catch {
+      let message = Options.message(for: error)
+      if Options.exitCode(for: error) == .success || message.hasPrefix("Unknown option") {
+        return "'\((words.first ?? "").visible)' is no option that can stand in a file"
+      }
+      return VisibleMessage.of(
+        lines: message.first.map { $0.lowercased() + message.dropFirst() } ?? "")
+    }
+  }
+}
+
+/// What `validate` takes from a file.
+struct ValidateFileOptions: ParsableArguments {
+  @OptionGroup var facts: FactOptions
+
+  @Option(name: .customLong("fail-on")) var threshold: FailureThreshold?
+}
+
+/// What `emit` takes from a file.
+struct EmitFileOptions: ParsableArguments {
+  @OptionGroup var facts: FactOptions
+  @OptionGroup var swift: SwiftOptions
+
+  @Option(name: .customLong("fail-on")) var threshold: FailureThreshold?
+}
+
+extension ValidationFacts {
+  /// These facts, and where they say nothing, what others say.
+  func completed(by other: ValidationFacts) -> ValidationFacts {
+    ValidationFacts(
+      sdk: sdk ?? other.sdk, deploymentTarget: deploymentTarget ?? other.deploymentTarget,
+      platform: platform ?? other.platform,
+      lifecycle: lifecycle == .auto ? other.lifecycle : lifecycle)
+  }
+}
