@@ -18,6 +18,10 @@ let package = Package(
     .library(name: "LaunchKitCommands", targets: ["LaunchKitCommands"]),
     .library(name: "LifecycleRuntime", targets: ["LifecycleRuntime"]),
     .executable(name: "launchkit", targets: ["launchkit-tool"]),
+    .plugin(name: "LaunchKitValidatePlugin", targets: ["LaunchKitValidatePlugin"]),
+    .plugin(name: "LaunchKitEmitPlugin", targets: ["LaunchKitEmitPlugin"]),
+    .plugin(name: "LaunchKitValidateCommand", targets: ["LaunchKitValidateCommand"]),
+    .plugin(name: "LaunchKitEmitCommand", targets: ["LaunchKitEmitCommand"]),
   ],
   dependencies: [
     // Command-line parsing, help, completions. Used by LaunchKitCommands only.
@@ -84,6 +88,29 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),
+
+    // Plugins of the package manager: they start the tool and link nothing.
+    .plugin(
+      name: "LaunchKitValidatePlugin", capability: .buildTool(), dependencies: ["launchkit-tool"]),
+    .plugin(
+      name: "LaunchKitEmitPlugin", capability: .buildTool(), dependencies: ["launchkit-tool"]),
+    .plugin(
+      name: "LaunchKitValidateCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "launchkit-validate",
+          description: "Say what is wrong in the Info.plists of the targets")),
+      dependencies: ["launchkit-tool"]),
+    .plugin(
+      name: "LaunchKitEmitCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "launchkit-emit",
+          description: "Write Swift names for what the Info.plists of the targets declare"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Swift source into the targets' folders.")
+        ]),
+      dependencies: ["launchkit-tool"]),
 
     // Umbrella: one file of re-exports.
     .target(
@@ -177,6 +204,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
+    .testTarget(name: "PluginTests", dependencies: ["LaunchKitTestSupport"]),
   ]
 )
 
@@ -191,7 +219,8 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-for target in package.targets where target.type != .system && target.name != "CPropertyListXML" {
+for target in package.targets
+where target.type != .system && target.type != .plugin && target.name != "CPropertyListXML" {
   target.swiftSettings = strictSettings
   // The one floor that touches C memory says `unsafe` at each place that does.
   if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }

@@ -55,9 +55,10 @@ public enum LaunchKitExecutable {
   ///   - folder: The current folder of the run; the root of the repository when nil.
   ///   - environment: Settings on top of a plain environment, in which no colour is asked for.
   ///   - executable: The name of another executable of this package.
+  ///   - program: Any other program to run in its place.
   public static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:], executable: String = "launchkit"
+    environment: [String: String] = [:], executable: String = "launchkit", program: URL? = nil
   ) throws -> Outcome {
     // Files and not pipes: nobody has to read them while the tool writes.
     let work = FileManager.default.temporaryDirectory
@@ -72,7 +73,7 @@ public enum LaunchKitExecutable {
     try Data().write(to: errorFile)
 
     let process = Process()
-    process.executableURL = try url(of: executable)
+    process.executableURL = try program ?? url(of: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? PackageFolder.url
     var settings = ProcessInfo.processInfo.environment
