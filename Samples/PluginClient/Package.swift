@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [.package(name: "LaunchKit", path: "../..")],
   targets: [
     // Its Info.plist is checked during the build, and its names are compiled in.
+    // begin package-plugins
     .executableTarget(
       name: "App",
       dependencies: ["Extras"],
@@ -16,6 +17,7 @@ let package = Package(
         .plugin(name: "LaunchKitValidatePlugin", package: "LaunchKit"),
         .plugin(name: "LaunchKitEmitPlugin", package: "LaunchKit"),
       ]),
+    // end package-plugins
     // Two property lists in one target; the names before "-Info.plist" keep apart what is emitted.
     .target(
       name: "Extras",

@@ -87,7 +87,7 @@ public struct ValidateCommand: ParsableCommand {
   /// Removes the stamp of an earlier run, and throws the exit status where that fails.
   private static func remove(_ stamp: String) throws {
     do {
-      try OutputFile.remove(stamp)
+      try OutputFile.removeEmpty(stamp)
     } catch {
       OutputStream.standardError.writeLine(
         "error: cannot remove '\(stamp.visible)': \(error.message)")

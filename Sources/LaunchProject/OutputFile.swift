@@ -38,10 +38,14 @@ package enum OutputFile {
     }
   }
 
-  /// Removes a file, if there is one.
+  /// Removes an empty file, if there is one; a file with content is left alone.
   ///
   /// - Throws: a clause that says what went wrong.
-  package static func remove(_ path: String) throws(OutputFailure) {
+  package static func removeEmpty(_ path: String) throws(OutputFailure) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 {
+      throw OutputFailure(message: "it is no empty file")
+    }
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw OutputFailure(message: SystemError.clause(errno))
   }

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 
 /// The pieces of code that the documentation shows. They lie in `Tests/DocumentationSnippets`, compiled and
-/// run, each between the lines `// begin NAME` and `// end NAME`; pieces may lie within pieces.
+/// run, and in the manifest of `Samples/PluginClient`, which `PluginTests` build, each between the lines `// begin NAME` and `// end NAME`; pieces may lie within pieces.
 enum CodeRegion {
   /// What is wrong with the marks.
   struct MarkError: Error, CustomStringConvertible {
@@ -12,7 +12,10 @@ enum CodeRegion {
   /// All pieces by name, without their margin.
   static func all() throws -> [String: String] {
     var regions: [String: String] = [:]
-    for file in try Documents.files(in: "Tests/DocumentationSnippets", endings: [".swift"]) {
+    let files =
+      try Documents.files(in: "Tests/DocumentationSnippets", endings: [".swift"])
+      + ["Samples/PluginClient/Package.swift"]
+    for file in files {
       for (name, text) in try Self.regions(in: PackageFolder.text(file)) {
         guard regions.updateValue(text, forKey: name) == nil else {
           throw MarkError(description: "two pieces are called '\(name)'")

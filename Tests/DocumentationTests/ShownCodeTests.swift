@@ -41,7 +41,7 @@ struct ShownCodeTests {
     for block in ShownBlock.all(in: try PackageFolder.text(document)) where block.name == nil {
       let place = "\(document):\(block.lines.lowerBound)"
       switch block.language {
-      case "sh": checkCommands(block.text, place)
+      case "sh": try checkCommands(block.text, place)
       case "xml": checkPropertyList(block.text, place)
       case "text" where document == "README.md" && block.before.hasSuffix(" begin -->"):
         break  // `ReadmeTests` compares these with what the tool says.
@@ -51,7 +51,8 @@ struct ShownCodeTests {
   }
 
   /// Commands parse, and scripts exist.
-  private func checkCommands(_ text: String, _ place: String) {
+  private func checkCommands(_ text: String, _ place: String) throws {
+    let manifest = try PackageFolder.text("Package.swift")
     for line in text.split(separator: "\n") {
       let words = line.prefix { $0 != "#" }.split(separator: " ").map { word in
         // `json|plist` stands for either.
@@ -65,6 +66,9 @@ struct ShownCodeTests {
       case "bash":
         let script = PackageFolder.url(words[1]).path
         #expect(FileManager.default.fileExists(atPath: script), "\(place): \(line)")
+      case "swift" where words[1] == "package":
+        let verb = words.first { $0.hasPrefix("launchkit-") } ?? words[2]
+        #expect(manifest.contains("verb: \"\(verb)\""), "\(place): \(line)")
       default: Issue.record("\(place): the command '\(line)' is not known here")
       }
     }

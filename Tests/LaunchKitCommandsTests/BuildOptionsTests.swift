@@ -111,6 +111,10 @@ struct BuildOptionsTests {
         let stamp = try? Data(contentsOf: folder.url.appending(path: "a stamp"))
         #expect(stamp == (step.status == 0 ? Data() : nil), "\(step.arguments)")
       }
+      let other = try run(["validate", "--stamp", "clean.plist", "clean.plist"], in: folder)
+      #expect(other.status == 3)
+      #expect(other.errors == "error: cannot remove 'clean.plist': it is no empty file\n")
+      #expect(FileManager.default.fileExists(atPath: folder.path("clean.plist")))
       let nowhere = try run(["validate", "--stamp", "none/stamp", "clean.plist"], in: folder)
       #expect(nowhere.status == 3)
       #expect(nowhere.errors.contains("error: cannot write 'none/stamp': "))

@@ -29,15 +29,6 @@ extension PluginTests {
       #expect(run.output == "scheme: tidebook\nscene: Reader\nextras: tide chart\n")
     }
 
-    @Test("README.md shows a part of the manifest that is built")
-    func readme() throws {
-      let readme = try PackageFolder.text("README.md")
-      let block = try #require(readme.firstMatch(of: /```swift\n(\.executableTarget\((?s:.)*?)```/))
-      let shown = block.output.1.split(separator: "\n").map { "    \($0)\n" }.joined()
-      let manifest = try PackageFolder.text("Samples/PluginClient/Package.swift")
-      #expect(manifest.contains(shown), "\(shown)")
-    }
-
     @Test("a name whose declaration goes away does not compile any more")
     func nameGoesAway() throws {
       let client = try PluginClient()
