@@ -51,6 +51,8 @@ import Testing
       + "scene.willEnterForeground@2 n.scene.willEnterForeground@2 scene.didBecomeActive@2 "
       + "n.scene.didActivate@2 scene.willResignActive n.scene.willDeactivate",
     shown + " scene.willContinueUserActivity scene.continueUserActivity",
+    // What the connection options announced.
+    shown + " scene.didFailToContinueUserActivity scene.willContinueUserActivity",
     // The notification before the method, and the application before its scene.
     launch + " n.scene.willConnect scene.willConnect n.app.willEnterForeground "
       + "n.scene.willEnterForeground scene.willEnterForeground n.app.didBecomeActive "
@@ -79,11 +81,15 @@ import Testing
     (.resignBeforeBackground, shown + " scene.didEnterBackground"),
     (.sceneMovesAlongEdges, shown + " scene.didBecomeActive"),
     (.sceneMovesAlongEdges, shown + " n.scene.didDisconnect"),
-    (.activityAnsweredOnce, shown + " scene.continueUserActivity"),
+    (
+      .activityAnsweredOnce,
+      shown + " scene.continueUserActivity scene.continueUserActivity"
+    ),
     (
       .activityAnsweredOnce,
       shown
-        + " scene.willContinueUserActivity scene.continueUserActivity scene.didFailToContinueUserActivity"
+        + " scene.continueUserActivity scene.willContinueUserActivity scene.continueUserActivity "
+        + "scene.didFailToContinueUserActivity"
     ),
     (.applicationNotificationsAlternate, shown + " n.app.didEnterBackground"),
     (.applicationNotificationsAlternate, shown + hidden + " n.app.didBecomeActive"),

@@ -66,6 +66,7 @@ extension ApplicationHost {
     census = SceneCensus()
     deadlines.removeAll()
     queued.removeAll()
+    queuedGeometries.removeAll()
     backgroundTimes.removeAll()
     tasks.removeAll()
     handlers.removeAll()

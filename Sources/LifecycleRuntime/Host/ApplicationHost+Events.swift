@@ -15,6 +15,11 @@ extension ApplicationHost {
     let present = queued
     queued.removeAll(keepingCapacity: true)
     for callback in present { deliver(callback) }
+    let geometries = queuedGeometries
+    queuedGeometries.removeAll(keepingCapacity: true)
+    for (session, previous) in geometries where scene(session) != nil {
+      geometryChanged(session, previous)
+    }
   }
 
   private func deliver(_ callback: LifecycleCallback) {
@@ -95,7 +100,17 @@ extension ApplicationHost {
   }
 
   func geometryChanged(_ id: SceneSession.ID, _ previous: SceneGeometry) {
-    guard let scene = scene(id) as? WindowScene else { return unknownScene(id) }
+    guard let connected = scene(id) else { return unknownScene(id) }
+    guard let scene = connected as? WindowScene else {
+      return fault(
+        .illegalEvent, at: connected, "'\(id)' has no geometry, expected a scene with windows")
+    }
+    guard applicationState != .suspended else {
+      if !queuedGeometries.contains(where: { $0.session == id }) {
+        queuedGeometries.append((id, previous))
+      }
+      return
+    }
     let delegate = scene.delegate as? any WindowSceneDelegate
     if device.osVersion >= OSVersion(26) {
       call(.windowDidUpdateEffectiveGeometry, scene) {

@@ -41,11 +41,7 @@ extension ApplicationHost {
     case .activate(let session?):
       guard let kept = self.session(session) else { return unknownSession(session) }
       launchForScene(SceneRequest(session: session, role: kept.role))
-    case .openScene(let request):
-      if let session = request.session, self.session(session) == nil {
-        return unknownSession(session)
-      }
-      launchForScene(request)
+    case .openScene(let request): launchForScene(request)
     case .refresh(let session):
       guard let kept = self.session(session) else { return unknownSession(session) }
       launchForScene(

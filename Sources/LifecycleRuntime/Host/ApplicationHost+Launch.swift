@@ -33,7 +33,7 @@ extension ApplicationHost {
       connectRequested(request)
       reportDiscarded()
       if showsApp { phase(.launchScreenHidden) }
-    } else if request.role == SceneRequest.mainRole {
+    } else if request.role == SceneRequest.mainRole, request.isOnScreen {
       launchAppBased(.icon, finished)
     } else {
       fault(

@@ -19,7 +19,7 @@ extension ApplicationHost {
   /// Brings a permitted scene about.
   func connectRequested(_ request: SceneRequest) {
     if let id = request.session {
-      guard let session = session(id) else { return unknownSession(id) }
+      guard let session = session(id) else { return }
       guard let scene = session.scene else {
         return connect(session, request.connectionOptions, isOnScreen: request.isOnScreen)
       }
@@ -36,7 +36,13 @@ extension ApplicationHost {
 
   /// The request when app and device allow it; nil, with a fault, when they do not.
   func permitted(_ request: SceneRequest) -> SceneRequest? {
-    if request.session != nil { return request }
+    if let id = request.session {
+      guard session(id) != nil else {
+        unknownSession(id)
+        return nil
+      }
+      return request
+    }
     func refuse(_ reason: String) -> SceneRequest? {
       fault(.sceneRefused, reason)
       return nil
@@ -215,7 +221,7 @@ extension ApplicationHost {
     guard let scene = scene as? TemplateApplicationScene else { return }
     let delegate = scene.delegate as? any TemplateApplicationSceneDelegate
     if isNavigationApp {
-      let window = Window(scene: nil, application: nil)
+      let window = Window(scene: nil)
       scene.carWindow = window
       call(.carPlayDidConnectToWindow, scene) {
         delegate?.templateApplicationScene(scene, didConnect: scene.interfaceController, to: window)

@@ -51,6 +51,8 @@ public final class ApplicationHost {
   var savedState: StateCoder?
   /// What is told when the process runs again, each once.
   var queued: [LifecycleCallback] = []
+  /// The geometry that scenes had before it changed while the process was suspended.
+  var queuedGeometries: [(session: SceneSession.ID, previous: SceneGeometry)] = []
   var deadlines = Deadlines()
   var isLocked = false
   /// The launch, while it lasts: since when.

@@ -48,7 +48,8 @@ extension InvariantMonitor {
       first = scene.connected
       if message.signal == .connect {
         if scene.connected == nil { scene.connected = step }
-        scene.announced = 0
+        // The connection options may have announced one.
+        scene.announced = 1
       }
     }
     if message.signal == .connect { lookAtQuestion(session, first) }

@@ -2,28 +2,25 @@
 @MainActor
 public final class Window {
   /// The scene it belongs to; nil for a window made without one, which is never shown in an app with scenes.
-  public let windowScene: WindowScene?
-  private let application: Application?
+  /// As in UIKit a window does not keep its scene alive; its scene keeps its windows.
+  public private(set) weak var windowScene: WindowScene?
   /// Whether it is not shown. True until ``makeKeyAndVisible()``.
   public internal(set) var isHidden = true
   private var root: ViewController?
 
   /// Makes a window of a scene.
   public convenience init(windowScene: WindowScene) {
-    self.init(scene: windowScene, application: nil)
+    self.init(scene: windowScene)
     windowScene.windows.append(self)
   }
 
   /// Makes a window of an app without scenes. In one with scenes it is never shown.
   public convenience init(application: Application) {
-    self.init(scene: nil, application: application)
+    self.init(scene: nil)
     application.add(self)
   }
 
-  init(scene: WindowScene?, application: Application?) {
-    windowScene = scene
-    self.application = application
-  }
+  init(scene: WindowScene?) { windowScene = scene }
 
   /// What the window shows. Setting another one while the visible one is told that its view will appear is a
   /// fault. Source: Apple, "Preparing your UI to run in the foreground".
