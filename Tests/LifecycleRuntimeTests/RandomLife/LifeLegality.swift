@@ -1,0 +1,58 @@
+import LaunchModel
+@testable import LifecycleRuntime
+
+/// What the documents say about whether an event is possible: written a second time, without the runtime.
+@MainActor
+enum LifeLegality {
+  /// Whether an event is possible now; nil where this model has no opinion.
+  static func isLegal(_ event: LifecycleEvent, _ host: ApplicationHost, hasScenes: Bool) -> Bool? {
+    let state = host.applicationState
+    guard state != .notRunning else { return isLegalWithoutProcess(event, host) }
+    func isKnown(_ id: SceneSession.ID) -> Bool { host.session(id) != nil }
+    func isIn(_ id: SceneSession.ID, _ states: Set<SceneState>) -> Bool {
+      host.scene(id).map { states.contains($0.activationState) } ?? false
+    }
+    /// Without a session all scenes are meant but those in the car.
+    func isAny(_ states: Set<SceneState>) -> Bool {
+      host.connectedScenes.contains { scene in
+        states.contains(scene.activationState) && !scene.role.hasPrefix("CPTemplate")
+      }
+    }
+    switch event {
+    case .suspend: return state == .background
+    case .refresh(let id), .discard(let id): return isKnown(id)
+    case .disconnect(let id): return isIn(id, [.background, .suspended])
+    case .geometryChange(let id, _): return host.scene(id) is WindowScene
+    case .openScene(let request):
+      return request.session.map { hasScenes ? isKnown($0) : nil } ?? nil
+    case .activate(let id): return hasScenes ? id.map(isKnown) ?? true : true
+    case .interrupt(let id):
+      guard hasScenes else { return state == .active }
+      return id.map { isIn($0, [.foregroundActive]) } ?? isAny([.foregroundActive])
+    case .endInterruption(let id):
+      guard hasScenes else { return state == .inactive }
+      return id.map { isIn($0, [.foregroundInactive]) } ?? isAny([.foregroundInactive])
+    case .enterBackground(let id):
+      guard hasScenes else { return state.isForeground }
+      return id.map { isIn($0, [.foregroundActive, .foregroundInactive]) }
+        ?? isAny([.foregroundActive, .foregroundInactive])
+    case .terminate, .kill, .memoryWarning, .significantTimeChange, .lock, .unlock, .screenshot,
+      .backgroundRefreshStatusChange, .pushRegistration:
+      return true
+    case .request, .push, .activityFailure, .activityUpdate: return nil
+    }
+  }
+
+  private static func isLegalWithoutProcess(
+    _ event: LifecycleEvent, _ host: ApplicationHost
+  ) -> Bool? {
+    switch event {
+    case .interrupt, .endInterruption, .enterBackground, .suspend, .terminate, .kill,
+      .memoryWarning, .pushRegistration, .activityFailure, .activityUpdate, .geometryChange:
+      false
+    case .discard(let id), .refresh(let id): host.session(id) == nil ? false : nil
+    case .lock, .unlock, .significantTimeChange, .screenshot, .backgroundRefreshStatusChange: true
+    case .activate, .openScene, .request, .push, .disconnect: nil
+    }
+  }
+}
