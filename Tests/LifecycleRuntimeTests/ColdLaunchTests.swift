@@ -60,4 +60,15 @@ import Testing
     #expect(host.applicationState == .notRunning)
     #expect(host.trace.lines.isEmpty)
   }
+
+  @Test func viewsAreToldThatTheyAreAppearingSinceThereAreScenes() {
+    for (version, isTold) in [(OSVersion(12, 4), false), (OSVersion(13), true)] {
+      let host = HostFixture.host(
+        HostFixture.contract(scenes: false) { $0.interface.mainStoryboard = "Main" },
+        device: Device(osVersion: version))
+      host.send(.request(.icon))
+      #expect(host.trace.callbacks.contains(.viewControllerViewWillAppear))
+      #expect(host.trace.callbacks.contains(.viewControllerViewIsAppearing) == isTold)
+    }
+  }
 }

@@ -36,6 +36,8 @@ extension ApplicationHost {
             + "connected or about to enter the foreground")
       }
       controller.isViewVisible = true
+      // The method runs on systems since iOS 13, which is since there are scenes.
+      guard device.hasScenes else { continue }
       call(.viewControllerViewIsAppearing, scene) { controller.viewIsAppearing() }
     }
   }
