@@ -85,6 +85,7 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
         "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
+        "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),

@@ -7,6 +7,7 @@
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   launches     the same for launch options in JSON and files of launch keys
+#   scenarios    the same for scenarios
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
@@ -125,6 +126,15 @@ for sample in "${broken[@]}"; do
 done
 "$validator" --schemafile Schemas/launch-keys-1.schema.json Samples/LaunchOptions/Forms/launch-keys.json
 printf '%d samples of launch options accepted, %d refused\n' "${#launches[@]}" "${#broken[@]}"
+
+printf '== scenarios\n'
+scenarios=(Samples/scenarios/*.json)
+"$validator" --schemafile Schemas/scenario-1.schema.json "${scenarios[@]}"
+printf '{"version": 1, "events": [{"event": "lock", "at": "soon"}]}' >"$work/wrong-time.json"
+must_fail Schemas/scenario-1.schema.json "$work/wrong-time.json"
+printf '{"version": 1, "events": [{"event": "open-url", "scene": 1}]}' >"$work/wrong-member.json"
+must_fail Schemas/scenario-1.schema.json "$work/wrong-member.json"
+printf '%d scenarios accepted\n' "${#scenarios[@]}"
 
 printf '== contracts\n'
 mkdir "$work/contracts"

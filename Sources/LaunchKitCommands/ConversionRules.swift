@@ -1,6 +1,7 @@
 internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LaunchRules
+internal import LifecycleRuntime
 internal import SourceText
 
 /// What conversion, look-up and emission report, described like the rules of the catalogue.
@@ -68,6 +69,11 @@ enum ConversionRules {
         control characters. Nothing is written.
         """,
       source: "RFC 8259; Apple, PropertyList-1.0 DTD; XML 1.0, section 2.2"),
+    RuleDescription(
+      id: ScenarioDocument.rule, severity: .error,
+      summary: "A file of events to be replayed does not say what it means to.",
+      rationale: "A replay that leaves out what it does not understand shows something else.",
+      source: "Schemas/scenario-1.schema.json"),
   ]
 }
 

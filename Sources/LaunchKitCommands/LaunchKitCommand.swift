@@ -22,7 +22,7 @@ public struct LaunchKitCommand: ParsableCommand {
     subcommands: [
       ValidateCommand.self, EmitCommand.self, ExplainCommand.self, RulesCommand.self,
       PlistCommand.self,
-      LaunchOptionsCommand.self,
+      LaunchOptionsCommand.self, SimulateCommand.self,
     ],
     defaultSubcommand: ValidateCommand.self)
 

@@ -36,6 +36,9 @@ struct ReadmeTests {
       line:
         "validate Cured/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 0),
+    Session(
+      name: "replay", folder: "Samples/Healthy/MultiWindow",
+      line: "simulate Info.plist --os 18.0 --shortcut org.example.drafttable.new", status: 0),
   ]
 
   @Test("A session that is shown is real output", arguments: sessions)

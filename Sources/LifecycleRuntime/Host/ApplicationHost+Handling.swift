@@ -3,7 +3,7 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Does what an event asks for.
   func handle(_ event: LifecycleEvent) {
-    if recordsTrace { record(trace.note(event: event.description)) }
+    if recordsTrace { note(event.description) }
     guard applicationState.isRunning else { return handleWithoutProcess(event) }
     switch event {
     case .request(let request): reach(request)

@@ -200,6 +200,11 @@ public final class ApplicationHost {
     if application != nil { record(.phase(phase), scene) }
   }
 
+  /// Something from outside that is no event of its own, in words.
+  func note(_ event: String) {
+    if recordsTrace { record(trace.note(event: event)) }
+  }
+
   func fault(
     _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil, at scene: Scene? = nil,
     _ message: String

@@ -18,6 +18,11 @@ class ReplayApplicationDelegate: ApplicationDelegate {
   final func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: StateCoder
   ) -> Bool { savesState }
+
+  final func application(
+    _ application: Application,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: StateCoder
+  ) -> ViewController? { application.windows.first?.rootViewController }
 }
 
 /// The same where the code chooses the configuration of each scene: what the manifest has for the role, or

@@ -55,6 +55,14 @@ public struct Scenario: Sendable, Hashable {
       }
     }
 
+    /// What it is, with its article.
+    var words: String {
+      switch self {
+      case .display: "a display"
+      case .car: "a car"
+      }
+    }
+
     /// Since iOS 16.
     private static let displayRole = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
     /// Before that.

@@ -32,10 +32,6 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case sessionDiscarded
   /// The process has ended.
   case processEnded
-  /// The device goes on and off with whatever it is connected to.
-  case displayConnected
-  /// The same, off.
-  case displayDisconnected
 
   /// What happens, as a clause.
   public var words: StaticString {
@@ -56,8 +52,6 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
     case .sceneReleased: "the scene is released, its session is kept"
     case .sessionDiscarded: "the session is gone"
     case .processEnded: "the process has ended"
-    case .displayConnected: "a display is connected"
-    case .displayDisconnected: "a display is disconnected"
     }
   }
 }

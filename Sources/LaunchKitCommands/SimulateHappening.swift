@@ -1,0 +1,164 @@
+internal import ArgumentParser
+internal import LaunchModel
+internal import LaunchProject
+internal import LifecycleRuntime
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What `simulate` lets happen: a scenario from a file, or one launch.
+struct SimulateHappening: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A file with events and their times.", valueName: "file"),
+    completion: .file())
+  var scenario: String?
+
+  @Option(name: .customLong("open-url"), help: ArgumentHelp("A URL is opened.", valueName: "url"))
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A push of this payload: a visible one is tapped, a silent one wakes the app.",
+      valueName: "file"),
+    completion: .file())
+  var push: String?
+
+  @Option(help: ArgumentHelp("The quick action of this type is chosen.", valueName: "type"))
+  var shortcut: String?
+
+  @Option(
+    name: .customLong("background-cause"),
+    help: ArgumentHelp(
+      "The app is woken to work unseen: \(BackgroundCause.words).", valueName: "cause"))
+  var background: BackgroundCause?
+
+  /// The options that are given, quoted.
+  var causes: [String] {
+    [
+      (scenario != nil, "--scenario"), (url != nil, "--open-url"), (push != nil, "--push"),
+      (shortcut != nil, "--shortcut"), (background != nil, "--background-cause"),
+    ]
+    .compactMap { $0.0 ? "'\($0.1)'" : nil }
+  }
+
+  /// What happens.
+  ///
+  /// - Throws: the exit status, after standard error has been told why.
+  func read() throws -> Scenario {
+    if let scenario { return try Self.read(scenario: scenario) }
+    let event =
+      try url.map(Self.open) ?? push.map(Self.receive) ?? shortcut.map(Self.choose)
+      ?? background?.event ?? .request(.icon)
+    return Scenario(events: [Scenario.Event(at: .zero, event)])
+  }
+
+  private static func read(scenario path: String) throws -> Scenario {
+    let limit = ScenarioDocument.maximumByteCount
+    let source: SourceFile
+    do {
+      source =
+        path == PlistInput.standardInput
+        ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+        : try InputFile.read(path: path, maximumByteCount: limit)
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      throw ExitStatus.failure.error
+    }
+    let read = ScenarioDocument.read(source)
+    let repeated = PlistFinding.all(in: read.document).filter { $0.severity == .warning }
+    PlistInput.tell(
+      (read.problems + repeated).sorted(by: Diagnostic.precedes), of: read.document)
+    guard let scenario = read.scenario else { throw ExitStatus.findings.error }
+    return scenario
+  }
+
+  private static func open(_ text: String) throws -> LifecycleEvent {
+    guard let url = LaunchURL(text) else {
+      throw ValidationError("'--open-url' takes a URL with its scheme, not '\(text)'")
+    }
+    var options = LaunchOptions()
+    if url.isWeb {
+      // The system opens pages in the app as an activity.
+      options.userActivityDictionary = UserActivityLaunch(
+        UserActivity(activityType: UserActivity.browsingWeb, webpageURL: text))
+    } else {
+      options.url = url
+    }
+    return .request(.options(options))
+  }
+
+  private static func receive(_ path: String) throws -> LifecycleEvent {
+    let input = try LaunchOptionsInput.parse([path]).read()
+    guard let push = input.options.remoteNotification else {
+      throw PlistInput.failure(
+        Diagnostic(
+          rule: ScenarioDocument.rule, severity: .error,
+          message: "the file is \(input.form.words), expected the payload of a push notification",
+          span: input.document.root?.openingSpan ?? .at(0),
+          help: #"write it as {"aps": {"alert": "Hello"}}"#), of: input.document)
+    }
+    guard push.isVisible else { return .push(push) }
+    return .request(.options(input.options))
+  }
+
+  private static func choose(_ type: String) -> LifecycleEvent {
+    var options = LaunchOptions()
+    options.shortcutItem = QuickAction(type: type, localizedTitle: type)
+    return .request(.options(options))
+  }
+}
+
+/// Why an app is woken to work unseen.
+enum BackgroundCause: ExpressibleByArgument {
+  case location
+  case push
+  case fetch
+  case task(String)
+  case urlSession(String)
+  case bluetoothCentral
+  case bluetoothPeripheral
+
+  /// How they are written.
+  static let words =
+    "location, push, fetch, task=ID, urlsession=ID, bluetooth-central, bluetooth-peripheral"
+
+  /// The names for a shell to complete.
+  static let allValueStrings = [
+    "location", "push", "fetch", "task=", "urlsession=", "bluetooth-central",
+    "bluetooth-peripheral",
+  ]
+
+  /// Reads a cause from a command line.
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    switch (parts.first, parts.count) {
+    case ("location", 1): self = .location
+    case ("push", 1): self = .push
+    case ("fetch", 1): self = .fetch
+    case ("task", 2): self = .task(parts[1])
+    case ("urlsession", 2): self = .urlSession(parts[1])
+    case ("bluetooth-central", 1): self = .bluetoothCentral
+    case ("bluetooth-peripheral", 1): self = .bluetoothPeripheral
+    default: return nil
+    }
+  }
+
+  /// What happens.
+  var event: LifecycleEvent {
+    var options = LaunchOptions()
+    switch self {
+    case .location: options[.location] = true
+    case .push: return Self.silentPush.map { .push($0) } ?? .request(.backgroundFetch)
+    case .fetch: return .request(.backgroundFetch)
+    case .task(let identifier): return .request(.backgroundTask(identifier))
+    case .urlSession(let identifier): return .request(.backgroundURLSession(identifier))
+    case .bluetoothCentral: options.bluetoothCentrals = ["central"]
+    case .bluetoothPeripheral: options.bluetoothPeripherals = ["peripheral"]
+    }
+    return .request(.options(options))
+  }
+
+  private static var silentPush: RemoteNotification? {
+    RemoteNotification(
+      .dictionary([.init("aps", .dictionary([.init("content-available", 1)]))]))
+  }
+}

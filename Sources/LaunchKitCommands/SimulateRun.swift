@@ -1,0 +1,155 @@
+public import ArgumentParser
+internal import LaunchModel
+internal import LaunchProject
+internal import LifecycleRuntime
+internal import LifecycleTimeline
+
+/// The subcommand `simulate run`: a launch, replayed from what an Info.plist declares.
+public struct SimulateRun: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Replay a launch from what an Info.plist declares.",
+    discussion: """
+      Shows when the system calls which method of the app delegate and of the scene delegates, which \
+      notifications it posts, in which state the app and each scene are, and what the methods carry. No \
+      code runs: every class that the manifest names is taken to be there, and to do nothing.
+
+      Without other options the user taps the app's icon. One of '--open-url', '--push', '--shortcut' and \
+      '--background-cause' launches it otherwise; '--scenario' replays a file with events and times \
+      (Schemas/scenario-1.schema.json; Samples/scenarios has ready ones). What the command line says of \
+      the device and the app counts more than what the file says.
+
+      The Info.plist is checked, but its defects do not stop a replay: that is how to see what they do.
+
+      Exit status: 0 replayed; 1 something went wrong in the replay: the system ends the app or refuses a \
+      launch or a scene, or an event was impossible; or a file is malformed; 2 wrong usage; 3 a file is \
+      missing or unreadable or the output cannot be written.
+      """)
+
+  @Argument(help: "The Info.plist; '-' for standard input.", completion: .file())
+  var file: String
+
+  @OptionGroup(title: "What happens") var happening: SimulateHappening
+
+  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+
+  @Option(
+    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+  var entitlements: String?
+
+  @Option(help: ArgumentHelp("The system of the device, such as 18.0.", valueName: "version"))
+  var os: OSVersion?
+
+  @Option(help: "The device that the app runs on.")
+  var device: DeviceKind?
+
+  @Option(name: .customLong("as"), help: "How to show the replay.")
+  var format: SimulationFormat = .text
+
+  @Option(help: "In which language callbacks are named.")
+  var names: CallbackNames = .swift
+
+  @Flag(
+    name: .customLong("both"),
+    help: "Replay it without scenes and with them, to see where each callback goes.")
+  var isComparison = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Refuses options that make no sense together.
+  public func validate() throws {
+    let causes = happening.causes
+    if causes.count > 1 {
+      throw ValidationError(
+        "\(causes[0]) and \(causes[1]) do not go together: one of them launches the app")
+    }
+    if let device, let platform = facts.platform, device.platform != platform {
+      throw ValidationError(
+        "'--device \(device.rawValue)' is one of \(device.platform.name), and '--platform' says "
+          + "\(platform.name)")
+    }
+    let inputs = [file] + [entitlements, happening.scenario, happening.push].compactMap(\.self)
+    if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
+      throw ValidationError("standard input can only be one of the files")
+    }
+  }
+
+  /// Replays, and throws the exit status unless it is 0. Runs on the main thread, as the runtime does.
+  public func run() throws {
+    let simulation = try Simulation(
+      file: file, entitlements: entitlements, scenario: happening.read(), facts: facts,
+      device: device, os: os)
+    let comparesBoth = isComparison
+    let replays = try MainActor.assumeIsolated {
+      comparesBoth ? try simulation.comparison() : [simulation.replay()]
+    }
+    try OutputFile.deliver(format.bytes(of: replays, names: names.timeline), to: output)
+    let status = simulation.status(of: replays)
+    if status != .success { throw status.error }
+  }
+}
+
+/// How `simulate` shows a replay.
+enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Text in columns.
+  case text
+  /// JSON, version 1.
+  case json
+  /// A drawing.
+  case svg
+  /// A page with the drawing and a table.
+  case html
+
+  /// The bytes that show one replay, or several beside each other.
+  func bytes(of replays: [Simulation.Replay], names: TimelineOptions.Names) -> [UInt8] {
+    guard let first = replays.first else { return [] }
+    var options = first.options
+    options.names = names
+    let traces = replays.map { (name: $0.name, trace: $0.trace) }
+    let text =
+      switch self {
+      case .text:
+        replays.count == 1
+          ? TimelineText.write(first.trace, options: options)
+          : TimelineText.write(traces, options: options)
+      case .json:
+        replays.count == 1
+          ? TimelineJSON.write(first.trace, options: options)
+          : TimelineJSON.write(traces, options: options)
+      case .svg:
+        replays.count == 1
+          ? TimelineSVG.write(first.trace, options: options)
+          : TimelineSVG.write(traces, options: options)
+      case .html:
+        replays.count == 1
+          ? TimelineHTML.write(first.trace, options: options)
+          : TimelineHTML.write(traces, options: options)
+      }
+    return Array(text.utf8)
+  }
+}
+
+/// The languages that callbacks are named in.
+enum CallbackNames: String, CaseIterable, ExpressibleByArgument {
+  /// As Swift declares them.
+  case swift
+  /// As Objective-C declares them.
+  case objc
+
+  /// The same as the timeline has it.
+  var timeline: TimelineOptions.Names {
+    switch self {
+    case .swift: .swift
+    case .objc: .objectiveC
+    }
+  }
+}
+
+extension DeviceKind: ExpressibleByArgument {}

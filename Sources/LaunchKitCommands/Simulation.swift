@@ -1,0 +1,119 @@
+internal import DiagnosticReports
+internal import LaunchModel
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import LifecycleTimeline
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What `simulate` replays: an app, a device, and what happens.
+struct Simulation: Sendable {
+  /// A replay, with how it is to be shown.
+  struct Replay: Sendable {
+    /// What it is called beside others.
+    let name: String
+    /// What happened.
+    let trace: LifecycleTrace
+    /// The device, and what the scenes are called.
+    let options: TimelineOptions
+  }
+
+  private let validated: ValidatedContract
+  private let scenario: Scenario
+  private let device: Device
+
+  /// Reads the app.
+  ///
+  /// - Throws: the exit status, after standard error has been told why.
+  init(
+    file: String, entitlements: String?, scenario: Scenario, facts options: FactOptions,
+    device kind: DeviceKind?, os: OSVersion?
+  ) throws {
+    let document = try PlistInput.root(file, showsWarnings: false).document
+    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
+    let facts = Self.facts(options, scenario, kind)
+    let validator = Validator(facts: facts)
+    guard let validated = validator.contract(of: document, entitlements: granted) else {
+      PlistInput.tell(validator.validate(document))
+      OutputStream.standardError.writeLine(
+        "error: '\(document.source.path.visible)' has no contract: it is no Info.plist that can be read"
+      )
+      throw ExitStatus.findings.error
+    }
+    self.validated = validated
+    self.scenario = scenario
+    var description = scenario.device
+    // A platform that is asked for has its own kinds of device.
+    if let platform = options.platform, description.kind?.platform != platform {
+      description.kind = nil
+    }
+    if let kind { description.kind = kind }
+    if let os { description.osVersion = os }
+    device = description.device(for: validated.contract.target.platform)
+    tellErrors()
+  }
+
+  /// What the command line says, and for the rest the scenario.
+  private static func facts(
+    _ options: FactOptions, _ scenario: Scenario, _ kind: DeviceKind?
+  ) -> ValidationFacts {
+    var facts = scenario.facts
+    facts.sdk = options.sdk ?? facts.sdk
+    facts.deploymentTarget = options.deploymentTarget ?? facts.deploymentTarget
+    facts.platform = options.platform ?? kind?.platform ?? facts.platform
+    if options.lifecycle != .auto { facts.lifecycle = options.lifecycle }
+    return facts
+  }
+
+  /// A replay goes on with errors, but nobody should think that there are none.
+  private func tellErrors() {
+    for report in validated.reports {
+      let count = report.findings.count { $0.severity == .error }
+      guard count > 0 else { continue }
+      OutputStream.standardError.writeLine(
+        "note: '\(report.file.path.visible)' has \(count) error\(count == 1 ? "" : "s"), which "
+          + "'launchkit validate' shows")
+    }
+  }
+
+  // MARK: Replays
+
+  /// The replay of the app as it is.
+  @MainActor func replay() -> Replay { replay(.validated(validated), "") }
+
+  /// The replays of the app without scenes and with them.
+  ///
+  /// - Throws: an error of usage on a device that has no scenes.
+  @MainActor func comparison() throws -> [Replay] {
+    guard device.hasScenes else {
+      OutputStream.standardError.writeLine(
+        "error: '--both' needs a device with scenes, and \(device.platform.name) \(device.osVersion) "
+          + "has none; ask for '--os 13.0' or later")
+      throw ExitStatus.usage.error
+    }
+    return LifecycleModel.allCases.map { model in
+      let contract = validated.contract.adopting(model)
+      return replay(
+        contract == validated.contract ? .validated(validated) : .unchecked(contract),
+        model.rawValue)
+    }
+  }
+
+  @MainActor private func replay(_ input: ContractInput, _ name: String) -> Replay {
+    let runner = ScenarioRunner(input, device: device, app: scenario.app)
+    let trace = runner.run(scenario)
+    var options = TimelineOptions()
+    options.title = scenario.title
+    options.device = device
+    for session in runner.host.openSessions {
+      options.sceneNames[session.id] = session.configuration.name
+    }
+    return Replay(name: name, trace: trace, options: options)
+  }
+
+  /// Whether something went wrong. What is not known is not wrong.
+  func status(of replays: [Replay]) -> ExitStatus {
+    let faults = replays.flatMap(\.trace.faults)
+    return faults.contains { $0.kind != .adoptionNotKnown } ? .findings : .success
+  }
+}

@@ -1,0 +1,40 @@
+public import LaunchModel
+
+extension LaunchContract {
+  /// The same app with a life cycle of a model, to compare the two: one that has that life cycle already is
+  /// left as it is.
+  ///
+  /// Without scenes the storyboard of the first configuration becomes the main one, and the SDK is one that
+  /// does not ask for scenes. With scenes the main storyboard becomes that of a configuration, whose delegate
+  /// is called `SceneDelegate`.
+  public func adopting(_ model: LifecycleModel) -> LaunchContract {
+    var contract = self
+    let isInCode = target.lifecycle == .scenesInCode || target.lifecycle == .swiftUI
+    let interface = declarations.interface
+    switch model {
+    case .appBased:
+      if let sdk = target.sdk, sdk >= OSVersion(27) { contract.target.sdk = OSVersion(26) }
+      guard adoptsScenesInManifest || isInCode else { return contract }
+      contract.target.lifecycle = .appDelegate
+      contract.declarations.scenes = nil
+      if interface.mainStoryboard == nil, interface.mainNib == nil {
+        contract.declarations.interface.mainStoryboard =
+          declarations.scenes?.configurations(of: SceneSessionRole.windowApplication).first?
+          .storyboard
+      }
+    case .sceneBased:
+      guard !adoptsScenesInManifest, !isInCode else { return contract }
+      var scenes = declarations.scenes ?? SceneManifest()
+      let configuration = SceneConfiguration(
+        name: "Default Configuration", delegateClass: "SceneDelegate",
+        storyboard: interface.mainStoryboard)
+      var roles = scenes.roles.filter { $0.role != SceneSessionRole.windowApplication }
+      roles.insert(
+        SceneRole(role: SceneSessionRole.windowApplication, configurations: [configuration]), at: 0)
+      scenes.configurations = SceneConfigurations(roles: roles)
+      contract.declarations.scenes = scenes
+      contract.target.lifecycle = .auto
+    }
+    return contract
+  }
+}

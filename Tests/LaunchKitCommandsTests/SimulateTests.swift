@@ -1,0 +1,173 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+@Suite("The simulate command")
+struct SimulateTests {
+  private static let sceneApp = "Samples/Healthy/SceneApp/Info.plist"
+  private static let withoutScenes = "Samples/Broken/AppDelegateLifecycle/Info.plist"
+  private static let declaring = "Samples/LaunchOptions/Declaring"
+  private static let app = [
+    "\(declaring)/Info.plist", "--entitlements", "\(declaring)/App.entitlements",
+  ]
+
+  private func simulate(_ arguments: [String], input: String = "") throws
+    -> LaunchKitExecutable.Outcome
+  {
+    try LaunchKitExecutable.run(["simulate"] + arguments, input: Data(input.utf8))
+  }
+
+  @Test("without options the app is launched by its icon, and the subcommand need not be named")
+  func icon() throws {
+    let short = try simulate([Self.sceneApp])
+    #expect(short.status == 0 && short.errors.isEmpty)
+    #expect(short.output.contains("== the user opens the app"))
+    #expect(short.output.contains("scene(_:willConnectTo:options:)"))
+    #expect(try simulate(["run", Self.sceneApp]).output == short.output)
+  }
+
+  @Test(
+    "a launch is told by one option",
+    arguments: [
+      (["--open-url", "parcels://7"], "urlContexts: [{url: \"parcels://7\"}]"),
+      (["--open-url", "https://track.example.org/7"], "userActivities: [{activityType:"),
+      (["--shortcut", "org.example.parcels.track"], "shortcutItem: {type:"),
+      (["--push", "Samples/LaunchOptions/SilentPush/refresh.apns"], "fetchCompletionHandler:"),
+      (
+        ["--push", "Samples/LaunchOptions/RemoteNotification/right.json"], "notificationResponse: {"
+      ),
+      (["--background-cause", "location"], "locationManager(_:didUpdateLocations:)"),
+      (["--background-cause", "push"], "fetchCompletionHandler:"),
+      (["--background-cause", "fetch"], "performFetchWithCompletionHandler:"),
+      (["--background-cause", "task=org.example.t"], "task: org.example.t"),
+      (["--background-cause", "urlsession=s=1"], "session: s=1"),
+      (["--background-cause", "bluetooth-central"], "centralManager(_:willRestoreState:)"),
+      (["--background-cause", "bluetooth-peripheral"], "peripheralManager(_:willRestoreState:)"),
+    ])
+  func shorthand(arguments: [String], words: String) throws {
+    let outcome = try simulate(Self.app + arguments)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.output.contains(words), "\(outcome.output)")
+  }
+
+  @Test("callbacks are named in the language that is asked for")
+  func names() throws {
+    let swift = try simulate([Self.sceneApp, "--names", "swift"])
+    let objectiveC = try simulate([Self.sceneApp, "--names", "objc"])
+    #expect(swift.output.contains("application(_:didFinishLaunchingWithOptions:)"))
+    #expect(objectiveC.output.contains("application:didFinishLaunchingWithOptions:"))
+    #expect(!objectiveC.output.contains("application(_:"))
+  }
+
+  @Test(
+    "device and system are those of the options, then those of the scenario, then those of the app",
+    arguments: [
+      ([], "iOS 12.4"), (["--os", "18.2"], "iOS 18.2"),
+      (["--device", "tv", "--os", "26"], "tvOS 26.0"), (["--platform", "maccatalyst"], "Mac"),
+      (["--platform", "visionos", "--os", "2.0"], "visionOS 2.0"),
+    ])
+  func device(arguments: [String], words: String) throws {
+    let outcome = try simulate(
+      [Self.withoutScenes, "--scenario", "Samples/scenarios/ios-12.json"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(words), "\(outcome.output)")
+  }
+
+  @Test("an app that has not adopted scenes is ended, or it is not known whether it is")
+  func adoption() throws {
+    let refused = try simulate([Self.withoutScenes, "--sdk", "27", "--lifecycle", "app-delegate"])
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("!! Application failed to launch: UIScene life cycle"))
+    #expect(refused.errors.contains("has 1 error, which 'launchkit validate' shows"))
+    let unknown = try simulate([Self.withoutScenes])
+    #expect(unknown.status == 0)
+    #expect(unknown.output.contains("is not known: it depends on the SDK"))
+    let inCode = try simulate([Self.withoutScenes, "--sdk", "27", "--lifecycle", "scenes-in-code"])
+    #expect(inCode.status == 0)
+    #expect(inCode.output.contains("application(_:configurationForConnecting:options:)"))
+  }
+
+  @Test("both life cycles stand beside each other, whichever the app has", arguments: [0, 1])
+  func both(_ index: Int) throws {
+    let path = [Self.sceneApp, Self.withoutScenes][index]
+    let outcome = try simulate([path, "--sdk", "27", "--both", "--as", "json"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let replays = try #require(json["replays"] as? [[String: Any]])
+    #expect(replays.map { $0["lifecycle"] as? String } == ["app-based", "scene-based"])
+    let calls = replays.map { replay in
+      Set((replay["steps"] as? [[String: Any]] ?? []).compactMap { $0["callback"] as? String })
+    }
+    #expect(calls[0].contains("app.didBecomeActive") && !calls[0].contains("scene.didBecomeActive"))
+    #expect(calls[1].contains("scene.didBecomeActive") && !calls[1].contains("app.didBecomeActive"))
+  }
+
+  @Test("a file is written whole, and standard output stays empty")
+  func output() throws {
+    let folder = try SampleFolder()
+    defer { folder.remove() }
+    let outcome = try simulate([Self.sceneApp, "--as", "html", "--output", folder.path("r.html")])
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    let text = try String(contentsOfFile: folder.path("r.html"), encoding: .utf8)
+    #expect(text.contains("<svg"))
+  }
+
+  @Test("the Info.plist, a scenario or a payload may come from standard input")
+  func standardInput() throws {
+    let plist = try PackageFolder.text(Self.sceneApp)
+    #expect(try simulate(["-"], input: plist).output == simulate([Self.sceneApp]).output)
+    let scenario = #"{"version": 1, "events": [{"event": "launch"}]}"#
+    let replayed = try simulate([Self.sceneApp, "--scenario", "-"], input: scenario)
+    #expect(replayed.status == 0 && replayed.output.contains("== the user opens the app"))
+    let push = try simulate(Self.app + ["--push", "-"], input: #"{"aps": {"alert": "Hello"}}"#)
+    #expect(push.status == 0 && push.output.contains("alert: \"Hello\""))
+  }
+
+  @Test(
+    "what is wrong is told, and nothing is written",
+    arguments: [
+      (["-"], "(a)", Int32(1), "has no contract"),
+      (["-"], "<plist><dict>", 1, "error[plist-syntax]"),
+      (
+        [sceneApp, "--scenario", "-"], #"{"version": 1, "events": [{"event": "lunch"}]}"#, 1,
+        "did you mean 'launch'?"
+      ),
+      ([sceneApp, "--scenario", "-"], "{", 1, "error[plist-syntax]"),
+      ([sceneApp, "--push", "-"], #"{"activityType": "a"}"#, 1, "the file is a user activity"),
+      (["missing.plist"], "", 3, "no such file or folder"),
+      ([sceneApp, "--scenario", "missing.json"], "", 3, "no such file or folder"),
+      ([sceneApp, "--entitlements", "missing"], "", 3, "no such file or folder"),
+      ([sceneApp, "--output", "nowhere/r.txt"], "", 3, "cannot write 'nowhere/r.txt'"),
+      ([], "", 2, "Missing expected argument '<file>'"),
+      ([sceneApp, "--open-url", "no url"], "", 2, "'--open-url' takes a URL with its scheme"),
+      ([sceneApp, "--open-url", "a:b", "--shortcut", "c"], "", 2, "do not go together"),
+      ([sceneApp, "--background-cause", "task"], "", 2, "The value 'task' is invalid"),
+      ([sceneApp, "--device", "watch"], "", 2, "The value 'watch' is invalid"),
+      ([sceneApp, "--device", "tv", "--platform", "ios"], "", 2, "'--device tv' is one of tvOS"),
+      (["-", "--scenario", "-"], "", 2, "standard input can only be one"),
+      ([sceneApp, "--both", "--os", "12"], "", 2, "'--both' needs a device with scenes"),
+    ])
+  func refusals(arguments: [String], input: String, status: Int32, words: String) throws {
+    let outcome = try simulate(arguments, input: input)
+    #expect(!outcome.crashed)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test("a scenario with all that may be in it is replayed in no time")
+  func largest() throws {
+    let events = (0..<500).map { _ in
+      #"{"event": "open-window"}, {"event": "interrupt"}"#
+    }
+    let text =
+      #"{"version": 1, "device": {"kind": "pad"}, "events": [\#(events.joined(separator: ","))]}"#
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try simulate(
+      ["Samples/Healthy/MultiWindow/Info.plist", "--scenario", "-", "--as", "svg"], input: text)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(clock.now - start < Patience.limit)
+  }
+}
