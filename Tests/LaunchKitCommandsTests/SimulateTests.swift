@@ -45,7 +45,9 @@ struct SimulateTests {
       (["--background-cause", "bluetooth-peripheral"], "peripheralManager(_:willRestoreState:)"),
     ])
   func shorthand(arguments: [String], words: String) throws {
-    let outcome = try simulate(Self.app + arguments)
+    let fetches = arguments[1] == "fetch" || arguments[1].hasPrefix("task=")
+    let app = fetches ? ["Samples/Healthy/CarPlay/Info.plist"] : Self.app
+    let outcome = try simulate(app + arguments)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(outcome.output.contains(words), "\(outcome.output)")
   }

@@ -111,4 +111,20 @@ import Testing
     #expect(host.applicationState == .active)
     #expect(Self.times(host.trace, of: .main) == [.seconds(101)])
   }
+
+  @Test(arguments: [
+    ("com.example.refresh", true), ("com.example.*", true),
+    ("$(PRODUCT_BUNDLE_IDENTIFIER).r", true),
+    ("com.example.other", false),
+  ])
+  func aTaskRunsWhenTheInfoPlistMayPermitIt(_ permitted: String, _ runs: Bool) {
+    let scenario = Scenario(events: [
+      .init(at: .zero, .request(.backgroundTask("com.example.refresh")))
+    ])
+    let trace = Self.run(scenario) {
+      $0.declarations.capabilities.backgroundTaskIdentifiers = [permitted]
+    }
+    #expect(trace.callbacks.contains(.backgroundTaskLaunchHandler) == runs)
+    #expect(trace.faults.map(\.kind) == (runs ? [] : [.backgroundTask]))
+  }
 }

@@ -35,11 +35,13 @@ extension ApplicationHost {
     return false
   }
 
-  /// Whether the Info.plist permits a task; a permitted identifier that ends in `*` stands for all that begin so.
+  /// Whether the Info.plist permits a task; a permitted identifier that ends in `*` stands for all that begin so,
+  /// and one with a build variable in it may be any.
   func permitsTask(_ identifier: String) -> Bool {
     let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers
     let isPermitted = permitted.contains { name in
-      name == identifier || (name.hasSuffix("*") && identifier.hasPrefix(name.dropLast()))
+      name == identifier || BuildVariable.isUndecided(name)
+        || (name.hasSuffix("*") && identifier.hasPrefix(name.dropLast()))
     }
     if !isPermitted {
       fault(
