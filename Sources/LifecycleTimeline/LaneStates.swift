@@ -1,6 +1,7 @@
 internal import LifecycleRuntime
 
-/// The state of every scene while a trace is walked through: a step says that of its own scene alone.
+/// The state of the scenes that have a lane, while a trace is walked through: a step says that of its own
+/// scene alone.
 struct LaneStates {
   /// The state of each scene; nil before it is first heard of.
   private(set) var scenes: [SceneState?]
@@ -10,11 +11,11 @@ struct LaneStates {
 
   /// Takes a step into account. What happens to the process happens to its scenes.
   ///
-  /// - Complexity: constant, and linear in the number of scenes where the process is suspended, resumes or
-  ///   ends.
-  mutating func apply(_ row: Timeline.Row) {
+  /// - Parameter lane: the lane of the scene concerned; nil when none is, or it has no lane.
+  /// - Complexity: constant, and linear in the number of lanes where the process is suspended, resumes or ends.
+  mutating func apply(_ row: Timeline.Row, lane: Int?) {
     if row.application != application { follow(row.application) }
-    if let scene = row.scene, scenes.indices.contains(scene) { scenes[scene] = row.sceneState }
+    if let lane { scenes[lane] = row.sceneState }
   }
 
   private mutating func follow(_ new: ApplicationState) {

@@ -20,7 +20,7 @@ struct TextColumns {
     sceneWidths =
       count > TimelineText.maximumColumns
       ? [max(10, "\(timeline.scenes.last?.number ?? 0) unattached".utf8.count)]
-      : ownColumns.map { _ in 10 }
+      : ownColumns.map { _ in count > 1 ? 11 : 10 }
   }
 
   private var indent: Int {
@@ -33,9 +33,9 @@ struct TextColumns {
     for line in TextLayout.wrapped(first, to: TimelineText.width) { append(line) }
     bytes.append("\n")
     writeHead()
-    var states = LaneStates(count: timeline.scenes.count)
+    var states = LaneStates(count: ownColumns.count)
     for row in timeline.rows {
-      states.apply(row)
+      states.apply(row, lane: ownColumns.isEmpty ? nil : row.scene)
       write(row, states)
     }
   }
@@ -43,7 +43,8 @@ struct TextColumns {
   private mutating func writeHead() {
     let scenes =
       ownColumns.isEmpty
-      ? sceneWidths.map { _ in "scene" } : timeline.scenes.map { "\($0)" }
+      ? sceneWidths.map { _ in "scene" }
+      : timeline.scenes.map { timeline.scenes.count > 1 ? " \($0)" : "\($0)" }
     var cells = [(String(repeating: " ", count: timeWidth - 4) + "time"), "app"]
     cells += scenes
     line(cells, ["what happened"])
@@ -67,7 +68,11 @@ struct TextColumns {
       cells.append(
         row.scene.map { "\(timeline.scenes[$0].number) \(row.sceneState.words)" } ?? "")
     } else {
-      cells += ownColumns.map { states.scenes[$0]?.words ?? "" }
+      cells += ownColumns.map { lane in
+        // With several scenes a sign says which one is concerned.
+        let sign = ownColumns.count < 2 ? "" : lane == row.scene ? ">" : " "
+        return sign + (states.scenes[lane]?.words ?? "")
+      }
     }
     line(cells, lines(of: row))
     if let carried = row.carried {

@@ -23,16 +23,27 @@ enum TextLayout {
     var lineWidth = 0
     /// Where the line can be broken, and how wide it is up to there; zero for nowhere.
     var lastBreak = (position: 0, width: 0)
+    /// The same between the words of a name, for want of better.
+    var lastHump = (position: 0, width: 0)
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       var piece: [UInt8] = []
       let width = VisibleText.append(scalar, to: &piece)
       if lineWidth + width > limit, lineWidth > 0 {
-        let cut = lastBreak.position > 0 ? lastBreak : (position: line.count, width: lineWidth)
+        let cut =
+          lastBreak.position > 0
+          ? lastBreak
+          : lastHump.position > 0 ? lastHump : (position: line.count, width: lineWidth)
         lines.append(trimmed(line[..<cut.position]))
         line.removeFirst(cut.position)
         lineWidth -= cut.width
         lastBreak = (0, 0)
+        lastHump = (0, 0)
       }
+      if scalar.isUpperCase, previous.isLowerCase, lineWidth * 3 > limit {
+        lastHump = (line.count, lineWidth)
+      }
+      previous = scalar
       line += piece
       lineWidth += width
       if isBreakable(scalar), lineWidth * 3 > limit { lastBreak = (line.count, lineWidth) }
@@ -50,6 +61,20 @@ enum TextLayout {
     return lines
   }
 
+  /// The beginning of text that is longer than anybody reads.
+  ///
+  /// - Complexity: constant, however long the text is.
+  static func clipped(_ text: String) -> String {
+    guard text.utf8.count > clippedBytes else { return text }
+    var bytes = Array(text.utf8.prefix(clippedBytes))
+    // A character that was cut in two goes as a whole.
+    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self) + "…"
+  }
+
+  private static let clippedBytes = 600
+
   private static func isBreakable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", ",", ":", ";", "/", "&", "?", "}", "]", ")": true
@@ -62,4 +87,9 @@ enum TextLayout {
       decoding: line[..<(line.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? line.startIndex)],
       as: UTF8.self)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUpperCase: Bool { ("A"..."Z").contains(self) }
+  fileprivate var isLowerCase: Bool { ("a"..."z").contains(self) }
 }

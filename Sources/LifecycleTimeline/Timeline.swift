@@ -19,8 +19,8 @@ struct Timeline {
 
   /// One step.
   struct Row: Sendable {
-    /// The place in the trace, from 1 on.
-    let number: Int
+    /// The place in the trace, from 1 on; nil for what follows from steps and is none itself.
+    let number: Int?
     let time: Duration
     let kind: Kind
     /// What happened, in one line.
@@ -60,7 +60,12 @@ struct Timeline {
     facts = Self.facts(trace, options)
     faultCount = trace.faults.count
     rows.reserveCapacity(trace.steps.count)
+    var pending = PendingStates()
     for (position, step) in trace.steps.enumerated() {
+      if !pending.isEmpty, step.isEvent || step.time != rows.last?.time {
+        settle(&pending, step.isEvent ? step.applicationState : nil, lanes)
+      }
+      pending.apply(step)
       guard let (kind, text) = Self.words(step, trace, options) else { continue }
       let detail = options.showsDetails ? trace.detail(of: step) : nil
       rows.append(
@@ -72,6 +77,30 @@ struct Timeline {
           application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
           sceneState: step.sceneState, callback: step.callback))
     }
+    settle(&pending, nil, lanes)
+  }
+
+  /// Says in which state that is left which was told that it is about to be inactive.
+  ///
+  /// - Parameter application: the state of the app; nil when no step says it.
+  private mutating func settle(
+    _ pending: inout PendingStates, _ application: ApplicationState?,
+    _ lanes: [SceneSession.ID: Int]
+  ) {
+    guard let last = rows.last else { return pending.removeAll() }
+    let state = application ?? (pending.application ? .inactive : last.application)
+    func add(_ words: String, _ scene: Int?) {
+      rows.append(
+        Row(
+          number: nil, time: last.time, kind: .phase, text: words, carried: nil, application: state,
+          scene: scene, sceneState: scene == nil ? .unattached : .foregroundInactive, callback: nil)
+      )
+    }
+    if state.isForeground {
+      for id in pending.sortedScenes { add("\(id) is inactive now", lanes[id]) }
+    }
+    if pending.application, state == .inactive { add("the app is inactive now", nil) }
+    pending.removeAll()
   }
 
   private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {
@@ -88,13 +117,14 @@ struct Timeline {
     case .callback(let callback):
       guard callback.isNotification else { return (.callback, callback.name(options.names)) }
       return options.showsNotifications ? (.notification, callback.name(options.names)) : nil
-    case .phase(let phase): return options.showsPhases ? (.phase, "\(phase.words)") : nil
+    case .phase(let phase):
+      return options.showsPhases || phase.changesProcess ? (.phase, "\(phase.words)") : nil
     case .fault(let place):
       guard options.showsFaults, trace.faults.indices.contains(Int(place)) else { return nil }
-      return (.fault, trace.faults[Int(place)].message.visible)
+      return (.fault, TextLayout.clipped(trace.faults[Int(place)].message).visible)
     case .event(let place):
       guard trace.events.indices.contains(Int(place)) else { return nil }
-      return (.event, trace.events[Int(place)].visible)
+      return (.event, TextLayout.clipped(trace.events[Int(place)]).visible)
     }
   }
 }
@@ -109,7 +139,22 @@ extension LifecycleCallback {
   }
 }
 
+extension LifecyclePhase {
+  /// Whether the process is in another state afterwards, without which the states that follow make no sense.
+  fileprivate var changesProcess: Bool {
+    switch self {
+    case .suspended, .resumed, .processEnded: true
+    default: false
+    }
+  }
+}
+
 extension LifecycleTrace.Step {
+  /// Whether it is something from outside.
+  fileprivate var isEvent: Bool {
+    if case .event = kind { true } else { false }
+  }
+
   /// The callback; nil when it is not one.
   var callback: LifecycleCallback? {
     if case .callback(let callback) = kind { callback } else { nil }

@@ -18,7 +18,8 @@ public struct TimelineOptions: Sendable, Hashable {
   public var device: Device?
   /// What scenes are called beside their number, such as their role.
   public var sceneNames: [SceneSession.ID: String] = [:]
-  /// Whether steps of the system are shown, at which no method of the app is called. JSON always has them.
+  /// Whether steps of the system are shown, at which no method of the app is called. Those that change the
+  /// state of the process always are. JSON always has all.
   public var showsPhases = true
   /// Whether notifications are shown. JSON always has them.
   public var showsNotifications = true

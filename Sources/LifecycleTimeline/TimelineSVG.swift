@@ -2,6 +2,10 @@ public import LifecycleRuntime
 internal import SourceText
 
 /// A replay as a drawing: a lane for the app and one for each scene, with states as bands and steps as marks.
+///
+/// The drawing stands by itself: no network, no script, readable on a light and on a dark page. Of a long
+/// replay it shows the first ``TimelineOptions/drawnSteps`` steps and says what is left out; of many scenes
+/// twelve have a lane of their own. Text from files is made visible and escaped.
 public enum TimelineSVG {
   /// Writes a replay, with a newline at the end.
   ///
@@ -18,24 +22,64 @@ public enum TimelineSVG {
   public static func write(
     _ traces: [(name: String, trace: LifecycleTrace)], options: TimelineOptions = TimelineOptions()
   ) -> String {
-    var bytes: [UInt8] = []
     let timelines = traces.map {
       Timeline($0.trace, options, name: $0.name.isEmpty ? nil : $0.name)
     }
-    let count = timelines.reduce(0) { $0 + min($1.rows.count, options.drawnSteps) + 2 }
-    bytes.append(
-      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 \#(count * 20)" role="img">"#)
-    var y = 0
-    for timeline in timelines {
-      for row in timeline.rows.prefix(options.drawnSteps) {
-        y += 20
-        bytes.append(#"<text x="10" y="\#(y)">"#)
-        bytes.append(escaped: "\(TimeText.of(row.time)) \(row.text)")
-        bytes.append("</text>\n")
-      }
-      y += 40
-    }
-    bytes.append("</svg>\n")
+    var bytes: [UInt8] = []
+    append(timelines, options, identifier: "lk", style: Palette.drawingRules, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the drawing of replays.
+  ///
+  /// - Parameters:
+  ///   - identifier: what its ids begin with, so that a page can hold several drawings.
+  ///   - style: the rules that come with it; nil in a page that has them.
+  ///   - hasTitle: whether titles and facts are drawn, which a page says itself.
+  static func append(
+    _ timelines: [Timeline], _ options: TimelineOptions, identifier: String, style: String?,
+    hasTitle: Bool = true, to bytes: inout [UInt8]
+  ) {
+    var drawings: [SVGDrawing] = []
+    var top = 0
+    for timeline in timelines {
+      var drawing = SVGDrawing(timeline, limit: options.drawnSteps, top: top, hasTitle: hasTitle)
+      drawing.draw()
+      top = drawing.bottom
+      drawings.append(drawing)
+    }
+    let width = drawings.map(\.width).max() ?? SVGMeasure.minimumWidth
+    bytes.append(#"<svg xmlns="http://www.w3.org/2000/svg" class="lk" role="img" "#)
+    bytes.append(#"aria-labelledby="\#(identifier)-title \#(identifier)-desc" "#)
+    bytes.append(#"width="\#(width)" height="\#(top)" viewBox="0 0 \#(width) \#(top)">"# + "\n")
+    bytes.append(#"<title id="\#(identifier)-title">"#)
+    bytes.append(escaped: title(timelines))
+    bytes.append("</title>\n" + #"<desc id="\#(identifier)-desc">"#)
+    bytes.append(escaped: timelines.map(\.summary).joined(separator: " "))
+    bytes.append("</desc>\n")
+    if let style { bytes.append("<style>\n\(style)</style>\n") }
+    bytes.append(#"<rect class="g-page" width="\#(width)" height="\#(top)"/>"# + "\n")
+    for drawing in drawings { drawing.append(to: &bytes) }
+    bytes.append("</svg>\n")
+  }
+
+  /// What a drawing is called.
+  static func title(_ timelines: [Timeline]) -> String {
+    let titles = timelines.compactMap(\.title)
+    return titles.isEmpty ? "Replay of a life cycle" : titles.joined(separator: " and ")
+  }
+}
+
+extension Timeline {
+  /// The replay in a sentence, for who cannot see the drawing.
+  var summary: String {
+    let calls = rows.count { $0.kind == .callback }
+    let scenes =
+      scenes.isEmpty ? "no scene" : scenes.count == 1 ? "one scene" : "\(scenes.count) scenes"
+    let faults =
+      faultCount == 0 ? "no fault" : faultCount == 1 ? "one fault" : "\(faultCount) faults"
+    let end = rows.last.map { "; at the end the app is \($0.application.words)" } ?? ""
+    return "\(title.map { "\($0): " } ?? "")\(facts.joined(separator: ", ")). \(rows.count) steps, "
+      + "\(calls) calls of methods, \(scenes), \(faults)\(end)."
   }
 }

@@ -24,13 +24,19 @@ public enum TimelineText {
   }
 
   /// Writes two replays of the same scenario, one with the life cycle of apps without scenes and one with
-  /// that of apps with them, beside each other, and where each method of the app delegate went.
+  /// that of apps with them, beside each other, and where each method of the app delegate went. Other traces
+  /// follow each other.
   ///
   /// - Complexity: linear in the number of steps.
   public static func write(
     _ traces: [(name: String, trace: LifecycleTrace)], options: TimelineOptions = TimelineOptions()
   ) -> String {
-    traces.map { named in
+    if let comparison = Comparison(traces) {
+      var text = ComparisonText(comparison, options)
+      text.write()
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+    return traces.map { named in
       var columns = TextColumns(Timeline(named.trace, options, name: named.name))
       columns.write()
       return String(decoding: columns.bytes, as: UTF8.self)

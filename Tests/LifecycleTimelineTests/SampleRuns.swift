@@ -14,21 +14,27 @@ private final class SampleSceneDelegate: WindowSceneDelegate {
 /// Runs of an app whose traces are shown.
 @MainActor
 enum SampleRuns {
+  static let device = Device(osVersion: OSVersion(18), hasSeveralWindows: true)
+
   /// A host of an app with or without scenes.
-  static func host(scenes: Bool = true, configure: (inout LaunchContract) -> Void = { _ in })
-    -> (host: ApplicationHost, clock: ManualClock)
-  {
+  static func host(
+    scenes: Bool = true, delegateClass: String = "App.SceneDelegate",
+    configure: (inout LaunchContract) -> Void = { _ in }
+  ) -> (host: ApplicationHost, clock: ManualClock) {
     var contract = LaunchContract()
     contract.target.sdk = OSVersion(26)
+    contract.target.lifecycle = .appDelegate
     if scenes {
       let configuration = LaunchContract.SceneConfiguration(
-        name: "Default", delegateClass: "App.SceneDelegate")
+        name: "Default", delegateClass: delegateClass)
       contract.scenes = LaunchContract.SceneManifest(
         supportsMultipleScenes: .value(true),
         roles: [
           LaunchContract.SceneRole(role: SceneRequest.mainRole, configurations: [configuration])
         ])
     }
+    contract.capabilities.backgroundModes = ["remote-notification", "fetch"]
+    contract.urlTypes = [LaunchContract.URLType(name: "com.example.app", schemes: ["app"])]
     configure(&contract)
     var registry = DelegateRegistry(moduleName: "App")
     registry.register(SampleSceneDelegate.self, as: "App.SceneDelegate")
@@ -39,12 +45,114 @@ enum SampleRuns {
     return (host, clock)
   }
 
-  static let device = Device(osVersion: OSVersion(18), hasSeveralWindows: true)
+  /// Options with a title and the device.
+  static func options(_ title: String) -> TimelineOptions {
+    var options = TimelineOptions()
+    options.title = title
+    options.device = device
+    return options
+  }
 
   /// A launch by icon.
   static func coldLaunch(scenes: Bool = true) -> LifecycleTrace {
     let (host, _) = host(scenes: scenes)
     host.send(.request(.icon))
+    return host.trace
+  }
+
+  /// A launch with a URL.
+  static func launch(url: String, scenes: Bool = true) -> LifecycleTrace {
+    let (host, _) = host(scenes: scenes)
+    host.send(.request(.options(urlOptions(url))))
+    return host.trace
+  }
+
+  /// Launch options of a URL that another app opens.
+  static func urlOptions(_ url: String) -> LaunchOptions {
+    var options = LaunchOptions()
+    options.url = LaunchURL(url)
+    options.sourceApplication = "com.example.mail"
+    return options
+  }
+
+  /// Launched with a URL, away, suspended, back, another URL, a memory warning, the end.
+  static func day(scenes: Bool = true) -> LifecycleTrace {
+    let (host, clock) = host(scenes: scenes)
+    host.send(.request(.options(urlOptions("app://inbox/1"))))
+    clock.advance(by: .milliseconds(2500))
+    host.send(.interrupt(nil))
+    clock.advance(by: .seconds(1))
+    host.send(.endInterruption(nil))
+    host.send(.enterBackground(nil))
+    clock.advance(by: .seconds(6))
+    host.tick()
+    clock.advance(by: .seconds(60))
+    host.send(.request(.options(urlOptions("app://inbox/2"))))
+    host.send(.memoryWarning)
+    host.send(.terminate)
+    return host.trace
+  }
+
+  /// Two windows, one closed; a delegate that is missing; an event that is impossible; a key that the app
+  /// cannot get.
+  static func twoWindowsWithFaults() -> LifecycleTrace {
+    let (host, clock) = host()
+    host.send(.request(.icon))
+    clock.advance(by: .seconds(3))
+    host.send(.openScene(SceneRequest()))
+    clock.advance(by: .milliseconds(250))
+    host.send(.enterBackground(SceneSession.ID(1)))
+    host.send(.disconnect(SceneSession.ID(2)))
+    host.send(.request(.options(urlOptions("other://not-declared"))))
+    host.send(.lock)
+    clock.advance(by: .seconds(20))
+    host.tick()
+    host.send(.discard(SceneSession.ID(2)))
+    host.send(.kill)
+    host.send(.memoryWarning)
+    return host.trace
+  }
+
+  /// The same scenario without scenes and with them.
+  static func dayBothWays() -> [(name: String, trace: LifecycleTrace)] {
+    [
+      (name: "without scenes", trace: day(scenes: false)),
+      (name: "with scenes", trace: day()),
+    ]
+  }
+
+  /// Several windows.
+  static func manyScenes(_ count: Int = 5) -> LifecycleTrace {
+    let (host, _) = host()
+    host.send(.request(.icon))
+    for _ in 1..<count { host.send(.openScene(SceneRequest())) }
+    return host.trace
+  }
+
+  /// To and fro for long.
+  static func long(events: Int) -> LifecycleTrace {
+    let (host, clock) = host()
+    host.send(.request(.icon))
+    for _ in 0..<events / 2 {
+      clock.advance(by: .seconds(1))
+      host.send(.enterBackground(nil))
+      clock.advance(by: .seconds(10))
+      host.send(.activate(nil))
+    }
+    return host.trace
+  }
+
+  /// What would act on a page, a drawing or a terminal if it came through as it is.
+  static let hostileURL =
+    "app://x/</script><script>alert('1')</script>\"onload=\"alert(1)&amp;]]>\u{202E}\u{1B}[2J\u{0}\u{200B}\n"
+
+  /// Hostile text wherever a trace can have it.
+  static func hostile(scenes: Bool) -> LifecycleTrace {
+    let (host, _) = host(scenes: scenes, delegateClass: hostileURL)
+    host.send(.request(.options(urlOptions(hostileURL))))
+    host.send(.request(.backgroundTask(hostileURL)))
+    host.send(.activityFailure(type: hostileURL))
+    host.send(.openScene(SceneRequest(role: hostileURL)))
     return host.trace
   }
 }

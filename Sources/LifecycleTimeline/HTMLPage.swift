@@ -1,0 +1,254 @@
+internal import LaunchModel
+internal import LifecycleRuntime
+internal import SourceText
+
+/// A page with replays.
+struct HTMLPage {
+  private(set) var bytes: [UInt8] = []
+  private let options: TimelineOptions
+  /// The replay that is being written, from 1 on: part of the ids.
+  private var section = 0
+
+  init(_ options: TimelineOptions) { self.options = options }
+
+  /// Writes all of it.
+  mutating func write(_ timelines: [Timeline], _ comparison: Comparison?) {
+    let title = options.title.map { ShortText.of($0) } ?? TimelineSVG.title(timelines)
+    bytes.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+    bytes.append("<meta http-equiv=\"Content-Security-Policy\" ")
+    bytes.append("content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
+    bytes.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
+    bytes.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n")
+    element("title", title)
+    bytes.append("<style>\n\(Palette.drawingRules)\(Self.rules)\(Palette.pageRules)</style>\n")
+    bytes.append("</head>\n<body>\n<main>\n")
+    element("h1", title)
+    if let comparison { write(comparison) }
+    for timeline in timelines {
+      section += 1
+      write(timeline, isAlone: timelines.count == 1)
+    }
+    bytes.append("</main>\n</body>\n</html>\n")
+  }
+
+  // MARK: One replay
+
+  private mutating func write(_ timeline: Timeline, isAlone: Bool) {
+    bytes.append("<section aria-labelledby=\"r\(section)-head\">\n")
+    element(
+      "h2", isAlone ? "Replay" : timeline.title ?? "Replay \(section)", "id=\"r\(section)-head\"")
+    element("p", timeline.facts.joined(separator: " · "), "class=\"facts\"")
+    writeFaults(timeline)
+    bytes.append("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
+    bytes.append("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
+    TimelineSVG.append(
+      [timeline], options, identifier: "r\(section)", style: nil, hasTitle: false, to: &bytes)
+    bytes.append("</div>\n")
+    writeTable(timeline)
+    bytes.append("</section>\n")
+  }
+
+  /// How many steps the table has at most.
+  private var tableLimit: Int {
+    let (product, overflow) = max(1, options.drawnSteps).multipliedReportingOverflow(by: 20)
+    return overflow ? .max : product
+  }
+
+  private mutating func writeFaults(_ timeline: Timeline) {
+    let faults = timeline.rows.prefix(tableLimit).filter { $0.kind == .fault }
+    guard !faults.isEmpty else { return }
+    let shown = faults.prefix(Self.listedFaults)
+    element("h3", faults.count == 1 ? "One fault" : "\(faults.count) faults")
+    bytes.append("<ul class=\"faults\">\n")
+    for row in shown {
+      bytes.append("<li><a href=\"#\(identifier(row))\">\(TimeText.of(row.time)) s</a> ")
+      bytes.append(escaped: row.text)
+      bytes.append("</li>\n")
+    }
+    bytes.append("</ul>\n")
+    if faults.count > shown.count {
+      element("p", "\(faults.count - shown.count) more faults are in the table.")
+    }
+  }
+
+  private static let listedFaults = 20
+
+  // MARK: The table
+
+  private mutating func writeTable(_ timeline: Timeline) {
+    writeFilters(timeline)
+    bytes.append("<div class=\"scroll\">\n<table>\n")
+    element("caption", "Every step")
+    bytes.append("<thead>\n<tr>")
+    for head in ["Step", "Time", "App", "Scene", "Kind", "What happened", "What it carried"] {
+      bytes.append("<th scope=\"col\">\(head)</th>")
+    }
+    bytes.append("</tr>\n</thead>\n<tbody>\n")
+    for row in timeline.rows.prefix(tableLimit) { write(row, timeline) }
+    bytes.append("</tbody>\n</table>\n</div>\n")
+    let rest = timeline.rows.count - tableLimit
+    if rest > 0 {
+      element(
+        "p", "\(rest) more steps are not in the table; the replay as text or JSON has all.")
+    }
+  }
+
+  private func identifier(_ row: Timeline.Row) -> String { "r\(section)-s\(row.number ?? 0)" }
+
+  private mutating func write(_ row: Timeline.Row, _ timeline: Timeline) {
+    bytes.append("<tr class=\"k-\(row.kind.rawValue)\"")
+    if row.number != nil { bytes.append(" id=\"\(identifier(row))\"") }
+    bytes.append("><td class=\"n\">\(row.number.map { "\($0)" } ?? "")</td>")
+    bytes.append("<td class=\"n\">\(TimeText.of(row.time)) s</td>")
+    if row.kind == .event {
+      bytes.append("<td></td><td></td><td>event</td><th scope=\"row\" colspan=\"2\">")
+      bytes.append(escaped: row.text)
+      bytes.append("</th></tr>\n")
+      return
+    }
+    state(row.application.words, "")
+    if let scene = row.scene {
+      state(row.sceneState.words, "\(timeline.scenes[scene]): ")
+    } else {
+      bytes.append("<td></td>")
+    }
+    bytes.append("<td>\(row.kind.words)</td><td>")
+    let isName = row.callback != nil
+    if isName { bytes.append("<code>") }
+    bytes.append(escaped: row.text)
+    if isName { bytes.append("</code>") }
+    bytes.append("</td><td>")
+    if let carried = row.carried {
+      bytes.append(escaped: carried.name)
+      bytes.append(": <code>")
+      bytes.append(escaped: carried.text)
+      bytes.append("</code>")
+    }
+    bytes.append("</td></tr>\n")
+  }
+
+  private mutating func state(_ words: String, _ whose: String) {
+    bytes.append(
+      "<td>\(whose)<span class=\"state s-\(Palette.stateClass(words))\">\(words)</span></td>")
+  }
+
+  /// Boxes that take rows out of the table, without a script.
+  private mutating func writeFilters(_ timeline: Timeline) {
+    let kinds = Set(timeline.rows.map(\.kind))
+    bytes.append("<fieldset>\n<legend>Show in the table</legend>\n")
+    for kind in Timeline.Kind.allCases where kinds.contains(kind) {
+      bytes.append("<label><input type=\"checkbox\" class=\"f-\(kind.rawValue)\" checked=\"\"/> ")
+      bytes.append("\(kind.plural)</label>\n")
+    }
+    bytes.append("</fieldset>\n")
+  }
+
+  // MARK: Where each method went
+
+  private mutating func write(_ comparison: Comparison) {
+    bytes.append("<section aria-labelledby=\"moves\">\n")
+    element("h2", "Where each method went", "id=\"moves\"")
+    bytes.append("<div class=\"scroll\">\n<table class=\"moves\">\n")
+    element("caption", "What is called without scenes and with them, and how often")
+    bytes.append("<thead>\n<tr>")
+    for head in ["Without scenes", "Calls", "With scenes", "Calls"] {
+      bytes.append("<th scope=\"col\">\(head)</th>")
+    }
+    bytes.append("</tr>\n</thead>\n<tbody>\n")
+    for move in comparison.moves where options.showsNotifications || !move.callback.isNotification {
+      write(move)
+    }
+    bytes.append("</tbody>\n</table>\n</div>\n</section>\n")
+  }
+
+  private mutating func write(_ move: CallbackMove) {
+    let name = move.callback.name(options.names)
+    func code(_ text: String) -> String { "<code>\(text)</code>" }
+    let connection =
+      "in the connection options of \(code(LifecycleCallback.sceneWillConnect.name(options.names)))"
+    let (fate, left, right) =
+      switch move.fate {
+      case .stays: ("stays", code(name), "the same")
+      case .moves(let target):
+        (
+          "moves", code(name),
+          code(target.name(options.names))
+            + (move.isInConnectionOptions ? ", and at launch \(connection)" : "")
+        )
+      case .ends: ("ends", code(name), "not called")
+      case .begins: ("begins", "nothing", code(name))
+      }
+    bytes.append("<tr class=\"m-\(fate)\"><th scope=\"row\">\(left)</th>")
+    bytes.append("<td class=\"n\">\(move.before)</td><td>\(right)</td>")
+    bytes.append("<td class=\"n\">\(move.after)</td></tr>\n")
+  }
+
+  // MARK: Parts
+
+  private mutating func element(_ name: String, _ text: String, _ attributes: String = "") {
+    bytes.append(attributes.isEmpty ? "<\(name)>" : "<\(name) \(attributes)>")
+    bytes.append(escaped: text)
+    bytes.append("</\(name)>\n")
+  }
+
+  /// How the page is laid out; its colours are the palette's.
+  private static let rules = """
+    html{color-scheme:light dark}
+    body{margin:0;font:15px/1.5 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}
+    main{max-width:1184px;margin:0 auto;padding:16px}
+    h1{font-size:24px;margin:8px 0}
+    h2{font-size:19px;margin:24px 0 4px}
+    h3{font-size:15px;margin:12px 0 4px}
+    p{margin:4px 0 12px}
+    .drawing,.scroll{overflow-x:auto}
+    .drawing{margin:8px 0 16px}
+    .drawing svg{display:block}
+    code{font:13px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
+    table{border-collapse:collapse;width:100%;font-size:13px}
+    caption{text-align:left;font-weight:600;padding:4px 0}
+    th,td{text-align:left;vertical-align:top;padding:3px 8px;font-weight:400}
+    thead th{font-weight:600}
+    .k-event th{font-weight:600}
+    .k-callback td:nth-child(6) code{font-weight:600}
+    .k-phase td:nth-child(6){font-style:italic}
+    td:nth-child(7){min-width:11em}
+    .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+    td:nth-child(3),td:nth-child(4),td:nth-child(5){white-space:nowrap}
+    .moves td:nth-child(3){white-space:normal}
+    .moves th code{white-space:nowrap}
+    .state{display:inline-block;border-radius:4px;padding:0 6px}
+    .faults{margin:4px 0 12px;padding:8px 12px 8px 28px;border-radius:6px}
+    fieldset{border:0;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px;font-size:13px}
+    legend{float:left;padding:0;margin-right:16px;font-weight:600}
+    tr:target{outline:2px solid}
+
+    """
+    + Timeline.Kind.allCases.map { kind in
+      "section:has(.f-\(kind.rawValue):not(:checked)) .k-\(kind.rawValue){display:none}\n"
+    }
+    .joined()
+}
+
+extension Timeline.Kind {
+  /// What it is.
+  fileprivate var words: String {
+    switch self {
+    case .event: "event"
+    case .callback: "method"
+    case .notification: "notification"
+    case .phase: "system"
+    case .fault: "fault"
+    }
+  }
+
+  /// Several of them.
+  fileprivate var plural: String {
+    switch self {
+    case .event: "events from outside"
+    case .callback: "methods"
+    case .notification: "notifications"
+    case .phase: "steps of the system"
+    case .fault: "faults"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// The colours of a drawing, for a light and for a dark page: the only place that names them.
+///
+/// Text on its ground has a contrast of at least 4.5 to 1, as WCAG 2.2 asks for (1.4.3); a test computes it.
+/// No colour carries a meaning alone: bands have their state written on them, marks have a shape each.
+struct Palette: Sendable {
+  /// A colour on a light and on a dark page, as six hexadecimal digits.
+  struct Colour: Sendable, Hashable {
+    let light: String
+    let dark: String
+  }
+
+  /// Text and what it stands on.
+  struct Pair: Sendable, Hashable {
+    /// The name in class attributes.
+    let name: String
+    let ground: Colour
+    let text: Colour
+  }
+
+  /// The page.
+  static let page = Pair(
+    name: "page", ground: Colour(light: "ffffff", dark: "0f141a"),
+    text: Colour(light: "1c2128", dark: "e6edf3"))
+  /// What is less important, on the page.
+  static let muted = Pair(
+    name: "muted", ground: page.ground, text: Colour(light: "57606a", dark: "9aa7b4"))
+  /// Events from outside.
+  static let event = Pair(
+    name: "event", ground: Colour(light: "e6ebf1", dark: "222c38"), text: page.text)
+  /// The names of the lanes beside an event.
+  static let lane = Pair(
+    name: "lane", ground: event.ground, text: Colour(light: "4b5560", dark: "aab6c2"))
+  /// Faults.
+  static let fault = Pair(
+    name: "fault", ground: Colour(light: "ffe4e1", dark: "4a1517"),
+    text: Colour(light: "8a1212", dark: "ffc9c4"))
+  /// Lines between things.
+  static let line = Colour(light: "8b949e", dark: "6b7785")
+
+  /// The states of apps and scenes by the words that stand on their bands.
+  static let states: [Pair] = [
+    Pair(
+      name: "not-running", ground: Colour(light: "eceff2", dark: "1d242c"),
+      text: Colour(light: "4b5560", dark: "a8b3be")),
+    Pair(
+      name: "unattached", ground: page.ground, text: Colour(light: "4b5560", dark: "a8b3be")),
+    Pair(
+      name: "background", ground: Colour(light: "d3e3f8", dark: "1b2f4b"),
+      text: Colour(light: "1f3a5f", dark: "b9d3f5")),
+    Pair(
+      name: "suspended", ground: Colour(light: "e6dbf5", dark: "36264f"),
+      text: Colour(light: "432a6b", dark: "d6c3f5")),
+    Pair(
+      name: "inactive", ground: Colour(light: "ffedb8", dark: "453609"),
+      text: Colour(light: "5c4300", dark: "ffe08a")),
+    Pair(
+      name: "active", ground: Colour(light: "c3ebcb", dark: "124a2e"),
+      text: Colour(light: "14532d", dark: "a6ecbc")),
+  ]
+
+  /// Every pair.
+  static let pairs = [page, muted, event, lane, fault] + states
+
+  /// The class of a state's band.
+  static func stateClass(_ words: String) -> String {
+    words.split(separator: " ").joined(separator: "-")
+  }
+
+  /// The rules of a drawing. All are below `.lk`, so that a page can hold it.
+  static let drawingRules: String = {
+    var rules = """
+      .lk text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:12px}
+      .lk .m{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+      .lk .h{font-size:19px;font-weight:700}
+      .lk .b{font-weight:600}
+      .lk .s,.lk .m.s{font-size:11px}
+      .lk .i{font-style:italic}
+      .lk .e{text-anchor:end}
+      .lk .g-unattached{stroke-dasharray:3 3;stroke-width:1}
+      .lk .l{stroke-width:1;fill:none}
+      .lk .r{stroke-width:1.6}
+
+      """
+    rules += colours(\.light)
+    rules += "@media (prefers-color-scheme:dark){\n" + colours(\.dark) + "}\n"
+    return rules
+  }()
+
+  /// The colours of a page around drawings.
+  static let pageRules: String =
+    pageColours(\.light) + "@media (prefers-color-scheme:dark){\n" + pageColours(\.dark) + "}\n"
+
+  private static func pageColours(_ side: KeyPath<Colour, String>) -> String {
+    func rule(_ selector: String, _ pair: Pair) -> String {
+      "\(selector){background:#\(pair.ground[keyPath: side]);color:#\(pair.text[keyPath: side])}\n"
+    }
+    let line = "#\(line[keyPath: side])"
+    var rules = rule("body", page) + rule("thead th,.k-event>*", event)
+    rules += rule(".faults,.faults a,.k-fault>*", fault)
+    rules += ".facts{color:#\(muted.text[keyPath: side])}\n"
+    rules += "tbody td,tbody th{border-bottom:1px solid \(line)}\n"
+    for state in states { rules += rule(".s-\(state.name)", state) }
+    rules += ".s-unattached{outline:1px dashed \(line);outline-offset:-1px}\n"
+    return rules
+  }
+
+  private static func colours(_ side: KeyPath<Colour, String>) -> String {
+    var rules = ""
+    for pair in pairs {
+      rules += ".lk .g-\(pair.name){fill:#\(pair.ground[keyPath: side])}"
+      rules += ".lk .t-\(pair.name){fill:#\(pair.text[keyPath: side])}\n"
+    }
+    let line = "#\(line[keyPath: side])"
+    let text = "#\(page.text[keyPath: side])"
+    let ground = "#\(page.ground[keyPath: side])"
+    rules += ".lk .l,.lk .g-unattached{stroke:\(line)}"
+    rules += ".lk .r{fill:\(ground);stroke:\(text)}.lk .f{fill:\(text)}\n"
+    return rules
+  }
+}

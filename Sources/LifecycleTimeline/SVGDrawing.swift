@@ -1,0 +1,258 @@
+internal import LifecycleRuntime
+internal import SourceText
+
+/// Draws one replay: time runs down, one step a row; lanes stand beside each other, names to their right.
+///
+/// Steps are laid out by their order, since most of them happen at the same instant. See decision 16.
+///
+/// - Complexity: linear in the number of steps that are drawn, and constant in that of scenes beyond the lanes.
+struct SVGDrawing {
+  /// A state of a lane, from its first row on.
+  private struct Band {
+    let words: String
+    let top: Int
+  }
+
+  /// How many scenes have a lane at most.
+  static let maximumLanes = 12
+
+  /// What is below, drawn first: bands and grounds.
+  private var ground: [UInt8] = []
+  /// What is above: marks and texts.
+  private var front: [UInt8] = []
+
+  private let timeline: Timeline
+  private let limit: Int
+  private let hasTitle: Bool
+  /// The scenes with a lane of their own, by their place in the timeline.
+  private let lanes: [Int]
+  private let laneOf: [Int: Int]
+  private let hasOverflow: Bool
+  private var bands: [Band?]
+  private var y: Int
+  private let names: Int
+
+  /// How wide the drawing is.
+  let width: Int
+  /// How far down it reaches.
+  var bottom: Int { y }
+
+  init(_ timeline: Timeline, limit: Int, top: Int, hasTitle: Bool) {
+    self.hasTitle = hasTitle
+    self.timeline = timeline
+    self.limit = max(1, limit)
+    let met = Set(timeline.rows.prefix(self.limit).compactMap(\.scene)).sorted()
+    lanes = Array(met.prefix(Self.maximumLanes))
+    laneOf = Dictionary(uniqueKeysWithValues: zip(lanes, lanes.indices))
+    hasOverflow = met.count > lanes.count
+    bands = Array(repeating: nil, count: lanes.count + 1)
+    y = top
+    let columns = lanes.count + 1 + (hasOverflow ? 1 : 0)
+    names = SVGMeasure.lanes + columns * SVGMeasure.laneStep + 12
+    width = max(SVGMeasure.minimumWidth, names + SVGMeasure.minimumNames + SVGMeasure.margin)
+  }
+
+  /// Appends what was drawn.
+  func append(to bytes: inout [UInt8]) {
+    bytes += ground
+    bytes += front
+  }
+
+  // MARK: The whole
+
+  /// Draws all of it.
+  mutating func draw() {
+    if hasTitle { drawTitle() }
+    drawLegend()
+    if timeline.rows.first?.kind != .event { drawStrip([], time: nil) }
+    var states = LaneStates(count: lanes.count)
+    var time: Duration?
+    for row in timeline.rows.prefix(limit) {
+      states.apply(row, lane: row.scene.flatMap { laneOf[$0] })
+      if row.kind == .event {
+        closeBands()
+        drawStrip(TextLayout.wrapped(row.text, to: nameCharacters, lines: 4), time: row.time)
+      } else {
+        if let time, time != row.time { y += SVGMeasure.timeGap }
+        openBands(row, states)
+        if time != row.time { drawTime(row.time, y + 15) }
+        draw(row)
+      }
+      time = row.time
+    }
+    closeBands()
+    drawRemainder()
+    y += SVGMeasure.margin
+  }
+
+  private var nameCharacters: Int {
+    SVGMeasure.characters(in: width - names - SVGMeasure.margin)
+  }
+
+  private mutating func drawTitle() {
+    if let title = timeline.title {
+      y += 34
+      text(title, at: SVGMeasure.margin, y, "h t-page")
+    }
+    y += 24
+    text(timeline.facts.joined(separator: " · "), at: SVGMeasure.margin, y, "t-muted")
+    y += 14
+  }
+
+  // MARK: The legend
+
+  private mutating func drawLegend() {
+    var x = SVGMeasure.margin
+    let marks: [(Timeline.Kind, String)] = [
+      (.callback, "method"), (.notification, "notification"), (.phase, "step of the system"),
+      (.fault, "fault"),
+    ]
+    for (kind, words) in marks {
+      mark(kind, at: x + 7, y + 11)
+      text(words, at: x + 18, y + 15, "s t-muted")
+      x += 18 + words.utf8.count * 7 + 14
+    }
+    y += 30
+  }
+
+  // MARK: Events
+
+  /// A strip across everything: what happened outside, and the names of the lanes below.
+  private mutating func drawStrip(_ lines: [String], time: Duration?) {
+    y += 10
+    let height = max(1, lines.count) * SVGMeasure.line + 14
+    let inner = width - 2 * SVGMeasure.margin + 16
+    shape(#"<rect class="g-event" x="\#(SVGMeasure.margin - 8)" y="\#(y)" width="\#(inner)" "#)
+    shape(#"height="\#(height)" rx="4"/>"# + "\n")
+    if let time { drawTime(time, y + 19) }
+    for lane in 0..<bands.count + (hasOverflow ? 1 : 0) {
+      text(laneName(lane), at: left(of: lane) + 8, y + 19, "s t-lane")
+    }
+    for (position, line) in lines.enumerated() {
+      text(line, at: names, y + 19 + position * SVGMeasure.line, "b t-event")
+    }
+    y += height + 4
+  }
+
+  private func laneName(_ lane: Int) -> String {
+    if lane == 0 { return "app" }
+    guard lanes.indices.contains(lane - 1) else { return "other scenes" }
+    return TextLayout.wrapped(timeline.sceneNames[lanes[lane - 1]], to: 14, lines: 1).first ?? ""
+  }
+
+  private func left(of lane: Int) -> Int { SVGMeasure.lanes + lane * SVGMeasure.laneStep }
+
+  private mutating func drawTime(_ time: Duration, _ baseline: Int) {
+    text("\(TimeText.of(time)) s", at: SVGMeasure.timeEnd, baseline, "m s e t-muted")
+  }
+
+  // MARK: Bands
+
+  private mutating func openBands(_ row: Timeline.Row, _ states: LaneStates) {
+    open(0, row.application.words)
+    for lane in lanes.indices { open(lane + 1, states.scenes[lane]?.words) }
+  }
+
+  private mutating func open(_ lane: Int, _ words: String?) {
+    guard bands[lane]?.words != words else { return }
+    close(lane)
+    bands[lane] = words.map { Band(words: $0, top: y) }
+  }
+
+  private mutating func closeBands() {
+    for lane in bands.indices { close(lane) }
+  }
+
+  private mutating func close(_ lane: Int) {
+    guard let band = bands[lane] else { return }
+    bands[lane] = nil
+    let state = Palette.stateClass(band.words)
+    let x = left(of: lane)
+    shape(#"<rect class="g-\#(state)" x="\#(x)" y="\#(band.top + 1)" "#)
+    shape(#"width="\#(SVGMeasure.laneWidth)" height="\#(y - band.top - 2)" rx="4"/>"# + "\n")
+    var label = band.top
+    repeat {
+      text(band.words, at: x + 8, label + 15, "s t-\(state)")
+      label += SVGMeasure.labelDistance
+    } while label + SVGMeasure.labelDistance / 3 <= y
+  }
+
+  // MARK: Steps
+
+  private mutating func draw(_ row: Timeline.Row) {
+    let lane = row.scene.map { laneOf[$0].map { $0 + 1 } ?? lanes.count + 1 } ?? 0
+    let x = left(of: lane) + SVGMeasure.laneWidth - 10
+    if row.kind == .fault { return drawFault(row, x) }
+    leader(from: x)
+    mark(row.kind, at: x, y + SVGMeasure.row / 2)
+    switch row.kind {
+    case .phase: text(row.text, at: names, y + 15, "i t-muted")
+    case .notification: text(row.text, at: names, y + 15, "m t-page")
+    default: text(row.text, at: names, y + 15, "m b t-page")
+    }
+    y += SVGMeasure.row
+    guard let carried = row.carried else { return }
+    let room = SVGMeasure.characters(
+      in: width - names - SVGMeasure.margin - 12, SVGMeasure.smallCharacter)
+    for line in TextLayout.wrapped("\(carried.name): \(carried.text)", to: room, lines: 3) {
+      text(line, at: names + 12, y + 10, "m s t-muted")
+      y += SVGMeasure.line
+    }
+    y += 2
+  }
+
+  private mutating func drawFault(_ row: Timeline.Row, _ x: Int) {
+    let lines = TextLayout.wrapped("fault: \(row.text)", to: nameCharacters - 2, lines: 4)
+    let height = lines.count * SVGMeasure.line + 8
+    let inner = width - names - SVGMeasure.margin + 16
+    shape(#"<rect class="g-fault" x="\#(names - 8)" y="\#(y + 1)" width="\#(inner)" "#)
+    shape(#"height="\#(height - 2)" rx="4"/>"# + "\n")
+    leader(from: x)
+    mark(.fault, at: x, y + SVGMeasure.row / 2)
+    for (position, line) in lines.enumerated() {
+      text(line, at: names, y + 16 + position * SVGMeasure.line, "b t-fault")
+    }
+    y += height
+  }
+
+  /// What is not drawn is said.
+  private mutating func drawRemainder() {
+    let rest = timeline.rows.count - limit
+    guard rest > 0 else { return }
+    let faults = timeline.rows.dropFirst(limit).count { $0.kind == .fault }
+    y += 28
+    text(
+      "\(rest) more steps are not drawn, \(faults) faults among them; the replay as text or JSON has all.",
+      at: names, y, "b t-page")
+    y += 6
+  }
+
+  // MARK: Parts
+
+  private mutating func leader(from x: Int) {
+    let middle = y + SVGMeasure.row / 2
+    shape(#"<path class="l" stroke-opacity=".45" d="M\#(x) \#(middle)H\#(names - 8)"/>"# + "\n")
+  }
+
+  private mutating func mark(_ kind: Timeline.Kind, at x: Int, _ y: Int) {
+    switch kind {
+    case .callback: front.append(#"<circle class="f" cx="\#(x)" cy="\#(y)" r="4.5"/>"#)
+    case .notification: front.append(#"<circle class="r" cx="\#(x)" cy="\#(y)" r="4"/>"#)
+    case .phase:
+      front.append(#"<rect class="r" x="\#(x - 3)" y="\#(y - 3)" width="6" height="6"/>"#)
+    case .fault:
+      front.append(#"<path class="t-fault" d="M\#(x) \#(y - 7)l8 14h-16z"/>"#)
+      front.append(#"<path class="g-fault" d="M\#(x - 1) \#(y - 3)h2v6h-2zm0 7h2v2h-2z"/>"#)
+    case .event: break
+    }
+    front.append("\n")
+  }
+
+  private mutating func shape(_ markup: String) { ground.append(markup) }
+
+  private mutating func text(_ content: String, at x: Int, _ y: Int, _ classes: String) {
+    front.append(#"<text class="\#(classes)" x="\#(x)" y="\#(y)">"#)
+    front.append(escaped: content)
+    front.append("</text>\n")
+  }
+}
