@@ -8,13 +8,17 @@
 #                manifest, and those with a value of the wrong type do not
 #   launches     the same for launch options in JSON and files of launch keys
 #   scenarios    the same for scenarios
+#   traces       the replays of all sample scenarios as JSON satisfy the schema of traces; as pages and
+#                drawings they are well-formed
+#   pictures     Chromium shows pages and drawings on a light and on a dark ground; LAUNCHKIT_PICTURES names
+#                a folder to keep the pictures in
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
 #   completions  bash, zsh and fish read the completion scripts
 #   documentation  DocC takes every public library without a warning
 #
-# Installs what is missing (a Python environment under .venv, the shells); a tool that can't be had is
+# Installs what is missing (a Python environment under .venv, the shells, Chromium); a tool that can't be had is
 # a failure.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -30,7 +34,7 @@ python3 -c 'import ensurepip' >/dev/null 2>&1 ||
   install_package "Python's venv module" python3-venv python python3 python3 python3 python3 python
 
 [ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/pip install --quiet check-jsonschema==0.39.0 </dev/null
+.venv/bin/pip install --quiet check-jsonschema==0.39.0 pillow==12.0.0 </dev/null
 validator=.venv/bin/check-jsonschema
 
 swift build --product launchkit
@@ -135,6 +139,51 @@ must_fail Schemas/scenario-1.schema.json "$work/wrong-time.json"
 printf '{"version": 1, "events": [{"event": "open-url", "scene": 1}]}' >"$work/wrong-member.json"
 must_fail Schemas/scenario-1.schema.json "$work/wrong-member.json"
 printf '%d scenarios accepted\n' "${#scenarios[@]}"
+
+printf '== traces\n'
+mkdir "$work/traces"
+# replay NAME FORMAT [OPTION…]: the replay that the trace of a sample begins with, in another form. A replay
+# with faults is a result, too.
+replay() {
+  local name=$1 form=$2 line
+  shift 2
+  IFS= read -r line <"Samples/scenarios/$name.txt"
+  # shellcheck disable=SC2086 # the words of a command line of ours
+  judge ${line#'$ launchkit '} --as "$form" --output "$work/traces/$name$*.$form" "$@" 2>/dev/null
+}
+for sample in Samples/scenarios/*.txt; do
+  for form in json svg html; do replay "$(basename "$sample" .txt)" "$form"; done
+done
+for form in json svg html; do replay two-windows "$form" --both; done
+"$validator" --schemafile Schemas/trace-1.schema.json "$work"/traces/*.json
+sed 's/"kind": "callback"/"kind": "method"/' "$work/traces/cold-url.json" >"$work/wrong-trace.json"
+must_fail Schemas/trace-1.schema.json "$work/wrong-trace.json"
+.venv/bin/python - "$work"/traces/*.svg "$work"/traces/*.html <<'PY'
+import sys, xml.dom.minidom
+for path in sys.argv[1:]:
+    text = open(path, encoding="utf-8").read()
+    xml.dom.minidom.parseString(text.removeprefix("<!DOCTYPE html>"))
+print(len(sys.argv) - 1, "drawings and pages are well-formed")
+PY
+
+printf '== pictures\n'
+chromium=$(find_chromium)
+for picture in two-windows.svg two-windows.html two-windows--both.html phone-call.svg; do
+  for side in light dark; do
+    # 0 is dark. Pages are our own, and as root the sandbox does not start.
+    scheme=$([ "$side" = dark ] && printf 0 || printf 1)
+    timeout 120 "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars \
+      --user-data-dir="$work/chromium" --blink-settings=preferredColorScheme="$scheme" \
+      --window-size=1200,1600 --screenshot="$work/$picture.$side.png" \
+      "file://$work/traces/$picture" >"$work/chromium.txt" 2>&1 ||
+      { cat "$work/chromium.txt" >&2; fail "$chromium took no picture of $picture"; }
+    .venv/bin/python Scripts/check-screenshot.py "$work/$picture.$side.png" "$side"
+  done
+done
+if [ -n "${LAUNCHKIT_PICTURES:-}" ]; then
+  mkdir -p "$LAUNCHKIT_PICTURES"
+  cp "$work"/*.png "$LAUNCHKIT_PICTURES"
+fi
 
 printf '== contracts\n'
 mkdir "$work/contracts"

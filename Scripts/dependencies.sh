@@ -90,3 +90,13 @@ require_command() {
   install_package "$1" "$1" "$1" "$1" "$1" "$1" "$1"
   command -v "$1" >/dev/null 2>&1 || fail "$1 was installed, yet it is not in PATH"
 }
+
+# Chromium, to look at pages with; prints its command.
+find_chromium() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    command -v "$name" && return
+  done
+  install_package Chromium chromium chromium chromium chromium chromium chromium >&2
+  command -v chromium || fail "Chromium was installed, yet it is not in PATH"
+}

@@ -1,0 +1,36 @@
+"""Says whether a screenshot of a replay shows what it should: not blank, on the right ground, with states in colour.
+
+    check-screenshot.py PICTURE light|dark
+"""
+
+import sys
+
+from PIL import Image
+
+# The page, and bands of the states "active" and "background": Sources/LifecycleTimeline/Palette.swift.
+COLOURS = {
+    "light": ("ffffff", ["c3ebcb", "d3e3f8"]),
+    "dark": ("0f141a", ["124a2e", "1b2f4b"]),
+}
+
+
+def main() -> None:
+    path, side = sys.argv[1:]
+    ground, states = COLOURS[side]
+    picture = Image.open(path).convert("RGB")
+    pixels = picture.width * picture.height
+    counts = {
+        "%02x%02x%02x" % colour: count for count, colour in picture.getcolors(maxcolors=pixels)
+    }
+    share = counts.get(ground, 0) / pixels
+    if not 0.3 < share < 0.97:
+        sys.exit(f"error: {path}: {share:.0%} of the picture has the colour of a {side} page")
+    if len(counts) < 50:
+        sys.exit(f"error: {path}: has {len(counts)} colours only, so no text is drawn")
+    for state in states:
+        if counts.get(state, 0) < 1000:
+            sys.exit(f"error: {path}: the band of a state, #{state}, is hardly there")
+    print(f"{path.rsplit('/', 1)[-1]}: {len(counts)} colours, {share:.0%} {side} ground")
+
+
+main()
