@@ -62,6 +62,7 @@ extension IllegalTransition: CustomStringConvertible {
   /// A clause that names the state, the event and the legal ones.
   public var description: String {
     let legal = legalEvents.map { "'\($0)'" }.joined(separator: ", ")
-    return "'\(event)' is not possible in the state '\(state)', expected \(legal)"
+    return "'\(event)' is not possible in the state '\(state)', expected "
+      + (legal.isEmpty ? "no event at all" : legal)
   }
 }
