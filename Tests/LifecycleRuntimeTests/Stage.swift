@@ -25,6 +25,8 @@ final class Stage {
   var completesAtOnce = true
   /// Whether the app listens for notifications to the user and for frameworks.
   var listens = true
+  /// What was asked for last.
+  var backgroundTask = BackgroundTaskIdentifier.invalid
   private(set) var made: ApplicationHost?
 
   /// What a method got.

@@ -214,7 +214,9 @@ class StagedSceneDelegate: WindowSceneDelegate {
 
 /// The delegate of a scene in a car.
 @MainActor
-final class StagedCarDelegate: StagedSceneDelegate, TemplateApplicationSceneDelegate {
+final class StagedCarDelegate: StagedSceneDelegate, TemplateApplicationSceneDelegate,
+  TemplateApplicationDashboardSceneDelegate, TemplateApplicationInstrumentClusterSceneDelegate
+{
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didConnect interfaceController: InterfaceController

@@ -31,8 +31,10 @@ extension ApplicationHost {
   private func deliver(_ options: ConnectionOptions, to scene: Scene) {
     let contexts = options.urlContexts
     if !contexts.isEmpty {
-      call(.sceneOpenURLContexts, scene, options.detail(.urlContexts)) {
-        scene.delegate?.scene(scene, openURLContexts: contexts)
+      if let delegate = scene.delegate {
+        call(.sceneOpenURLContexts, scene, options.detail(.urlContexts)) {
+          delegate.scene(scene, openURLContexts: contexts)
+        }
       }
       if policy.unhandledURLsReachAppDelegate, let application {
         for context in contexts {
@@ -51,21 +53,18 @@ extension ApplicationHost {
   }
 
   private func deliverToWindows(_ options: ConnectionOptions, _ scene: Scene) {
-    guard let scene = scene as? WindowScene else { return }
-    let delegate = scene.delegate as? any WindowSceneDelegate
+    guard let scene = scene as? WindowScene,
+      let delegate = scene.delegate as? any WindowSceneDelegate
+    else { return }
     if let action = options.shortcutItem {
       let handler = completion(of: .windowPerformShortcut)
       call(.windowPerformShortcut, scene, options.detail(.shortcutItem)) {
-        if let delegate {
-          delegate.windowScene(scene, performActionFor: action) { _ in handler() }
-        } else {
-          handler()
-        }
+        delegate.windowScene(scene, performActionFor: action) { _ in handler() }
       }
     }
     if let share = options.cloudKitShareMetadata {
       call(.windowAcceptCloudKitShare, scene, options.detail(.cloudKitShareMetadata)) {
-        delegate?.windowScene(scene, userDidAcceptCloudKitShareWith: share)
+        delegate.windowScene(scene, userDidAcceptCloudKitShareWith: share)
       }
     }
   }
@@ -73,8 +72,9 @@ extension ApplicationHost {
   /// An activity is announced.
   func announce(_ type: String, to scene: Scene) {
     announced = AnnouncedActivity(type: type, session: scene.session.id)
+    guard let delegate = scene.delegate else { return }
     call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: type)
+      delegate.scene(scene, willContinueUserActivityWithType: type)
     }
   }
 
@@ -83,8 +83,9 @@ extension ApplicationHost {
     let type = activity.activityType ?? ""
     if !takeAnnounced(type) { announce(type, to: scene) }
     announced = nil
+    guard let delegate = scene.delegate else { return }
     call(.sceneContinueUserActivity, scene, .init("activity", activity.fragment)) {
-      scene.delegate?.scene(scene, continue: activity)
+      delegate.scene(scene, continue: activity)
     }
   }
 

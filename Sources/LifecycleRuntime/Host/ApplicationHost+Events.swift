@@ -79,8 +79,9 @@ extension ApplicationHost {
     guard let scene = (wasAnnounced ? announcedTo : nil) ?? mostRecentScene() else { return }
     if !wasAnnounced { announce(type, to: scene) }
     announced = nil
+    guard let delegate = scene.delegate else { return }
     call(.sceneDidFailToContinueUserActivity, scene, detail) {
-      scene.delegate?.scene(
+      delegate.scene(
         scene, didFailToContinueUserActivityWithType: type, error: DeliveryFailure())
     }
   }
@@ -93,9 +94,9 @@ extension ApplicationHost {
         application.delegate.application(application, didUpdate: activity)
       }
     }
-    guard let scene = mostRecentScene() else { return }
+    guard let scene = mostRecentScene(), let delegate = scene.delegate else { return }
     call(.sceneDidUpdateUserActivity, scene, detail) {
-      scene.delegate?.scene(scene, didUpdate: activity)
+      delegate.scene(scene, didUpdate: activity)
     }
   }
 
@@ -111,14 +112,14 @@ extension ApplicationHost {
       }
       return
     }
-    let delegate = scene.delegate as? any WindowSceneDelegate
+    guard let delegate = scene.delegate as? any WindowSceneDelegate else { return }
     if device.osVersion >= OSVersion(26) {
       call(.windowDidUpdateEffectiveGeometry, scene) {
-        delegate?.windowScene(scene, didUpdateEffectiveGeometry: previous)
+        delegate.windowScene(scene, didUpdateEffectiveGeometry: previous)
       }
     } else {
       call(.windowDidUpdateCoordinateSpace, scene) {
-        delegate?.windowScene(scene, didUpdateCoordinateSpace: previous)
+        delegate.windowScene(scene, didUpdateCoordinateSpace: previous)
       }
     }
   }

@@ -209,50 +209,13 @@ extension ApplicationHost {
   }
 
   private func restore(_ scene: Scene) {
-    guard let activity = scene.session.stateRestorationActivity,
+    guard let delegate = scene.delegate,
+      let activity = scene.session.stateRestorationActivity,
       device.osVersion >= OSVersion(15) || device.platform == .visionos
     else { return }
     call(.sceneRestoreInteractionState, scene, .init("activity", activity.fragment)) {
-      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+      delegate.scene(scene, restoreInteractionStateWith: activity)
     }
-  }
-
-  private func connectTemplates(_ scene: Scene) {
-    guard let scene = scene as? TemplateApplicationScene else { return }
-    let delegate = scene.delegate as? any TemplateApplicationSceneDelegate
-    if isNavigationApp {
-      let window = Window(scene: nil)
-      scene.carWindow = window
-      call(.carPlayDidConnectToWindow, scene) {
-        delegate?.templateApplicationScene(scene, didConnect: scene.interfaceController, to: window)
-      }
-    } else {
-      call(.carPlayDidConnect, scene) {
-        delegate?.templateApplicationScene(scene, didConnect: scene.interfaceController)
-      }
-    }
-  }
-
-  func disconnectTemplates(_ scene: Scene) {
-    guard let scene = scene as? TemplateApplicationScene else { return }
-    let delegate = scene.delegate as? any TemplateApplicationSceneDelegate
-    if let window = scene.carWindow {
-      call(.carPlayDidDisconnectFromWindow, scene) {
-        delegate?.templateApplicationScene(
-          scene, didDisconnect: scene.interfaceController, from: window)
-      }
-    } else {
-      call(.carPlayDidDisconnect, scene) {
-        delegate?.templateApplicationScene(
-          scene, didDisconnectInterfaceController: scene.interfaceController)
-      }
-    }
-  }
-
-  private var isNavigationApp: Bool {
-    contract.entitlements?.other.contains {
-      $0.key == "com.apple.developer.carplay-maps" && $0.value.flag == true
-    } ?? false
   }
 }
 

@@ -42,7 +42,9 @@ final class ConfiguringApplicationDelegate: ReplayApplicationDelegate {
 
 /// The delegate of any scene in a replay without code, on a screen or in a car.
 @MainActor
-final class ReplaySceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate {
+final class ReplaySceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate,
+  TemplateApplicationDashboardSceneDelegate, TemplateApplicationInstrumentClusterSceneDelegate
+{
   var window: Window?
   /// What brings the scene back to where it was; nil when the app saves no state.
   var restorationActivity: UserActivity?

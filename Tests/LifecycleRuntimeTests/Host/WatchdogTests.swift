@@ -41,7 +41,9 @@ import Testing
     Budget(phase: .termination, callback: .appWillTerminate, events: shown + [.terminate]),
     Budget(phase: .callback, callback: .sceneWillResignActive, events: left),
     Budget(phase: .callback, callback: .appMemoryWarning, events: shown + [.memoryWarning]),
-    Budget(phase: .callback, callback: .sceneOpenURLContexts, events: shown + [.request(.options(.link))]),
+    Budget(
+      phase: .callback, callback: .sceneOpenURLContexts, events: shown + [.request(.options(.link))]
+    ),
     Budget(phase: .callback, callback: .sceneDidDisconnect, events: left + [.terminate]),
   ]
 

@@ -1,0 +1,28 @@
+/// The delegate of a scene on the Dashboard of a car. CarPlay's `CPTemplateApplicationDashboardSceneDelegate`, with
+/// its names; one controller stands for all of CarPlay's.
+///
+/// Source: Apple, `CPTemplateApplicationDashboardSceneDelegate`.
+@MainActor
+public protocol TemplateApplicationDashboardSceneDelegate: SceneDelegate {
+  /// The Dashboard shows the app.
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: TemplateApplicationScene,
+    didConnect dashboardController: InterfaceController, to window: Window)
+  /// It no longer does.
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: TemplateApplicationScene,
+    didDisconnect dashboardController: InterfaceController, from window: Window)
+}
+
+extension TemplateApplicationDashboardSceneDelegate {
+  /// Does nothing.
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: TemplateApplicationScene,
+    didConnect dashboardController: InterfaceController, to window: Window
+  ) {}
+  /// Does nothing.
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: TemplateApplicationScene,
+    didDisconnect dashboardController: InterfaceController, from window: Window
+  ) {}
+}

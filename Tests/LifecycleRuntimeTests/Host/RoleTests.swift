@@ -1,0 +1,167 @@
+import LaunchModel
+import LifecycleRuntime
+import PropertyListSyntax
+import Testing
+
+/// Scenes that are no ordinary windows: displays, cars, immersive spaces.
+@MainActor
+@Suite struct RoleTests {
+  nonisolated private static let external = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+  nonisolated private static let car = "CPTemplateApplicationSceneSessionRoleApplication"
+  nonisolated private static let dashboard =
+    "CPTemplateApplicationDashboardSceneSessionRoleApplication"
+  nonisolated private static let cluster =
+    "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication"
+  nonisolated private static let immersive = "UISceneSessionRoleImmersiveSpaceApplication"
+
+  private func contract(
+    _ roles: [String], navigation: Bool = false, sdk: OSVersion = OSVersion(26)
+  ) -> LaunchContract {
+    HostFixture.contract { contract in
+      contract.target.sdk = sdk
+      for role in roles {
+        let isCar = role.hasPrefix("CP")
+        contract.scenes?.configurations?.roles.append(
+          LaunchContract.SceneRole(
+            role: role,
+            configurations: [
+              LaunchContract.SceneConfiguration(
+                name: nil, delegateClass: isCar ? "App.CarDelegate" : "App.SceneDelegate",
+                storyboard: nil)
+            ]))
+      }
+      guard navigation else { return }
+      var entitlements = LaunchContract.Entitlements()
+      entitlements.other = [.init("com.apple.developer.carplay-maps", true)]
+      contract.entitlements = entitlements
+    }
+  }
+
+  @Test func anExternalDisplayIsSeenAndGetsNoEvents() {
+    let stage = Stage(contract([Self.external]))
+    stage.send(.request(.icon))
+    #expect(
+      stage.send(.openScene(SceneRequest(role: Self.external))) == [
+        "scene.willConnect active 2/unattached", "n.scene.willConnect active 2/unattached",
+        "scene.willEnterForeground active 2/foregroundInactive",
+        "n.scene.willEnterForeground active 2/foregroundInactive",
+      ])
+    let left = stage.send(.enterBackground(nil))
+    #expect(!left.contains { $0.hasPrefix("scene.willResignActive") && $0.contains(" 2/") })
+    #expect(left.contains("scene.didEnterBackground background 2/background"))
+    #expect(
+      stage.send(.activate(SceneSession.ID(2))) == [
+        "scene.willEnterForeground inactive 2/foregroundInactive",
+        "n.scene.willEnterForeground inactive 2/foregroundInactive",
+        "n.app.willEnterForeground inactive",
+      ])
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func underTheNewSDKADisplayNeedsAnAccessory() {
+    let stage = Stage(
+      contract([Self.external], sdk: OSVersion(27)), on: Device(osVersion: OSVersion(27)))
+    stage.send(.request(.icon))
+    stage.send(.openScene(SceneRequest(role: Self.external)))
+    #expect(stage.faults == [.sceneRefused])
+    stage.send(.openScene(SceneRequest(role: Self.external, source: .app)))
+    #expect(stage.state(2) == .foregroundInactive)
+  }
+
+  @Test func theCarComesFirst() {
+    let stage = Stage(contract([Self.car]))
+    #expect(
+      stage.send(.openScene(SceneRequest(role: Self.car))) == [
+        "app.willFinishLaunching background", "app.didFinishLaunching background",
+        "n.app.didFinishLaunching background", "scene.willConnect background 1/unattached",
+        "n.scene.willConnect background 1/unattached", "carPlay.didConnect background 1/unattached",
+        "scene.willEnterForeground inactive 1/foregroundInactive",
+        "n.scene.willEnterForeground inactive 1/foregroundInactive",
+        "n.app.willEnterForeground inactive", "scene.didBecomeActive active 1/foregroundActive",
+        "n.scene.didActivate active 1/foregroundActive", "n.app.didBecomeActive active",
+      ])
+    // No window on the phone yet.
+    #expect(!stage.host.connectedScenes.contains { $0.role == SceneRequest.mainRole })
+    #expect(
+      (stage.scene(1) as? TemplateApplicationScene)?.interfaceController.rootTemplate == "list")
+    let phone = stage.send(.request(.icon))
+    #expect(phone.first == "scene.willConnect active 2/unattached")
+    #expect(!phone.contains { $0.hasPrefix("n.app.") })
+    // Leaving or locking the phone does not concern the car.
+    let locked = stage.send(.lock)
+    #expect(locked.contains("scene.didEnterBackground active 2/background"))
+    #expect(stage.state(1) == .foregroundActive)
+    #expect(stage.wait(.seconds(60)).allSatisfy { $0.contains("rotectedData") })
+    #expect(stage.host.applicationState == .active)
+    #expect(
+      stage.send(.discard(SceneSession.ID(1))).filter { !$0.hasPrefix("n.") }.suffix(3) == [
+        "carPlay.didDisconnect background 1/unattached",
+        "scene.didDisconnect background 1/unattached", "app.didDiscardSceneSessions background",
+      ])
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (RoleTests.car, "carPlay.didConnectToWindow", "carPlay.didDisconnectFromWindow"),
+    (RoleTests.dashboard, "carPlayDashboard.didConnect", "carPlayDashboard.didDisconnect"),
+    (
+      RoleTests.cluster, "carPlayInstrumentCluster.didConnect",
+      "carPlayInstrumentCluster.didDisconnect"
+    ),
+  ])
+  func navigationAppsHaveThreeScreens(role: String, connect: String, disconnect: String) {
+    let stage = Stage(contract([role], navigation: true))
+    stage.send(.request(.icon))
+    #expect(
+      stage.send(.openScene(SceneRequest(role: role))).filter { $0.hasPrefix("carPlay") }
+        == ["\(connect) active 2/unattached"])
+    #expect(
+      stage.send(.discard(SceneSession.ID(2))).filter { $0.hasPrefix("carPlay") }
+        == ["\(disconnect) active 2/unattached"])
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func anImmersiveSpaceHasNoDelegateOfTheApp() {
+    let stage = Stage(
+      contract([Self.immersive]), on: Device(platform: .visionos, osVersion: OSVersion(2)))
+    stage.send(.request(.icon))
+    #expect(
+      stage.send(.openScene(SceneRequest(role: Self.immersive))) == [
+        "n.scene.willConnect active 2/unattached",
+        "n.scene.willEnterForeground active 2/foregroundInactive",
+        "n.scene.didActivate active 2/foregroundActive",
+      ])
+    #expect(stage.scene(2)?.delegate == nil)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func aRoleNeedsADeviceThatHasIt() {
+    for (role, platform, version) in [
+      (Self.car, ApplePlatform.tvos, 18), (Self.immersive, .ios, 18), (Self.external, .ios, 15),
+      ("UIWindowSceneSessionRoleAssistiveAccessApplication", .ios, 18),
+    ] {
+      let stage = Stage(
+        contract([role]), on: Device(platform: platform, osVersion: OSVersion(version)))
+      stage.send(.request(.icon))
+      #expect(stage.send(.openScene(SceneRequest(role: role))).isEmpty)
+      #expect(stage.faults == [.sceneRefused], "\(role)")
+    }
+    let assistive = "UIWindowSceneSessionRoleAssistiveAccessApplication"
+    let stage = Stage(contract([assistive]), on: Device(osVersion: OSVersion(26)))
+    stage.send(.openScene(SceneRequest(role: assistive)))
+    #expect(stage.state(1) == .foregroundActive)
+    stage.send(.openScene(SceneRequest(role: "UIWindowSceneSessionRoleAplication")))
+    #expect(stage.faults == [.sceneRefused])
+  }
+
+  @Test func aDelegateThatIsMissingIsReportedAndNobodyIsCalled() {
+    let stage = Stage(
+      HostFixture.contract {
+        $0.scenes?.configurations?.roles[0].configurations[0].delegateClass = "App.Missing"
+        $0.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
+      })
+    let told = stage.send(.request(.icon)) + stage.send(.request(.options(.link)))
+    #expect(stage.faults == [.delegateClassMissing])
+    #expect(!told.contains { $0.hasPrefix("scene.") })
+  }
+}
