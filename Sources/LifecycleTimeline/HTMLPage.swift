@@ -37,7 +37,7 @@ struct HTMLPage {
     bytes.append("<section aria-labelledby=\"r\(section)-head\">\n")
     element(
       "h2", isAlone ? "Replay" : timeline.title ?? "Replay \(section)", "id=\"r\(section)-head\"")
-    element("p", timeline.facts.joined(separator: " · "), "class=\"facts\"")
+    element("p", timeline.words, "class=\"facts\"")
     writeFaults(timeline)
     bytes.append("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
     bytes.append("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
@@ -172,7 +172,7 @@ struct HTMLPage {
       case .moves(let target):
         (
           "moves", code(name),
-          code(target.name(options.names))
+          "→ " + code(target.name(options.names))
             + (move.isInConnectionOptions ? ", and at launch \(connection)" : "")
         )
       case .ends: ("ends", code(name), "not called")
@@ -211,7 +211,9 @@ struct HTMLPage {
     .k-event th{font-weight:600}
     .k-callback td:nth-child(6) code{font-weight:600}
     .k-phase td:nth-child(6){font-style:italic}
-    td:nth-child(7){min-width:11em}
+    td:nth-child(6){min-width:400px}
+    td:nth-child(7){min-width:200px}
+    .moves th:nth-child(even){text-align:right}
     .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     td:nth-child(3),td:nth-child(4),td:nth-child(5){white-space:nowrap}
     .moves td:nth-child(3){white-space:normal}

@@ -114,6 +114,8 @@ struct Palette: Sendable {
     let text = "#\(page.text[keyPath: side])"
     let ground = "#\(page.ground[keyPath: side])"
     rules += ".lk .l,.lk .g-unattached{stroke:\(line)}"
+    // A drawing that stands alone is on a page of its own colour.
+    rules += ".lk:root{background:\(ground)}"
     rules += ".lk .r{fill:\(ground);stroke:\(text)}.lk .f{fill:\(text)}\n"
     return rules
   }

@@ -95,7 +95,11 @@ struct SVGDrawing {
       text(title, at: SVGMeasure.margin, y, "h t-page")
     }
     y += 24
-    text(timeline.facts.joined(separator: " · "), at: SVGMeasure.margin, y, "t-muted")
+    let room = SVGMeasure.characters(in: width - 2 * SVGMeasure.margin)
+    for (position, line) in TextLayout.wrapped(timeline.words, to: room, lines: 4).enumerated() {
+      if position > 0 { y += SVGMeasure.line }
+      text(line, at: SVGMeasure.margin, y, "t-muted")
+    }
     y += 14
   }
 
@@ -110,7 +114,7 @@ struct SVGDrawing {
     for (kind, words) in marks {
       mark(kind, at: x + 7, y + 11)
       text(words, at: x + 18, y + 15, "s t-muted")
-      x += 18 + words.utf8.count * 7 + 14
+      x += 18 + words.utf8.count * 6 + 18
     }
     y += 30
   }
@@ -137,7 +141,7 @@ struct SVGDrawing {
   private func laneName(_ lane: Int) -> String {
     if lane == 0 { return "app" }
     guard lanes.indices.contains(lane - 1) else { return "other scenes" }
-    return TextLayout.wrapped(timeline.sceneNames[lanes[lane - 1]], to: 14, lines: 1).first ?? ""
+    return "\(timeline.scenes[lanes[lane - 1]])"
   }
 
   private func left(of lane: Int) -> Int { SVGMeasure.lanes + lane * SVGMeasure.laneStep }

@@ -39,7 +39,7 @@ struct Timeline {
   private(set) var rows: [Row] = []
   /// The scenes in the order of their numbers.
   let scenes: [SceneSession.ID]
-  /// What the scenes are called.
+  /// What the first scenes are called, as clauses.
   let sceneNames: [String]
   /// What the replay is called; nil for nothing in particular.
   let title: String?
@@ -48,13 +48,16 @@ struct Timeline {
   /// How many faults there are, shown or not.
   let faultCount: Int
 
+  /// How many scenes are named above a drawing.
+  private static let namedScenes = 4
+
   init(_ trace: LifecycleTrace, _ options: TimelineOptions, name: String? = nil) {
     let ids = Set(trace.steps.compactMap(\.session)).sorted()
     var lanes: [SceneSession.ID: Int] = [:]
     for (lane, id) in ids.enumerated() { lanes[id] = lane }
     scenes = ids
-    sceneNames = ids.map { id in
-      options.sceneNames[id].map { "\(id) \(ShortText.of($0).visible)" } ?? "\(id)"
+    sceneNames = ids.prefix(Self.namedScenes).compactMap { id in
+      options.sceneNames[id].map { "\(id) is '\(ShortText.of($0).visible)'" }
     }
     title = (name ?? options.title).map { ShortText.of($0).visible }
     facts = Self.facts(trace, options)

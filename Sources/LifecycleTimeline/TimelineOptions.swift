@@ -16,7 +16,8 @@ public struct TimelineOptions: Sendable, Hashable {
   public var title: String?
   /// What the app ran on; nil when it is not to be said.
   public var device: Device?
-  /// What scenes are called beside their number, such as their role.
+  /// What scenes are called beside their number, such as their role. Drawings and pages say it of the first
+  /// scenes.
   public var sceneNames: [SceneSession.ID: String] = [:]
   /// Whether steps of the system are shown, at which no method of the app is called. Those that change the
   /// state of the process always are. JSON always has all.

@@ -71,6 +71,9 @@ public enum TimelineSVG {
 }
 
 extension Timeline {
+  /// What the replay stands on, and what its scenes are called.
+  var words: String { (facts + sceneNames).joined(separator: " · ") }
+
   /// The replay in a sentence, for who cannot see the drawing.
   var summary: String {
     let calls = rows.count { $0.kind == .callback }

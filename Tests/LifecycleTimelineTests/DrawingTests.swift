@@ -123,6 +123,17 @@ import Testing
     #expect(svg.contains(">other scenes</text>"))
   }
 
+  @Test func scenesAreNamedAboveADrawing() {
+    var options = TimelineOptions()
+    options.sceneNames = [SceneSession.ID(1): "Main <window>"]
+    for text in [
+      TimelineSVG.write(SampleRuns.coldLaunch(), options: options),
+      TimelineHTML.write(SampleRuns.coldLaunch(), options: options),
+    ] {
+      #expect(text.contains("life cycle · scene 1 is &#39;Main &lt;window&gt;&#39;<"))
+    }
+  }
+
   @Test func nothingHappened() {
     let (host, _) = SampleRuns.host()
     for text in [TimelineSVG.write(host.trace), TimelineHTML.write(host.trace)] {
@@ -139,7 +150,7 @@ import Testing
     #expect(
       html.contains(
         "<th scope=\"row\"><code>applicationDidBecomeActive(_:)</code></th><td class=\"n\">3</td>"
-          + "<td><code>sceneDidBecomeActive(_:)</code></td><td class=\"n\">3</td>"))
+          + "<td>→ <code>sceneDidBecomeActive(_:)</code></td><td class=\"n\">3</td>"))
     #expect(
       html.contains("in the connection options of <code>scene(_:willConnectTo:options:)</code>"))
     #expect(SampleRuns.problems(inMarkup: html) == [])
