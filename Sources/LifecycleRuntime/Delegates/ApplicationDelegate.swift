@@ -26,13 +26,13 @@ public protocol ApplicationDelegate: AnyObject {
   /// The process is about to end. Not called when it is suspended.
   func applicationWillTerminate(_ application: Application)
 
-  /// Memory is short.
+  /// Memory is short. Not told while suspended.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// The clock has changed, or the day.
+  /// The clock has changed, or the day. A suspended app is told when it runs again, once.
   func applicationSignificantTimeChange(_ application: Application)
-  /// The device is being locked.
+  /// Files are about to be protected: some ten seconds after the device was locked. Not told while suspended.
   func applicationProtectedDataWillBecomeUnavailable(_ application: Application)
-  /// The device has been unlocked.
+  /// Files can be read again: the device has been unlocked.
   func applicationProtectedDataDidBecomeAvailable(_ application: Application)
 
   /// Which configuration a new session gets. Not called for a session that has one from before.
@@ -70,16 +70,19 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata)
 
-  /// A push arrived. With scenes too.
+  /// A push arrived. With scenes too. The handler has to be called within
+  /// ``WatchdogBudgets/remoteNotification``.
   func application(
     _ application: Application, didReceiveRemoteNotification userInfo: RemoteNotification,
     fetchCompletionHandler completionHandler: @escaping @MainActor (BackgroundFetchResult) -> Void)
-  /// There is time to fetch what is new.
+  /// There is time to fetch what is new. The handler has to be called within
+  /// ``WatchdogBudgets/backgroundWork``.
   func application(
     _ application: Application,
     performFetchWithCompletionHandler completionHandler:
       @escaping @MainActor (BackgroundFetchResult) -> Void)
-  /// Transfers of a URL session in the background are done.
+  /// Transfers of a URL session in the background are done. The handler has to be called within
+  /// ``WatchdogBudgets/backgroundWork``.
   func application(
     _ application: Application, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping @MainActor () -> Void)

@@ -65,12 +65,12 @@ extension SceneDelegate {
   public func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String) {}
   /// Does nothing.
   public func scene(_ scene: Scene, continue userActivity: UserActivity) {}
-  /// Returns nil.
+  /// Does nothing.
   public func scene(
     _ scene: Scene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
-  /// Returns nil.
+  /// Does nothing.
   public func scene(_ scene: Scene, didUpdate userActivity: UserActivity) {}
   /// Returns what the session has, so that an app may set that instead.
   public func stateRestorationActivity(for scene: Scene) -> UserActivity? {

@@ -17,14 +17,14 @@ public protocol WindowSceneDelegate: SceneDelegate {
   func windowScene(
     _ windowScene: WindowScene,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata)
-  /// Size or place has changed. Since iOS 26.
+  /// Size or place has changed from what it was. Since iOS 26.
   func windowScene(_ windowScene: WindowScene, didUpdateEffectiveGeometry previous: SceneGeometry)
-  /// Size or place has changed. Before iOS 26.
+  /// Size or place has changed from what it was. Before iOS 26.
   func windowScene(
     _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry)
 }
 
-/// Size and orientation of a scene.
+/// The size of a scene.
 public struct SceneGeometry: Sendable, Hashable {
   /// The width in points.
   public var width: Double

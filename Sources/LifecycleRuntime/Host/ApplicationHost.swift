@@ -148,7 +148,8 @@ public final class ApplicationHost {
     return first < trace.faults.count ? Array(trace.faults[first...]) : []
   }
 
-  /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers.
+  /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers,
+  /// protection of files. The earliest first.
   public func tick() {
     guard !isHandling else { return }
     isHandling = true
@@ -160,7 +161,7 @@ public final class ApplicationHost {
   /// Forgets what is in the ``trace``, for hosts that run for long.
   public func clearTrace() { trace.removeAll() }
 
-  /// When something falls due next; nil when nothing will.
+  /// When something falls due next, on the ``clock``; nil when nothing will.
   public var nextDeadline: Duration? { deadlines.next }
 
   private func drain() {

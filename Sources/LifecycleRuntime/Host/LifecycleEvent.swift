@@ -33,7 +33,7 @@ public enum LifecycleEvent: Sendable, Hashable {
   case memoryWarning
   /// The clock has changed, or the day.
   case significantTimeChange
-  /// The device is locked: apps leave the screen, and files are protected after a while.
+  /// The device is locked: apps leave the screen, and with a passcode files are protected ten seconds later.
   case lock
   /// The device is unlocked: files can be read again. What was in front comes back by `activate`.
   case unlock
@@ -43,13 +43,14 @@ public enum LifecycleEvent: Sendable, Hashable {
   case backgroundRefreshStatusChange
   /// The push service has answered; nil for a failure.
   case pushRegistration(token: [UInt8]?)
-  /// A push comes while the app is in the foreground, or the app may be woken by it.
+  /// A push comes, and nobody has tapped it. In the foreground the app is asked whether to show it; with
+  /// `content-available` it wakes the app, or launches one that does not run.
   case push(RemoteNotification)
   /// An activity that was announced could not be fetched.
   case activityFailure(type: String)
   /// An activity was changed elsewhere.
   case activityUpdate(UserActivity)
-  /// Size or place of a scene has changed.
+  /// Size or place of a scene has changed from the previous one.
   case geometryChange(SceneSession.ID, previous: SceneGeometry)
 }
 

@@ -72,7 +72,7 @@ public struct Device: Sendable, Hashable {
   /// Whether it has a passcode, without which nothing is protected.
   public var hasPasscode: Bool
 
-  /// Describes a device.
+  /// Describes a device: an iPhone with iOS 27 and a passcode unless something else is said.
   public init(
     platform: ApplePlatform = .ios, osVersion: OSVersion = OSVersion(27),
     hasSeveralWindows: Bool = false, hasPasscode: Bool = true

@@ -56,9 +56,10 @@ public struct LifecyclePolicy: Sendable, Hashable {
   public var suspensionDelay: Duration = .seconds(5)
   /// How long a method that tells of activity may take before the screen visibly waits for it (C).
   public var activationPatience: Duration = .milliseconds(400)
-  /// Whether an overrun ends the process, as on a device, or is only reported.
+  /// Whether an overrun ends the process, as a device does (A), or is only reported, for hosts that want to go
+  /// on.
   public var overrunEndsProcess = true
-  /// How long things may take.
+  /// How long things may take (B and C; see there).
   public var budgets = WatchdogBudgets()
 
   /// The defaults.

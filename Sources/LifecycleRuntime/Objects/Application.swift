@@ -46,7 +46,8 @@ public final class Application {
   /// Whether the user may open several scenes of the main role: the manifest allows it, and the device can.
   public var supportsMultipleScenes: Bool { host?.supportsMultipleScenes ?? false }
 
-  /// How long the app may still run in the background; nil while it is in the foreground.
+  /// How long the app may still run in the background. Nil in the foreground, where UIKit gives a huge number,
+  /// and while nothing limits it, such as a completion handler that has not been called.
   public var backgroundTimeRemaining: Duration? { host?.backgroundTimeRemaining }
 
   /// Asks for a scene: an existing session, or a new one. What comes of it happens after the current event.

@@ -80,7 +80,8 @@ open class ViewController {
   open func applicationFinishedRestoringState() {}
 }
 
-/// What the state of an app without scenes is written into. UIKit's `NSCoder`, as far as it is needed.
+/// What the state of an app without scenes is written into. Foundation's `NSCoder`, as far as
+/// it is needed.
 @MainActor
 public final class StateCoder {
   /// The texts by key.

@@ -29,7 +29,8 @@ public struct ScenarioRunner {
   /// - Parameters:
   ///   - input: what the app declares.
   ///   - device: what it runs on.
-  ///   - app: what is known about the code; what the contract has of it counts.
+  ///   - app: what is known about the code; only the restoration activity is looked at, the rest is what the
+  ///     contract says.
   ///   - policy: what no document says.
   public init(
     _ input: ContractInput, device: Device, app: Scenario.App = Scenario.App(),

@@ -6,6 +6,8 @@ public protocol LifecycleClock: AnyObject {
 }
 
 /// A clock that stands still until it is told otherwise: for tests and replays, which then take no time.
+///
+/// A host does what has fallen due meanwhile when it is next told to look: ``ApplicationHost/tick()``.
 @MainActor
 public final class ManualClock: LifecycleClock {
   /// The time since the clock was made.

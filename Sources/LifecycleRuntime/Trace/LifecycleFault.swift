@@ -35,7 +35,8 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     /// A task identifier that the Info.plist does not permit, or a handler that is missing or late.
     case backgroundTask = "background-task"
 
-    /// Whether the system ends the process for it.
+    /// Whether the system ends the process for it. What took too long lives on under a policy whose
+    /// ``LifecyclePolicy/overrunEndsProcess`` is false.
     public var endsProcess: Bool {
       switch self {
       case .scenesNotAdopted, .overran, .backgroundTimeExceeded: true
