@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "LaunchKit", targets: ["LaunchKit"]),
     .library(name: "LaunchKitCommands", targets: ["LaunchKitCommands"]),
     .library(name: "LifecycleRuntime", targets: ["LifecycleRuntime"]),
+    .library(name: "LifecycleTimeline", targets: ["LifecycleTimeline"]),
     .executable(name: "launchkit", targets: ["launchkit-tool"]),
     .plugin(name: "LaunchKitValidatePlugin", targets: ["LaunchKitValidatePlugin"]),
     .plugin(name: "LaunchKitEmitPlugin", targets: ["LaunchKitEmitPlugin"]),
@@ -138,7 +139,7 @@ let package = Package(
     .executableTarget(
       name: "documentation-snippets",
       dependencies: [
-        "LaunchKit", "LaunchKitCommands", "LaunchModel", "LifecycleRuntime",
+        "LaunchKit", "LaunchKitCommands", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/DocumentationSnippets",

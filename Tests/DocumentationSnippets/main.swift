@@ -13,6 +13,13 @@ func run(_ name: String, _ arguments: [String]) throws {
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
   case "mount": ReleaseTool.main(arguments)
   case "launch": try checkPushFixture()
+  case "host": try MainActor.assumeIsolated { runPlayer(try playerContract()) }
+  case "policy-both": try MainActor.assumeIsolated { printAppearance(in: try playerContract()) }
+  case "replay": try MainActor.assumeIsolated { printLaunch(of: try playerContract()) }
+  case "replay-scenario":
+    try MainActor.assumeIsolated {
+      try printTimeline(ofInfoPlist: arguments[0], scenario: arguments[1])
+    }
   case "invariants": MainActor.assumeIsolated { checkInvariants() }
   case "builder-app": try writeFirstApp()
   case "builder-tuist": try generateForTuist()

@@ -24,7 +24,7 @@ struct ShownCodeTests {
       guard let name = block.name else { continue }
       let place = "\(document):\(block.lines.lowerBound)"
       let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
-      let endings = ["swift": ".swift", "text": ".txt", "xml": ".plist"]
+      let endings = ["swift": ".swift", "text": ".txt", "xml": ".plist", "json": ".json"]
       let ending = try #require(endings[String(block.language)], "\(place)")
       #expect(name.hasSuffix(ending), "\(place)")
       if Snapshot.isRecording {

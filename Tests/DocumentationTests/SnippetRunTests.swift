@@ -8,7 +8,7 @@ struct SnippetRunTests {
   /// Where what they print lies.
   static let snapshots = "Tests/DocumentationTests/Snapshots"
   /// The pieces of README.md's section on the library, ten lines each.
-  static let library = ["validate", "read", "build", "edit", "mount"]
+  static let library = ["validate", "read", "build", "edit", "replay", "mount"]
 
   /// One run of one piece.
   struct Run: Sendable, CustomTestStringConvertible {
@@ -29,6 +29,12 @@ struct SnippetRunTests {
     Run(name: "launch", folder: "Samples/LaunchOptions/SilentPush", status: 1),
     Run(name: "builder-mistake", status: 1),
     Run(name: "invariants"),
+    Run(name: "replay"),
+    Run(
+      name: "replay-scenario",
+      arguments: ["Samples/TerminalHost/Info.plist", "\(snapshots)/scenario.json"]),
+    Run(name: "host"),
+    Run(name: "policy-both"),
   ]
 
   static func run(
@@ -127,7 +133,7 @@ struct SnippetRunTests {
     let outcome = try compiler.runPackageManager(["dump-package"])
     #expect(outcome.status == 0, "\(outcome.output)")
     let own = try PackageFolder.text("Package.swift")
-    for product in ["LaunchKit", "LaunchKitCommands"] {
+    for product in ["LaunchKit", "LaunchKitCommands", "LifecycleRuntime"] {
       #expect(outcome.output.contains("\"\(product)\""))
       #expect(own.contains(".library(name: \"\(product)\""))
     }

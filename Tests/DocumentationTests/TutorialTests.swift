@@ -21,6 +21,10 @@ struct TutorialTests {
 
   static let emit = ["emit", "Info.plist", "--as", "swift", "--output", "AppLaunch.swift"]
 
+  static let emitForRuntime = [
+    "emit", "Info.plist", "--as", "swift", "--runtime", "--output", "AppLaunch.swift",
+  ]
+
   static let sessions: [Session] = [
     Session(
       file: "validate-01.txt", infoPlist: "Info-01.plist",
@@ -32,6 +36,8 @@ struct TutorialTests {
     Session(
       file: "check.txt", infoPlist: "Info-03.plist", accessors: "AppLaunch-01.swift",
       arguments: emit + ["--check"], status: 1),
+    Session(
+      file: "emit-runtime.txt", infoPlist: "Info-03.plist", arguments: emitForRuntime, status: 0),
   ]
 
   /// Runs launchkit in a folder of its own; gives what it says, and the source that lies there afterwards.
@@ -53,11 +59,12 @@ struct TutorialTests {
     )
   }
 
-  @Test("The accessors are as the tool emits them", arguments: ["01": "02", "02": "03"])
-  func accessorsAreFresh(step: String, infoPlist: String) throws {
+  @Test(
+    "The accessors are as the tool emits them",
+    arguments: [("01", "02", emit), ("02", "03", emit), ("03", "03", emitForRuntime)])
+  func accessorsAreFresh(step: String, infoPlist: String, arguments: [String]) throws {
     let result = try run(
-      Session(
-        file: "", infoPlist: "Info-\(infoPlist).plist", arguments: Self.emit, status: 0))
+      Session(file: "", infoPlist: "Info-\(infoPlist).plist", arguments: arguments, status: 0))
     try #require(result.status == 0)
     let source = try #require(result.source)
     let path = "\(Self.resources)/AppLaunch-\(step).swift"
@@ -100,6 +107,26 @@ struct TutorialTests {
     } else {
       #expect(said == "")
     }
+  }
+
+  @Test("The hosted app does what the terminal shows", arguments: ["01", "02", "03"])
+  func hostedAppRuns(step: String) throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.remove() }
+    let files = ["AppLaunch": "03", "TrailDelegates": "01", "main": step]
+    for (name, number) in files {
+      let source = try PackageFolder.text("\(Self.resources)/\(name)-\(number).swift")
+      try compiler.write(source, to: "\(name).swift")
+    }
+    #expect(
+      try compiler.compile(
+        ["-swift-version", "6", "-warnings-as-errors", "-module-name", "TrailNotes", "-o", "app"]
+          + files.keys.sorted().map { "\($0).swift" } + (try BuiltModules.arguments)) == "")
+    let outcome = try compiler.run("app")
+    #expect(outcome.status == 0)
+    let said = "$ swift run TrailNotes\n\(outcome.output)"
+    #expect(
+      try Snapshot.difference(of: said, from: "\(Self.resources)/run-\(step).txt") == nil)
   }
 
   @Test("The tutorials name every resource, and no other")

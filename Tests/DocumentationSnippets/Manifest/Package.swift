@@ -16,6 +16,7 @@ let package = Package(
         // begin products
         .product(name: "LaunchKit", package: "LaunchKit"),
         .product(name: "LaunchKitCommands", package: "LaunchKit"),
+        .product(name: "LifecycleRuntime", package: "LaunchKit"),
         // end products
       ])
   ])

@@ -1,0 +1,12 @@
+import LaunchModel
+import LifecycleRuntime
+
+var registry = DelegateRegistry(moduleName: "TrailNotes")
+registry.register(SceneDelegate.self)
+
+let clock = ManualClock()
+let host = AppLaunch.makeHost(
+  device: Device(osVersion: OSVersion(18)), clock: clock, registry: registry
+) { AppDelegate() }
+
+host.send(.request(.icon))
