@@ -8,28 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAXIMUM_DEPTH = 512, PREFETCHED = 16, LONG_TEXT = 64 };
+enum { MAXIMUM_DEPTH = 512, SHORT_TEXT = 32, LONG_TEXT = 64 };
 
-/* Every offset is checked against the table's start before it is read. A load is eight bytes wide whatever
- * the size of the number: the 32-byte trailer lies behind the table. */
+/* Sixteen bytes; Clang and GCC both know this type. */
+typedef uint8_t block __attribute__((vector_size(16)));
+
+/* Every offset is checked against the table's start before it is read. A load may be wider than what it is
+ * for, by no more than the trailer and the padding behind the table: 48 bytes. */
 typedef struct {
     const uint8_t *bytes;
     const lk_binary_trailer *trailer;
-    lk_arena *arena;
+    lk_node *nodes;
     /* One bit for the offset of each long string that was looked at, and their length together. */
     uint8_t *checked;
     size_t checked_length;
 } builder;
 
+/* An open container. */
 typedef struct {
     uint32_t node;
-    uint32_t references; /* offset of the first */
-    uint32_t count;      /* entries of a dictionary, elements of an array or set */
-    uint32_t visited;
-    uint32_t total; /* children: twice the count for a dictionary */
+    uint32_t reference; /* offset of the next: a key's or an element's */
+    uint32_t end;       /* where those end */
+    uint32_t to_value;  /* from a key's reference to that of its value; 0 in an array or set */
 } frame;
-
-enum { FAILED, LEAF, CONTAINER };
 
 static inline uint64_t word(const uint8_t *bytes) {
     uint64_t value;
@@ -52,6 +53,12 @@ static inline uint64_t bits(const uint8_t *bytes) {
 }
 
 static const uint64_t high_bits = 0x8080808080808080;
+
+static inline block load(const uint8_t *bytes) {
+    block value;
+    memcpy(&value, bytes, sizeof value);
+    return value;
+}
 
 /* Sixteen bytes at a time; the last sixteen overlap those before, so that there is no rest. */
 static inline bool is_ascii(const uint8_t *text, size_t length) {
@@ -106,234 +113,294 @@ static inline bool header(const builder *b, size_t start, uint8_t marker, size_t
     return value <= b->trailer->table_start;
 }
 
-static inline int append(builder *b, uint8_t kind, uint16_t flags, size_t start, size_t from,
-                         size_t length, uint32_t parent, int result) {
-    lk_arena *arena = b->arena;
-    if (from + length > b->trailer->table_start || arena->count == arena->capacity) return FAILED;
-    uint32_t index = arena->count++;
-    arena->nodes[index] = (lk_node){.start = (uint32_t)start,
-                                    .content_start = (uint32_t)from,
-                                    .content_end = (uint32_t)(from + length),
-                                    .next = index + 1,
-                                    .parent = parent,
-                                    .kind = kind,
-                                    .flags = flags};
-    return result;
+/* Writes what a node is, not what it says of its place in the tree. */
+static inline void fill(lk_node *node, uint8_t kind, uint16_t flags, size_t start, size_t from, size_t end) {
+    node->start = (uint32_t)start;
+    node->content_start = (uint32_t)from;
+    node->content_end = (uint32_t)end;
+    node->kind = kind;
+    node->reserved = 0;
+    node->flags = flags;
 }
 
-static int string(builder *b, size_t start, uint8_t marker, bool is_key, uint32_t parent) {
-    size_t from, length;
-    if (!header(b, start, marker, &from, &length)) return FAILED;
-    bool is_wide = marker >= 0x60;
-    if (is_wide) length *= 2;
-    if (from + length > b->trailer->table_start) return FAILED;
-    if (!(length > LONG_TEXT ? is_sound_long_text(b, start, from, length, is_wide)
-                             : is_sound_text(b->bytes + from, length, is_wide)))
-        return FAILED;
-    return append(b, is_key ? LK_KIND_KEY : LK_KIND_STRING, is_wide ? LK_FLAG_UTF16 : 0, start, from,
-                  length, parent, LEAF);
-}
-
-static int container(builder *b, size_t start, uint8_t marker, uint32_t parent, frame *opened) {
-    size_t from, count;
-    if (!header(b, start, marker, &from, &count)) return FAILED;
-    bool is_dictionary = marker >= 0xD0;
-    size_t total = is_dictionary ? count * 2 : count;
-    uint8_t kind = is_dictionary ? LK_KIND_DICTIONARY : marker >= 0xC0 ? LK_KIND_SET : LK_KIND_ARRAY;
-    *opened = (frame){b->arena->count, (uint32_t)from, (uint32_t)count, 0, (uint32_t)total};
-    return append(b, kind, 0, start, from, total * b->trailer->reference_size, parent, CONTAINER);
-}
-
-static int scalar(builder *b, size_t start, uint8_t marker, uint32_t parent) {
-    size_t from = start + 1, length;
-    switch (marker) {
-    case 0x00: return append(b, LK_KIND_NULL, 0, start, from, 0, parent, LEAF);
-    case 0x08: return append(b, LK_KIND_FALSE, 0, start, from, 0, parent, LEAF);
-    case 0x09: return append(b, LK_KIND_TRUE, 0, start, from, 0, parent, LEAF);
-    case 0x10:
-    case 0x11:
-    case 0x12:
-    case 0x13:
-        return append(b, LK_KIND_INTEGER, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);
-    case 0x14: {
-        /* Sixteen bytes for what is within 64 bits, signed or not. */
-        if (from + 16 > b->trailer->table_start) return FAILED;
-        uint64_t high = word(b->bytes + from), low = word(b->bytes + from + 8);
-        if (high != 0 && !(high == UINT64_MAX && low >> 63 == 1)) return FAILED;
-        return append(b, LK_KIND_INTEGER, 0, start, from, 16, parent, LEAF);
-    }
-    case 0x22:
-    case 0x23:
-        return append(b, LK_KIND_REAL, 0, start, from, (size_t)1 << (marker & 3), parent, LEAF);
-    case 0x33: return append(b, LK_KIND_DATE, 0, start, from, 8, parent, LEAF);
-    default: break;
-    }
-    if (marker >> 4 == 0x4 && header(b, start, marker, &from, &length))
-        return append(b, LK_KIND_DATA, 0, start, from, length, parent, LEAF);
-    if (marker >= 0x80 && marker <= 0x87)
-        return append(b, LK_KIND_UID, 0, start, from, (size_t)(marker & 7) + 1, parent, LEAF);
-    return FAILED;
-}
-
-/* Offset of an object, or 0 for one that does not exist or lies elsewhere. */
-static inline size_t place(const builder *b, uint64_t reference) {
-    const lk_binary_trailer *trailer = b->trailer;
-    if (reference >= trailer->object_count) return 0;
-    const uint8_t *entry = b->bytes + trailer->table_start + reference * trailer->offset_size;
-    uint64_t offset = number(entry, trailer->offset_size);
-    return offset >= 8 && offset < trailer->table_start ? (size_t)offset : 0;
-}
-
-/* The objects that need no more than a look at their marker, and short ASCII strings. Together they are
- * nearly everything in a file, and in no order a processor could guess: so they are not told apart by
- * jumps. */
-typedef struct {
-    uint8_t kind;     /* 0 for any other object */
-    uint8_t key_kind; /* the same where a key should be */
-    uint8_t length;
-    uint8_t is_text;
-} plain_object;
-
-#define TEXT(n) [0x50 + n] = {LK_KIND_STRING, LK_KIND_KEY, n, 1}
-static const plain_object plain_objects[256] = {
-    [0x08] = {LK_KIND_FALSE, 0, 0, 0},   [0x09] = {LK_KIND_TRUE, 0, 0, 0},
-    [0x10] = {LK_KIND_INTEGER, 0, 1, 0}, [0x11] = {LK_KIND_INTEGER, 0, 2, 0},
-    [0x12] = {LK_KIND_INTEGER, 0, 4, 0}, [0x13] = {LK_KIND_INTEGER, 0, 8, 0},
-    [0x22] = {LK_KIND_REAL, 0, 4, 0},    [0x23] = {LK_KIND_REAL, 0, 8, 0},
-    [0x33] = {LK_KIND_DATE, 0, 8, 0},
-    TEXT(0), TEXT(1), TEXT(2), TEXT(3), TEXT(4), TEXT(5), TEXT(6), TEXT(7),
-    TEXT(8), TEXT(9), TEXT(10), TEXT(11), TEXT(12), TEXT(13), TEXT(14)};
-#undef TEXT
-
-/* Zeros for as many bytes as a text may have, then ones: loaded `16 - length` bytes in, it covers what
- * follows the text. */
-static const uint8_t beyond[32] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-                                   0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
-                                   0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
-
-/* Adds such an object; false for any other, and for a text that is not ASCII. */
-static inline bool add_plain(builder *b, size_t start, bool is_key, uint32_t parent) {
-    plain_object object = plain_objects[b->bytes[start]];
-    uint8_t kind = is_key ? object.key_kind : object.kind;
-    size_t from = start + 1, end = from + object.length;
-    const uint8_t *cover = beyond + 16 - object.length;
-    const uint8_t *text = b->bytes + from;
-    uint64_t found = (bits(text) & ~bits(cover)) | (bits(text + 8) & ~bits(cover + 8));
-    lk_arena *arena = b->arena;
-    if (kind == 0 || (found & high_bits & -(uint64_t)object.is_text) != 0 ||
-        end > b->trailer->table_start || arena->count == arena->capacity)
-        return false;
-    uint32_t index = arena->count++;
-    arena->nodes[index] = (lk_node){.start = (uint32_t)start,
-                                    .content_start = (uint32_t)from,
-                                    .content_end = (uint32_t)end,
-                                    .next = index + 1,
-                                    .parent = parent,
-                                    .kind = kind};
+/* The same for a leaf; false when its payload runs into the table. */
+static inline bool fill_leaf(const builder *b, lk_node *node, uint8_t kind, size_t start, size_t from,
+                             size_t length) {
+    if (from + length > b->trailer->table_start) return false;
+    fill(node, kind, 0, start, from, from + length);
     return true;
 }
 
-static inline __attribute__((always_inline)) int visit(builder *b, uint64_t reference, bool is_key,
-                                                       uint32_t parent, frame *opened) {
-    size_t start = place(b, reference);
-    if (start == 0) return FAILED;
+static bool fill_string(builder *b, lk_node *node, size_t start, bool is_key) {
     uint8_t marker = b->bytes[start];
-    if (marker == 0x5F && b->bytes[start + 1] == 0x10) {
-        /* The names of most keys: 15 to 255 letters. */
-        size_t from = start + 3, length = b->bytes[start + 2];
-        if (from + length > b->trailer->table_start || !is_ascii(b->bytes + from, length))
-            return FAILED;
-        return append(b, is_key ? LK_KIND_KEY : LK_KIND_STRING, 0, start, from, length, parent, LEAF);
+    size_t from, length;
+    if (!header(b, start, marker, &from, &length)) return false;
+    bool is_wide = marker >= 0x60;
+    if (is_wide) length *= 2;
+    if (from + length > b->trailer->table_start) return false;
+    if (!(length > LONG_TEXT ? is_sound_long_text(b, start, from, length, is_wide)
+                             : is_sound_text(b->bytes + from, length, is_wide)))
+        return false;
+    fill(node, is_key ? LK_KIND_KEY : LK_KIND_STRING, is_wide ? LK_FLAG_UTF16 : 0, start, from, from + length);
+    return true;
+}
+
+static bool fill_scalar(const builder *b, lk_node *node, size_t start) {
+    uint8_t marker = b->bytes[start];
+    size_t from = start + 1, length;
+    switch (marker) {
+    case 0x00: return fill_leaf(b, node, LK_KIND_NULL, start, from, 0);
+    case 0x08: return fill_leaf(b, node, LK_KIND_FALSE, start, from, 0);
+    case 0x09: return fill_leaf(b, node, LK_KIND_TRUE, start, from, 0);
+    case 0x10:
+    case 0x11:
+    case 0x12:
+    case 0x13: return fill_leaf(b, node, LK_KIND_INTEGER, start, from, (size_t)1 << (marker & 3));
+    case 0x14: {
+        /* Sixteen bytes for what is within 64 bits, signed or not. */
+        if (from + 16 > b->trailer->table_start) return false;
+        uint64_t high = word(b->bytes + from), low = word(b->bytes + from + 8);
+        if (high != 0 && !(high == UINT64_MAX && low >> 63 == 1)) return false;
+        return fill_leaf(b, node, LK_KIND_INTEGER, start, from, 16);
     }
-    if (add_plain(b, start, is_key, parent)) return LEAF;
-    uint8_t type = marker >> 4;
-    if (type == 0x5 || type == 0x6) return string(b, start, marker, is_key, parent);
-    if (is_key) return FAILED;
-    if (type == 0xA || type == 0xC || type == 0xD) return container(b, start, marker, parent, opened);
-    return scalar(b, start, marker, parent);
-}
-
-static __attribute__((noinline)) int visit_root(builder *b, frame *opened) {
-    return visit(b, b->trailer->root, false, LK_NO_NODE, opened);
-}
-
-/* A big file's objects are scattered: ask for those of a container before they are needed. */
-static inline void prefetch(const builder *b, const frame *opened, uint32_t from, uint32_t to) {
-    unsigned size = b->trailer->reference_size;
-    if (to > opened->total) to = opened->total;
-    for (uint32_t i = from; i < to; i++) {
-        uint64_t reference = number(b->bytes + opened->references + (size_t)i * size, size);
-        __builtin_prefetch(b->bytes + place(b, reference));
+    case 0x22:
+    case 0x23: return fill_leaf(b, node, LK_KIND_REAL, start, from, (size_t)1 << (marker & 3));
+    case 0x33: return fill_leaf(b, node, LK_KIND_DATE, start, from, 8);
+    default: break;
     }
+    if (marker >> 4 == 0x4 && header(b, start, marker, &from, &length))
+        return fill_leaf(b, node, LK_KIND_DATA, start, from, length);
+    if (marker >= 0x80 && marker <= 0x87)
+        return fill_leaf(b, node, LK_KIND_UID, start, from, (size_t)(marker & 7) + 1);
+    return false;
 }
 
-static bool read_objects(builder *b) {
+static inline bool is_container(uint8_t marker) {
+    return marker >> 4 == 0xA || marker >> 4 == 0xC || marker >> 4 == 0xD;
+}
+
+/* Adds any key, or any value but a container, with all that can be about it. */
+static __attribute__((noinline)) bool add_carefully(builder *b, uint32_t index, uint32_t parent, size_t start,
+                                                    bool is_key) {
+    lk_node *node = b->nodes + index;
+    node->next = index + 1;
+    node->parent = parent;
+    uint8_t type = b->bytes[start] >> 4;
+    if (type == 0x5 || type == 0x6) return fill_string(b, node, start, is_key);
+    return !is_key && fill_scalar(b, node, start);
+}
+
+/* The objects that need no more than a look at their marker, and texts and data of fewer than 256 bytes.
+ * Together they are nearly everything in a file, and in no order a processor could guess: so they are not
+ * told apart by jumps. */
+typedef struct {
+    uint8_t tail[4]; /* the last bytes of a node: its kind, 0 for any other object, and no flags */
+    uint8_t length;  /* 0 when it is counted */
+    uint8_t header;  /* bytes before the payload: 3 when it is counted, else 1 */
+    uint8_t counted; /* all ones when the length is the third byte and the second says so */
+    uint8_t text;    /* all ones for an ASCII string */
+} form;
+
+#define FIXED(kind, length) {{kind}, length, 1, 0, 0}
+#define DATA(n) [0x40 + n] = {{LK_KIND_DATA}, n, 1, 0, 0}
+#define TEXT(n) [0x50 + n] = {{LK_KIND_STRING}, n, 1, 0, 0xFF}
+static const form forms[256] = {
+    [0x08] = FIXED(LK_KIND_FALSE, 0),   [0x09] = FIXED(LK_KIND_TRUE, 0),
+    [0x10] = FIXED(LK_KIND_INTEGER, 1), [0x11] = FIXED(LK_KIND_INTEGER, 2),
+    [0x12] = FIXED(LK_KIND_INTEGER, 4), [0x13] = FIXED(LK_KIND_INTEGER, 8),
+    [0x22] = FIXED(LK_KIND_REAL, 4),    [0x23] = FIXED(LK_KIND_REAL, 8),
+    [0x33] = FIXED(LK_KIND_DATE, 8),
+    DATA(0), DATA(1), DATA(2), DATA(3), DATA(4), DATA(5), DATA(6), DATA(7),
+    DATA(8), DATA(9), DATA(10), DATA(11), DATA(12), DATA(13), DATA(14),
+    [0x4F] = {{LK_KIND_DATA}, 0, 3, 0xFF, 0},
+    TEXT(0), TEXT(1), TEXT(2), TEXT(3), TEXT(4), TEXT(5), TEXT(6), TEXT(7),
+    TEXT(8), TEXT(9), TEXT(10), TEXT(11), TEXT(12), TEXT(13), TEXT(14),
+    [0x5F] = {{LK_KIND_STRING}, 0, 3, 0xFF, 0xFF}};
+#undef FIXED
+#undef DATA
+#undef TEXT
+
+/* Ones for as many bytes as a text may have, then zeros: loaded `LONG_TEXT - length` bytes in, it leaves of
+ * what is loaded the text. */
+#define SIXTEEN(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+static const uint8_t within[2 * LONG_TEXT] = {SIXTEEN(0xFF), SIXTEEN(0xFF), SIXTEEN(0xFF), SIXTEEN(0xFF)};
+#undef SIXTEEN
+
+/* Fills in the node of such an object; false for any other and for a long text. `letters` collects the bytes
+ * of all texts: that they are ASCII is found out once, at the end. */
+static inline __attribute__((always_inline)) bool fill_plain(const uint8_t *bytes, size_t limit, lk_node *node,
+                                                             size_t start, bool is_key, block *letters) {
+    const uint8_t *object = bytes + start;
+    const form *form = &forms[object[0]];
+    if (is_key ? form->tail[0] != LK_KIND_STRING : form->tail[0] == 0) return false;
+    if (((object[1] ^ 0x10) & form->counted) != 0) return false;
+    size_t length = (object[2] & form->counted) | form->length;
+    size_t letter_count = is_key ? length : length & form->text;
+    size_t from = start + form->header, end = from + length;
+    if (end > limit) return false;
+    const uint8_t *text = bytes + from;
+    const uint8_t *cover = within + LONG_TEXT - letter_count;
+    if (letter_count > SHORT_TEXT) {
+        if (letter_count > LONG_TEXT) return false;
+        *letters |= (load(text + 32) & load(cover + 32)) | (load(text + 48) & load(cover + 48));
+    }
+    *letters |= (load(text) & load(cover)) | (load(text + 16) & load(cover + 16));
+    fill(node, LK_KIND_KEY, 0, start, from, end);
+    if (!is_key) memcpy(&node->kind, form->tail, sizeof form->tail);
+    return true;
+}
+
+/* Where the object is that the reference at an offset means, or 0 when there is none or it lies elsewhere. */
+static inline __attribute__((always_inline)) size_t find(const uint8_t *bytes, const lk_binary_trailer *trailer,
+                                                         size_t at) {
+    uint64_t reference = number(bytes + at, trailer->reference_size);
+    if (reference >= trailer->object_count) return 0;
+    const uint8_t *entry = bytes + trailer->table_start + reference * trailer->offset_size;
+    uint64_t offset = number(entry, trailer->offset_size);
+    return offset - 8 < trailer->table_start - 8 ? (size_t)offset : 0;
+}
+
+enum { ALL_ADDED, MET_KEY, MET_VALUE };
+
+/* Adds children up to the first that is not plain, and says where that is: 0 when it does not exist. It calls
+ * nothing, and what it needs is in variables of its own: a call would put half of them into memory. */
+static __attribute__((noinline)) int add_plain(const builder *b, uint32_t *next, frame *f, block *all_letters,
+                                               size_t *met) {
     const uint8_t *bytes = b->bytes;
+    const lk_binary_trailer trailer = *b->trailer;
+    size_t limit = trailer.table_start, reference = f->reference, end = f->end, to_value = f->to_value, start = 0;
+    uint32_t index = *next, parent = f->node;
+    lk_node *node = b->nodes + index;
+    block letters = *all_letters;
+    int result = ALL_ADDED;
+    while (reference != end) {
+        if (to_value != 0) {
+            start = find(bytes, &trailer, reference);
+            if (start == 0 || !fill_plain(bytes, limit, node, start, true, &letters)) {
+                result = MET_KEY;
+                break;
+            }
+            node->next = ++index;
+            node->parent = parent;
+            node++;
+        }
+        start = find(bytes, &trailer, reference + to_value);
+        reference += trailer.reference_size;
+        if (start == 0 || !fill_plain(bytes, limit, node, start, false, &letters)) {
+            result = MET_VALUE;
+            break;
+        }
+        node->next = ++index;
+        node->parent = parent;
+        node++;
+    }
+    *next = index;
+    *all_letters = letters;
+    *met = start;
+    f->reference = (uint32_t)reference;
+    return result;
+}
+
+/* Adds a container and opens it. `room` counts the nodes that no open container will need. */
+static bool open(const builder *b, uint32_t index, uint32_t parent, size_t start, frame *opened, size_t *room) {
+    uint8_t marker = b->bytes[start];
+    size_t from, count;
+    if (!header(b, start, marker, &from, &count)) return false;
+    bool is_dictionary = marker >= 0xD0;
+    size_t total = is_dictionary ? count * 2 : count;
+    size_t end = from + total * b->trailer->reference_size;
+    if (end > b->trailer->table_start || total > *room) return false;
+    *room -= total;
+    lk_node *node = b->nodes + index;
+    fill(node, is_dictionary ? LK_KIND_DICTIONARY : marker >= 0xC0 ? LK_KIND_SET : LK_KIND_ARRAY, 0, start, from,
+         end);
+    node->parent = parent;
+    uint32_t size = (uint32_t)count * b->trailer->reference_size;
+    *opened = (frame){index, (uint32_t)from, (uint32_t)from + size, is_dictionary ? size : 0};
+    return true;
+}
+
+static bool read_objects(builder *b, lk_arena *arena) {
     const lk_binary_trailer *trailer = b->trailer;
-    lk_arena *arena = b->arena;
-    /* One more than may be used, so that a container can be looked at before it is refused. */
-    frame stack[MAXIMUM_DEPTH + 1];
-    unsigned size = trailer->reference_size;
-    bool is_large = trailer->table_start > 1 << 18;
-    int found = visit_root(b, &stack[0]);
-    if (found != CONTAINER) return found == LEAF;
+    size_t entry = trailer->table_start + trailer->root * trailer->offset_size;
+    size_t start = (size_t)number(b->bytes + entry, trailer->offset_size);
+    if (start < 8 || start >= trailer->table_start || arena->capacity == 0) return false;
+    size_t room = arena->capacity - 1;
+    if (!is_container(b->bytes[start])) {
+        arena->count = 1;
+        return add_carefully(b, 0, LK_NO_NODE, start, false);
+    }
+    frame stack[MAXIMUM_DEPTH];
     frame *top = stack;
+    block letters = {0};
+    uint32_t next = 1;
+    if (!open(b, 0, LK_NO_NODE, start, top, &room)) return false;
     while (true) {
-        if (top->visited == top->total) {
-            arena->nodes[top->node].next = arena->count;
-            if (top == stack) return true;
-            top--;
+        int met = add_plain(b, &next, top, &letters, &start);
+        if (met == ALL_ADDED) {
+            b->nodes[top->node].next = next;
+            if (top-- == stack) break;
             continue;
         }
-        uint32_t index = top->visited++;
-        if (is_large) prefetch(b, top, index + PREFETCHED, index + PREFETCHED + 1);
-        bool is_dictionary = top->total != top->count;
-        bool is_key = is_dictionary && (index & 1) == 0;
-        if (is_dictionary) index = (index >> 1) + (is_key ? 0 : top->count);
-        uint64_t reference = number(bytes + top->references + (size_t)index * size, size);
-        found = visit(b, reference, is_key, top->node, top + 1);
-        if (found == FAILED) return false;
-        if (found == CONTAINER) {
-            if (++top == stack + MAXIMUM_DEPTH) return false;
-            if (is_large) prefetch(b, top, 0, PREFETCHED);
+        if (met == MET_KEY) {
+            if (start == 0 || !add_carefully(b, next++, top->node, start, true)) return false;
+            start = find(b->bytes, trailer, top->reference + top->to_value);
+            top->reference += trailer->reference_size;
+        }
+        if (start == 0) return false;
+        if (!is_container(b->bytes[start])) {
+            if (!add_carefully(b, next++, top->node, start, false)) return false;
+        } else if (++top == stack + MAXIMUM_DEPTH || !open(b, next++, top[-1].node, start, top, &room)) {
+            return false;
         }
     }
+    arena->count = next;
+    uint64_t words[2];
+    memcpy(words, &letters, sizeof words);
+    return ((words[0] | words[1]) & high_bits) == 0;
 }
 
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
-    builder b = {bytes, trailer, arena, NULL, 0};
-    bool is_sound = read_objects(&b);
+    builder b = {bytes, trailer, arena->nodes, NULL, 0};
+    bool is_sound = read_objects(&b, arena);
     free(b.checked);
     return is_sound;
 }
 
+/* By kind: all ones where the value is a number, most significant byte first. */
+static const uint64_t numbers[LK_KIND_SET + 1] = {[LK_KIND_INTEGER] = UINT64_MAX,
+                                                  [LK_KIND_REAL] = UINT64_MAX,
+                                                  [LK_KIND_DATE] = UINT64_MAX,
+                                                  [LK_KIND_UID] = UINT64_MAX};
+
+/* By kind: a bit for the size that wants more than the bits, an integer of sixteen bytes and a real of four. */
+static const uint32_t odd_sizes[LK_KIND_SET + 1] = {[LK_KIND_INTEGER] = 1 << 16, [LK_KIND_REAL] = 1 << 4};
+
+/* Numbers stand between texts in no order that could be guessed: so for every node a payload is written, and
+ * only if it is a number is it not written over by the next. */
 size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
-                          uint64_t *payloads) {
-    enum { AHEAD = 16 };
-    for (size_t i = from; i < count; i++) {
-        /* What was read last is still at hand; what was read first is not. */
-        if (i + AHEAD < count && nodes[i + AHEAD].kind >= LK_KIND_INTEGER)
-            __builtin_prefetch(bytes + nodes[i + AHEAD].content_start);
-        const lk_node *node = &nodes[i];
-        uint32_t size = node->content_end - node->content_start;
-        switch (node->kind) {
-        case LK_KIND_KEY:
-        case LK_KIND_STRING:
-            if (node->flags & LK_FLAG_UTF16) return i;
-            payloads[i] = LK_IN_SOURCE;
-            break;
-        case LK_KIND_INTEGER:
-        case LK_KIND_REAL:
-        case LK_KIND_DATE:
-            /* A real of four bytes and an integer of sixteen want more than their bits. */
-            if (size > 8 || (size == 4 && node->kind == LK_KIND_REAL)) return i;
-            payloads[i] = number(bytes + node->content_start, size);
-            break;
-        case LK_KIND_UID:
-            payloads[i] = number(bytes + node->content_start, size);
-            break;
-        default: payloads[i] = LK_IN_SOURCE;
+                          lk_payloads *payloads) {
+    size_t written = payloads->count;
+    bool is_odd = false;
+    while (from < count && !is_odd) {
+        lk_payload_run *run = &payloads->runs[from / 64];
+        if (from % 64 == 0) *run = (lk_payload_run){0, written};
+        size_t end = from / 64 * 64 + 64;
+        if (end > count) end = count;
+        uint64_t present = run->present;
+        for (; from < end; from++) {
+            const lk_node *node = &nodes[from];
+            uint32_t size = node->content_end - node->content_start;
+            /* The only flag is that of a wide string. */
+            if ((is_odd = node->flags != 0 || (odd_sizes[node->kind] >> (size & 31) & 1) != 0)) break;
+            uint64_t is_number = numbers[node->kind];
+            payloads->payloads[written] =
+                word(bytes + (node->content_start & is_number)) >> ((64 - 8 * size) & 63);
+            written += is_number & 1;
+            present |= (is_number & 1) << (from & 63);
         }
+        run->present = present;
     }
-    return count;
+    payloads->count = written;
+    return from;
 }

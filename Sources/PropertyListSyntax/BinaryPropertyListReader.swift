@@ -17,7 +17,9 @@ enum BinaryPropertyListReader {
       while true {
         let problems = build(source, trailer, capacity: capacity, into: &nodes)
         if let problems {
-          diagnostics = problems.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+          if !problems.isEmpty {
+            diagnostics = problems.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+          }
           break
         }
         if capacity >= most {

@@ -33,12 +33,8 @@ struct BinaryTrailer {
     offsetSize = Int(source[start + 6])
     referenceSize = Int(source[start + 7])
     let trailer = start..<source.count
-    for (name, size) in [("offset", offsetSize), ("reference", referenceSize)]
-    where size < 1 || size > 8 {
-      throw BinaryProblem(
-        "the trailer says that \(name)s take \(size) bytes, expected 1 to 8", at: trailer,
-        help: "the file may have been cut off or changed as if it were text")
-    }
+    try Self.check(offsetSize, of: "offsets", at: trailer)
+    try Self.check(referenceSize, of: "references", at: trailer)
     let count = number(8)
     let top = number(16)
     let table = number(24)
@@ -77,6 +73,15 @@ struct BinaryTrailer {
     objectCount = Int(count)
     root = Int(top)
     tableStart = Int(table)
+  }
+
+  private static func check(_ size: Int, of name: String, at range: Range<Int>)
+    throws(BinaryProblem)
+  {
+    guard size < 1 || size > 8 else { return }
+    throw BinaryProblem(
+      "the trailer says that \(name) take \(size) bytes, expected 1 to 8", at: range,
+      help: "the file may have been cut off or changed as if it were text")
   }
 
   private static func holds(_ number: UInt64, in size: Int) -> Bool {

@@ -33,8 +33,8 @@ public struct DecodedValues: Sendable {
   }
 
   private let document: PropertyListDocument
-  /// Empty when all is in the source; else per node the bits of a number, or where in `bytes` its text or data is.
-  private let payloads: ContiguousArray<UInt64>
+  /// The bits of a number, or where in `bytes` a text or data is; none when the source has it.
+  private let payloads: DecodedPayloads
   private let bytes: ContiguousArray<UInt8>
   private let undecodable: Set<Int>
 
@@ -59,7 +59,7 @@ public struct DecodedValues: Sendable {
   public subscript(index: Int) -> Value {
     if undecodable.contains(index) { return .undecodable }
     let node = document.nodes[index]
-    let payload = payloads.isEmpty ? ValueDecoder.inSource : payloads[index]
+    let payload = payloads[index] ?? ValueDecoder.inSource
     return switch PropertyListKind(rawValue: node.kind) ?? .null {
     case .dictionary, .array, .set: .container
     case .key, .string: .text(String(decoding: content(of: node, payload), as: UTF8.self))

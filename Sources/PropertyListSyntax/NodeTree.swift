@@ -14,19 +14,10 @@ extension Node {
 }
 
 extension ContiguousArray<Node> {
-  /// Room for at most `capacity` nodes, which `fill` writes and counts.
-  ///
-  /// A small room is cleared first: that is cheaper than the standard library's way to make one that is
-  /// not, which looks up type metadata at run time. Of a big one only what is written becomes resident.
+  /// Room for at most `capacity` nodes, which `fill` writes and counts. What is not written is not resident.
   init(capacity: Int, fill: (UnsafeMutableBufferPointer<Node>) -> Int) {
-    if capacity <= 1_024 {
-      self.init(repeating: Node(), count: capacity)
-      let count = unsafe withUnsafeMutableBufferPointer { room in unsafe fill(room) }
-      removeLast(capacity - count)
-    } else {
-      unsafe self.init(unsafeUninitializedCapacity: capacity) { room, count in
-        count = unsafe fill(room)
-      }
+    unsafe self.init(unsafeUninitializedCapacity: capacity) { room, count in
+      count = unsafe fill(room)
     }
   }
 }

@@ -16,61 +16,85 @@ struct ValueDecoder {
 
   init(_ document: PropertyListDocument) { self.document = document }
 
-  /// One payload for each node; none at all when every text stands in the source as it is meant and there
-  /// is nothing else to decode, as in many an Info.plist.
-  mutating func run() -> ContiguousArray<UInt64> {
-    // Keys, strings and containers, in this order, come before all other kinds. A container's payload
-    // means nothing, so the first test settles most nodes at once.
-    let lastOfText = PropertyListKind.string.rawValue
-    // The flags with which text has to be looked at.
-    let doubtful: UInt16
-    switch document.format {
-    case .xml: doubtful = NodeFlags.needsDecoding.rawValue
-    case .binary: doubtful = NodeFlags.utf16.rawValue
-    case .openStep, .json: doubtful = NodeFlags.quoted.rawValue
-    }
+  /// The payloads of the nodes that have one; none at all when every text stands in the source as it is
+  /// meant and there is nothing else to decode, as in many an Info.plist.
+  mutating func run() -> DecodedPayloads {
     let nodes = document.nodes
-    guard nodes.contains(where: { needsPayload($0, lastOfText, doubtful) }) else { return [] }
-    // In a small room zeros cost less than the standard library's unspecialised way to leave them out.
-    if nodes.count <= 1_024 {
-      var payloads = ContiguousArray<UInt64>(repeating: 0, count: nodes.count)
-      unsafe payloads.withUnsafeMutableBufferPointer { room in
-        unsafe fill(room, lastOfText, doubtful)
-      }
-      return payloads
+    let doubtful = doubtfulFlags
+    guard nodes.contains(where: { Self.needsPayload($0, doubtful) }) else {
+      return DecodedPayloads()
     }
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: nodes.count) { room, count in
-      unsafe fill(room, lastOfText, doubtful)
-      count = nodes.count
-    }
-  }
-
-  private func needsPayload(_ node: Node, _ lastOfText: UInt8, _ doubtful: UInt16) -> Bool {
-    if node.kind <= lastOfText { return node.flags & doubtful != 0 }
-    return node.kind != PropertyListKind.true.rawValue
-      && node.kind != PropertyListKind.false.rawValue
-  }
-
-  private mutating func fill(
-    _ room: UnsafeMutableBufferPointer<UInt64>, _ lastOfText: UInt8, _ doubtful: UInt16
-  ) {
-    let isBinary = document.format == .binary
-    unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
-      unsafe document.nodes.withUnsafeBufferPointer { nodes in
-        var index = 0
-        while index < nodes.count {
-          if isBinary {
-            index = unsafe lk_binary_payloads(
-              source.baseAddress, nodes.baseAddress, nodes.count, index, room.baseAddress)
-            if index == nodes.count { break }
+    return unsafe DecodedPayloads(count: nodes.count) { payloads in
+      unsafe document.source.paddedBytes.withUnsafeBufferPointer { source in
+        unsafe nodes.withUnsafeBufferPointer { nodes in
+          if document.format == .binary {
+            unsafe fillBinary(&payloads, nodes, source)
+          } else {
+            unsafe fillText(&payloads, nodes, source, doubtful)
           }
-          let (kind, flags) = unsafe (nodes[index].kind, nodes[index].flags)
-          unsafe room[index] =
-            kind <= lastOfText && flags & doubtful == 0
-            ? Self.inSource : payload(of: nodes[index], index, in: source)
-          index += 1
         }
       }
+    }
+  }
+
+  /// The flags with which text has to be looked at.
+  private var doubtfulFlags: UInt16 {
+    switch document.format {
+    case .xml: NodeFlags.needsDecoding.rawValue
+    case .binary: NodeFlags.utf16.rawValue
+    case .openStep, .json: NodeFlags.quoted.rawValue
+    }
+  }
+
+  /// A bit for each kind of which the node says all, but for text with a doubtful flag.
+  private static var plainKinds: UInt32 {
+    func bit(_ kind: PropertyListKind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }
+    return bit(.key) | bit(.string) | bit(.dictionary) | bit(.array) | bit(.set) | bit(.true)
+      | bit(.false) | bit(.null)
+  }
+
+  private static func needsPayload(_ node: Node, _ doubtful: UInt16) -> Bool {
+    plainKinds &>> UInt32(node.kind) & 1 == 0 || node.flags & doubtful != 0
+  }
+
+  private mutating func fillText(
+    _ payloads: inout lk_payloads, _ nodes: UnsafeBufferPointer<Node>,
+    _ source: UnsafeBufferPointer<UInt8>, _ doubtful: UInt16
+  ) {
+    var index = 0
+    var run = 0
+    while index < nodes.count {
+      let before = unsafe payloads.count
+      var (present, bit): (UInt64, UInt64) = (0, 1)
+      let end = min(index + 64, nodes.count)
+      while index < end {
+        if unsafe Self.needsPayload(nodes[index], doubtful) {
+          unsafe payloads.payloads[payloads.count] = payload(of: nodes[index], index, in: source)
+          unsafe payloads.count += 1
+          present |= bit
+        }
+        bit &<<= 1
+        index += 1
+      }
+      unsafe payloads.runs[run] = lk_payload_run(present: present, before: before)
+      run += 1
+    }
+  }
+
+  private mutating func fillBinary(
+    _ payloads: inout lk_payloads, _ nodes: UnsafeBufferPointer<Node>,
+    _ source: UnsafeBufferPointer<UInt8>
+  ) {
+    var index = 0
+    while true {
+      index = unsafe lk_binary_payloads(
+        source.baseAddress, nodes.baseAddress, nodes.count, index, &payloads)
+      guard index < nodes.count else { return }
+      // One that takes more than its bits.
+      unsafe payloads.payloads[payloads.count] = payload(of: nodes[index], index, in: source)
+      unsafe payloads.count += 1
+      unsafe payloads.runs[index / 64].present |= 1 << UInt64(index % 64)
+      index += 1
     }
   }
 

@@ -62,4 +62,32 @@ struct BinaryReadersAgreeTests {
       }
     }
   }
+
+  @Test(
+    "The same of texts of every length, wherever a byte is not ASCII, and at the very end of the file",
+    arguments: Array(0...70) + [127, 128, 255, 256, 300])
+  func texts(length: Int) throws {
+    let count: [UInt8] =
+      length < 15
+      ? [0x50 | UInt8(length)]
+      : length < 256
+        ? [0x5F, 0x10, UInt8(length)] : [0x5F, 0x11] + BinaryFile.number(UInt64(length), 2)
+    for wrong in Set([nil, 0, 1, length / 2, length - 2, length - 1]) {
+      var text = [UInt8](repeating: 0x61, count: length)
+      if let wrong {
+        guard text.indices.contains(wrong) else { continue }
+        text[wrong] = 0x80
+      }
+      // As a key, as a value, and as both of them.
+      for objects in [
+        [[0xD1, 1, 2], count + text, [0x09]], [[0xD1, 1, 2], [0x51, 0x62], count + text],
+        [[0xD1, 1, 1], count + text], [[0xA2, 1, 1], count + text],
+      ] {
+        let bytes = BinaryFile(objects, offsetSize: 2).bytes
+        let short = try nodes(bytes, shortWay: true)
+        #expect((short == nil) == (wrong != nil))
+        #expect(short.map { $0.map(parts) } == (try nodes(bytes, shortWay: false))?.map(parts))
+      }
+    }
+  }
 }

@@ -36,6 +36,23 @@ struct DecodedValuesTests {
     try check(PropertyListDocument.read(SourceFile(path: "x.plist", bytes: bytes)))
   }
 
+  @Test(
+    "Each value is found again among many, whatever its kind and wherever it stands",
+    arguments: 0..<9)
+  func many(offset: Int) throws {
+    let kinds: [[UInt8]] = [
+      [0x10, 0xFF], [0x51, 0x61], [0x22, 0x3F, 0xC0, 0, 0], [0x62, 0x01, 0x7C, 0x00, 0x41],
+      [0x14] + BinaryFile.number(0, 8) + BinaryFile.number(.max, 8), [0x42, 1, 2], [0x08],
+      [0x33] + BinaryFile.number(0x4100_0000_0000_0000, 8), [0x81, 1, 0],
+    ]
+    let order = (0..<300).map { ($0 * $0 + $0 / 7 + offset) % kinds.count + 1 }
+    let array = [0xAF, 0x11, 0x01, 0x2C] + order.map { UInt8($0) }
+    let document = PropertyListDocument.read(
+      SourceFile(path: "x.plist", bytes: BinaryFile([array] + kinds, offsetSize: 2).bytes))
+    #expect(document.nodeCount == 301)
+    try check(document)
+  }
+
   private func check(_ document: PropertyListDocument) throws {
     #expect(document.diagnostics == [])
     let values = document.decodedValues()

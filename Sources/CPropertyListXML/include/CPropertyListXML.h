@@ -156,17 +156,29 @@ typedef struct {
     uint32_t reference_size;
 } lk_binary_trailer;
 
-/* Fills the arena from a binary property list. False when anything is wrong with it, containers are nested
-   more than 512 deep or the room does not suffice; the arena is then of no use. */
+/* Fills the arena from a binary property list, which at least 16 more bytes follow. False when anything is
+   wrong with it, containers are nested more than 512 deep or the room does not suffice; the arena is then of
+   no use. */
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena);
 
-/* The payload of a value that stands in the source as it is meant. */
-#define LK_IN_SOURCE UINT64_MAX
+/* Which of 64 nodes in a row have a payload, a number that says more of the value than the node does, and how
+   many nodes before them have one. */
+typedef struct {
+    uint64_t present;
+    size_t before;
+} lk_payload_run;
 
-/* The payloads of the nodes `from` on of a binary property list: the bits of numbers, and LK_IN_SOURCE.
-   Returns where it met one that takes more than that, or `count`. */
+/* Memory of the caller for as many payloads as there are nodes, and as many runs as that takes. */
+typedef struct {
+    lk_payload_run *runs;
+    uint64_t *payloads;
+    size_t count;
+} lk_payloads;
+
+/* Adds the payloads of the nodes `from` on of a binary property list: the bits of its numbers. Returns where it
+   met a value that takes more than that, or `count`. */
 size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
-                          uint64_t *payloads);
+                          lk_payloads *payloads);
 
 /* What one pass over a text tells about it. */
 typedef struct {
