@@ -11,6 +11,7 @@ for line in sys.stdin:
         continue
     with open(path, "rb") as file:
         data = file.read()
+    plistlib.loads(data)
     start = time.process_time_ns()
     for _ in range(int(count)):
         plistlib.loads(data)
