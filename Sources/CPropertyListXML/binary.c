@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAXIMUM_DEPTH = 512, SHORT_TEXT = 32, LONG_TEXT = 64 };
+enum { MAXIMUM_DEPTH = 512, AHEAD = 32, SHORT_TEXT = 32, LONG_TEXT = 64 };
 
 /* Sixteen bytes; Clang and GCC both know this type. */
 typedef uint8_t block __attribute__((vector_size(16)));
@@ -24,12 +24,15 @@ typedef struct {
     size_t checked_length;
 } builder;
 
-/* An open container. */
+/* An open container. Where its children are is looked up for some of them at a time, and the processor is asked
+ * to fetch them all: in a big file they are scattered. */
 typedef struct {
     uint32_t node;
-    uint32_t reference; /* offset of the next: a key's or an element's */
-    uint32_t end;       /* where those end */
-    uint32_t to_value;  /* from a key's reference to that of its value; 0 in an array or set */
+    uint32_t reference;     /* offset of the next to look up: a key's or an element's */
+    uint32_t end;           /* where those end */
+    uint32_t to_value;      /* from a key's reference to that of its value; 0 in an array or set */
+    uint32_t at, known;     /* in `starts`: the next child, and how many there are */
+    uint32_t starts[AHEAD]; /* in document order */
 } frame;
 
 static inline uint64_t word(const uint8_t *bytes) {
@@ -250,55 +253,74 @@ static inline __attribute__((always_inline)) bool fill_plain(const uint8_t *byte
     return true;
 }
 
-/* Where the object is that the reference at an offset means, or 0 when there is none or it lies elsewhere. */
-static inline __attribute__((always_inline)) size_t find(const uint8_t *bytes, const lk_binary_trailer *trailer,
-                                                         size_t at) {
-    uint64_t reference = number(bytes + at, trailer->reference_size);
-    if (reference >= trailer->object_count) return 0;
-    const uint8_t *entry = bytes + trailer->table_start + reference * trailer->offset_size;
-    uint64_t offset = number(entry, trailer->offset_size);
-    return offset - 8 < trailer->table_start - 8 ? (size_t)offset : 0;
+/* Looks up where the objects are that references mean, into every `step`th of `starts`. False when one does not
+ * exist or lies elsewhere. The sizes of numbers are arguments so that the compiler can know them. */
+static inline __attribute__((always_inline)) bool look_up_run(const builder *b, const uint8_t *reference,
+                                                              uint32_t *starts, const uint32_t *end, unsigned step,
+                                                              unsigned reference_size, unsigned offset_size) {
+    size_t limit = b->trailer->table_start, count = b->trailer->object_count;
+    const uint8_t *bytes = b->bytes, *table = bytes + limit;
+    for (; starts < end; starts += step, reference += reference_size) {
+        uint64_t object = number(reference, reference_size);
+        if (object >= count) return false;
+        uint64_t offset = number(table + object * offset_size, offset_size);
+        if (offset - 8 >= limit - 8) return false;
+        __builtin_prefetch(bytes + offset);
+        *starts = (uint32_t)offset;
+    }
+    return true;
 }
 
-enum { ALL_ADDED, MET_KEY, MET_VALUE };
+static inline __attribute__((always_inline)) bool look_up_sized(const builder *b, frame *f,
+                                                                unsigned reference_size, unsigned offset_size) {
+    const uint8_t *reference = b->bytes + f->reference;
+    uint32_t left = (f->end - f->reference) / reference_size, step = f->to_value != 0 ? 2 : 1;
+    uint32_t count = left < AHEAD / step ? left : AHEAD / step;
+    f->reference += count * reference_size;
+    f->at = 0;
+    f->known = count * step;
+    const uint32_t *end = f->starts + f->known;
+    if (step == 1) return look_up_run(b, reference, f->starts, end, 1, reference_size, offset_size);
+    return look_up_run(b, reference, f->starts, end, 2, reference_size, offset_size) &&
+           look_up_run(b, reference + f->to_value, f->starts + 1, end, 2, reference_size, offset_size);
+}
 
-/* Adds children up to the first that is not plain, and says where that is: 0 when it does not exist. It calls
- * nothing, and what it needs is in variables of its own: a call would put half of them into memory. */
-static __attribute__((noinline)) int add_plain(const builder *b, uint32_t *next, frame *f, block *all_letters,
-                                               size_t *met) {
+/* Looks up the next children. The sizes that most files have are known to the compiler. */
+static __attribute__((noinline)) bool look_up(const builder *b, frame *f) {
+    unsigned references = b->trailer->reference_size, offsets = b->trailer->offset_size;
+    if (references == 1 && offsets == 2) return look_up_sized(b, f, 1, 2);
+    if (references == 2 && offsets == 4) return look_up_sized(b, f, 2, 4);
+    if (references == 4 && offsets == 4) return look_up_sized(b, f, 4, 4);
+    return look_up_sized(b, f, references, offsets);
+}
+
+/* Adds children up to the first that is not plain. It calls nothing, and what it needs is in variables of its
+ * own: a call would put half of them into memory. */
+static __attribute__((noinline)) void add_plain(const builder *b, uint32_t *next, frame *f, block *all_letters) {
     const uint8_t *bytes = b->bytes;
-    const lk_binary_trailer trailer = *b->trailer;
-    size_t limit = trailer.table_start, reference = f->reference, end = f->end, to_value = f->to_value, start = 0;
+    size_t limit = b->trailer->table_start;
+    const uint32_t *child = f->starts + f->at, *end = f->starts + f->known;
     uint32_t index = *next, parent = f->node;
+    bool is_dictionary = f->to_value != 0;
     lk_node *node = b->nodes + index;
     block letters = *all_letters;
-    int result = ALL_ADDED;
-    while (reference != end) {
-        if (to_value != 0) {
-            start = find(bytes, &trailer, reference);
-            if (start == 0 || !fill_plain(bytes, limit, node, start, true, &letters)) {
-                result = MET_KEY;
-                break;
-            }
+    while (child != end) {
+        if (is_dictionary) {
+            if (!fill_plain(bytes, limit, node, *child, true, &letters)) break;
             node->next = ++index;
             node->parent = parent;
             node++;
+            child++;
         }
-        start = find(bytes, &trailer, reference + to_value);
-        reference += trailer.reference_size;
-        if (start == 0 || !fill_plain(bytes, limit, node, start, false, &letters)) {
-            result = MET_VALUE;
-            break;
-        }
+        if (!fill_plain(bytes, limit, node, *child, false, &letters)) break;
         node->next = ++index;
         node->parent = parent;
         node++;
+        child++;
     }
     *next = index;
     *all_letters = letters;
-    *met = start;
-    f->reference = (uint32_t)reference;
-    return result;
+    f->at = (uint32_t)(child - f->starts);
 }
 
 /* Adds a container and opens it. `room` counts the nodes that no open container will need. */
@@ -316,8 +338,11 @@ static bool open(const builder *b, uint32_t index, uint32_t parent, size_t start
          end);
     node->parent = parent;
     uint32_t size = (uint32_t)count * b->trailer->reference_size;
-    *opened = (frame){index, (uint32_t)from, (uint32_t)from + size, is_dictionary ? size : 0};
-    return true;
+    opened->node = index;
+    opened->reference = (uint32_t)from;
+    opened->end = (uint32_t)from + size;
+    opened->to_value = is_dictionary ? size : 0;
+    return look_up(b, opened);
 }
 
 static bool read_objects(builder *b, lk_arena *arena) {
@@ -336,18 +361,21 @@ static bool read_objects(builder *b, lk_arena *arena) {
     uint32_t next = 1;
     if (!open(b, 0, LK_NO_NODE, start, top, &room)) return false;
     while (true) {
-        int met = add_plain(b, &next, top, &letters, &start);
-        if (met == ALL_ADDED) {
-            b->nodes[top->node].next = next;
-            if (top-- == stack) break;
+        add_plain(b, &next, top, &letters);
+        if (top->at == top->known) {
+            if (top->reference == top->end) {
+                b->nodes[top->node].next = next;
+                if (top-- == stack) break;
+            } else if (!look_up(b, top)) {
+                return false;
+            }
             continue;
         }
-        if (met == MET_KEY) {
-            if (start == 0 || !add_carefully(b, next++, top->node, start, true)) return false;
-            start = find(b->bytes, trailer, top->reference + top->to_value);
-            top->reference += trailer->reference_size;
+        if (top->to_value != 0 && top->at % 2 == 0) {
+            start = top->starts[top->at++];
+            if (!add_carefully(b, next++, top->node, start, true)) return false;
         }
-        if (start == 0) return false;
+        start = top->starts[top->at++];
         if (!is_container(b->bytes[start])) {
             if (!add_carefully(b, next++, top->node, start, false)) return false;
         } else if (++top == stack + MAXIMUM_DEPTH || !open(b, next++, top[-1].node, start, top, &room)) {
