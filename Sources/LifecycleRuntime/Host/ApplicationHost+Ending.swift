@@ -73,6 +73,7 @@ extension ApplicationHost {
     launchStart = nil
     activationStart = nil
     announced = nil
+    mainWindow = nil
     move(application, .kill)
     self.application = nil
     record(.phase(.processEnded))

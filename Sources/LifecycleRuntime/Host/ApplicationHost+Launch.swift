@@ -76,7 +76,7 @@ extension ApplicationHost {
       phase(.mainInterfaceLoaded)
       let window = Window(application: application)
       window.rootViewController = makeRootViewController(storyboard)
-      window.isHidden = false
+      mainWindow = window
     }
     return true
   }
@@ -189,6 +189,8 @@ extension ApplicationHost {
 
   private func launchAppBased(_ request: LaunchRequest, _ accepts: Bool) {
     guard let application else { return }
+    mainWindow?.makeKeyAndVisible()
+    mainWindow = nil
     loadViews(application.windows, nil)
     guard request.showsApp else {
       tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {

@@ -88,6 +88,7 @@ extension ApplicationHost {
     let scene: Scene =
       role?.isCarPlay == true
       ? TemplateApplicationScene(session: session) : WindowScene(session: session)
+    scene.host = self
     session.scene = scene
     scenes[Int(session.id.number) - 1] = scene
     scene.delegate = makeDelegate(configuration, scene)

@@ -14,6 +14,16 @@ extension ApplicationHost {
     }
   }
 
+  /// A window has become visible and key.
+  func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
+    guard policy.announcesWindows else { return }
+    let scene = window.windowScene
+    if wasHidden { post(.windowDidBecomeVisibleNotification, .window(window), scene) }
+    guard old !== window else { return }
+    if let old { post(.windowDidResignKeyNotification, .window(old), old.windowScene) }
+    post(.windowDidBecomeKeyNotification, .window(window), scene)
+  }
+
   func willAppear(_ scene: Scene) {
     if let scene = scene as? WindowScene, !scene.windows.isEmpty {
       willAppear(scene.windows, scene)

@@ -47,6 +47,8 @@ public final class ApplicationHost {
   var hasLaunchedBefore = false
   /// How often a scene has come to the foreground.
   var foregroundCount = 0
+  /// The window of the main interface of an app without scenes, until the launch has finished.
+  var mainWindow: Window?
   /// What an app without scenes has saved.
   var savedState: StateCoder?
   /// What is told when the process runs again, each once.

@@ -50,6 +50,9 @@ public struct LifecyclePolicy: Sendable, Hashable {
   public var repeatsDidEnterBackground = true
   /// Whether a scene that the user closes quickly is disconnected without entering the background (B).
   public var skipsBackgroundOnClose = false
+  /// Whether the notifications of windows that become visible or key are posted, from inside
+  /// ``Window/makeKeyAndVisible()``. That they exist is documented, when they come at a launch is not (C).
+  public var announcesWindows = false
   /// When an app is ended that had to adopt scenes (D).
   public var refusalPoint = RefusalPoint.beforeLaunchMethods
   /// How long an app runs in the background when it asks for nothing (C).

@@ -23,6 +23,8 @@ public final class Application {
   public var openSessions: [SceneSession] { host?.openSessions ?? [] }
   /// The windows of an app without scenes.
   public private(set) var windows: [Window] = []
+  /// The window of an app without scenes that was made key last.
+  public internal(set) weak var keyWindow: Window?
   /// Whether files with complete protection can be read: false while the device is locked.
   public internal(set) var isProtectedDataAvailable = true
   /// Whether this is the first launch since the app was installed: the time for one-time setup.
@@ -34,7 +36,7 @@ public final class Application {
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false
   /// The host while this is its process; nil when the process has ended.
-  private var host: ApplicationHost? { maker?.application === self ? maker : nil }
+  var host: ApplicationHost? { maker?.application === self ? maker : nil }
   private weak var maker: ApplicationHost?
 
   init(delegate: any ApplicationDelegate, host: ApplicationHost, isFirstLaunch: Bool) {

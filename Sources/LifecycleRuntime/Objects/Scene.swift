@@ -17,6 +17,7 @@ public class Scene {
   public var title: String?
   /// Which requests with a target the scene takes.
   public var activationConditions = SceneActivationConditions()
+  weak var host: ApplicationHost?
   /// When it last came to the foreground, as a count; the higher the later.
   var lastForeground = 0
 

@@ -4,6 +4,7 @@ public final class Window {
   /// The scene it belongs to; nil for a window made without one, which is never shown in an app with scenes.
   /// As in UIKit a window does not keep its scene alive; its scene keeps its windows.
   public private(set) weak var windowScene: WindowScene?
+  private weak var application: Application?
   /// Whether it is not shown. True until ``makeKeyAndVisible()``.
   public internal(set) var isHidden = true
   private var root: ViewController?
@@ -17,6 +18,7 @@ public final class Window {
   /// Makes a window of an app without scenes. In one with scenes it is never shown.
   public convenience init(application: Application) {
     self.init(scene: nil)
+    self.application = application
     application.add(self)
   }
 
@@ -34,10 +36,15 @@ public final class Window {
     }
   }
 
-  /// Shows the window and makes it the one that gets key presses.
+  /// Shows the window and makes it the one that gets key presses. Observers are told when
+  /// ``LifecyclePolicy/announcesWindows`` says so.
   public func makeKeyAndVisible() {
+    let wasHidden = isHidden
     isHidden = false
+    let old = windowScene?.keyWindow ?? application?.keyWindow
     windowScene?.keyWindow = self
+    application?.keyWindow = self
+    (windowScene?.host ?? application?.host)?.announce(self, wasHidden: wasHidden, after: old)
   }
 }
 
