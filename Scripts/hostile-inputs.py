@@ -28,15 +28,15 @@ APP = (
 )
 
 
-def repeated(unit, before="", after=""):
+def repeated(unit, before="", after="", size=SIZE):
     """`unit` as often as fits into the size."""
-    return before + unit * ((SIZE - len(before) - len(after)) // len(unit)) + after
+    return before + unit * ((size - len(before) - len(after)) // len(unit)) + after
 
 
-def numbered(unit, before="", after=""):
+def numbered(unit, before="", after="", size=SIZE):
     """`unit` with a growing number in place of `#`, as often as fits."""
     parts, length, number = [before], len(before) + len(after), 0
-    while length < SIZE:
+    while length < size:
         part = unit.replace("#", str(number))
         parts.append(part)
         length += len(part)
@@ -213,7 +213,41 @@ LAUNCHES = {
     "launch-random-binary": (1, lambda: random_bytes(b"bplist00")),
 }
 
+MEGABYTE = 1_000_000
+
+
+def scenario(events):
+    """A scenario on an iPad with these events."""
+    return '{"version":1,"device":{"kind":"pad"},"events":[' + events + "]}"
+
+
+# Files for --scenario, replayed for the same app. They may have a megabyte.
+SCENARIOS = {
+    "scenario-too-large": (3, lambda: scenario(repeated('{"event":"lock"},'))),
+    "scenario-too-many": (1, lambda: scenario(repeated('{"event":"lock"},', size=MEGABYTE - 100))),
+    "scenario-unknown": (1, lambda: scenario(numbered('{"event":"l#"},', size=MEGABYTE - 100))),
+    "scenario-members": (1, lambda: scenario(numbered('"k#":1,', '{"event":"lock",', '"e":1}', MEGABYTE - 100))),
+    "scenario-deep": (1, lambda: '{"version":' * 50_000 + "1" + "}" * 50_000),
+    "scenario-payload": (
+        0,
+        lambda: scenario(
+            numbered('"k#":"v",', '{"event":"tap-notification","payload":{', '"aps":{"alert":"a"}}}', MEGABYTE - 100)
+        ),
+    ),
+    "scenario-windows": (
+        0,
+        lambda: scenario(
+            ",".join(['{"event":"open-window"}'] * 250 + ['{"event":"interrupt"},{"event":"end-interruption"}'] * 125)
+        ),
+    ),
+    "scenario-random": (1, lambda: random_bytes()[:MEGABYTE]),
+}
+
 DECLARING = app(
+    "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><true/>"
+    "<key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>"
+    "<key>UISceneConfigurationName</key><string>Main</string><key>UISceneDelegateClassName</key>"
+    "<string>App.SceneDelegate</string></dict></array></dict></dict>"
     "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>shop</string>"
     "</array></dict></array><key>NSUserActivityTypes</key><array><string>org.example.read</string></array>"
     "<key>UIBackgroundModes</key><array><string>bluetooth-central</string></array>"
@@ -229,7 +263,7 @@ def run(executable, arguments, output):
     """Exit status, seconds of processor time and megabytes of one run."""
     # A shell in between: a process that forks from this one would inherit its peak of memory.
     # The limit on processor time ends a hang, and what is far over the limit need not be waited for.
-    command = 'ulimit -t 10; exec "$0" validate --format json "$@"'
+    command = 'ulimit -t 10; exec "$0" "$@"'
     with open(output, "wb") as sink:
         process = subprocess.Popen(
             ["/bin/sh", "-c", command, executable, *arguments], stdout=sink, stderr=sink, close_fds=True
@@ -240,7 +274,7 @@ def run(executable, arguments, output):
 
 
 def main():
-    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or [*INPUTS, *LAUNCHES]
+    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
@@ -249,11 +283,13 @@ def main():
                 file.write(content)
         # Written by a process of its own, so that this one stays small.
         for name in names:
-            wanted, make = (INPUTS | LAUNCHES)[name]
+            wanted, make = (INPUTS | LAUNCHES | SCENARIOS)[name]
             path = os.path.join(folder, name + ".plist")
-            arguments = [path]
+            arguments = ["validate", "--format", "json", path]
             if name in LAUNCHES:
-                arguments = [plist, "--entitlements", entitlements, "--launch-options", path]
+                arguments = [*arguments[:3], plist, "--entitlements", entitlements, "--launch-options", path]
+            elif name in SCENARIOS:
+                arguments = ["simulate", plist, "--entitlements", entitlements, "--as", "json", "--scenario", path]
             child = os.fork()
             if child == 0:
                 content = make()

@@ -160,9 +160,9 @@ struct SimulateTests {
 
   @Test("a scenario with all that may be in it is replayed in no time")
   func largest() throws {
-    let events = (0..<500).map { _ in
-      #"{"event": "open-window"}, {"event": "interrupt"}"#
-    }
+    let events =
+      Array(repeating: #"{"event": "open-window"}"#, count: 250)
+      + Array(repeating: #"{"event": "interrupt"}, {"event": "end-interruption"}"#, count: 125)
     let text =
       #"{"version": 1, "device": {"kind": "pad"}, "events": [\#(events.joined(separator: ","))]}"#
     let clock = ContinuousClock()

@@ -266,7 +266,7 @@ import Testing
     #expect(document.scenario == nil)
     #expect(
       document.problems.map(\.message) == [
-        "the scenario has more than 1000 events, expected at most that many"
+        "the scenario has more than 500 events, expected at most that many"
       ])
   }
 

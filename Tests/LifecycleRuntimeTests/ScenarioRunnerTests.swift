@@ -127,4 +127,31 @@ import Testing
     #expect(trace.callbacks.contains(.backgroundTaskLaunchHandler) == runs)
     #expect(trace.faults.map(\.kind) == (runs ? [] : [.backgroundTask]))
   }
+
+  /// An app that asks for more time whenever its time is over.
+  private final class RenewingDelegate: ApplicationDelegate {
+    func applicationDidEnterBackground(_ application: Application) { renew(application) }
+
+    private var task = BackgroundTaskIdentifier.invalid
+
+    private func renew(_ application: Application) {
+      let over = task
+      task = application.beginBackgroundTask { [unowned self] in self.renew(application) }
+      application.endBackgroundTask(over)
+    }
+  }
+
+  @Test func codeThatIsNeverDoneIsNotWaitedForForEver() {
+    let clock = ManualClock()
+    let host = ApplicationHost(
+      .unchecked(HostFixture.contract(scenes: false)), device: Device(osVersion: OSVersion(18)),
+      clock: clock, registry: DelegateRegistry(moduleName: "App")
+    ) { RenewingDelegate() }
+    ScenarioRunner(host: host, clock: clock).run(
+      Scenario(events: [
+        .init(at: .zero, .request(.icon)), .init(at: .seconds(1), .enterBackground(nil)),
+      ]))
+    #expect(host.applicationState == .background)
+    #expect(clock.now > .seconds(86_400))
+  }
 }

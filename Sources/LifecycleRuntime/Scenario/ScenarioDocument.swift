@@ -22,10 +22,10 @@ public struct ScenarioDocument: Sendable {
   /// The rule that ``problems`` name, those of the syntax aside.
   public static let rule: RuleID = "scenario-invalid"
 
-  /// The bytes of a file that is still read.
-  public static let maximumByteCount = 10 << 20
+  /// The bytes of a file that is still read. What an event carries is shown with every call that gets it.
+  public static let maximumByteCount = 1 << 20
   /// The events of a scenario that is still read. Every scene may be told of every event.
-  public static let maximumEventCount = 1_000
+  public static let maximumEventCount = 500
 
   /// Reads one file.
   ///
