@@ -1,0 +1,83 @@
+public import LaunchModel
+public import SourceText
+
+/// Holds a log of callbacks against the state machines, the invariants, and what the app declares.
+///
+/// What is known only from inference is never held against a log: whether a method or its notification comes
+/// first, and whether a scene or the application does, is accepted both ways.
+public struct TraceChecker: Sendable {
+  /// The findings that are told; more add nothing.
+  public static let maximumFindingCount = 100
+
+  private let contract: LaunchContract?
+
+  /// Makes a checker.
+  ///
+  /// - Parameter contract: what the app declares; nil when it is not known.
+  public init(contract: LaunchContract? = nil) { self.contract = contract }
+
+  /// Checks a log.
+  ///
+  /// - Returns: the problems of its lines, the first impossible step, and every other broken invariant, in order
+  ///   of position.
+  /// - Complexity: linear in the number of lines.
+  public func check(_ log: TraceLog) -> [Diagnostic] {
+    var findings = log.problems
+    var monitor = InvariantMonitor(model: model(of: log), coverage: log.coverage)
+    var declared = TraceDeclarations(contract, model: model(of: log))
+    var isPossible = true
+    for entry in log.entries where findings.count < Self.maximumFindingCount {
+      for violation in monitor.observe(entry.step) {
+        findings.append(finding(violation, in: log, isFirst: isPossible))
+        isPossible = false
+      }
+      if let finding = declared.look(at: entry) { findings.append(finding) }
+    }
+    return findings.sorted(by: Diagnostic.precedes)
+  }
+
+  private func finding(
+    _ violation: InvariantViolation, in log: TraceLog, isFirst: Bool
+  ) -> Diagnostic {
+    let invariant = violation.invariant
+    let legal = violation.legal.map { "'\($0.swiftName)'" }.joined(separator: " or ")
+    var notes = violation.earlier.enumerated().map { position, step in
+      let isLast = position == violation.earlier.count - 1
+      return Note(
+        isLast ? "it was led there by this" : "and before by this", at: log.entries[step].span)
+    }
+    if isFirst { notes.append(Note("no life breaks '\(invariant.id)': \(invariant.clause)")) }
+    return Diagnostic(
+      rule: isFirst ? TraceRules.impossibleStep : TraceRules.rule(invariant), severity: .error,
+      message: legal.isEmpty ? violation.message : "\(violation.message), expected \(legal)",
+      span: log.entries[violation.step].span, notes: notes,
+      help: "see whether the log leaves a callback out, or the app calls it itself")
+  }
+
+  /// The life cycle of the app: what it declares where that decides, else what the log shows.
+  func model(of log: TraceLog) -> LifecycleModel? {
+    let callbacks = log.entries.lazy.compactMap(\.step.callback)
+    if callbacks.contains(where: { LifeMessage($0)?.isOfScene == true }) { return .sceneBased }
+    if let contract {
+      let adopts =
+        contract.adoptsScenesInManifest
+        || [.swiftUI, .scenesInCode].contains(contract.target.lifecycle)
+      let isAlwaysNew = contract.target.deploymentTarget.map { $0 >= OSVersion(13) } ?? false
+      if adopts, isAlwaysNew { return .sceneBased }
+      if !adopts, contract.target.lifecycle == .appDelegate { return .appBased }
+    }
+    let isAlone = callbacks.contains { callback in
+      LifeMessage(callback).map { !$0.isOfScene && $0.channel == .methods } ?? false
+    }
+    return isAlone ? .appBased : nil
+  }
+}
+
+extension LifecycleInvariant {
+  /// ``words`` as a clause.
+  fileprivate var clause: String {
+    var text = words
+    if text.hasSuffix(".") { text.removeLast() }
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,92 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Looks for callbacks that an app with these declarations never gets.
+struct TraceDeclarations {
+  private let contract: LaunchContract?
+  private let model: LifecycleModel?
+  private var mainScenes: [SceneSession.ID: SourceSpan] = [:]
+  private var told: Set<String> = []
+
+  init(_ contract: LaunchContract?, model: LifecycleModel?) {
+    self.contract = contract
+    self.model = model
+  }
+
+  /// What a line has that the app does not declare; the same is told once.
+  mutating func look(at entry: TraceLog.Entry) -> Diagnostic? {
+    guard let contract else { return nil }
+    if entry.step.kind == .phase(.main) || entry.step.kind == .phase(.processEnded) {
+      mainScenes.removeAll()
+    }
+    guard let callback = entry.step.callback else { return nil }
+    let capabilities = contract.declarations.capabilities
+    let name = "'\(callback.swiftName)'"
+    switch callback {
+    case .appPerformFetch where !capabilities.backgroundModes.contains("fetch"):
+      return tell(
+        entry,
+        "\(name) is called in apps that have 'fetch' in 'UIBackgroundModes', and this one has not",
+        "declare the mode")
+    case .backgroundTaskLaunchHandler where capabilities.backgroundTaskIdentifiers.isEmpty:
+      return tell(
+        entry, "a background task never runs without 'BGTaskSchedulerPermittedIdentifiers'",
+        "list the identifiers of the tasks")
+    case .sceneWillConnect, .sceneWillConnectNotification: return connect(entry, contract)
+    case .sceneDidDisconnect, .sceneDidDisconnectNotification:
+      if let session = entry.step.session { mainScenes[session] = nil }
+    default: break
+    }
+    if LifeMessage(callback)?.isOfScene == true { return lookAtAdoption(entry, contract) }
+    return nil
+  }
+
+  private mutating func connect(
+    _ entry: TraceLog.Entry, _ contract: LaunchContract
+  ) -> Diagnostic? {
+    if let finding = lookAtAdoption(entry, contract) { return finding }
+    guard let role = entry.role, let session = entry.step.session else { return nil }
+    if SceneSessionRole.named(role)?.isCarPlay == true, let entitlements = contract.entitlements,
+      !entitlements.other.contains(where: { $0.key.hasPrefix("com.apple.developer.carplay-") })
+    {
+      return tell(
+        entry,
+        "a scene of '\(ShortText.of(role))' needs an entitlement for CarPlay, and the app has none",
+        "add the entitlement for the kind of app that it is")
+    }
+    guard role == SceneRequest.mainRole else { return nil }
+    let other = mainScenes.first { $0.key != session }
+    mainScenes[session] = entry.span
+    guard let other, let scenes = contract.declarations.scenes,
+      scenes.supportsMultipleScenes?.boolean != true
+    else { return nil }
+    return tell(
+      entry,
+      "a second scene is connected, and 'UIApplicationSupportsMultipleScenes' does not say that the app "
+        + "supports more than one", "set it to true in the scene manifest",
+      [Note("this one is connected", at: other.value)])
+  }
+
+  private mutating func lookAtAdoption(
+    _ entry: TraceLog.Entry, _ contract: LaunchContract
+  ) -> Diagnostic? {
+    guard contract.target.lifecycle == .appDelegate, !contract.adoptsScenesInManifest else {
+      return nil
+    }
+    return tell(
+      entry,
+      "scenes have delegates and notifications in apps that have adopted them, and this one has not",
+      "give the main role a configuration in 'UIApplicationSceneManifest', or say how the code adopts them"
+    )
+  }
+
+  private mutating func tell(
+    _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Note] = []
+  ) -> Diagnostic? {
+    guard told.insert(message).inserted else { return nil }
+    return Diagnostic(
+      rule: TraceRules.undeclared, severity: .error, message: message, span: entry.span,
+      notes: notes, help: help)
+  }
+}
