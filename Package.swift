@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LaunchKitCommands", targets: ["LaunchKitCommands"]),
     .library(name: "LifecycleRuntime", targets: ["LifecycleRuntime"]),
     .library(name: "LifecycleTimeline", targets: ["LifecycleTimeline"]),
+    .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
     .executable(name: "launchkit", targets: ["launchkit-tool"]),
     .plugin(name: "LaunchKitValidatePlugin", targets: ["LaunchKitValidatePlugin"]),
     .plugin(name: "LaunchKitEmitPlugin", targets: ["LaunchKitEmitPlugin"]),
@@ -80,6 +81,11 @@ let package = Package(
         "LaunchEmission",
       ]),
 
+    // Above it: what every other host of such a life cycle has to do.
+    .target(
+      name: "LifecycleConformance",
+      dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -140,6 +146,7 @@ let package = Package(
       name: "documentation-snippets",
       dependencies: [
         "LaunchKit", "LaunchKitCommands", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
+        "LifecycleConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/DocumentationSnippets",
@@ -192,6 +199,11 @@ let package = Package(
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
         "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
+      ]),
+    .testTarget(
+      name: "LifecycleConformanceTests",
+      dependencies: [
+        "LaunchModel", "LifecycleRuntime", "LifecycleConformance", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",

@@ -20,6 +20,7 @@ func run(_ name: String, _ arguments: [String]) throws {
     try MainActor.assumeIsolated {
       try printTimeline(ofInfoPlist: arguments[0], scenario: arguments[1])
     }
+  case "toolkit": MainActor.assumeIsolated { testToolkit() }
   case "invariants": MainActor.assumeIsolated { checkInvariants() }
   case "builder-app": try writeFirstApp()
   case "builder-tuist": try generateForTuist()

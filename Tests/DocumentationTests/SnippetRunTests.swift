@@ -35,6 +35,7 @@ struct SnippetRunTests {
       arguments: ["Samples/TerminalHost/Info.plist", "\(snapshots)/scenario.json"]),
     Run(name: "host"),
     Run(name: "policy-both"),
+    Run(name: "toolkit"),
   ]
 
   static func run(

@@ -1,0 +1,92 @@
+public import LaunchModel
+public import LifecycleRuntime
+
+/// One thing that a host has to do: what happens to an app, and what it is told then.
+public struct ConformanceCase: Sendable {
+  /// Something that happens.
+  public enum Action: Sendable, Hashable {
+    /// From outside.
+    case send(LifecycleEvent)
+    /// Time passes.
+    case wait(Duration)
+  }
+
+  /// What came of a case.
+  public enum Outcome: Sendable, Hashable {
+    /// The host does it.
+    case passed
+    /// It does not: what was expected, and what was observed instead.
+    case failed(String)
+    /// It has no such apps, devices or events: which.
+    case notSupported(String)
+  }
+
+  /// The stable name: of a row `LC-07`, of a measured behaviour `measured-1`, of an invariant its id.
+  public let id: String
+  /// What the host has to do, as a sentence.
+  public let words: String
+  /// Where it comes from.
+  public let source: String
+  /// How sure it is.
+  public let confidence: Confidence
+  /// The app, and what it runs on.
+  public let app: ConformanceApp
+  /// What happens.
+  public let actions: [Action]
+  /// What has to be observed.
+  public let expectations: [ConformanceExpectation]
+
+  /// Lets it happen, and looks at what the host did.
+  @MainActor
+  public func run(_ adapter: some LifecycleHostAdapter) -> Outcome {
+    guard adapter.start(app) else {
+      return .notSupported("\(app.model.rawValue) apps on \(app.device.platform.rawValue)")
+    }
+    for action in actions {
+      switch action {
+      case .send(let event):
+        if !adapter.send(event) { return .notSupported("\(event)") }
+      case .wait(let duration):
+        if !adapter.wait(duration) { return .notSupported("time that passes") }
+      }
+    }
+    let observations = adapter.observations
+    for expectation in expectations {
+      if let failure = expectation.failure(observations, app.model) { return .failed(failure) }
+    }
+    return .passed
+  }
+}
+
+/// The suite, and what came of it.
+public enum ConformanceSuite {
+  /// A case and what came of it.
+  public struct Result: Sendable, CustomStringConvertible {
+    /// The case.
+    public let testCase: ConformanceCase
+    /// What came of it.
+    public let outcome: ConformanceCase.Outcome
+
+    /// One line: `LC-07 failed: …`.
+    public var description: String {
+      switch outcome {
+      case .passed: "\(testCase.id) passed"
+      case .failed(let message): "\(testCase.id) failed: \(message) (\(testCase.words))"
+      case .notSupported(let what): "\(testCase.id) not supported: \(what)"
+      }
+    }
+  }
+
+  /// Every case: the measured behaviours, the rows of the tables, the invariants.
+  public static let cases: [ConformanceCase] =
+    MeasuredBehaviours.cases + LifeCycleRows.cases + ForegroundRows.cases + LaunchRows.cases
+    + InvariantCases.cases
+
+  /// Runs every case, or some.
+  @MainActor
+  public static func run(
+    _ adapter: some LifecycleHostAdapter, cases: [ConformanceCase] = cases
+  ) -> [Result] {
+    cases.map { Result(testCase: $0, outcome: $0.run(adapter)) }
+  }
+}

@@ -1,0 +1,33 @@
+internal import LaunchModel
+internal import LifecycleRuntime
+
+/// Every invariant, over a life with a bit of everything: once with scenes and once without.
+enum InvariantCases {
+  static let cases: [ConformanceCase] = LifecycleInvariant.allCases.flatMap { invariant in
+    [
+      row(invariant, "\(invariant.id)-scenes", .withScenes(), withScenes),
+      row(invariant, "\(invariant.id)-alone", .alone(), alone),
+    ]
+  }
+
+  private static let alone: [ConformanceCase.Action] = [
+    .open, .interrupt, .goOn, .leave, .activate, .url, .leave, .send(.kill), .open, .activity,
+    .leave, .send(.terminate),
+  ]
+
+  private static let withScenes: [ConformanceCase.Action] = [
+    .open, .newWindow, .interrupt, .goOn, .send(.enterBackground(SceneSession.ID(1))), .url, .leave,
+    .send(.disconnect(SceneSession.ID(1))), .send(.activate(SceneSession.ID(1))), .activity, .leave,
+    .send(.kill), .open, .send(.activate(SceneSession.ID(2))), .send(.discard(SceneSession.ID(2))),
+    .leave, .send(.terminate),
+  ]
+
+  private static func row(
+    _ invariant: LifecycleInvariant, _ id: String, _ app: ConformanceApp,
+    _ actions: [ConformanceCase.Action]
+  ) -> ConformanceCase {
+    ConformanceCase(
+      id: id, words: invariant.words, source: invariant.source, confidence: invariant.confidence,
+      app: app, actions: actions, expectations: [.invariant(invariant)])
+  }
+}
