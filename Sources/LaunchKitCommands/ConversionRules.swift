@@ -81,7 +81,8 @@ enum ConversionRules {
 enum KnownRules {
   /// The rules, the findings of the readers and those of the commands, by id.
   static var descriptions: [RuleDescription] {
-    (RuleCatalogue.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions)
+    (RuleCatalogue.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
+      + TraceRules.descriptions)
       .sorted { $0.id < $1.id }
   }
 }

@@ -10,7 +10,7 @@ public struct SimulateCommand: ParsableCommand {
       'launchkit simulate Info.plist' replays a launch by the app's icon; 'launchkit help simulate run' \
       shows what else can happen, and how it is told.
       """,
-    subcommands: [SimulateRun.self],
+    subcommands: [SimulateRun.self, CheckTraceCommand.self],
     defaultSubcommand: SimulateRun.self)
 
   /// Makes the command; ArgumentParser fills it.

@@ -70,6 +70,9 @@ public struct SimulateRun: ParsableCommand {
       throw ValidationError(
         "\(causes[0]) and \(causes[1]) do not go together: one of them launches the app")
     }
+    if isComparison, format == .log {
+      throw ValidationError("'--both' shows two replays, and '--as log' writes one")
+    }
     if let device, let platform = facts.platform, device.platform != platform {
       throw ValidationError(
         "'--device \(device.rawValue)' is one of \(device.platform.name), and '--platform' says "
@@ -106,6 +109,8 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
   /// A page with the drawing and a table.
   case html
+  /// A log of the callbacks, as an app writes one for `simulate check-trace`.
+  case log
 
   /// The bytes that show one replay, or several beside each other.
   func bytes(of replays: [Simulation.Replay], names: TimelineOptions.Names) -> [UInt8] {
@@ -131,6 +136,7 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
         replays.count == 1
           ? TimelineHTML.write(first.trace, options: options)
           : TimelineHTML.write(traces, options: options)
+      case .log: first.trace.log(spelling: names == .swift ? .swift : .objectiveC)
       }
     return Array(text.utf8)
   }

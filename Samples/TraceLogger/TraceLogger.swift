@@ -1,0 +1,50 @@
+// A logger to paste into an app: it writes one line for each notification of the life cycle, and one for each
+// delegate's method that calls it, for 'launchkit simulate check-trace'. Start it first of all:
+//
+//   application(_:willFinishLaunchingWithOptions:)   TraceLogger.start(); TraceLogger.log()
+//   scene(_:willConnectTo:options:)                  TraceLogger.log(scene)
+//
+// and write 'TraceLogger.log()' or 'TraceLogger.log(scene)' into every other method that is to be seen.
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+
+  @MainActor
+  enum TraceLogger {
+    static func start() {
+      write("version=1 complete=notifications")
+      write("\(time) main")
+      for name in [
+        UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
+        UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+        UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification,
+        UIScene.willConnectNotification, UIScene.willEnterForegroundNotification,
+        UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+        UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+          let (name, scene) = (note.name.rawValue, note.object as? UIScene)
+          MainActor.assumeIsolated { log(scene, name) }
+        }
+      }
+    }
+
+    static func log(_ scene: UIScene? = nil, _ callback: String = #function) {
+      var line = "\(time) \(callback) app=\(UIApplication.shared.applicationState.rawValue)"
+      if let scene {
+        line += " scene=\(scene.session.persistentIdentifier) role=\(scene.session.role.rawValue)"
+        line += " state=\(scene.activationState.rawValue)"
+      }
+      write(line)
+    }
+
+    private static var time: String {
+      let milliseconds = Int(ProcessInfo.processInfo.systemUptime * 1000)
+      return "\(milliseconds / 1000).\(String("\(1000 + milliseconds % 1000)".dropFirst()))"
+    }
+
+    private static func write(_ line: String) {
+      NSLog("launchkit-trace: " + line.replacingOccurrences(of: "%", with: "%%"))
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+public import ArgumentParser
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `simulate check-trace`: can a recorded sequence of callbacks have happened?
+public struct CheckTraceCommand: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "check-trace",
+    abstract: "Say whether a log of callbacks is one that the life cycle allows.",
+    discussion: """
+      Reads the lines with 'launchkit-trace:' in them, as the device's console has them; \
+      Samples/TraceLogger has a logger to paste into an app, and Documentation/TraceLog.md describes the \
+      lines. The first step that is impossible is reported with what was possible there, and so is every \
+      invariant of the life cycle that does not hold. With an Info.plist, callbacks that the app does not \
+      declare are reported too.
+
+      Orders that are not documented are accepted either way.
+
+      Exit status: 0 nothing at or above the threshold; 1 findings; 2 wrong usage; 3 a file is missing or \
+      unreadable.
+      """)
+
+  @Argument(help: "The log; '-' for standard input.", completion: .file())
+  var file: String
+
+  @Argument(help: "The Info.plist of the app that wrote it.", completion: .file())
+  var infoPlist: String?
+
+  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+
+  @Option(
+    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+  var entitlements: String?
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp("From which severity on the exit status is 1.", valueName: "severity"))
+  var threshold = ValidationRequest.standardThreshold
+
+  @OptionGroup(title: "The report") var output: ReportOutputOptions
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Refuses options that make no sense together.
+  public func validate() throws {
+    if entitlements != nil, infoPlist == nil {
+      throw ValidationError("'--entitlements' needs the Info.plist that they belong to")
+    }
+    let inputs = [file] + [infoPlist, entitlements].compactMap(\.self)
+    if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
+      throw ValidationError("standard input can only be one of the files")
+    }
+  }
+
+  /// Checks, writes the report, and throws the exit status unless it is 0.
+  public func run() throws {
+    let contract = try infoPlist.map(contract)
+    var report = Report()
+    do {
+      let log = TraceLog.read(try source())
+      report.checkedFileCount = 1
+      let findings = TraceChecker(contract: contract).check(log)
+      if !findings.isEmpty {
+        report.files = [FileReport(file: log.source, isText: true, findings: findings)]
+      }
+    } catch {
+      report.failures = [error]
+    }
+    let delivery = output.delivery.deliver(report)
+    for failure in report.failures {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+    }
+    let status = delivery ?? threshold.status(of: report)
+    if status != .success { throw status.error }
+  }
+
+  private func source() throws(InputFailure) -> SourceFile {
+    let limit = TraceLog.maximumByteCount
+    return file == PlistInput.standardInput
+      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      : try InputFile.read(path: file, maximumByteCount: limit)
+  }
+
+  /// What the app declares; its defects are what `validate` is for.
+  private func contract(_ path: String) throws -> LaunchContract {
+    let document = try PlistInput.root(path, showsWarnings: false).document
+    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
+    let validator = Validator(facts: facts.facts)
+    guard let validated = validator.contract(of: document, entitlements: granted) else {
+      PlistInput.tell(validator.validate(document))
+      OutputStream.standardError.writeLine(
+        "error: '\(document.source.path.visible)' has no contract: it is no Info.plist that can be read"
+      )
+      throw ExitStatus.findings.error
+    }
+    return validated.contract
+  }
+}
