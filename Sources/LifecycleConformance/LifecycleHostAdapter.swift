@@ -54,7 +54,7 @@ public protocol LifecycleHostAdapter: AnyObject {
   /// - Returns: false when the host does nothing by the clock.
   func wait(_ duration: Duration) -> Bool
   /// What the app was told since the start, in order; each process begins with the phase
-  /// ``LifecycleRuntime/LifecyclePhase/main``.
+  /// `LifecyclePhase.main`.
   var observations: [HostObservation] { get }
 }
 

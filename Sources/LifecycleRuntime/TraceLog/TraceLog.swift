@@ -14,7 +14,7 @@ public import SourceText
 ///
 /// - The time never goes back within a process; `-` stands for one that is not known.
 /// - What happened is a callback or notification by its name in Swift, its name in Objective-C, or its
-///   ``LaunchModel/LifecycleCallback`` id, or a ``LifecyclePhase``: `main` begins a process, and
+///   `LifecycleCallback` id, or a ``LifecyclePhase``: `main` begins a process, and
 ///   `processEnded`, `suspended` and `resumed` mean what they say.
 /// - `scene=` names the session of the scene, by any text without blanks. Callbacks of scenes need it.
 /// - `app=` and `state=` give the states of app and scene that code read in the callback, by their names or by
