@@ -137,6 +137,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func aURLThatReachedASceneReachesTheAppDelegateAsThePolicySays(reaches: Bool) {
+    let stage = Stage(
+      HostFixture.capableContract(), policy: .with { $0.unhandledURLsReachAppDelegate = reaches })
+    stage.send(.request(.icon))
+    #expect(
+      stage.send(.request(.options(.link))) == ["scene.openURLContexts active 1/foregroundActive"]
+        + (reaches ? ["app.openURL active"] : []))
+    // Never one that launched the app.
+    stage.send(.kill)
+    #expect(!stage.send(.request(.options(.link))).contains { $0.contains("open") })
+  }
+
   @Test func aTraceCanBeForgotten() {
     let stage = Stage()
     stage.send(.interrupt(nil))
