@@ -132,14 +132,20 @@ extension HostFixture {
   static let tablet = Device(osVersion: OSVersion(18), hasSeveralWindows: true)
 
   /// A contract that declares whatever the tests send.
-  static func capableContract(scenes: Bool = true, severalScenes: Bool = false) -> LaunchContract {
+  ///
+  /// - Parameter tasks: whether it permits a background task, which switches the older way to fetch off.
+  static func capableContract(
+    scenes: Bool = true, severalScenes: Bool = false, tasks: Bool = true
+  ) -> LaunchContract {
     contract(scenes: scenes, severalScenes: severalScenes) { contract in
       contract.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
       contract.declarations.activityTypes = ["app.edit"]
       contract.declarations.capabilities.backgroundModes = [
         "remote-notification", "location", "fetch", "processing", "bluetooth-central",
       ]
-      contract.declarations.capabilities.backgroundTaskIdentifiers = ["app.refresh"]
+      if tasks {
+        contract.declarations.capabilities.backgroundTaskIdentifiers = ["app.refresh"]
+      }
       contract.declarations.capabilities.acceptsCloudKitShares = true
     }
   }

@@ -11,7 +11,7 @@ extension ApplicationHost {
     case .icon, .backgroundURLSession: true
     case .options(let options): options.entries.isEmpty || permits(options)
     case .backgroundPush(let push): permits(push) && permitsWaking
-    case .backgroundFetch: permits(capabilities.backgroundMode("fetch"), "time to fetch")
+    case .backgroundFetch: permitsFetch
     case .backgroundTask(let identifier): permitsTask(identifier)
     }
   }
@@ -32,6 +32,19 @@ extension ApplicationHost {
     guard let missing = answer.missing else { return true }
     fault(
       .launchOptionRefused, "the system never gives this app \(what): \(missing.name) is missing")
+    return false
+  }
+
+  /// Whether the app is given time to fetch. Where there is a scheduler of tasks, permitted identifiers switch
+  /// the older way off. Source: Apple, `application(_:performFetchWithCompletionHandler:)`.
+  private var permitsFetch: Bool {
+    guard permits(capabilities.backgroundMode("fetch"), "time to fetch") else { return false }
+    let tasks = contract.declarations.capabilities.backgroundTaskIdentifiers
+    guard device.hasTaskScheduler, !tasks.isEmpty else { return true }
+    fault(
+      .launchOptionRefused, of: .appPerformFetch,
+      "the system never gives this app time to fetch: 'BGTaskSchedulerPermittedIdentifiers' switches that "
+        + "off since iOS 13; schedule an app refresh task")
     return false
   }
 

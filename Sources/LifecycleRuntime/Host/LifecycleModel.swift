@@ -86,6 +86,9 @@ public struct Device: Sendable, Hashable {
   /// Whether there are scenes: since iOS and tvOS 13, and always on Apple Vision.
   public var hasScenes: Bool { platform == .visionos || osVersion >= OSVersion(13) }
 
+  /// Whether there is a scheduler of background tasks: since iOS and tvOS 13, and always on Apple Vision.
+  public var hasTaskScheduler: Bool { hasScenes }
+
   /// Whether the system asks apps built with its SDK for scenes: from version 27 on.
   public var requiresScenes: Bool { osVersion >= OSVersion(27) }
 }

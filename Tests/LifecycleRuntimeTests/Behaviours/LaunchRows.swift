@@ -141,7 +141,7 @@ import Testing
     #expect(stage.host.applicationState == .active)
 
     for showsApp in [true, false] {
-      let slow = Stage(HostFixture.capableContract(scenes: scenes))
+      let slow = Stage(HostFixture.capableContract(scenes: scenes, tasks: false))
       slow.on(.appDidFinishLaunching, taking: .seconds(21))
       slow.send(.request(showsApp ? .icon : .backgroundFetch))
       #expect(slow.faults == [.overran])
@@ -222,8 +222,10 @@ import Testing
         #expect(fault.kind == expected)
       }
       #expect(stage.host.applicationState == (running ? .active : .notRunning))
-      let capable = Stage(HostFixture.capableContract())
+      let isTask = request == .backgroundTask("app.refresh")
+      let capable = Stage(HostFixture.capableContract(tasks: isTask))
       capable.on(.appDidFinishLaunching) { application, _ in
+        guard isTask else { return }
         application.registerBackgroundTask("app.refresh") { $0.setTaskCompleted(success: true) }
       }
       if running { capable.send(.request(.icon)) }

@@ -6,10 +6,20 @@ import Testing
 @MainActor
 @Suite struct BackgroundWorkTests {
   private func woken(_ request: LaunchRequest = .options(.silentPush)) -> Stage {
-    let stage = Stage(HostFixture.capableContract())
+    let stage = Stage(HostFixture.capableContract(tasks: false))
     stage.completesAtOnce = false
     stage.send(.request(request))
     return stage
+  }
+
+  @Test func permittedTasksSwitchTheOlderFetchOff() {
+    let stage = Stage(HostFixture.capableContract())
+    #expect(stage.send(.request(.backgroundFetch)).isEmpty)
+    #expect(stage.faults == [.launchOptionRefused])
+    let old = Stage(
+      HostFixture.capableContract(scenes: false), on: Device(osVersion: OSVersion(12)))
+    #expect(!old.send(.request(.backgroundFetch)).isEmpty)
+    #expect(old.faults.isEmpty)
   }
 
   // MARK: Completion handlers

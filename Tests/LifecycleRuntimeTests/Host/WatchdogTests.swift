@@ -54,7 +54,7 @@ import Testing
     for (time, overruns) in [(limit, false), (limit + .milliseconds(1), true)] {
       for ends in [true, false] {
         let stage = Stage(
-          HostFixture.capableContract(scenes: budget.scenes),
+          HostFixture.capableContract(scenes: budget.scenes, tasks: false),
           policy: .with {
             $0.overrunEndsProcess = ends
             $0.activationPatience = .seconds(100)
