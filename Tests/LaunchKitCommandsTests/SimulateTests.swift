@@ -38,7 +38,8 @@ struct SimulateTests {
       ),
       (["--background-cause", "location"], "locationManager(_:didUpdateLocations:)"),
       (["--background-cause", "push"], "fetchCompletionHandler:"),
-      (["--background-cause", "fetch"], "performFetchWithCompletionHandler:"),
+      // Permitted tasks, which that app has, switch the older way to fetch off from iOS 13 on.
+      (["--background-cause", "fetch", "--os", "12.0"], "performFetchWithCompletionHandler:"),
       (["--background-cause", "task=org.example.t"], "task: org.example.t"),
       (["--background-cause", "urlsession=s=1"], "session: s=1"),
       (["--background-cause", "bluetooth-central"], "centralManager(_:willRestoreState:)"),
