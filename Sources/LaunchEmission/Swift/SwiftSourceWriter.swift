@@ -147,6 +147,11 @@ struct SwiftSourceWriter {
     enumeration(
       "BackgroundTaskIdentifier", "Identifiers of background tasks.",
       of: all.flatMap(\.capabilities.backgroundTaskIdentifiers))
+    enumeration(
+      "NotificationCategory", "Categories of notifications.",
+      of: all.flatMap {
+        $0.application.appExtension?.attributes?.notificationCategories?.identifiers ?? []
+      })
     let keys = PermittedLaunchOptions(contract).keys
     enumeration(
       "LaunchOption", "Keys of the launch options that no declaration rules out.",

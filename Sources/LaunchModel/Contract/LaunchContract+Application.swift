@@ -33,6 +33,8 @@ extension LaunchContract {
     public var supportsAssistiveAccess: Flag?
     /// `NSAppClip`; nil for an app that is no App Clip.
     public var appClip: AppClip?
+    /// `NSExtension`; nil for what is no app extension.
+    public var appExtension: AppExtension?
 
     /// Makes an empty value.
     public init() {}
@@ -59,5 +61,6 @@ extension LaunchContract.Application: ContractObject {
       .value("exitsOnSuspend", \.exitsOnSuspend, "UIApplicationExitsOnSuspend"),
       .value("supportsAssistiveAccess", \.supportsAssistiveAccess, "UISupportsAssistiveAccess"),
       .value("appClip", \.appClip, "NSAppClip"),
+      .value("appExtension", \.appExtension, "NSExtension"),
     ])
 }
