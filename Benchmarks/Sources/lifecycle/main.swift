@@ -30,7 +30,7 @@ func processorNanoseconds() -> Int {
 }
 
 /// An app with so many scenes, all of them active.
-func host(scenes: Int) -> ApplicationHost {
+@MainActor func host(scenes: Int) -> ApplicationHost {
   var contract = LaunchContract()
   contract.target.sdk = OSVersion(26)
   contract.scenes = LaunchContract.SceneManifest(
@@ -54,7 +54,7 @@ func host(scenes: Int) -> ApplicationHost {
   return host
 }
 
-func measure(_ mode: String, scenes: Int, events: Int) -> Int {
+@MainActor func measure(_ mode: String, scenes: Int, events: Int) -> Int {
   let host = host(scenes: scenes)
   let id = SceneSession.ID(Int32(scenes))
   guard let scene = host.scene(id), let delegate = scene.delegate else { return -1 }
@@ -73,7 +73,7 @@ func measure(_ mode: String, scenes: Int, events: Int) -> Int {
   let start = processorNanoseconds()
   for turn in 0..<events / 2 {
     round()
-    if mode == "trace", turn % 10_000 == 9_999 { host.trace.removeAll() }
+    if mode == "trace", turn % 10_000 == 9_999 { host.clearTrace() }
   }
   let used = processorNanoseconds() - start
   return CountingSceneDelegate.calls == events / 2 * 2 ? used : -1
