@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// A member of the objects in a scenario: the one list that the reader, its messages and the schema are made
 /// from.
-struct ScenarioMember: Sendable {
+struct ScenarioMember: ObjectMember, Sendable {
   /// What a member's value is.
   enum Value: Sendable {
     /// Text that is not empty.

@@ -3,15 +3,10 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// Reads the tree of a scenario, member by member, and says what does not fit.
-struct ScenarioReader {
-  /// What is wrong.
-  private(set) var problems: [Diagnostic] = []
-
-  /// The way to what is being read; kept here because asking a value for it costs its siblings.
-  private var path: [KeyPathStep] = []
-
-  /// Problems that are told one by one.
-  private static let maximumProblemCount = 100
+struct ScenarioReader: ObjectReader {
+  static let rule = ScenarioDocument.rule
+  var problems: [Diagnostic] = []
+  var path: [KeyPathStep] = []
 
   /// Reads the file; nil when it cannot be replayed.
   mutating func read(_ root: PropertyListValue) -> Scenario? {
@@ -138,35 +133,8 @@ struct ScenarioReader {
 
   // MARK: Members
 
-  /// The members of an object whose values have the right type, by name; nil when it is no object.
-  private mutating func members(
-    of value: PropertyListValue, _ known: [ScenarioMember], _ what: String
-  ) -> [String: PropertyListValue]? {
-    guard let object = value.dictionary else {
-      report("\(what) is \(value.kind.withArticle), expected an object", at: value)
-      return nil
-    }
-    var found: [String: PropertyListValue] = [:]
-    for entry in object where !isFull {
-      let name = entry.key.string ?? ""
-      guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-        report(
-          "'\(ShortText.of(name))' is no member of \(what)", at: entry.key, under: name,
-          help: NearestName.of(name, in: known.lazy.map(\.name)).map { "did you mean '\($0)'?" }
-            ?? "expected \(known.map(\.name).joined(separator: ", "))")
-        continue
-      }
-      // Of a repeated member the last counts; that it is repeated is told apart from this.
-      found[member.name] = accepts(entry.value, member) ? entry.value : nil
-    }
-    for member in known where member.isRequired && object[member.name] == nil {
-      report("\(what) has no '\(member.name)': \(member.meaning)", at: value)
-    }
-    return found
-  }
-
   /// Whether a value is what a member takes; says so when it is not.
-  private mutating func accepts(_ value: PropertyListValue, _ member: ScenarioMember) -> Bool {
+  mutating func accepts(_ value: PropertyListValue, _ member: ScenarioMember) -> Bool {
     let expected: String
     var help: String?
     switch member.value {
@@ -216,44 +184,12 @@ struct ScenarioReader {
       if value.kind == .array { return true }
       expected = "an array"
     }
-    report(
-      "'\(member.name)' is \(quoted(value)), expected \(expected)", at: value, under: member.name,
-      help: help)
+    refuse(value, of: member, expected: expected, help: help)
     return false
   }
 
   private static func names(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: ", ")
-  }
-
-  // MARK: Words
-
-  private var isFull: Bool { problems.count > Self.maximumProblemCount }
-
-  mutating func report(
-    _ message: String, at value: PropertyListValue, under member: String? = nil,
-    help: String? = nil
-  ) {
-    guard problems.count < Self.maximumProblemCount else {
-      if !isFull {
-        problems.append(
-          Diagnostic(
-            rule: ScenarioDocument.rule, severity: .error,
-            message: "there are more problems than the \(Self.maximumProblemCount) that are shown",
-            span: value.openingSpan))
-      }
-      return
-    }
-    problems.append(
-      Diagnostic(
-        rule: ScenarioDocument.rule, severity: .error, message: message,
-        span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
-        keyPath: path + (member.map { [.key($0)] } ?? []), help: help))
-  }
-
-  func quoted(_ value: PropertyListValue) -> String {
-    guard value.kind != .null, let text = value.plainText else { return value.kind.withArticle }
-    return "'\(ShortText.of(text))'"
   }
 }
 

@@ -1,6 +1,6 @@
 /// A member of the objects in a file of launch keys: the one list that the reader, its messages and the
 /// schema are made from.
-struct LaunchKeyMember: Sendable {
+struct LaunchKeyMember: ObjectMember, Sendable {
   /// What a member's value is.
   enum Value: Sendable {
     /// Text; empty text says nothing and is refused.

@@ -2,21 +2,17 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// Reads the tree of a file of launch keys, member by member, and says what does not fit.
-struct LaunchKeyReader {
+struct LaunchKeyReader: ObjectReader {
   /// The keys that are right.
   private(set) var declarations: [LaunchKeyDeclaration] = []
-  /// What is wrong.
-  private(set) var problems: [Diagnostic] = []
+  static let rule = LaunchKeyDocument.rule
+  var problems: [Diagnostic] = []
+  var path: [KeyPathStep] = []
 
   private let document: PropertyListDocument
   private let earlier: LaunchKeyCatalogue
   /// Raw names and Swift names that this file has declared, with their places.
   private var taken: [[UInt8]: SourceSpan] = [:]
-  /// The way to what is being read; kept here because asking a value for it costs its siblings.
-  private var path: [KeyPathStep] = []
-
-  /// Problems that are told one by one.
-  private static let maximumProblemCount = 100
 
   init(_ document: PropertyListDocument, _ earlier: LaunchKeyCatalogue) {
     self.document = document
@@ -114,36 +110,8 @@ struct LaunchKeyReader {
 
   // MARK: Members
 
-  /// The members of an object whose values have the right type, by name; nil when it is no object.
-  private mutating func members(
-    of value: PropertyListValue, _ known: [LaunchKeyMember], _ what: String
-  ) -> [String: PropertyListValue]? {
-    guard let object = value.dictionary else {
-      report("\(what) is \(value.kind.withArticle), expected an object", at: value)
-      return nil
-    }
-    var found: [String: PropertyListValue] = [:]
-    for entry in object where !isFull {
-      let name = entry.key.string ?? ""
-      guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-        let nearest = NearestName.of(name, in: known.lazy.map(\.name))
-        report(
-          "'\(name)' is no member of \(what)", at: entry.key, under: name,
-          help: nearest.map { "did you mean '\($0)'?" }
-            ?? "expected \(known.map(\.name).joined(separator: ", "))")
-        continue
-      }
-      // Of a repeated member the last counts; that it is repeated is told apart from this.
-      found[member.name] = accepts(entry.value, member) ? entry.value : nil
-    }
-    for member in known where member.isRequired && object[member.name] == nil {
-      report("\(what) has no '\(member.name)': \(member.meaning)", at: value)
-    }
-    return found
-  }
-
   /// Whether a value is what a member takes; says so when it is not.
-  private mutating func accepts(_ value: PropertyListValue, _ member: LaunchKeyMember) -> Bool {
+  mutating func accepts(_ value: PropertyListValue, _ member: LaunchKeyMember) -> Bool {
     let expected: String
     var help: String?
     switch member.value {
@@ -167,9 +135,7 @@ struct LaunchKeyReader {
       if value.kind == .array { return true }
       expected = "an array"
     }
-    report(
-      "'\(member.name)' is \(quoted(value)), expected \(expected)", at: value, under: member.name,
-      help: help)
+    refuse(value, of: member, expected: expected, help: help)
     return false
   }
 
@@ -203,35 +169,5 @@ struct LaunchKeyReader {
     } else {
       taken[Array(name.utf8)] = value.contentSpan
     }
-  }
-
-  // MARK: Words
-
-  private var isFull: Bool { problems.count > Self.maximumProblemCount }
-
-  private mutating func report(
-    _ message: String, at value: PropertyListValue, under member: String? = nil,
-    notes: [Note] = [], help: String? = nil
-  ) {
-    guard problems.count < Self.maximumProblemCount else {
-      if !isFull {
-        problems.append(
-          Diagnostic(
-            rule: LaunchKeyDocument.rule, severity: .error,
-            message: "there are more problems than the \(Self.maximumProblemCount) that are shown",
-            span: value.openingSpan))
-      }
-      return
-    }
-    problems.append(
-      Diagnostic(
-        rule: LaunchKeyDocument.rule, severity: .error, message: message,
-        span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
-        keyPath: path + (member.map { [.key($0)] } ?? []), notes: notes, help: help))
-  }
-
-  private func quoted(_ value: PropertyListValue) -> String {
-    guard value.kind != .null, let text = value.plainText else { return value.kind.withArticle }
-    return "'\(text)'"
   }
 }
