@@ -50,13 +50,19 @@ let package = Package(
     // Floor 2: what the keys mean.
     .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
 
-    // Floor 3: which files there are.
-    .target(name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax"]),
+    // Beside it: what the launch needs from source code.
+    .target(name: "LaunchSources", dependencies: ["SourceText", "LaunchModel"]),
+
+    // Floor 3: which files there are, and what makes up a target.
+    .target(
+      name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject"]),
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+      ]),
 
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
@@ -167,12 +173,18 @@ let package = Package(
       name: "LaunchModelTests",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
     .testTarget(
+      name: "LaunchSourcesTests",
+      dependencies: ["SourceText", "LaunchModel", "LaunchSources", "LaunchKitTestSupport"]),
+    .testTarget(
       name: "LaunchProjectTests",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchProject", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
+      ]),
     .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "LaunchRules", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchEmissionTests",

@@ -45,7 +45,7 @@ enum RuleExplanation {
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       files = [("Info.plist", infoPlist), ("entitlements", entitlements)]
       text = "\n  In the file of launch keys:\n\n" + quoted(keys)
-    case .app, .dictionary, .file: return ""
+    case .app, .dictionary, .file, .target: return ""
     }
     for (name, entries) in files {
       guard let entries else { continue }

@@ -111,7 +111,7 @@ public enum RuleCatalogue {
   ]
 
   /// Every rule, whatever it looks at.
-  public static var described: [any DescribedRule.Type] { all + launchOptions }
+  public static var described: [any DescribedRule.Type] { all + launchOptions + targets }
 
   /// Every rule as data, those of the readers included, by id.
   public static var descriptions: [RuleDescription] {

@@ -146,6 +146,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var runtimeMessage: String?
   /// The upload errors it predicts, such as `ITMS-90158`.
   public var predicts: [String]
+  /// The targets it concerns, by name; empty when no project or bundle is being judged.
+  public var concerns: [ConcernedTarget] = []
 
   /// Makes a finding.
   public init(

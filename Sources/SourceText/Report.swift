@@ -6,6 +6,8 @@ public struct NotChecked: Sendable, Hashable {
   public var message: String
   /// The options or inputs that would settle it, such as `--lifecycle swiftui`.
   public var needs: [String]
+  /// The targets it concerns, by name; empty when no project or bundle is being judged.
+  public var concerns: [ConcernedTarget] = []
 
   /// Makes an entry.
   public init(rule: RuleID, message: String, needs: [String]) {
@@ -59,6 +61,8 @@ public struct Report: Sendable {
   public var failures: [InputFailure]
   /// How many files were looked at, those without findings included.
   public var checkedFileCount: Int
+  /// The targets of projects and bundles, by path and then in the order of the project.
+  public var targets: [TargetSummary] = []
 
   /// Makes a report.
   public init(

@@ -1,6 +1,7 @@
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
 import PropertyListSyntax
 import SourceText
@@ -24,6 +25,9 @@ import Testing
 
   @Test(arguments: cases)
   func everyExampleIsJudgedExactlyAsMarked(_ test: Case) throws {
+    if case .target(let product) = test.example.frame {
+      return try expectTarget(test, product)
+    }
     for (variant, file) in RuleExampleFile(test.example).perturbations {
       expect(try Self.report(test, file), test, variant, file)
     }
@@ -40,10 +44,39 @@ import Testing
       #expect(declared.problems.isEmpty, sourceLocation: test.location)
       return try launchReport(
         test, file, LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements)
-    case .app, .dictionary, .file:
+    case .app, .dictionary, .file, .target:
       let rule = try #require(test.rule as? any Rule.Type)
       return Validator(facts: facts, rules: [rule]).validate(
         PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text)))
+    }
+  }
+
+  /// What the rule of an example of a target, and no other, says of it.
+  private func expectTarget(_ test: Case, _ product: ProductKind) throws {
+    let rule = try #require(test.rule as? any TargetRule.Type)
+    for lineEnd in ["\n", "\r\n"] {
+      let files = TargetExampleFiles(test.example, product: product, lineEnd: lineEnd)
+      let outcome = TargetValidator(rules: [rule]).validate(files.target)
+      let found = outcome.findings.map {
+        TargetExampleFiles.Mark(
+          path: $0.file.source.path, span: $0.diagnostic.span,
+          text: $0.file.source.text($0.diagnostic.span))
+      }.sorted()
+      switch test.example.verdict {
+      case .accepted:
+        #expect(found.isEmpty, sourceLocation: test.location)
+        #expect(outcome.notChecked.isEmpty, sourceLocation: test.location)
+      case .flagged:
+        #expect(!files.marks.isEmpty, sourceLocation: test.location)
+        #expect(found == files.marks, sourceLocation: test.location)
+      case .notChecked:
+        #expect(found.isEmpty, sourceLocation: test.location)
+        #expect(!outcome.notChecked.isEmpty, sourceLocation: test.location)
+      }
+      for finding in outcome.findings {
+        #expect(finding.diagnostic.severity <= test.rule.severity, sourceLocation: test.location)
+        expectHouseStyle(finding.diagnostic, test.location)
+      }
     }
   }
 
@@ -122,6 +155,7 @@ import Testing
   @Test(arguments: [
     ("Rules", RuleCatalogue.all.map { "\($0)" }),
     ("LaunchOptionRules", RuleCatalogue.launchOptions.map { "\($0)" }),
+    ("TargetRules", RuleCatalogue.targets.map { "\($0)" }),
   ])
   func everyRuleFileIsInTheCatalogueOnceAndInOrder(_ folder: String, _ rules: [String]) throws {
     let files = try FileManager.default.contentsOfDirectory(

@@ -11,7 +11,7 @@ struct RuleExampleFile {
 
   init(_ example: RuleExample) {
     switch example.frame {
-    case .file, .launchFile, .launchFileWithKeys: self.init(marked: example.text)
+    case .file, .launchFile, .launchFileWithKeys, .target: self.init(marked: example.text)
     case .dictionary, .launch: self.init(marked: Self.wrap("<dict>\n\(example.text)\n</dict>"))
     case .app: self.init(marked: Self.app(example.text))
     }

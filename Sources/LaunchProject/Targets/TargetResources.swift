@@ -1,0 +1,22 @@
+/// The files a target copies into its bundle.
+public struct TargetResources: Sendable {
+  /// The storyboards, those of localised variants each by itself.
+  public var storyboards: [StoryboardFile]
+  /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
+  public var fileNames: Set<String>
+  /// Whether no other file can be among them; false where a build script or an unreadable folder may add
+  /// some.
+  public var isComplete: Bool
+
+  /// Makes a list.
+  public init(storyboards: [StoryboardFile], fileNames: Set<String>, isComplete: Bool) {
+    self.storyboards = storyboards
+    self.fileNames = fileNames
+    self.isComplete = isComplete
+  }
+
+  /// The storyboards of a name without its end.
+  public func storyboards(named name: String) -> [StoryboardFile] {
+    storyboards.filter { $0.name == name }
+  }
+}

@@ -1,0 +1,9 @@
+/// The settings of one target and configuration, as rules ask for them.
+public protocol TargetSettings: Sendable {
+  /// A setting as written; nil when nothing sets it.
+  subscript(name: String) -> BuildSetting? { get }
+  /// A setting's value with all references replaced; nil when nothing sets it.
+  func value(_ name: String) -> ExpandedText?
+  /// A text with its references to settings replaced.
+  func expand(_ text: String) -> ExpandedText
+}

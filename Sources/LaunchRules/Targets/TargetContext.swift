@@ -1,0 +1,103 @@
+public import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+/// Where rules of targets put what they find.
+public struct TargetContext {
+  /// A finding and the file it is in.
+  public struct Finding: Sendable {
+    /// The file.
+    public var file: RelatedFile
+    /// The finding; its span counts in that file.
+    public var diagnostic: Diagnostic
+  }
+
+  /// The findings so far.
+  public private(set) var findings: [Finding] = []
+  /// The open questions so far.
+  public private(set) var notChecked: [NotChecked] = []
+
+  private let target: InspectedTarget
+  private var rule: RuleID = ""
+  private var reportedCount = 0
+
+  init(_ target: InspectedTarget) { self.target = target }
+
+  mutating func begin(_ rule: RuleID) {
+    self.rule = rule
+    reportedCount = 0
+  }
+
+  /// What is known of the SDK: as told, else as stamped into a built Info.plist.
+  public var sdk: OSVersion? { target.facts.sdk ?? target.plist.stampedSDK }
+
+  /// The oldest OS, as told or stamped.
+  public var deploymentTarget: OSVersion? {
+    target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
+  }
+
+  /// The platform, as told or as the Info.plist says.
+  public var platform: ApplePlatform? { target.facts.platform ?? target.plist.declaredPlatform }
+
+  /// Whether the SDK is known and is at least this one.
+  public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
+
+  /// Reports a finding at a value of the Info.plist.
+  public mutating func report(
+    _ severity: Severity, _ message: String, at value: PropertyListValue, notes: [Note] = [],
+    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    let span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    report(
+      severity, message, at: target.place(span, of: value), notes: notes, help: help, fixes: fixes,
+      runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Reports something that is absent from the Info.plist.
+  public mutating func reportAbsence(
+    _ severity: Severity, _ message: String, notes: [Note] = [], help: String? = nil,
+    fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      severity, message, at: target.plist.root.value, notes: notes, help: help, fixes: fixes,
+      runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Reports a finding at a place in any file: a source, a setting, a storyboard.
+  public mutating func report(
+    _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Note] = [],
+    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    guard reportedCount < RuleContext.mostFindingsOfOneRule else {
+      leaveOpen(
+        "there are more than \(RuleContext.mostFindingsOfOneRule) findings, and the others are left out"
+      )
+      return
+    }
+    reportedCount += 1
+    findings.append(
+      Finding(
+        file: place.file,
+        diagnostic: Diagnostic(
+          rule: rule, severity: severity, message: message, span: place.span,
+          keyPath: place.keyPath, notes: notes, help: help, fixes: fixes,
+          runtimeMessage: runtimeMessage, predicts: predicts)))
+  }
+
+  /// A note that points at a value of the Info.plist as a person wrote it.
+  public func note(_ message: String, at value: PropertyListValue) -> Note {
+    target.place(value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value)
+      .note(message)
+  }
+
+  /// Says that the question cannot be answered from the inputs, and what would answer it.
+  public mutating func leaveOpen(_ message: String, needs: [String] = []) {
+    let entry = NotChecked(rule: rule, message: message, needs: needs)
+    if !notChecked.contains(entry) { notChecked.append(entry) }
+  }
+
+  /// Says so because an input is not known.
+  public mutating func leaveOpen(because input: UnknownInput) {
+    leaveOpen(input.reason, needs: input.needs)
+  }
+}

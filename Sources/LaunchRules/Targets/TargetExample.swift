@@ -1,0 +1,46 @@
+/// The files of a target in the example of a rule.
+///
+/// The text has one section for each file, under a line `--- NAME`:
+///
+/// - `--- Info.plist`: the inside of the root dictionary; identity keys are added around it.
+/// - `--- NAME.entitlements`: the inside of the root dictionary.
+/// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
+/// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
+/// - `--- NAME.storyboard`: a storyboard among the resources.
+/// - `--- resources`: names of resource files, one on each line. They and the storyboards are all the
+///   target has.
+/// - `--- no entitlements`: it is known that there are none.
+/// - `--- FOLDER.appex/NAME`, `--- FOLDER.app/NAME`: a file of an embedded extension or App Clip. They are
+///   all that is embedded.
+///
+/// What has no section is not known. `⟪` and `⟫` can stand in any of them.
+public struct TargetExample: Sendable {
+  /// One file.
+  public struct Section: Sendable {
+    /// The name behind the dashes.
+    public var name: String
+    /// The lines under it.
+    public var text: String
+
+    /// Makes a section.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The files in order.
+  public var sections: [Section]
+
+  /// Takes an example apart.
+  public init(_ text: String) {
+    sections = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("--- ") {
+        sections.append(Section(name: String(line.dropFirst(4)), text: ""))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += line + "\n"
+      }
+    }
+  }
+}

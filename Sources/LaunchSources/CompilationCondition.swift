@@ -1,0 +1,46 @@
+/// What must hold for a piece of source to be compiled: the `#if` branches it stands in.
+public indirect enum CompilationCondition: Sendable, Hashable {
+  /// No condition.
+  case always
+  /// Never compiled: `#if false`, `#if 0`.
+  case never
+  /// A flag of the build: `DEBUG`, `defined(DEBUG)`.
+  case flag(String)
+  /// `os(iOS)`, `TARGET_OS_IOS`; the name as Swift writes it.
+  case platform(String)
+  /// `targetEnvironment(macCatalyst)`, `TARGET_OS_SIMULATOR`; the name as Swift writes it.
+  case environment(String)
+  /// `canImport(UIKit)`, `__has_include`.
+  case canImport(String)
+  /// Something that is not evaluated, as written.
+  case other(String)
+  /// The opposite.
+  case not(CompilationCondition)
+  /// All of them.
+  case all([CompilationCondition])
+  /// At least one of them.
+  case any([CompilationCondition])
+}
+
+/// What is known of a build when conditions are evaluated.
+public struct CompilationEnvironment: Sendable, Hashable {
+  /// The flags that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` for Swift, macros for Objective-C.
+  public var flags: Set<String>
+  /// Whether no other flag can be set; false when a setting that sets flags is not known.
+  public var flagsAreComplete: Bool
+  /// The platform as Swift writes it, such as `iOS`; nil when not known.
+  public var platform: String?
+  /// Whether it is a build for Mac Catalyst; nil when not known.
+  public var isCatalyst: Bool?
+
+  /// Describes a build; with nothing given, nothing is known.
+  public init(
+    flags: Set<String> = [], flagsAreComplete: Bool = false, platform: String? = nil,
+    isCatalyst: Bool? = nil
+  ) {
+    self.flags = flags
+    self.flagsAreComplete = flagsAreComplete
+    self.platform = platform
+    self.isCatalyst = isCatalyst
+  }
+}

@@ -1,0 +1,33 @@
+public import SourceText
+
+/// What the launch contract needs from one source file, and no more.
+///
+/// It does not depend on a target or a configuration: branches of `#if` are kept with their conditions,
+/// so one file is read once for all targets it belongs to.
+public struct SourceDeclarations: Sendable {
+  /// The file, for places.
+  public var file: RelatedFile
+  /// Its language.
+  public var language: SourceLanguage
+  /// Types, extensions and categories in file order; nested ones follow the one they are in.
+  public var types: [TypeDeclaration]
+  /// Uses in file order.
+  public var uses: [SourceUse]
+  /// What is wrong with the file itself: an unterminated string or comment. What follows is not read.
+  public var problems: [Diagnostic]
+
+  /// Makes the result for one file.
+  public init(
+    file: RelatedFile, language: SourceLanguage, types: [TypeDeclaration] = [],
+    uses: [SourceUse] = [], problems: [Diagnostic] = []
+  ) {
+    self.file = file
+    self.language = language
+    self.types = types
+    self.uses = uses
+    self.problems = problems
+  }
+
+  /// A span in the file as a place.
+  public func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
+}

@@ -1,0 +1,12 @@
+import LaunchSources
+import Testing
+
+@Suite struct SourceLanguageTests {
+  @Test(arguments: [
+    ("A.swift", SourceLanguage.swift), ("a/b.m", .objectiveC), ("b.MM", .objectiveC),
+    ("c.h", .objectiveC), ("d.c", nil), ("swift", nil), ("", nil),
+  ])
+  func isToldByTheEndOfTheName(_ path: String, _ language: SourceLanguage?) {
+    #expect(SourceLanguage(path: path) == language)
+  }
+}
