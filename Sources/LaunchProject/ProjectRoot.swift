@@ -1,0 +1,112 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+package import SourceText
+
+/// The folder a project may be read from. Nothing outside it is opened, whatever a project file says and
+/// wherever links lead.
+package struct ProjectRoot: Sendable {
+  /// What a path leads to.
+  package enum Item: Sendable, Hashable {
+    /// A regular file.
+    case file
+    /// A folder.
+    case folder
+    /// Nothing, or something that is neither.
+    case absent
+    /// Something outside the root, which is not looked at further.
+    case outside
+  }
+
+  /// The folder as given, for paths that people see; empty for the current folder.
+  package let path: String
+  /// The folder without links and dots, with a slash at its end.
+  private let resolved: [UInt8]
+
+  /// Takes a folder; nil when there is none.
+  package init?(_ path: String) {
+    guard let resolved = SystemPath.resolved(Array(path.utf8)) else { return nil }
+    self.path = path
+    self.resolved = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
+  }
+
+  /// What a path leads to, links followed.
+  ///
+  /// - Parameter path: a path from the current folder, or an absolute one.
+  package func item(at path: String) -> Item {
+    guard !path.utf8.contains(0) else { return .absent }
+    guard isLexicallyInside(path) else { return .outside }
+    guard let real = SystemPath.resolved(Array(path.utf8)) else { return .absent }
+    guard contains(real) else { return .outside }
+    var status = stat()
+    guard SystemPath.with(real, { stat($0, &status) }) == 0 else { return .absent }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .absent
+    }
+  }
+
+  /// Reads a file inside the root.
+  ///
+  /// - Throws: an ``InputFailure`` with that path; "lies outside …" without having opened it.
+  package func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile {
+    if item(at: path) == .outside {
+      throw InputFailure(
+        path: path, message: "lies outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
+      )
+    }
+    return try InputFile.read(path: path, maximumByteCount: maximumByteCount)
+  }
+
+  /// Joins a folder and a relative path and takes `.` and `..` out as far as the text tells; an absolute
+  /// path replaces the folder. An empty folder is the current one.
+  package static func join(_ folder: String, _ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : folder.isEmpty ? path : "\(folder)/\(path)"
+    let isAbsolute = whole.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        if let last = parts.last, last != ".." {
+          parts.removeLast()
+        } else if !isAbsolute {
+          parts.append(part)
+        }
+      default: parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even
+  /// asked for its existence.
+  private func isLexicallyInside(_ path: String) -> Bool {
+    let joined = Self.join("", path)
+    if joined.hasPrefix("/") {
+      if contains(Array(joined.utf8)) { return true }
+      // The root may itself have been given through a link.
+      let root = Self.join("", self.path)
+      return root.hasPrefix("/") && (joined == root || joined.hasPrefix(root + "/"))
+    }
+    let root = Self.join("", self.path)
+    if root.hasPrefix("/") {
+      // A path from the current folder beside an absolute root: only looking it up tells.
+      return true
+    }
+    let ups = root.split(separator: "/").prefix { $0 == ".." }.count
+    if root.isEmpty || ups == root.split(separator: "/").count {
+      return joined.split(separator: "/").prefix { $0 == ".." }.count <= ups
+    }
+    return joined == root || joined.hasPrefix(root + "/")
+  }
+
+  private func contains(_ path: [UInt8]) -> Bool {
+    path.starts(with: resolved) || path + [UInt8(ascii: "/")] == resolved
+  }
+}
