@@ -38,6 +38,9 @@ public struct SourceUse: Sendable {
     case requestsAppRefresh = "requests-app-refresh"
     /// `BGProcessingTaskRequest(identifier:)`; the text as above.
     case requestsProcessing = "requests-processing"
+    /// `BGContinuedProcessingTaskRequest(identifier:…)`, `BGHealthResearchTaskRequest(identifier:)`, which
+    /// need no background mode; the text as above.
+    case requestsOtherTask = "requests-other-task"
     /// `allowsBackgroundLocationUpdates = true`.
     case backgroundLocation = "background-location"
     /// `CBCentralManagerOptionRestoreIdentifierKey`.
@@ -62,8 +65,8 @@ public struct SourceUse: Sendable {
     case requestsLiveActivity = "requests-live-activity"
     /// A Bonjour service is browsed for or published; the text is the service type where it is a literal.
     case usesBonjour = "uses-bonjour"
-    /// A class of a framework whose use needs a purpose string; the text is the class or the method,
-    /// `AVCaptureDevice.requestAccess`, `CLLocationManager.requestAlwaysAuthorization`.
+    /// Something that needs a purpose string; the text is the name of a `PrivacyProtectedAPI` of
+    /// `LaunchModel`, which is the table of what is looked for.
     case privacyProtectedAPI = "privacy-protected-api"
     /// `onOpenURL`, SwiftUI's handler of URLs.
     case handlesURLInSwiftUI = "handles-url-in-swiftui"
