@@ -95,12 +95,12 @@ extension XMLProblemReport {
     case 65: return error("expected white space", offset..<min(offset + 1, source.count))
     default:
       return error(
-        "XML is malformed: \(clause(words(problem)))", offset..<min(offset + 1, source.count))
+        "XML is malformed: \(Self.clause(words(problem)))", offset..<min(offset + 1, source.count))
     }
   }
 
   /// libxml2's own words as a clause: one line, no capital, no full stop, no name of a C function.
-  private func clause(_ text: String) -> String {
+  static func clause(_ text: String) -> String {
     var line = text.prefix { $0 != "\n" }.prefix(120)
     if let colon = line.firstIndex(of: ":"),
       line[..<colon].hasPrefix("parse") || line[..<colon].hasPrefix("xml")

@@ -146,6 +146,35 @@ bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader);
 /* Where the start tag of <plist> is; false when the document has none. */
 bool lk_xml_plist_element(const lk_xml_reader *reader, uint32_t *start, uint32_t *end);
 
+enum { LK_TAG_START = 1, LK_TAG_END, LK_TAG_EMPTY };
+
+/* A tag of some XML document, from its '<' to behind its '>'. */
+typedef struct {
+    uint32_t start;
+    uint32_t end;
+    uint32_t kind;
+} lk_element_tag;
+
+/* The tags of a document in order, and the first thing that is wrong with it. */
+typedef struct {
+    lk_element_tag *tags;
+    size_t count;
+    size_t capacity;
+    size_t maximum_count; /* set by the caller; with more reading ends with LK_PROBLEM_OUT_OF_ROOM */
+    uint32_t problem;     /* 0 when nothing is wrong */
+    int32_t code;         /* libxml2's number for LK_PROBLEM_XML */
+    uint32_t problem_start;
+    uint32_t problem_end;
+    char words[200]; /* libxml2's own words, 0-terminated */
+} lk_element_tags;
+
+/* Reads any XML document in UTF-8 that at least 16 zero bytes follow, up to the first error. The caller gives an
+ * empty result and frees it with lk_elements_free. Returns false when the parser could not be started.
+ */
+bool lk_elements_read(const uint8_t *bytes, size_t length, const lk_xml_limits *limits,
+                      lk_element_tags *result);
+void lk_elements_free(lk_element_tags *result);
+
 /* What the last 32 bytes of a binary property list say, checked: every entry of the offset table lies in
    the file, sizes are 1 to 8 bytes, the root exists. */
 typedef struct {
