@@ -24,23 +24,36 @@ public indirect enum CompilationCondition: Sendable, Hashable {
 
 /// What is known of a build when conditions are evaluated.
 public struct CompilationEnvironment: Sendable, Hashable {
-  /// The flags that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` for Swift, macros for Objective-C.
+  /// The flags of Swift that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D`.
   public var flags: Set<String>
-  /// Whether no other flag can be set; false when a setting that sets flags is not known.
+  /// Whether no other flag of Swift can be set; false when a setting that sets flags is not known.
   public var flagsAreComplete: Bool
   /// The platform as Swift writes it, such as `iOS`; nil when not known.
   public var platform: String?
   /// Whether it is a build for Mac Catalyst; nil when not known.
   public var isCatalyst: Bool?
+  /// The macros of Objective-C that the build sets to something other than 0. Others may be set by
+  /// headers, so that the absence of one is never known.
+  public var macros: Set<String>
 
   /// Describes a build; with nothing given, nothing is known.
   public init(
     flags: Set<String> = [], flagsAreComplete: Bool = false, platform: String? = nil,
-    isCatalyst: Bool? = nil
+    isCatalyst: Bool? = nil, macros: Set<String> = []
   ) {
     self.flags = flags
     self.flagsAreComplete = flagsAreComplete
     self.platform = platform
     self.isCatalyst = isCatalyst
+    self.macros = macros
+  }
+
+  /// What is known for files of one language.
+  func of(_ language: SourceLanguage) -> CompilationEnvironment {
+    guard language == .objectiveC else { return self }
+    var environment = self
+    environment.flags = macros
+    environment.flagsAreComplete = false
+    return environment
   }
 }

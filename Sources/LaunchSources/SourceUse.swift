@@ -9,6 +9,8 @@ public struct SourceUse: Sendable {
     /// `UIApplicationMain(…)` or `NSApplicationMain(…)`; the text is the delegate class where it can be
     /// read (`NSStringFromClass(AppDelegate.self)`, a literal), else empty.
     case applicationMain = "application-main"
+    /// The program is started by a type's `main`: `MyApp.main()`; the text is the type.
+    case callsMain = "calls-main"
     /// `@UIApplicationDelegateAdaptor(Type.self) var …`, or with the type as annotation; the text is the type.
     case delegateAdaptor = "delegate-adaptor"
     /// A launch option is read; the text is the name of its key in Objective-C,

@@ -1,8 +1,10 @@
+internal import SourceText
+
 extension TargetSources {
   /// Puts the files of a target together.
   ///
   /// - Parameters:
-  ///   - files: the target's files, none twice.
+  ///   - files: the target's files, none twice; for Objective-C with the headers of its classes.
   ///   - environment: what is known of the configuration.
   ///   - moduleName: the module of the Swift code; nil when not known.
   ///   - isComplete: whether no source file of the target is missing.
@@ -11,11 +13,134 @@ extension TargetSources {
     files: [SourceDeclarations], environment: CompilationEnvironment, moduleName: String?,
     isComplete: Bool
   ) {
+    var linker = TypeLinker(moduleName: moduleName)
+    var uses: [SourceUse.Kind: [LinkedUse]] = [:]
+    var additions: [(part: LinkedType.Part, language: SourceLanguage)] = []
+    for (index, file) in files.enumerated() {
+      let known = environment.of(file.language)
+      for declaration in file.types {
+        let isCompiled = declaration.condition.evaluate(in: known)
+        if isCompiled == false { continue }
+        let part = LinkedType.Part(file: index, declaration: declaration, isCompiled: isCompiled)
+        if declaration.form.isPrimary {
+          linker.declare(part, file.language)
+        } else {
+          additions.append((part, file.language))
+        }
+      }
+      for use in file.uses {
+        let isCompiled = use.condition.evaluate(in: known)
+        if isCompiled == false { continue }
+        uses[use.kind, default: []].append(
+          LinkedUse(file: index, use: use, isCompiled: isCompiled))
+      }
+    }
+    for addition in additions { linker.add(addition.part, addition.language) }
     self.files = files
     self.environment = environment
     self.moduleName = moduleName
     self.isComplete = isComplete
-    types = []
-    indexByName = [:]
+    types = linker.linked()
+    indexByName = linker.indexByName
+    usesByKind = uses
+    findEntry()
+    findDelegates()
+  }
+}
+
+/// Joins declarations by name.
+private struct TypeLinker {
+  /// How many types of one name are looked at when an extension is joined to one of its own file.
+  private static let maximumNamesakes = 8
+
+  private struct Slot {
+    let name: String
+    let language: SourceLanguage
+    var parts: [LinkedType.Part]
+
+    var isProtocol: Bool { parts[0].declaration.form == .protocol }
+  }
+
+  let moduleName: String?
+  private var slots: [Slot] = []
+  private(set) var indexByName: [String: [Int]] = [:]
+
+  init(moduleName: String?) { self.moduleName = moduleName }
+
+  /// Takes a declaration of a type: a part of one that is known, or a new type.
+  mutating func declare(_ part: LinkedType.Part, _ language: SourceLanguage) {
+    let name = ownName(part.declaration.name.value)
+    // Only the last type of the name is looked at, so that many of one name cost no more.
+    if let last = indexByName[name]?.last, slots[last].language == language,
+      slots[last].isProtocol == (part.declaration.form == .protocol)
+    {
+      // Two that are compiled are two private types of two files.
+      let isOther =
+        language == .swift && part.isCompiled == true && slots[last].parts[0].isCompiled == true
+      if !isOther {
+        slots[last].parts.append(part)
+        return
+      }
+    }
+    append(Slot(name: name, language: language, parts: [part]))
+  }
+
+  /// Takes an extension or a category.
+  mutating func add(_ part: LinkedType.Part, _ language: SourceLanguage) {
+    let name = ownName(part.declaration.name.value)
+    if let found = indexByName[name], let first = found.first {
+      let near = found.prefix(Self.maximumNamesakes).first { index in
+        slots[index].parts[0].file == part.file
+      }
+      slots[near ?? first].parts.append(part)
+    } else {
+      append(Slot(name: name, language: language, parts: [part]))
+    }
+  }
+
+  /// The types. The parts of each are in the order of their forms, else in file order.
+  func linked() -> [LinkedType] {
+    slots.enumerated().map { index, slot in
+      var parts = slot.parts
+      if parts.count > 1 {
+        let order = parts.indices.sorted {
+          (parts[$0].declaration.form.rank, $0) < (parts[$1].declaration.form.rank, $1)
+        }
+        parts = order.map { slot.parts[$0] }
+      }
+      return LinkedType(
+        name: slot.name, runtimeName: runtimeName(slot.name, parts[0].declaration, slot.language),
+        language: slot.language, parts: parts, index: index)
+    }
+  }
+
+  private mutating func append(_ slot: Slot) {
+    indexByName[slot.name, default: []].append(slots.count)
+    if let other = slot.parts[0].declaration.objectiveCName?.value, other != slot.name {
+      indexByName[other, default: []].append(slots.count)
+    }
+    slots.append(slot)
+  }
+
+  /// The name without the target's own module.
+  private func ownName(_ name: String) -> String {
+    guard let moduleName, name.hasPrefix("\(moduleName).") else { return name }
+    let rest = String(name.dropFirst(moduleName.count + 1))
+    // A type that has the module's name comes first.
+    return indexByName[moduleName] == nil ? rest : name
+  }
+
+  private func runtimeName(
+    _ name: String, _ declaration: TypeDeclaration, _ language: SourceLanguage
+  ) -> String? {
+    switch declaration.form {
+    case .interface, .implementation: return name
+    case .class:
+      if let name = declaration.objectiveCName?.value { return name }
+      // The runtime takes one dot: the name of a nested class is a mangled one.
+      guard let moduleName, !name.utf8.contains(UInt8(ascii: ".")) else { return nil }
+      return "\(moduleName).\(name)"
+    default: return nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// The sources of one target in one configuration, put together: extensions and categories with their
 /// types, branches of `#if` decided where the configuration tells.
 public struct TargetSources: Sendable {
@@ -7,40 +9,95 @@ public struct TargetSources: Sendable {
   public let environment: CompilationEnvironment
   /// The module of the target's Swift code; nil when not known.
   public let moduleName: String?
-  /// The types by name and by Objective-C name, in file order.
+  /// The types that the target declares, in file order, then those of others that it extends.
   public let types: [LinkedType]
   /// Whether every source file of the target was there and could be read. When false, what is absent
   /// from the sources may still exist.
   public let isComplete: Bool
 
-  let indexByName: [String: [Int]]
+  /// Where the program begins.
+  public internal(set) var entry = EntryPoint.none
+  /// What makes ``entry`` what it is; nil when there is none.
+  public internal(set) var entryPlace: SourcePlace?
+  /// The app delegates: the class that the entry names, or the ones that SwiftUI's adaptors name; where
+  /// the entry does not tell, the classes that certainly conform to `UIApplicationDelegate`. Only those
+  /// that the target declares.
+  public internal(set) var applicationDelegates: [LinkedType] = []
+  /// The classes that certainly conform to `UISceneDelegate` or a protocol that inherits it.
+  public internal(set) var sceneDelegates: [LinkedType] = []
 
-  /// A type of the target by its Swift name (`Outer.Inner`), or by its Objective-C name.
+  let indexByName: [String: [Int]]
+  let usesByKind: [SourceUse.Kind: [LinkedUse]]
+
+  /// The types of the target with a Swift name (`Outer.Inner`, `Module.Name`) or an Objective-C name.
+  ///
+  /// - Complexity: constant.
   public func types(named name: String) -> [LinkedType] {
-    (indexByName[name] ?? []).map { types[$0] }
+    indices(named: name).map { types[$0] }
+  }
+
+  /// The uses of one kind in file order, those that are not compiled left out.
+  ///
+  /// - Complexity: constant.
+  public func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
+
+  /// The types that a use stands in; empty on the top level.
+  public func types(of use: LinkedUse) -> [LinkedType] {
+    use.use.typeName.map { types(named: $0) } ?? []
+  }
+
+  /// A span in a file as a place.
+  public func place(_ span: SourceSpan, inFile file: Int) -> SourcePlace {
+    files[file].place(span)
+  }
+
+  /// Where a use is.
+  public func place(_ use: LinkedUse) -> SourcePlace { place(use.use.span, inFile: use.file) }
+
+  /// Where a type is declared: the name in its first part.
+  public func place(_ type: LinkedType) -> SourcePlace {
+    place(type.parts[0].declaration.name.span, inFile: type.parts[0].file)
+  }
+
+  /// Where a method is.
+  public func place(_ method: LinkedMethod) -> SourcePlace {
+    place(method.declaration.name.span, inFile: method.file)
+  }
+
+  func indices(named name: String) -> [Int] {
+    if let found = indexByName[name] { return found }
+    return withoutModule(name).flatMap { indexByName[$0] } ?? []
+  }
+
+  /// The name without the target's own module in front; nil when it does not stand there.
+  func withoutModule(_ name: String) -> String? {
+    guard let moduleName, name.utf8.count > moduleName.utf8.count + 1,
+      name.utf8.starts(with: moduleName.utf8)
+    else { return nil }
+    let dot = name.utf8.index(name.startIndex, offsetBy: moduleName.utf8.count)
+    guard name.utf8[dot] == UInt8(ascii: ".") else { return nil }
+    return String(name[name.utf8.index(after: dot)...])
   }
 }
 
-/// A type with everything the target's files say of it.
-public struct LinkedType: Sendable {
-  /// One declaration of it.
-  public struct Part: Sendable {
-    /// The index of the file in ``TargetSources/files``.
-    public let file: Int
-    /// The declaration.
-    public let declaration: TypeDeclaration
-    /// Whether it is compiled; nil when the configuration does not tell.
-    public let isCompiled: Bool?
-  }
+/// One use in the files of a target.
+public struct LinkedUse: Sendable {
+  /// The index of the file in ``TargetSources/files``.
+  public let file: Int
+  /// The use.
+  public let use: SourceUse
+  /// Whether it is compiled; nil when the configuration does not tell.
+  public let isCompiled: Bool?
+}
 
-  /// The Swift name, or the name of an Objective-C class.
-  public let name: String
-  /// The name that the Objective-C runtime finds it by: `Module.Name`, the name in `@objc(Name)`, the
-  /// name of an Objective-C class; nil for what the runtime does not find, and when the module is not known.
-  public let runtimeName: String?
-  /// The language of the primary declaration.
-  public let language: SourceLanguage
-  /// Its declarations, the primary one first; extensions, categories and the implementation follow.
-  /// Those that are not compiled are left out.
-  public let parts: [Part]
+/// One method in the files of a target.
+public struct LinkedMethod: Sendable {
+  /// The index of the file in ``TargetSources/files``.
+  public let file: Int
+  /// The method.
+  public let declaration: MethodDeclaration
+  /// Whether it is compiled; nil when the configuration does not tell.
+  public let isCompiled: Bool?
+  /// The type that declares it, which may be a superclass of the one that was asked for.
+  public let typeName: String
 }

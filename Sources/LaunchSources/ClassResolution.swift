@@ -1,0 +1,72 @@
+internal import SourceText
+
+/// What a class name in a property list, such as a `UISceneDelegateClassName`, means to a target.
+public enum ClassResolution: Sendable {
+  /// The runtime finds this class by it.
+  case found(LinkedType)
+  /// The class is in the target, but another module is written. A linked framework may have a class of
+  /// the same name; who knows the modules of the project can tell.
+  case wrongModule(LinkedType, written: String)
+  /// A Swift class without a name in `@objc(…)`, which the runtime finds with its module in front only.
+  case needsModule(LinkedType)
+  /// A class with a name of its own in Objective-C, which the runtime does not find with a module in front.
+  case objectiveCWithModule(LinkedType)
+  /// A type that is no class.
+  case notAClass(LinkedType)
+  /// The target's module has no such class; with the runtime name of one that may be meant.
+  case notFound(nearest: String?)
+  /// The sources do not tell: some are missing, or the class may come from a linked framework.
+  case notInSources
+}
+
+extension TargetSources {
+  /// Looks up a class by the name the runtime is asked for, build variables replaced.
+  ///
+  /// - Complexity: constant for a name that is found, else linear in the number of types.
+  public func resolve(className: String) -> ClassResolution {
+    let named = types(named: className)
+    if let exact = named.first(where: { $0.runtimeName == className && $0.isClass }) {
+      return .found(exact)
+    }
+    let dots = className.utf8.count { $0 == UInt8(ascii: ".") }
+    if dots == 0 { return resolveUnqualified(className, named) }
+    guard dots == 1, let dot = className.firstIndex(of: "."), let moduleName else {
+      return .notInSources
+    }
+    let module = String(className[..<dot])
+    let name = String(className[className.index(after: dot)...])
+    guard module == moduleName else {
+      let own = types(named: name).first { $0.isClass }
+      return own.map { .wrongModule($0, written: module) } ?? .notInSources
+    }
+    guard let type = types(named: name).first(where: \.isDeclared) else {
+      return isComplete ? .notFound(nearest: nearestName(name)) : .notInSources
+    }
+    if !type.isClass { return .notAClass(type) }
+    return type.objectiveCName == nil ? .notInSources : .objectiveCWithModule(type)
+  }
+
+  private func resolveUnqualified(_ name: String, _ named: [LinkedType]) -> ClassResolution {
+    guard let type = named.first(where: \.isDeclared) else {
+      // A framework may have the class, but hardly one whose name differs in a letter.
+      guard isComplete, let nearest = nearestName(name) else { return .notInSources }
+      return .notFound(nearest: nearest)
+    }
+    if !type.isClass { return .notAClass(type) }
+    if let other = type.objectiveCName, other != name {
+      return isComplete ? .notFound(nearest: other) : .notInSources
+    }
+    return .needsModule(type)
+  }
+
+  /// The runtime name of the class whose name is closest.
+  private func nearestName(_ name: String) -> String? {
+    var runtimeNames: [String: String] = [:]
+    for type in types where type.isClass {
+      guard let runtimeName = type.runtimeName else { continue }
+      runtimeNames[type.name] = runtimeName
+      runtimeNames[FrameworkType.baseName(runtimeName)] = runtimeName
+    }
+    return NearestName.of(name, in: runtimeNames.keys.sorted()).flatMap { runtimeNames[$0] }
+  }
+}

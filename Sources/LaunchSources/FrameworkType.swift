@@ -1,0 +1,76 @@
+/// What is known of types that Apple's frameworks, and frameworks that are common in apps, declare.
+enum FrameworkType {
+  /// The name without the module in front, and without the types it is nested in.
+  static func baseName(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
+  /// The protocols that a protocol of a framework inherits and that bear on the launch; nil for a name
+  /// that is not a known protocol.
+  static func parents(ofProtocol name: String) -> [String]? {
+    if let parents = protocols[name] { return parents }
+    return plainProtocols.contains(name) ? [] : nil
+  }
+
+  /// The protocols of the launch that a class of a framework conforms to; nil for a name that is not a
+  /// known class.
+  static func protocols(ofClass name: String) -> [String]? {
+    if systemClasses.contains(name) { return [] }
+    return delegateClasses.contains(name) ? ["UIApplicationDelegate"] : nil
+  }
+
+  /// Whether it is a class of the system, which implements none of the callbacks by itself.
+  static func isSystemClass(_ name: String) -> Bool { systemClasses.contains(name) }
+
+  /// Whether a class that begins with `@main` by conforming to it is some other program than an app.
+  static func isOtherProgram(_ protocolName: String) -> Bool {
+    otherPrograms.contains(protocolName)
+  }
+
+  private static let protocols: [String: [String]] = [
+    "UIWindowSceneDelegate": ["UISceneDelegate"],
+    "CPTemplateApplicationSceneDelegate": ["UISceneDelegate"],
+    "CPTemplateApplicationDashboardSceneDelegate": ["UISceneDelegate"],
+    "CPTemplateApplicationInstrumentClusterSceneDelegate": ["UISceneDelegate"],
+  ]
+
+  private static let plainProtocols: Set<String> = [
+    "UIApplicationDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+    "UNUserNotificationCenterDelegate", "App", "Scene", "View", "Widget", "WidgetBundle",
+    "NSObjectProtocol", "ObservableObject", "Observable", "Identifiable", "Sendable", "Equatable",
+    "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error", "LocalizedError",
+    "CaseIterable", "RawRepresentable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "AnyObject", "NSCoding", "NSSecureCoding", "NSCopying", "UITableViewDelegate",
+    "UITableViewDataSource", "UICollectionViewDelegate", "UICollectionViewDataSource",
+    "UITextFieldDelegate", "UITextViewDelegate", "UIScrollViewDelegate",
+    "UINavigationControllerDelegate", "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
+    "UIGestureRecognizerDelegate", "CLLocationManagerDelegate", "CBCentralManagerDelegate",
+    "CBPeripheralDelegate", "CBPeripheralManagerDelegate", "PKPushRegistryDelegate",
+    "CXProviderDelegate", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "NSURLSessionDelegate", "NSFetchedResultsControllerDelegate", "WCSessionDelegate",
+    "AVAudioPlayerDelegate", "MCSessionDelegate", "UIViewControllerRepresentable",
+    "UIViewRepresentable", "ViewModifier", "PreviewProvider",
+  ]
+
+  private static let systemClasses: Set<String> = [
+    "NSObject", "NSProxy", "UIResponder", "UIApplication", "UIScene", "UIWindowScene", "UIView",
+    "UIWindow", "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController", "UIHostingController", "UIDocument", "UIControl", "UIButton",
+    "UITableViewCell", "UICollectionViewCell", "Operation", "NSOperation", "NSManagedObject",
+    "NSWindowController", "NSViewController", "NSResponder", "NSDocument", "XCTestCase",
+    "UNNotificationServiceExtension", "INExtension",
+  ]
+
+  /// App delegates of common frameworks. What they implement is not known.
+  private static let delegateClasses: Set<String> = [
+    "FlutterAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
+    "CDVAppDelegate",
+  ]
+
+  private static let otherPrograms: Set<String> = [
+    "Widget", "WidgetBundle", "ParsableCommand", "AsyncParsableCommand", "AppExtension",
+    "NSApplicationDelegate", "WKApplicationDelegate",
+  ]
+}

@@ -1,0 +1,195 @@
+public import LaunchModel
+internal import SourceText
+
+extension TargetSources {
+  /// How many types are looked at to answer one question about inheritance. What lies beyond is not known.
+  static var maximumAncestors: Int { 64 }
+
+  /// What a class inherits from.
+  enum Superclass {
+    /// None: a root class, or no class at all.
+    case root
+    /// A class of the target.
+    case own(Int)
+    /// A class of the system, which implements no callback.
+    case system(String)
+    /// A class of which nothing is known; no name where the header of an Objective-C class is missing.
+    case unknown(String?)
+  }
+
+  /// The methods that a class has for a callback: its own, those of its extensions and categories, and
+  /// those it inherits within the target. The nearest class comes first.
+  ///
+  /// - Complexity: linear in the methods of the type and its superclasses in the target.
+  public func methods(implementing callback: LifecycleCallback, in type: LinkedType)
+    -> [LinkedMethod]
+  {
+    var found: [LinkedMethod] = []
+    for ancestor in ownClasses(of: type).classes {
+      for part in types[ancestor].parts {
+        for method in part.declaration.methods
+        where method.body != nil && method.callbacks.contains(callback) {
+          let known = environment.of(files[part.file].language)
+          let isCompiled = method.condition.evaluate(in: known)
+          if isCompiled == false { continue }
+          found.append(
+            LinkedMethod(
+              file: part.file, declaration: method,
+              isCompiled: part.isCompiled == true ? isCompiled : nil,
+              typeName: types[ancestor].name))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a class has a method for a callback; nil when it may have one that is not in the sources,
+  /// or when the configuration does not tell whether the one it has is compiled.
+  public func implements(_ callback: LifecycleCallback, in type: LinkedType) -> Bool? {
+    let found = methods(implementing: callback, in: type)
+    if found.contains(where: { $0.isCompiled == true }) { return true }
+    if !found.isEmpty || !isComplete || inheritsFromUnknownClass(type) { return nil }
+    return false
+  }
+
+  /// The names of the superclasses, the nearest first; the last one is of another module, unless
+  /// the source of a class is not there. Classes that inherit from each other end the list.
+  public func superclassChain(of type: LinkedType) -> [String] {
+    let (classes, end) = ownClasses(of: type)
+    let names = classes.dropFirst().map { types[$0].name }
+    switch end {
+    case .system(let name), .unknown(let name?): return names + [name]
+    default: return names
+    }
+  }
+
+  /// Whether a class inherits from one that is neither in the target nor of the system, so that it may
+  /// have methods that the sources do not show: `FlutterAppDelegate`.
+  public func inheritsFromUnknownClass(_ type: LinkedType) -> Bool {
+    if case .unknown = ownClasses(of: type).end { return true }
+    return false
+  }
+
+  /// Whether a type conforms to a protocol, by itself or by what it inherits from; nil when that is not
+  /// known.
+  ///
+  /// - Parameters:
+  ///   - protocolName: the name without the module.
+  public func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
+    var queue = [(index: type.index, isCertain: true)]
+    var seen: Set = [type.index]
+    var isOpen = !isComplete || !type.isDeclared
+    let isOfFramework = FrameworkType.parents(ofProtocol: protocolName) != nil
+    var next = 0
+    while next < queue.count {
+      let (index, isCertain) = queue[next]
+      next += 1
+      if case .unknown(nil) = superclass(of: types[index]) { isOpen = true }
+      for part in types[index].parts {
+        let isCertain = isCertain && part.isCompiled == true
+        for inherited in part.declaration.inherited {
+          let name = inherited.value
+          var isFound = false
+          if let own = declaredIndex(of: name, in: types[index].name) {
+            if !isOfFramework, types[own].name == protocolName,
+              types[own].parts[0].declaration.form == .protocol
+            {
+              isFound = true
+            } else if seen.insert(own).inserted {
+              if seen.count > Self.maximumAncestors {
+                isOpen = true
+              } else {
+                queue.append((own, isCertain))
+              }
+            }
+          } else {
+            switch frameworkType(FrameworkType.baseName(name), isOrInherits: protocolName) {
+            case true?: isFound = true
+            case false?: break
+            case nil: isOpen = true
+            }
+          }
+          if isFound {
+            if isCertain { return true }
+            isOpen = true
+          }
+        }
+      }
+    }
+    return isOpen ? nil : false
+  }
+
+  private func frameworkType(_ name: String, isOrInherits protocolName: String) -> Bool? {
+    if name == protocolName { return true }
+    if let parents = FrameworkType.parents(ofProtocol: name) {
+      return parents.contains(protocolName)
+    }
+    guard let protocols = FrameworkType.protocols(ofClass: name) else { return nil }
+    if protocols.contains(protocolName) { return true }
+    return FrameworkType.isSystemClass(name) ? false : nil
+  }
+
+  // MARK: Superclasses
+
+  /// The class and its superclasses as far as they are in the target, and what comes after them.
+  func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
+    var classes = [type.index]
+    while true {
+      let superclass = superclass(of: types[classes[classes.count - 1]])
+      guard case .own(let index) = superclass else { return (classes, superclass) }
+      if classes.contains(index) || classes.count >= Self.maximumAncestors {
+        return (classes, .unknown(nil))
+      }
+      classes.append(index)
+    }
+  }
+
+  func superclass(of type: LinkedType) -> Superclass {
+    guard type.isClass else { return .root }
+    if type.language == .objectiveC, type.parts[0].declaration.form != .interface {
+      return .unknown(nil)
+    }
+    // The same class may be declared in several branches of `#if`.
+    var result: Superclass?
+    var name: String?
+    for part in type.parts {
+      guard part.declaration.form == .class || part.declaration.form == .interface else { break }
+      let first = part.declaration.inherited.first?.value
+      if result != nil, first != name { return .unknown(first ?? name) }
+      if result != nil { continue }
+      name = first
+      result = first.map { superclass(named: $0, of: type) } ?? .root
+    }
+    return result ?? .root
+  }
+
+  private func superclass(named name: String, of type: LinkedType) -> Superclass {
+    if let own = declaredIndex(of: name, in: type.name) {
+      return types[own].isClass ? .own(own) : .root
+    }
+    let base = FrameworkType.baseName(name)
+    if FrameworkType.isSystemClass(base) { return .system(base) }
+    return FrameworkType.parents(ofProtocol: base) == nil ? .unknown(base) : .root
+  }
+
+  /// The type of the target that a name means inside another type; nil when the target declares none.
+  func declaredIndex(of name: String, in scope: String) -> Int? {
+    if scope.utf8.contains(UInt8(ascii: ".")) || indexByName["\(scope).\(name)"] != nil {
+      var scope = Substring(scope)
+      for _ in 0..<Self.maximumScopes {
+        if let found = firstDeclared("\(scope).\(name)") { return found }
+        guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
+        scope = scope[..<dot]
+      }
+    }
+    return firstDeclared(name)
+  }
+
+  /// How many enclosing types are searched for a name.
+  private static var maximumScopes: Int { 8 }
+
+  private func firstDeclared(_ name: String) -> Int? {
+    // Types that are extended stand behind those that are declared.
+    indices(named: name).first.flatMap { types[$0].isDeclared ? $0 : nil }
+  }
+}
