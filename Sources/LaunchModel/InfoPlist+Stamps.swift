@@ -11,6 +11,11 @@ extension InfoPlist {
       ?? string(Self.platformVersionKey).flatMap { OSVersion($0.value) }
   }
 
+  /// Whether Xcode stamped it as built for a simulator, so that nobody uploads it.
+  public var isBuiltForSimulator: Bool {
+    string(Self.sdkNameKey)?.value.contains("simulator") ?? false
+  }
+
   /// The oldest OS that `MinimumOSVersion` names; nil when there is none.
   public var stampedDeploymentTarget: OSVersion? {
     string(Self.minimumOSKey).flatMap { OSVersion($0.value) }

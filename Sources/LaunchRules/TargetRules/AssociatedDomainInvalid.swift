@@ -1,0 +1,80 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// An associated domain that is not in the form `service:host`.
+enum AssociatedDomainInvalid: TargetRule {
+  static let id: RuleID = "associated-domain-invalid"
+  static let severity = Severity.error
+  static let products: Set<ProductKind> = .apps
+  static let needs: TargetNeeds = []
+
+  private static let key = "com.apple.developer.associated-domains"
+
+  private static func domains(_ domains: String) -> String {
+    """
+    --- App.entitlements
+    <key>com.apple.developer.associated-domains</key><array>\(domains)</array>
+    """
+  }
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "An associated domain is not in the form 'service:host'.",
+      rationale: """
+        A domain without its service, with 'https://' before the host or with a stray '*' is refused at \
+        the upload. With a path or an unknown service, links open the browser and passwords are not offered.
+        """,
+      source: """
+        Apple, Associated Domains Entitlement; nordnet/cordova-universal-links-plugin issue 137; \
+        fastlane/fastlane issue 768
+        """,
+      predicts: ["ITMS-90046"],
+      examples: [
+        .accepts(
+          domains(
+            """
+            <string>applinks:example.com</string><string>applinks:*.example.com</string>
+            <string>webcredentials:example.com:8443?mode=developer</string>
+            <string>applinks:$(HOST)</string>
+            """), .target(.app)),
+        .accepts("--- no entitlements", .target(.app)), .accepts("", .target(.app)),
+        .accepts(
+          domains("<string>applinks:$(HOST)</string>")
+            + "\n--- App.xcconfig\nHOST = example.com\n", .target(.app)),
+        .flags(
+          domains("<string>⟪example.com⟫</string><string>⟪applinks:https://example.com⟫</string>"),
+          .target(.app)),
+        .flags(
+          domains("<string>⟪applinks:*example.com⟫</string><string>⟪applinks:a.b/path⟫</string>"),
+          .target(.app)),
+        .flags(
+          domains("<string>⟪applinks:$(HOST)⟫</string>")
+            + "\n--- App.xcconfig\nHOST = https://example.com\n", .target(.app)),
+      ])
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let list = target.entitlements.value?[key]?.array else { return }
+    for value in list {
+      // A provisioning profile allows every domain with a '*'.
+      guard let written = value.string, !(target.isBundle && written == "*"),
+        let text = target.built(written)
+      else { continue }
+      let domain = AssociatedDomain(text)
+      guard let defect = domain.defect else { continue }
+      let isRefused = isRefused(domain, text)
+      context.report(
+        isRefused ? .error : .warning, "associated domain '\(ShortText.of(text))' \(defect)",
+        at: value.place, help: "write it like 'applinks:example.com'",
+        predicts: isRefused ? ["ITMS-90046"] : [])
+    }
+  }
+
+  /// Whether uploads with such an entry have been seen to be refused; others have no effect.
+  private static func isRefused(_ domain: AssociatedDomain, _ text: String) -> Bool {
+    text.contains("://") || text.contains(" ") || !text.utf8.contains(UInt8(ascii: ":"))
+      || domain.host.utf8.contains(UInt8(ascii: "*"))
+  }
+}

@@ -1,0 +1,63 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A bundle signed for distribution that asks for the development push service.
+enum PushEntitlementDevelopment: TargetRule {
+  static let id: RuleID = "push-entitlement-development"
+  static let severity = Severity.error
+  static let products: Set<ProductKind> = .apps
+  static let needs: TargetNeeds = []
+
+  private static let key = "aps-environment"
+  private static let debugger = "get-task-allow"
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "Entitlements for distribution ask for the development push service.",
+      rationale: """
+        The App Store refuses 'development' in an app that is signed for distribution. In the entitlements \
+        of a project the value is right: exporting an archive puts in what the profile says. So it is wrong \
+        only beside 'get-task-allow' with the value false, which says that no debugger may attach.
+        """,
+      source: "fastlane/fastlane issue 477", predicts: ["ITMS-90046"],
+      examples: [
+        .accepts(
+          """
+          --- App.entitlements
+          <key>aps-environment</key><string>development</string>
+          """, .target(.app)),
+        .accepts(
+          """
+          --- App.entitlements
+          <key>aps-environment</key><string>development</string>
+          <key>get-task-allow</key><true/>
+          """, .target(.app)),
+        .accepts(
+          """
+          --- App.entitlements
+          <key>aps-environment</key><string>production</string>
+          <key>get-task-allow</key><false/>
+          """, .target(.app)),
+        .accepts("", .target(.app)),
+        .flags(
+          """
+          --- App.entitlements
+          <key>aps-environment</key><string>⟪development⟫</string>
+          <key>get-task-allow</key><false/>
+          """, .target(.app)),
+      ])
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let entitlements = target.entitlements.value,
+      let allowed = entitlements[debugger], allowed.boolean == false,
+      let value = entitlements[key], value.string.flatMap(target.built) == "development"
+    else { return }
+    context.report(
+      .error, "'\(key)' is 'development' in entitlements for distribution, expected 'production'",
+      at: value.place, notes: [allowed.place.note("this is for distribution")],
+      help: "write 'production', or sign with a profile for development", predicts: ["ITMS-90046"])
+  }
+}

@@ -1,0 +1,46 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+extension InspectedTarget {
+  /// A text as the build makes it; nil when the inputs do not tell.
+  func built(_ text: String) -> String? {
+    guard BuildVariable.isUndecided(text) else { return text }
+    guard let expanded = settings.value?.expand(text), expanded.isDecided,
+      !BuildVariable.isUndecided(expanded.text)
+    else { return nil }
+    return expanded.text
+  }
+
+  /// The text of a key of the Info.plist as the build makes it; nil when it is absent, no string, or not
+  /// told by the inputs.
+  func builtText(_ key: InfoPlistKey) -> String? { plist.string(key).flatMap { built($0.value) } }
+
+  /// The value of a build setting; nil when nothing sets it, it is empty, or not told by the inputs.
+  func decidedSetting(_ name: String) -> String? {
+    guard let value = settings.value?.value(name), value.isDecided, !value.text.isEmpty else {
+      return nil
+    }
+    return value.text
+  }
+
+  /// The Info.plist as a person wrote it: the build replaces some of its values. Nil when every key is
+  /// generated.
+  ///
+  /// - Complexity: linear in the file, which is read again where the build made another one of it.
+  var writtenPlist: InfoPlist? {
+    guard let effective else { return plist }
+    let file = effective.home.file
+    guard file.source.path.hasSuffix(".plist") else { return nil }
+    return InfoPlist(PropertyListDocument.read(file.source))
+  }
+}
+
+extension PropertyListValue {
+  /// What a finding about the value points at, in the value's own file.
+  var place: SourcePlace {
+    SourcePlace(
+      RelatedFile(document.source, isText: document.format.isText), markSpan, keyPath: keyPath)
+  }
+}
