@@ -39,6 +39,11 @@ let package = Package(
       name: "CPropertyListXML",
       dependencies: ["CLibXML2"],
       linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
+    .systemLibrary(
+      name: "CMiniZip",
+      pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
+    .target(name: "CZipArchive", dependencies: ["CMiniZip"]),
     .target(name: "SourceText"),
 
     // Floor 1: property lists with positions.
@@ -56,6 +61,13 @@ let package = Package(
     // Floor 3: which files there are, and what makes up a target.
     .target(
       name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+
+    // Beside it: apps as they were built. Linked by the command line only.
+    .target(
+      name: "LaunchBundles",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "CZipArchive",
+      ]),
 
     // Floor 4: what goes wrong.
     .target(
@@ -96,8 +108,8 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
+        "LaunchRules", "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
         "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -181,6 +193,12 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
       ]),
     .testTarget(
+      name: "LaunchBundlesTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
+        "LaunchKitTestSupport",
+      ]),
+    .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
@@ -245,8 +263,10 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let targetsInC: Set = ["CPropertyListXML", "CZipArchive"]
+
 for target in package.targets
-where target.type != .system && target.type != .plugin && target.name != "CPropertyListXML" {
+where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {
   target.swiftSettings = strictSettings
   // The one floor that touches C memory says `unsafe` at each place that does.
   if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }

@@ -3,7 +3,7 @@ package struct FileNameEndings: Sendable {
   /// What the files are, as a noun phrase without article.
   let words: String
   /// The ends, small letters, each with its dot.
-  private let endings: [[UInt8]]
+  private var endings: [[UInt8]]
 
   private init(_ words: String, _ extensions: [String]) {
     self.words = words
@@ -16,6 +16,13 @@ package struct FileNameEndings: Sendable {
   /// copied out of a log.
   package static let launchOptions = FileNameEndings(
     "file of launch options", ["plist", "json", "apns", "txt", "log"])
+
+  /// All files, whatever their names.
+  package static let everything: FileNameEndings = {
+    var all = FileNameEndings("file", [])
+    all.endings = [[]]
+    return all
+  }()
 
   /// Whether a name has one of the ends, and something before it.
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

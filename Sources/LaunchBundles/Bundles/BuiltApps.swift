@@ -1,0 +1,85 @@
+internal import LaunchProject
+public import PropertyListSyntax
+public import SourceText
+
+/// The apps in what a build leaves behind: an `.app` folder, an `.xcarchive` folder, an `.ipa` file.
+public struct BuiltApps: Sendable {
+  /// How the apps are packed.
+  public enum Form: String, Sendable, Hashable, CaseIterable {
+    /// A folder that is the app.
+    case app
+    /// A folder that Xcode archives an app in.
+    case xcarchive
+    /// A zip archive for devices and the App Store.
+    case ipa
+
+    /// The form of a path, told from the end of its name; nil for others.
+    public init?(path: String) {
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+      self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    }
+  }
+
+  /// How they are packed.
+  public var form: Form
+  /// The apps, by path; usually one.
+  public var apps: [AppBundle]
+  /// The Info.plist of an `.xcarchive`, which tells when and with what it was made; nil for other forms
+  /// and where it cannot be read.
+  public var archiveInfo: PropertyListDocument?
+
+  /// Reads what a build left behind.
+  ///
+  /// Parts that cannot be read are listed in the apps; only what leaves no app at all throws.
+  ///
+  /// - Parameter path: a path that has a ``Form``; also the beginning of the paths that findings show.
+  /// - Throws: when it is absent, or holds no app, or is an archive that is refused; see ``ZipLimits``.
+  /// - Complexity: linear in the number of files at the top of each bundle and in the bytes of the property
+  ///   lists and programs; for an archive also O(*n* log *n*) in its entries.
+  public static func read(path: String) throws(InputFailure) -> BuiltApps {
+    switch Form(path: path) {
+    case .ipa:
+      let source = try InputFile.read(path: path, maximumByteCount: ZipLimits.maximumByteCount)
+      return try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: path)
+    case .app: return try read(try folder(path), .app, path: path)
+    case .xcarchive: return try read(try folder(path), .xcarchive, path: path)
+    case nil:
+      throw InputFailure(path: path, message: "is no '.app', '.xcarchive' or '.ipa'")
+    }
+  }
+
+  /// Reads an archive that is in memory.
+  public static func read(archive source: SourceFile) throws(InputFailure) -> BuiltApps {
+    try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: source.path)
+  }
+
+  private static func folder(_ path: String) throws(InputFailure) -> FolderStorage {
+    guard let storage = FolderStorage(path) else {
+      throw InputFailure(path: path, message: "is no folder that can be opened")
+    }
+    return storage
+  }
+
+  private static func read(
+    _ storage: some BundleStorage, _ form: Form, path: String
+  ) throws(InputFailure) -> BuiltApps {
+    var reader = AppBundleReader(storage)
+    switch form {
+    case .app:
+      guard storage.item(at: "") == .folder else {
+        throw InputFailure(path: path, message: "is no folder")
+      }
+      return BuiltApps(form: form, apps: [reader.read("")])
+    case .ipa:
+      let apps = try reader.apps(in: "Payload", path)
+      return BuiltApps(form: form, apps: apps)
+    case .xcarchive:
+      let apps = try reader.apps(in: "Products/Applications", path)
+      let info = try? storage.read(
+        "Info.plist", maximumByteCount: BundleLimits.maximumPropertyListByteCount)
+      return BuiltApps(
+        form: form, apps: apps, archiveInfo: info.map { PropertyListDocument.read($0) })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// How much of a bundle is read, each with a message that names the limit or a part that is not complete.
+public enum BundleLimits {
+  /// Bytes of an Info.plist or of another property list in a bundle.
+  public static let maximumPropertyListByteCount = 16 << 20
+  /// Files at the top of one bundle and in its `.lproj` folders.
+  public static let maximumResourceCount = 100_000
+  /// Bundles inside one another. A watch app's extension is the third.
+  public static let maximumDepth = 4
+  /// Bundles in one app.
+  public static let maximumBundleCount = 500
+
+  static let tooManyBundles =
+    "is not read: there are more than \(maximumBundleCount) bundles, or more than \(maximumDepth)"
+    + " inside one another"
+}

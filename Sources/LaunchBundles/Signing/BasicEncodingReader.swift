@@ -1,0 +1,126 @@
+/// Walks elements of ASN.1's Basic Encoding Rules, of which the Distinguished ones are a part.
+///
+/// It knows no types: an element is a tag and a range of bytes. Nothing is copied, and lengths are checked
+/// against the bytes that are there.
+///
+/// Source: ITU-T X.690, section 8.1.
+struct BasicEncodingReader {
+  /// One element.
+  struct Element {
+    /// The first byte: class, whether it is constructed, number.
+    var tag: UInt8
+    /// What is in it.
+    var content: Range<Int>
+
+    /// Whether it is made of further elements.
+    var isConstructed: Bool { tag & 0x20 != 0 }
+  }
+
+  /// Bytes that are no such encoding, or that go deeper than ``maximumDepth``.
+  struct Malformed: Error {}
+
+  /// Elements of indefinite length inside one another. A signed property list has four or five.
+  static let maximumDepth = 16
+
+  static let sequence: UInt8 = 0x30
+  static let objectIdentifier: UInt8 = 0x06
+  static let octetString: UInt8 = 0x04
+  static let constructedOctetString: UInt8 = 0x24
+  static let explicitZero: UInt8 = 0xA0
+
+  private let bytes: ArraySlice<UInt8>
+  private(set) var position: Int
+  private let end: Int
+
+  /// Starts at the beginning of some bytes.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.init(bytes, bytes.indices)
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// A reader of what is in an element.
+  func inside(_ element: Element) -> BasicEncodingReader {
+    BasicEncodingReader(bytes, element.content)
+  }
+
+  /// The bytes of an element.
+  func bytes(of element: Element) -> ArraySlice<UInt8> { bytes[element.content] }
+
+  /// Passes over the next element; nil at the end.
+  ///
+  /// - Complexity: linear in the element if its length is indefinite, else constant.
+  mutating func next() throws(Malformed) -> Element? {
+    guard position < end else { return nil }
+    let header = try header()
+    guard let length = header.length else {
+      let start = position
+      let contentEnd = try passIndefiniteContent()
+      return Element(tag: header.tag, content: start..<contentEnd)
+    }
+    let start = position
+    position += length
+    return Element(tag: header.tag, content: start..<position)
+  }
+
+  /// Passes over the next element, which must have a certain tag.
+  mutating func next(_ tag: UInt8) throws(Malformed) -> Element {
+    guard let element = try next(), element.tag == tag else { throw Malformed() }
+    return element
+  }
+
+  /// Passes over tag and length; the length is nil when it is indefinite, and else fits what is left.
+  private mutating func header() throws(Malformed) -> (tag: UInt8, length: Int?) {
+    let tag = try byte()
+    if tag & 0x1F == 0x1F {
+      // A number of several bytes, which nothing in a signed message has.
+      throw Malformed()
+    }
+    let first = try byte()
+    if first < 0x80 { return (tag, try fitting(Int(first))) }
+    if first == 0x80 {
+      guard tag & 0x20 != 0 else { throw Malformed() }
+      return (tag, nil)
+    }
+    var length = 0
+    for _ in 0..<(first & 0x7F) {
+      guard length <= Int.max >> 8 else { throw Malformed() }
+      length = length << 8 | Int(try byte())
+    }
+    return (tag, try fitting(length))
+  }
+
+  /// Passes over elements up to the end-of-contents mark of the present level; gives where that begins.
+  private mutating func passIndefiniteContent() throws(Malformed) -> Int {
+    var depth = 1
+    while true {
+      let start = position
+      let (tag, length) = try header()
+      if tag == 0 {
+        guard length == 0 else { throw Malformed() }
+        depth -= 1
+        if depth == 0 { return start }
+      } else if let length {
+        position += length
+      } else {
+        depth += 1
+        guard depth <= Self.maximumDepth else { throw Malformed() }
+      }
+    }
+  }
+
+  private mutating func byte() throws(Malformed) -> UInt8 {
+    guard position < end else { throw Malformed() }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private func fitting(_ length: Int) throws(Malformed) -> Int {
+    guard length <= end - position else { throw Malformed() }
+    return length
+  }
+}

@@ -1,0 +1,28 @@
+public import LaunchProject
+internal import PropertyListSyntax
+public import SourceText
+
+extension ProvisioningProfile {
+  /// Bytes of a profile; those with every device of a large team have a few hundred kilobytes.
+  public static let maximumByteCount = 16 << 20
+
+  /// Reads `embedded.mobileprovision`: the property list inside a signed message.
+  ///
+  /// Positions in the result count in that property list, not in the file around it.
+  ///
+  /// - Throws: when the file is no signed message, or carries no property list with a dictionary.
+  /// - Complexity: linear in the size of the file.
+  public static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
+    guard let content = SignedMessage.content(of: source.bytes) else {
+      throw InputFailure(
+        path: source.path,
+        message: "is no provisioning profile: a property list in a signed message was expected")
+    }
+    let document = PropertyListDocument.read(SourceFile(path: source.path, bytes: content))
+    guard !document.hasErrors, let profile = ProvisioningProfile(document) else {
+      throw InputFailure(
+        path: source.path, message: "has no readable property list in its signed message")
+    }
+    return profile
+  }
+}

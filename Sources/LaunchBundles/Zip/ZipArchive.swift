@@ -1,0 +1,143 @@
+internal import CZipArchive
+public import SourceText
+
+/// A zip archive in memory. Nothing of it is ever written to disk, and only what is asked for is unpacked.
+///
+/// An archive is refused as a whole when a name or a size in it is not what an app's archive can have; see
+/// ``ZipLimits``.
+public struct ZipArchive: Sendable {
+  /// A file or folder in the archive.
+  public struct Entry: Sendable {
+    /// The path, without a slash at its end; ill-formed UTF-8 repaired.
+    public var path: String { String(decoding: pathBytes, as: UTF8.self) }
+    /// The path as it is stored, without a slash at its end.
+    public let pathBytes: [UInt8]
+    /// Whether it is a folder.
+    public let isFolder: Bool
+    /// Whether it is a symbolic link, whose target is its content. Links are never followed.
+    public let isSymbolicLink: Bool
+    /// Bytes when unpacked, as the archive states them.
+    public var byteCount: UInt64 { raw.uncompressed_size }
+    /// Bytes as packed, as the archive states them.
+    public var packedByteCount: UInt64 { raw.compressed_size }
+
+    let raw: lk_zip_entry
+
+    init(_ raw: lk_zip_entry, name: [UInt8]) {
+      self.raw = raw
+      isFolder = name.last == UInt8(ascii: "/")
+      pathBytes = isFolder ? Array(name.dropLast()) : name
+      // Unix and macOS keep the mode of a file in the upper half of the attributes.
+      let isUnix = [3, 19].contains(raw.made_by >> 8)
+      isSymbolicLink = isUnix && (raw.external_attributes >> 16) & 0xF000 == 0xA000
+    }
+  }
+
+  /// The archive itself.
+  public let source: SourceFile
+  /// The entries by the bytes of their paths, none twice.
+  public let entries: [Entry]
+
+  /// Reads the directory of an archive; no entry is unpacked.
+  ///
+  /// - Throws: when it is no zip archive, is damaged, or goes beyond ``ZipLimits``.
+  /// - Complexity: O(*n* log *n*) in the number of entries, linear in the size of the directory.
+  public init(_ source: SourceFile) throws(InputFailure) {
+    self.source = source
+    entries = try Self.sorted(Self.directory(of: source), of: source)
+  }
+
+  /// The entry at a path; nil when there is none, and for folders that only stand in other paths.
+  ///
+  /// - Complexity: logarithmic in the number of entries.
+  public func entry(at path: String) -> Entry? {
+    let bytes = Array(path.utf8)
+    let index = Self.firstIndex(in: entries, from: bytes)
+    guard index < entries.count, entries[index].pathBytes == bytes else { return nil }
+    return entries[index]
+  }
+
+  /// The entries below a folder at whatever depth; all of them for an empty path.
+  ///
+  /// - Complexity: logarithmic in the number of entries.
+  func entries(below folder: String) -> ArraySlice<Entry> {
+    if folder.isEmpty { return entries[...] }
+    // '0' is the byte behind '/'.
+    let start = Self.firstIndex(in: entries, from: Array("\(folder)/".utf8))
+    return entries[start..<Self.firstIndex(in: entries, from: Array("\(folder)0".utf8))]
+  }
+
+  /// Unpacks an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: an entry of this archive.
+  ///   - path: the name that findings show.
+  ///   - maximumByteCount: the largest size to accept.
+  /// - Throws: when it is larger, encrypted, packed in an unusual way, suspiciously small for its size, or
+  ///   damaged.
+  public func read(
+    _ entry: Entry, as path: String, maximumByteCount: Int
+  ) throws(InputFailure) -> SourceFile {
+    guard entry.byteCount <= UInt64(maximumByteCount) else {
+      throw InputFailure(
+        path: path, message: "is larger than the limit of \(maximumByteCount) bytes")
+    }
+    var bytes = try read(entry, as: path, from: 0, count: Int(entry.byteCount))
+    guard UInt64(bytes.count) == entry.byteCount else { throw Self.damaged(path) }
+    for _ in 0..<SourceFile.paddingCount { bytes.append(0) }
+    return SourceFile(path: path, padded: bytes)
+  }
+
+  /// Unpacks a part of an entry; fewer bytes where it ends before.
+  ///
+  /// What stands before that part is unpacked too, and passed over.
+  func read(
+    _ entry: Entry, as path: String, from start: UInt64, count: Int
+  ) throws(InputFailure) -> ContiguousArray<UInt8> {
+    try Self.checkReadable(entry, path)
+    guard start <= entry.byteCount else { return [] }
+    let count = Int(min(UInt64(count), entry.byteCount - start))
+    var status = LK_ZIP_DAMAGED
+    let bytes = ContiguousArray<UInt8>(
+      unsafeUninitializedCapacity: count + SourceFile.paddingCount
+    ) { out, produced in
+      source.paddedBytes.withUnsafeBufferPointer { archive in
+        guard let base = out.baseAddress, let zip = lk_zip_open(archive.baseAddress, source.count)
+        else { return }
+        defer { lk_zip_close(zip) }
+        var raw = entry.raw
+        status = Int(lk_zip_read(zip, &raw, start, base, count, &produced))
+      }
+    }
+    switch status {
+    case LK_ZIP_OK: return bytes
+    case LK_ZIP_WRONG_CHECKSUM:
+      throw InputFailure(path: path, message: "does not match its checksum in the archive")
+    default: throw Self.damaged(path)
+    }
+  }
+
+  private static func damaged(_ path: String) -> InputFailure {
+    InputFailure(path: path, message: "cannot be unpacked, its data in the archive are damaged")
+  }
+
+  private static func checkReadable(_ entry: Entry, _ path: String) throws(InputFailure) {
+    if Int(entry.raw.flags) & LK_ZIP_FLAG_ENCRYPTED != 0 {
+      throw InputFailure(path: path, message: "is encrypted")
+    }
+    guard [LK_ZIP_STORED, LK_ZIP_DEFLATED].contains(Int(entry.raw.method)) else {
+      throw InputFailure(
+        path: path,
+        message: "is packed with method \(entry.raw.method), expected 8 (deflate) or 0 (stored)")
+    }
+    guard
+      entry.byteCount <= ZipLimits.freeByteCount
+        || entry.byteCount / ZipLimits.maximumReadRatio <= entry.packedByteCount
+    else {
+      throw InputFailure(
+        path: path,
+        message: "is packed to less than a \(ZipLimits.maximumReadRatio)th of its size, and is not"
+          + " unpacked")
+    }
+  }
+}

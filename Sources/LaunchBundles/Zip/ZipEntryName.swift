@@ -1,0 +1,20 @@
+/// The name of an entry in a zip archive, as bytes: names that differ in their Unicode normalisation are
+/// different files.
+struct ZipEntryName {
+  /// Whether the bytes could be a path of their own outside the archive, or are no path at all; the reason
+  /// as a clause behind "holds an entry named 'x', which".
+  static func objection(to name: [UInt8]) -> String? {
+    if name.isEmpty { return "has no name" }
+    if name.contains(0) { return "has a NUL in its name" }
+    if name.contains(UInt8(ascii: "\\")) {
+      return "has a backslash in its name, where paths in an app are separated by '/'"
+    }
+    if name[0] == UInt8(ascii: "/") { return "is an absolute path" }
+    let path = name.last == UInt8(ascii: "/") ? name.dropLast() : name[...]
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.isEmpty || part.elementsEqual(".".utf8) { return "is not a plain path" }
+      if part.elementsEqual("..".utf8) { return "leads out of the archive" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+/// Writes Mach-O programs that have a code signature and nothing else.
+enum ProgramBuilder {
+  /// A program for one processor; without a signature if there is none.
+  static func program(
+    entitlements: String?, isSigned: Bool = true, padding: Int = 0, is64Bit: Bool = true
+  ) -> [UInt8] {
+    let signature = isSigned ? self.signature(entitlements) : []
+    // Two commands: one that does not matter, and the one that tells where the signature lies.
+    let commands: [UInt8] =
+      little(0x1B) + little(24) + [UInt8](repeating: 9, count: 16)
+      + (isSigned
+        ? little(0x1D) + little(16) + little(UInt32(headerCount(is64Bit) + 40 + padding))
+          + little(UInt32(signature.count)) : [])
+    let header =
+      little(is64Bit ? 0xFEED_FACF : 0xFEED_FACE) + little(0x0100_000C) + little(0) + little(2)
+      + little(isSigned ? 2 : 1) + little(UInt32(commands.count)) + little(0)
+      + (is64Bit ? little(0) : [])
+    return header + commands + [UInt8](repeating: 0xAA, count: padding) + signature
+  }
+
+  /// A program for two processors.
+  static func fat(_ program: [UInt8]) -> [UInt8] {
+    let start = 64
+    func architecture(_ type: UInt32, _ offset: Int) -> [UInt8] {
+      big(type) + big(0) + big(UInt32(offset)) + big(UInt32(program.count)) + big(0)
+    }
+    let header =
+      big(0xCAFE_BABE) + big(2) + architecture(0x0100_000C, start)
+      + architecture(12, start + program.count)
+    return header + [UInt8](repeating: 0, count: start - header.count) + program + program
+  }
+
+  /// A code signature with a blob that does not matter, and that of the entitlements.
+  static func signature(_ entitlements: String?) -> [UInt8] {
+    let other = big(0xFADE_0C02) + big(12) + big(0)
+    let text = entitlements.map { Array($0.utf8) }
+    let blob = text.map { big(0xFADE_7171) + big(UInt32(8 + $0.count)) + $0 } ?? []
+    let count = text == nil ? 1 : 2
+    let start = 12 + count * 8
+    let table =
+      big(0) + big(UInt32(start)) + (text == nil ? [] : big(5) + big(UInt32(start + other.count)))
+    return big(0xFADE_0CC0) + big(UInt32(start + other.count + blob.count)) + big(UInt32(count))
+      + table + other + blob
+  }
+
+  private static func headerCount(_ is64Bit: Bool) -> Int { is64Bit ? 32 : 28 }
+
+  private static func little(_ number: UInt32) -> [UInt8] { big(number.byteSwapped) }
+
+  static func big(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}
