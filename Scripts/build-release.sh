@@ -14,7 +14,7 @@ fail() {
   exit 1
 }
 
-# Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma.
+# Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma, libminizip.a zlib.
 install_missing() {
   local missing=()
   for package in "$@"; do
@@ -35,9 +35,9 @@ install_missing() {
 flags=(-c release --scratch-path "$scratch" --product launchkit)
 case "$(uname -s)" in
   Linux)
-    if command -v dpkg-query >/dev/null; then install_missing libxml2-dev zlib1g-dev liblzma-dev; fi
-    # Under -static-executable, -lxml2 finds libxml2.a; what that needs in turn is named here and not in the
-    # manifest, so that a machine with libxml2-dev alone can build the package.
+    if command -v dpkg-query >/dev/null; then install_missing libxml2-dev libminizip-dev zlib1g-dev liblzma-dev; fi
+    # Under -static-executable, -lxml2 and -lminizip find libxml2.a and libminizip.a; what those need in turn is
+    # named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable
       -Xlinker -s -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
     ;;

@@ -110,6 +110,7 @@ step_sources() {
 step_build() {
   require_swift
   require_libxml2
+  require_minizip
   local log
   log=$(mktemp)
   # The options are those of the tests, so that one build serves both.
@@ -128,16 +129,18 @@ step_build() {
   while IFS= read -r file; do
     # shellcheck disable=SC2046 # several flags, one word each
     clang -std=gnu11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
-      $(xml_flags) "$file" || failed=1
+      $(library_flags) "$file" || failed=1
   done < <(git ls-files 'Sources/*.c')
   [ "$failed" -eq 0 ]
 }
 
-xml_flags() {
+# Where the headers of libxml2 and minizip are; nobody here is asked about warnings in those.
+library_flags() {
   if [ "$(uname -s)" = Darwin ]; then
-    printf -- '-isystem %s/usr/include/libxml2' "$(xcrun --show-sdk-path)"
+    printf -- '-isystem %s/usr/include/libxml2 -isystem %s/include/minizip' \
+      "$(xcrun --show-sdk-path)" "$(brew --prefix)"
   else
-    pkg-config --cflags libxml-2.0
+    pkg-config --cflags libxml-2.0 minizip zlib | sed 's/-I/-isystem /g'
   fi
 }
 
@@ -149,6 +152,7 @@ step_tests() {
 step_generated() {
   require_swift
   require_libxml2
+  require_minizip
   local log
   log=$(mktemp)
   swift test --disable-xctest --filter AreFresh 2>&1 | tee "$log" || {
@@ -165,6 +169,7 @@ step_generated() {
 step_linkage() {
   require_swift
   require_libxml2
+  require_minizip
   swift build --product launchkit
   local executable loaded
   executable=$(swift build --show-bin-path)/launchkit

@@ -76,6 +76,24 @@ require_libxml2() {
     "(checked with: pkg-config --exists libxml-2.0)"
 }
 
+# minizip's headers and those of zlib, which they include. macOS has zlib only.
+has_minizip() {
+  if [ "$(uname -s)" = Darwin ]; then
+    command -v brew >/dev/null 2>&1 && [ -e "$(brew --prefix)/lib/pkgconfig/minizip.pc" ]
+  else
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists minizip zlib
+  fi
+}
+
+require_minizip() {
+  has_minizip && return
+  install_package "minizip with its headers" "libminizip-dev zlib1g-dev pkg-config" minizip \
+    "'pkgconfig(minizip)' 'pkgconfig(zlib)'" "'pkgconfig(minizip)' 'pkgconfig(zlib)'" \
+    "minizip-dev zlib-dev pkgconf" "minizip zlib pkgconf"
+  has_minizip || fail "minizip was installed, yet its headers are still not found" \
+    "(checked with: pkg-config --exists minizip zlib)"
+}
+
 # Python is an independent reader that the tests compare with; no pip package is needed.
 require_python3() {
   python3 -c 'import plistlib' >/dev/null 2>&1 && return

@@ -12,6 +12,7 @@ source Scripts/dependencies.sh
 
 require_swift
 require_libxml2
+require_minizip
 require_python3
 
 # What a library product is made of, as far as it is Swift.

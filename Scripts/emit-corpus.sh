@@ -10,6 +10,7 @@ source Scripts/emit-apps.sh
 
 require_swift
 require_libxml2
+require_minizip
 if [ -z "${LAUNCHKIT:-}" ]; then
   swift build --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit

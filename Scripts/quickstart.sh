@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A first look: installs libxml2's headers where they are missing, builds launchkit, and lets it judge
-# the property lists under Samples.
+# A first look: installs the headers of libxml2 and minizip where they are missing, builds launchkit, and lets
+# it judge the property lists under Samples.
 #
 # The build is the debug one, because that is the quickest to make and the one `swift test` shares.
 set -euo pipefail
@@ -9,6 +9,7 @@ source Scripts/dependencies.sh
 
 require_swift
 require_libxml2
+require_minizip
 swift build --product launchkit
 launchkit=$(swift build --show-bin-path)/launchkit
 
