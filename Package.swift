@@ -191,7 +191,8 @@ let package = Package(
       name: "LaunchProjectTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
-      ]),
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchBundlesTests",
       dependencies: [

@@ -39,7 +39,7 @@ package struct ProjectRoot: Sendable {
   /// - Parameter path: a path from the current folder, or an absolute one.
   package func item(at path: String) -> Item {
     guard !path.utf8.contains(0) else { return .absent }
-    guard isLexicallyInside(path) else { return .outside }
+    guard mayHold(path) else { return .outside }
     guard let real = SystemPath.resolved(Array(path.utf8)) else { return .absent }
     guard contains(real) else { return .outside }
     var status = stat()
@@ -85,8 +85,8 @@ package struct ProjectRoot: Sendable {
   }
 
   /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even
-  /// asked for its existence.
-  private func isLexicallyInside(_ path: String) -> Bool {
+  /// asked for its existence. Links may still lead out, which ``item(at:)`` tells.
+  package func mayHold(_ path: String) -> Bool {
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {
       if contains(Array(joined.utf8)) { return true }

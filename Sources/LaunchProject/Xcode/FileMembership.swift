@@ -1,0 +1,82 @@
+package import SourceText
+
+/// A file that belongs to a target.
+package struct ProjectFilePath: Sendable, Hashable {
+  /// The path, from the current folder or absolute, as the root was given.
+  package var path: String
+  /// The platforms it is limited to, as the project names them (`ios`, `maccatalyst`); empty for all.
+  package var platformFilters: [String]
+  /// The file's type as the project names it: `sourcecode.swift`; nil in a synchronised folder.
+  package var fileType: String?
+  /// Whether it is a folder that counts as one file: `Assets.xcassets`, a folder reference.
+  package var isFolder: Bool
+
+  /// Makes a path.
+  package init(
+    path: String, platformFilters: [String] = [], fileType: String? = nil, isFolder: Bool = false
+  ) {
+    self.path = path
+    self.platformFilters = platformFilters
+    self.fileType = fileType
+    self.isFolder = isFolder
+  }
+
+  /// The name without folders.
+  package var name: String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
+      ?? path
+  }
+}
+
+/// The files of one kind that belong to a target.
+package struct FileMembership: Sendable {
+  /// A file whose path is not known or leads out of the root.
+  package struct Unresolved: Sendable, Hashable {
+    /// Its name or path as written.
+    package var name: String
+    /// Why, as a clause: "is relative to 'SDKROOT'".
+    package var reason: String
+    /// The place in the project file.
+    package var span: SourceSpan
+  }
+
+  /// The files, in the order of the project file, those of synchronised folders behind by their paths.
+  /// Whether they exist has not been looked at, except in synchronised folders.
+  package var files: [ProjectFilePath] = []
+  /// Files that are not among ``files``, and why.
+  package var unresolved: [Unresolved] = []
+  /// Why files may be missing, each once, as clauses.
+  package var incompleteness: [String] = []
+
+  /// Whether ``files`` is all there is.
+  package var isComplete: Bool { unresolved.isEmpty && incompleteness.isEmpty }
+
+  /// Makes an empty list.
+  package init() {}
+
+  /// Parts the files into those that are there and those that are not, looking at the disk.
+  package func existing(
+    in root: ProjectRoot
+  ) -> (present: [ProjectFilePath], absent: [ProjectFilePath]) {
+    var present: [ProjectFilePath] = []
+    var absent: [ProjectFilePath] = []
+    for file in files {
+      switch root.item(at: file.path) {
+      case .file, .folder: present.append(file)
+      case .absent, .outside: absent.append(file)
+      }
+    }
+    return (present, absent)
+  }
+
+  /// Reasons that are kept; that there is one more changes nothing.
+  static let maximumReasonCount = 20
+
+  /// Says why files may be missing.
+  mutating func add(reason: String) {
+    guard incompleteness.count < Self.maximumReasonCount, !incompleteness.contains(reason) else {
+      return
+    }
+    incompleteness.append(reason)
+  }
+}

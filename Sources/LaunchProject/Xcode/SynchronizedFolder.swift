@@ -1,0 +1,137 @@
+internal import SourceText
+
+/// What a folder that Xcode keeps in step with the disk holds.
+struct SynchronizedFolder {
+  /// Files and folders of all such folders of one project.
+  static let maximumEntryCount = 500_000
+  /// Folders inside one another.
+  static let maximumDepth = 100
+
+  /// A file, or a folder that counts as one.
+  struct Entry {
+    /// The path from the synchronised folder.
+    var path: String
+    var isFolder: Bool
+  }
+
+  /// What is in it, in the order of the paths' bytes.
+  private(set) var entries: [Entry] = []
+  /// Why there may be more, as clauses.
+  private(set) var incompleteness: [String] = []
+
+  /// Whether there is such a folder inside the root.
+  private(set) var isListed = false
+
+  /// Lists a folder.
+  ///
+  /// Nothing outside the root is looked at: links to folders are not followed, links to files count when the
+  /// file is inside. Hidden files, version control, projects inside and packages inside are no members.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - folders: paths in it of folders that count as one file.
+  ///   - room: how many entries may still be listed; lowered by those that were.
+  init(path: String, explicitFolders folders: Set<String>, in root: ProjectRoot, room: inout Int) {
+    switch root.item(at: path) {
+    case .folder: isListed = true
+    case .outside:
+      incompleteness = ["the folder '\(path)' lies outside the root and is not read"]
+      return
+    case .file, .absent:
+      incompleteness = ["there is no folder '\(path)'"]
+      return
+    }
+    var pending: [(path: String, depth: Int)] = [("", 0)]
+    while let folder = pending.popLast() {
+      let place = ProjectRoot.join(path, folder.path)
+      guard
+        let listing = try? FolderListing(
+          path: Array(place.utf8), endings: .everything, followsLink: folder.depth == 0)
+      else {
+        add("the folder '\(place)' cannot be read")
+        continue
+      }
+      for entry in listing.entries {
+        guard room > 0 else {
+          add(
+            "the synchronised folders have more than \(Self.maximumEntryCount) files")
+          sort()
+          return
+        }
+        room -= 1
+        let name = String(decoding: entry.name, as: UTF8.self)
+        if name.hasPrefix(".") { continue }
+        let inner = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
+        switch entry.kind {
+        case .file: entries.append(Entry(path: inner, isFolder: false))
+        case .symbolicLink:
+          switch root.item(at: ProjectRoot.join(path, inner)) {
+          case .file: entries.append(Entry(path: inner, isFolder: false))
+          case .folder: add("the link '\(inner)' to a folder is not followed")
+          case .absent, .outside: add("the link '\(inner)' leads to no file here")
+          }
+        case .folder:
+          if Self.isPackage(name) {
+            entries.append(Entry(path: inner, isFolder: true))
+          } else if folders.contains(inner) {
+            entries.append(Entry(path: inner, isFolder: true))
+          } else if Self.isProject(name) {
+            continue
+          } else if folder.depth >= Self.maximumDepth {
+            add("folders are nested more than \(Self.maximumDepth) deep")
+          } else {
+            pending.append((inner, folder.depth + 1))
+          }
+        }
+      }
+    }
+    sort()
+  }
+
+  private mutating func add(_ reason: String) {
+    if incompleteness.count < FileMembership.maximumReasonCount { incompleteness.append(reason) }
+  }
+
+  private mutating func sort() {
+    entries.sort { FileSelection.precedes($0.path, $1.path) }
+  }
+
+  /// The entries at a path: one file, or all in a folder.
+  func range(of path: String) -> Range<Int> {
+    let start = firstIndex { !FileSelection.precedes($0, path) }
+    if start < entries.count, entries[start].path.utf8.elementsEqual(path.utf8) {
+      return start..<start + 1
+    }
+    // '0' is the byte behind '/'.
+    let from = firstIndex { !FileSelection.precedes($0, path + "/") }
+    let to = firstIndex { !FileSelection.precedes($0, path + "0") }
+    return from..<max(from, to)
+  }
+
+  /// The first entry for which a condition holds that holds for all behind it.
+  private func firstIndex(_ condition: (String) -> Bool) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(entries[middle].path) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Whether a folder is shown as one file. Those that hold source code of others are among them.
+  private static func isPackage(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return packageExtensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private static let packageExtensions: Set<String> = [
+    "app", "appex", "bundle", "docc", "framework", "icon", "mlpackage", "playground",
+    "reality", "rkassets", "scnassets", "scncache", "sticker", "stickerpack", "stickersiconset",
+    "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcstickers",
+  ]
+
+  /// Whether a folder is a project or workspace of its own.
+  private static func isProject(_ name: String) -> Bool {
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+}

@@ -1,0 +1,84 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A synchronised folder with what the project says about it.
+struct SynchronizedGroup {
+  /// What the target does with a file of such a folder by itself.
+  enum Role {
+    case source
+    case resource
+    case neither
+  }
+
+  /// The folder; empty when its place is not known.
+  var path = ""
+  /// What the disk has; nil when the place is not known.
+  var folder: SynchronizedFolder?
+  /// File types that the project names itself, by path.
+  var explicitTypes: [String: String] = [:]
+  /// Why files may be missing.
+  var incompleteness: [String] = []
+  /// The entries of files with language variants, by the path without the `.lproj` folder.
+  private(set) var localized: [String: [Int]] = [:]
+
+  /// Whether the folder is there and was listed.
+  var isListed: Bool { folder.map { $0.isListed } ?? false }
+
+  /// Notes which files are variants of one.
+  mutating func indexLocalizedFiles() {
+    for (index, entry) in (folder?.entries ?? []).enumerated() {
+      if let key = Self.localizedKey(entry.path) { localized[key, default: []].append(index) }
+    }
+  }
+
+  /// The entries that a path of an exception names.
+  func entries(of path: String) -> [Int] {
+    // What Xcode writes for all variants of a file: `/Localized/Folder/Main.strings`.
+    if path.hasPrefix("/Localized/") {
+      return localized[String(path.dropFirst("/Localized/".count))] ?? []
+    }
+    return folder.map { Array($0.range(of: ProjectRoot.join("", path))) } ?? []
+  }
+
+  /// What a target does with an entry.
+  func role(of entry: SynchronizedFolder.Entry) -> Role {
+    if let type = explicitTypes[entry.path] {
+      if type.hasPrefix("sourcecode.") { return type.hasSuffix(".h") ? .neither : .source }
+      return .resource
+    }
+    guard let dot = entry.path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return .resource }
+    let ending = entry.path[entry.path.index(after: dot)...].lowercased()
+    if entry.isFolder { return ending == "docc" ? .neither : .resource }
+    if Self.sourceExtensions.contains(ending) { return .source }
+    return Self.otherExtensions.contains(ending) ? .neither : .resource
+  }
+
+  private static let sourceExtensions: Set<String> = [
+    "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal",
+  ]
+  private static let otherExtensions: Set<String> = [
+    "h", "hh", "hpp", "hxx", "pch", "modulemap", "xcconfig", "entitlements", "xctestplan",
+  ]
+
+  /// The path without the folder of the language; nil for a file that has none.
+  private static func localizedKey(_ path: String) -> String? {
+    guard let ending = path.utf8.firstRange(of: ".lproj/") else { return nil }
+    let before = path[..<ending.lowerBound]
+    let parent = before.utf8.lastIndex(of: UInt8(ascii: "/")).map { before[...$0] } ?? ""
+    return String(parent) + path[ending.upperBound...]
+  }
+}
+
+extension String.UTF8View {
+  /// The first place where a text stands.
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].starts(with: text.utf8) {
+        return start..<index(start, offsetBy: text.utf8.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,22 @@
+package import SourceText
+
+/// The settings of a project or of a target in one build configuration, as the project file has them.
+package struct XcodeConfiguration: Sendable {
+  /// The name: `Debug`.
+  package var name: Located<String>
+  /// The settings in file order. Names have their conditions, as in `FOO[sdk=iphoneos*]`; the elements of
+  /// arrays stand side by side.
+  package var settings: [BuildSetting]
+  /// The settings file that these settings come on top of.
+  package var baseConfiguration: BaseConfiguration?
+
+  /// A settings file that a configuration names.
+  package struct BaseConfiguration: Sendable {
+    /// Where it is; nil when ``problem`` says why that is not known.
+    package var path: String?
+    /// Why there is no path, as a clause: "'X.xcconfig' is in no group".
+    package var problem: String?
+    /// The place in the project file that names it.
+    package var place: SourcePlace
+  }
+}

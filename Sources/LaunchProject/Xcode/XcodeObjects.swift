@@ -1,0 +1,79 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The objects of a project file, found by their identifiers in constant time.
+struct XcodeObjects {
+  /// Members of one object. Xcode's own have two dozen at most; more would make every look at them dear.
+  static let maximumMemberCount = 200
+
+  private let document: PropertyListDocument
+  private var entries: [(key: NodeIndex, value: NodeIndex)] = []
+  private var indices: [String: Int32] = [:]
+
+  /// No objects yet.
+  init(document: PropertyListDocument) {
+    self.document = document
+  }
+
+  /// Takes the value of `objects`.
+  ///
+  /// - Complexity: linear in its entries.
+  mutating func read(_ objects: PropertyListDictionary, problems: inout XcodeProblems) {
+    for entry in objects {
+      guard let members = entry.value.dictionary else {
+        problems.add(
+          "the object '\(entry.key.string?.prefix(60) ?? "")' is \(entry.value.kind.withArticle), expected a dictionary",
+          at: entry.value, in: nil)
+        continue
+      }
+      var count = 0
+      for _ in members {
+        count += 1
+        if count > Self.maximumMemberCount { break }
+      }
+      guard count <= Self.maximumMemberCount else {
+        problems.add(
+          "the object '\(entry.key.string?.prefix(60) ?? "")' has more than \(Self.maximumMemberCount) members",
+          at: entry.key, in: nil)
+        continue
+      }
+      // Of a repeated identifier the last object counts, as in every text property list.
+      indices[entry.key.string ?? ""] = Int32(truncatingIfNeeded: entries.count)
+      entries.append((entry.key.nodeIndex, entry.value.nodeIndex))
+    }
+  }
+
+  /// How many there are.
+  var count: Int { entries.count }
+
+  /// The object of an identifier.
+  func find(_ id: String) -> XcodeObject? { indices[id].map { self[Int($0)] } }
+
+  /// The object at a position.
+  subscript(index: Int) -> XcodeObject {
+    XcodeObject(
+      index: index, key: document.value(at: entries[index].key),
+      value: document.value(at: entries[index].value))
+  }
+}
+
+/// One object of a project file.
+struct XcodeObject {
+  /// Its position among the objects of the file.
+  let index: Int
+  /// The key that is its identifier.
+  let key: PropertyListValue
+  /// The dictionary that it is.
+  let value: PropertyListValue
+
+  /// Its identifier.
+  var id: String { key.string ?? "" }
+
+  /// The name of its class; nil when it has none.
+  var isa: String? { self["isa"]?.string }
+
+  /// One of its members.
+  ///
+  /// - Complexity: linear in their number, which has a limit.
+  subscript(name: String) -> PropertyListValue? { value.dictionary?[name] }
+}

@@ -1,0 +1,57 @@
+internal import PropertyListSyntax
+package import SourceText
+
+/// The ids of what is found while a project is read.
+package enum ProjectRule {
+  /// A project file, workspace or settings file does not say what it should.
+  package static let invalidFile: RuleID = "project-file-invalid"
+}
+
+/// Collects what is wrong with a project file.
+struct XcodeProblems {
+  /// Problems told of one file.
+  static let maximumCount = 50
+
+  /// What was found, in no order.
+  private(set) var found: [Diagnostic] = []
+  private var places: Set<SourceSpan> = []
+
+  /// Adds a problem; a second one at the same place is not told.
+  ///
+  /// - Parameters:
+  ///   - value: what is wrong.
+  ///   - object: the object it is in, for the key path.
+  mutating func add(
+    _ message: String, at value: PropertyListValue, in object: XcodeObject?,
+    severity: Severity = .warning, notes: [Note] = [], help: String? = nil
+  ) {
+    add(
+      message, span: value.contentSpan,
+      keyPath: object.map { [.key("objects"), .key($0.id)] } ?? [], severity: severity,
+      notes: notes,
+      help: help)
+  }
+
+  /// Adds a problem at a place.
+  mutating func add(
+    _ message: String, span: SourceSpan, keyPath: [KeyPathStep] = [], severity: Severity = .warning,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    guard found.count < Self.maximumCount else {
+      // Room for one more, which says that there are others.
+      if found.count == Self.maximumCount {
+        found.append(
+          Diagnostic(
+            rule: ProjectRule.invalidFile, severity: severity,
+            message: "more than \(Self.maximumCount) problems, the others are not listed",
+            span: span))
+      }
+      return
+    }
+    guard places.insert(span).inserted else { return }
+    found.append(
+      Diagnostic(
+        rule: ProjectRule.invalidFile, severity: severity, message: message, span: span,
+        keyPath: keyPath, notes: notes, help: help))
+  }
+}

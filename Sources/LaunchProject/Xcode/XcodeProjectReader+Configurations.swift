@@ -1,0 +1,132 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Build configurations.
+extension XcodeProjectReader {
+  /// The configurations of a project or target, and the name of the default one.
+  mutating func configurations(
+    of owner: XcodeObject
+  ) -> (configurations: [XcodeConfiguration], defaultName: String?) {
+    guard let list = reference("buildConfigurationList", of: owner, isRequired: true) else {
+      return ([], nil)
+    }
+    if let known = configurationLists[list.index] { return known }
+    var found: [XcodeConfiguration] = []
+    var names: Set<String> = []
+    for object in references("buildConfigurations", of: list) {
+      guard let configuration = configuration(object) else { continue }
+      guard names.insert(configuration.name.value).inserted else {
+        problems.add(
+          "there are two configurations named '\(configuration.name.value.prefix(60))'",
+          span: configuration.name.span)
+        continue
+      }
+      found.append(configuration)
+    }
+    let result = (found, string("defaultConfigurationName", of: list))
+    configurationLists[list.index] = result
+    return result
+  }
+
+  private mutating func configuration(_ object: XcodeObject) -> XcodeConfiguration? {
+    if let known = configurations[object.index] { return known }
+    guard object["isa"]?.equals("XCBuildConfiguration") == true else {
+      problems.add(
+        "'\(object.isa?.prefix(60) ?? "")' stands where a build configuration is expected",
+        at: object["isa"] ?? object.key, in: object)
+      return nil
+    }
+    guard let name = object["name"], let text = string("name", of: object) else {
+      if object["name"] == nil {
+        problems.add("the build configuration has no name", at: object.key, in: object)
+      }
+      return nil
+    }
+    let configuration = XcodeConfiguration(
+      name: Located(text, at: name.contentSpan), settings: settings(of: object),
+      baseConfiguration: baseConfiguration(of: object))
+    configurations[object.index] = configuration
+    return configuration
+  }
+
+  private mutating func settings(of object: XcodeObject) -> [BuildSetting] {
+    guard let value = object["buildSettings"] else { return [] }
+    guard let entries = value.dictionary else {
+      problems.add(
+        "'buildSettings' is \(value.kind.withArticle), expected a dictionary", at: value, in: object
+      )
+      return []
+    }
+    var settings: [BuildSetting] = []
+    let path: [KeyPathStep] = [.key("objects"), .key(object.id), .key("buildSettings")]
+    for entry in entries.effectiveEntries() {
+      guard settingRoom > 0 else {
+        problems.add(
+          "the configurations have more than \(Self.maximumSettingCount) settings", at: entry.key,
+          in: object, severity: .error)
+        break
+      }
+      settingRoom -= 1
+      guard let text = Self.settingText(entry.value) else {
+        problems.add(
+          "the setting '\(entry.name.prefix(60))' is \(entry.value.kind.withArticle), "
+            + "expected a string or an array of strings", at: entry.value, in: object)
+        continue
+      }
+      settings.append(
+        BuildSetting(
+          name: entry.name, text: text,
+          place: SourcePlace(
+            project.file, entry.value.contentSpan, keyPath: path + [.key(entry.name)])))
+    }
+    return settings
+  }
+
+  /// The text of a setting. The elements of an array stand side by side, as in a settings file; those with
+  /// spaces in them are quoted unless they are so already.
+  private static func settingText(_ value: PropertyListValue) -> String? {
+    guard let elements = value.array else { return value.plainText }
+    var text = ""
+    for element in elements {
+      guard let word = element.plainText else { return nil }
+      if !text.isEmpty { text += " " }
+      let isBare =
+        word.utf8.contains(UInt8(ascii: " ")) && !word.utf8.contains(UInt8(ascii: "\""))
+        && !word.utf8.contains(UInt8(ascii: "\\")) && !word.utf8.contains(UInt8(ascii: "'"))
+      text += isBare ? "\"\(word)\"" : word
+    }
+    return text
+  }
+
+  private mutating func baseConfiguration(
+    of object: XcodeObject
+  ) -> XcodeConfiguration.BaseConfiguration? {
+    let isAnchored = object["baseConfigurationReferenceAnchor"] != nil
+    let member =
+      isAnchored ? "baseConfigurationReferenceAnchor" : "baseConfigurationReference"
+    guard let value = object[member] else { return nil }
+    var base = XcodeConfiguration.BaseConfiguration(
+      place: SourcePlace(
+        project.file, value.contentSpan,
+        keyPath: [.key("objects"), .key(object.id), .key(member)]))
+    guard let file = reference(member, of: object) else {
+      base.problem = "the settings file it names is not in the project"
+      return base
+    }
+    switch tree.place(of: file, among: objects) {
+    case .path(let path):
+      if isAnchored {
+        guard let inner = string("baseConfigurationReferenceRelativePath", of: object) else {
+          base.problem = "'baseConfigurationReferenceRelativePath' is missing"
+          return base
+        }
+        base.path = ProjectRoot.join(path, inner)
+      } else {
+        base.path = path
+      }
+    case .product: base.problem = "'\(name(of: file))' is made by the build"
+    case .unknown(let reason): base.problem = "'\(name(of: file))' \(reason)"
+    }
+    return base
+  }
+}

@@ -1,0 +1,214 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Build phases and the files in them.
+extension XcodeProjectReader {
+  mutating func readFiles(of object: XcodeObject, target index: Int) {
+    var seen: Set<Int> = []
+    var roles: [Int: SynchronizedGroup.Role] = [:]
+    var embedded: Set<Int> = []
+    var packages: [String] = []
+    if object["packageProductDependencies"] != nil {
+      packages = references("packageProductDependencies", of: object).compactMap {
+        $0["productName"]?.string
+      }
+    }
+    for phase in references("buildPhases", of: object) where seen.insert(phase.index).inserted {
+      roles[phase.index] = .neither
+      switch phase.isa {
+      case "PBXSourcesBuildPhase":
+        roles[phase.index] = .source
+        append(members(of: phase), to: \.sources, of: index)
+      case "PBXResourcesBuildPhase":
+        roles[phase.index] = .resource
+        append(members(of: phase), to: \.resources, of: index)
+      case "PBXShellScriptBuildPhase", "PBXAppleScriptBuildPhase":
+        project.targets[index].hasScriptPhases = true
+      case "PBXCopyFilesBuildPhase":
+        for other in copiedTargets(of: phase) where embedded.insert(other).inserted {
+          project.targets[index].embedded.append(other)
+        }
+      case "PBXFrameworksBuildPhase":
+        let links = self.links(of: phase)
+        packages += links.packages
+        if links.usesOtherProjects { project.targets[index].usesOtherProjects = true }
+      default: continue
+      }
+    }
+    var names: Set<String> = []
+    project.targets[index].packageProducts = packages.filter { names.insert($0).inserted }
+    readBuildRules(of: object, target: index)
+    readGroups(of: object, target: index, phases: roles)
+  }
+
+  private mutating func append(
+    _ membership: FileMembership, to list: WritableKeyPath<XcodeTarget, FileMembership>,
+    of index: Int
+  ) {
+    project.targets[index][keyPath: list].append(membership, room: &membershipRoom)
+  }
+
+  /// The files of a phase.
+  private mutating func members(of phase: XcodeObject) -> FileMembership {
+    if let known = phases[phase.index] { return known }
+    var membership = FileMembership()
+    for item in references("files", of: phase) {
+      guard membershipRoom > 0 else {
+        membership.addTooMany()
+        break
+      }
+      // An item whose file was taken out of the project stands for nothing, in Xcode too.
+      guard item["fileRef"] != nil, let file = reference("fileRef", of: item) else { continue }
+      let filters = platformFilters(of: item)
+      switch file.isa {
+      case "PBXVariantGroup":
+        for child in references("children", of: file) where membershipRoom > 0 {
+          add(child, filters, to: &membership)
+        }
+      default: add(file, filters, to: &membership)
+      }
+    }
+    phases[phase.index] = membership
+    return membership
+  }
+
+  private mutating func add(
+    _ file: XcodeObject, _ filters: [String], to membership: inout FileMembership
+  ) {
+    membershipRoom -= 1
+    let reason: String
+    switch tree.place(of: file, among: objects) {
+    case .path(let path):
+      guard root.mayHold(path) else {
+        reason = "lies outside the root and is not read"
+        break
+      }
+      let type = file["lastKnownFileType"]?.string ?? file["explicitFileType"]?.string
+      membership.files.append(
+        ProjectFilePath(
+          path: path, platformFilters: filters,
+          fileType: file["explicitFileType"]?.string ?? type,
+          isFolder: type?.hasPrefix("folder") == true || type?.hasPrefix("wrapper") == true
+            || file.isa != "PBXFileReference"))
+      return
+    // The product of another target, which is no file of the project.
+    case .product: return
+    case .unknown(let why): reason = why
+    }
+    membership.unresolved.append(
+      FileMembership.Unresolved(name: name(of: file), reason: reason, span: file.key.contentSpan))
+  }
+
+  private mutating func platformFilters(of item: XcodeObject) -> [String] {
+    if let one = item["platformFilter"]?.string { return [one] }
+    guard item["platformFilters"] != nil else { return [] }
+    let filters = strings("platformFilters", of: item)
+    membershipRoom -= filters.count
+    return filters
+  }
+
+  /// The targets whose products a phase copies to where the system launches them by themselves.
+  private mutating func copiedTargets(of phase: XcodeObject) -> [Int] {
+    if let known = copies[phase.index] { return charge(known) }
+    copies[phase.index] = []
+    guard
+      Self.isForEmbedding(
+        string("dstSubfolderSpec", of: phase) ?? "", string("dstPath", of: phase) ?? "")
+    else { return [] }
+    var found: [Int] = []
+    for item in references("files", of: phase) {
+      guard item["fileRef"] != nil, let file = reference("fileRef", of: item),
+        let other = productTargets[file.index]
+      else { continue }
+      switch project.targets[other].kind {
+      case .appExtension, .appClip, .watchApp: found.append(other)
+      default: continue
+      }
+    }
+    copies[phase.index] = found
+    return found
+  }
+
+  /// The elements again, as far as there is room for what is named more than once.
+  private mutating func charge<Element>(_ elements: [Element]) -> [Element] {
+    guard elements.count <= membershipRoom else { return [] }
+    membershipRoom -= elements.count
+    return elements
+  }
+
+  /// Whether a copy phase puts things where the system looks for extensions, App Clips and watch apps:
+  /// 13 is the folder of plug-ins, 16 that of products, 1 the bundle itself.
+  private static func isForEmbedding(_ place: String, _ path: String) -> Bool {
+    switch place {
+    case "13": true
+    case "1", "16":
+      [
+        "PlugIns", "Extensions", "EXTENSIONS_FOLDER_PATH", "PLUGINS_FOLDER_PATH", "AppClips",
+        "Watch",
+      ]
+      .contains { path.contains($0) }
+    default: false
+    }
+  }
+
+  private mutating func links(of phase: XcodeObject) -> XcodeLinks {
+    if let known = links[phase.index] {
+      return XcodeLinks(
+        packages: charge(known.packages), usesOtherProjects: known.usesOtherProjects)
+    }
+    var found = XcodeLinks()
+    for item in references("files", of: phase) {
+      if item["productRef"] != nil, let package = reference("productRef", of: item) {
+        if let name = package["productName"]?.string { found.packages.append(name) }
+      } else if let file = item["fileRef"]?.string.flatMap({ objects.find($0) }),
+        file["isa"]?.equals("PBXReferenceProxy") == true
+      {
+        found.usesOtherProjects = true
+      }
+    }
+    links[phase.index] = found
+    return found
+  }
+
+  private mutating func readBuildRules(of object: XcodeObject, target index: Int) {
+    guard object["buildRules"] != nil else { return }
+    for rule in references("buildRules", of: object) where rule["outputFiles"] != nil {
+      project.targets[index].sources.add(
+        reason: "the build rule for '\(rule["filePatterns"]?.string ?? name(of: rule))' makes files"
+      )
+    }
+  }
+}
+
+/// What a phase links.
+struct XcodeLinks {
+  /// Products of Swift packages.
+  var packages: [String] = []
+  /// Whether products of other projects are among it.
+  var usesOtherProjects = false
+}
+
+extension FileMembership {
+  /// Adds another list, as far as there is room.
+  mutating func append(_ other: FileMembership, room: inout Int) {
+    if files.isEmpty, unresolved.isEmpty, incompleteness.isEmpty {
+      // The usual case, and free: both share one buffer.
+      self = other
+      return
+    }
+    guard other.files.count <= room else {
+      addTooMany()
+      return
+    }
+    room -= other.files.count
+    files += other.files
+    unresolved += other.unresolved
+    for reason in other.incompleteness { add(reason: reason) }
+  }
+
+  mutating func addTooMany() {
+    add(
+      reason:
+        "the targets have more than \(XcodeProjectReader.maximumMembershipCount) files together")
+  }
+}

@@ -1,0 +1,149 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The synchronised folders of a project, and where targets and phases differ from them.
+struct XcodeSynchronizedGroups {
+  /// What one set of exceptions says.
+  struct Exceptions {
+    /// The folder, by the position of its object.
+    var group: Int
+    /// Paths that are no members of a target that has the folder, or are of one that has not.
+    var paths: [String]
+    /// Platforms by path.
+    var platformFilters: [String: [String]]
+  }
+
+  /// Folders that are listed already.
+  var prepared: [Int: SynchronizedGroup] = [:]
+  /// The exceptions by the target they are about.
+  var ofTargets: [Int: [Exceptions]] = [:]
+  /// The exceptions by the phase that has the paths instead.
+  var ofPhases: [Int: [Exceptions]] = [:]
+  /// Sets that are read already.
+  var seen: Set<Int> = []
+}
+
+/// Folders that Xcode keeps in step with the disk, whose files the project file does not list.
+extension XcodeProjectReader {
+  /// Notes what a synchronised folder says about targets and phases.
+  mutating func readExceptions(of group: XcodeObject) {
+    for object in references("exceptions", of: group)
+    where synchronized.seen.insert(object.index).inserted {
+      var known: Set<String> = []
+      let paths =
+        object["membershipExceptions"] == nil
+        ? []
+        : strings("membershipExceptions", of: object).filter { known.insert($0).inserted }
+      var filters: [String: [String]] = [:]
+      for entry in object["platformFiltersByRelativePath"]?.dictionary?.effectiveEntries() ?? [] {
+        filters[entry.name] = entry.value.array?.compactMap(\.string)
+      }
+      let set = XcodeSynchronizedGroups.Exceptions(
+        group: group.index, paths: paths, platformFilters: filters)
+      if object["buildPhase"] != nil {
+        guard let phase = reference("buildPhase", of: object) else { continue }
+        synchronized.ofPhases[phase.index, default: []].append(set)
+      } else if let target = reference("target", of: object, isRequired: true) {
+        synchronized.ofTargets[target.index, default: []].append(set)
+      }
+    }
+  }
+
+  /// Adds what synchronised folders give a target.
+  mutating func readGroups(
+    of object: XcodeObject, target index: Int, phases: [Int: SynchronizedGroup.Role]
+  ) {
+    let sets = synchronized.ofTargets[object.index] ?? []
+    let phaseSets = phases.sorted { $0.key < $1.key }.flatMap { phase, role in
+      (synchronized.ofPhases[phase] ?? []).map { (role: role, set: $0) }
+    }
+    var own: Set<Int> = []
+    if object["fileSystemSynchronizedGroups"] != nil {
+      for object in references("fileSystemSynchronizedGroups", of: object)
+      where own.insert(object.index).inserted {
+        let group = prepared(object)
+        var excluded: Set<Int> = []
+        var filters: [String: [String]] = [:]
+        for set in sets + phaseSets.map(\.set) where set.group == object.index {
+          for path in set.paths { excluded.formUnion(group.entries(of: path)) }
+          filters.merge(set.platformFilters) { first, _ in first }
+        }
+        addReasons(of: group, to: index)
+        for entry in (group.folder?.entries ?? []).indices where !excluded.contains(entry) {
+          add(entry, of: group, to: index, filters, nil)
+        }
+      }
+    }
+    for set in sets where !own.contains(set.group) { add(set, to: index, nil) }
+    for (role, set) in phaseSets where role != .neither { add(set, to: index, role) }
+  }
+
+  /// Adds the files that a set of exceptions names.
+  private mutating func add(
+    _ set: XcodeSynchronizedGroups.Exceptions, to index: Int, _ role: SynchronizedGroup.Role?
+  ) {
+    let group = prepared(objects[set.group])
+    addReasons(of: group, to: index)
+    guard group.isListed else { return }
+    for path in set.paths {
+      let entries = group.entries(of: path)
+      for entry in entries { add(entry, of: group, to: index, set.platformFilters, role) }
+      if entries.isEmpty {
+        let reason = "'\(path.prefix(80))' is not in the folder '\(group.path)'"
+        project.targets[index].sources.add(reason: reason)
+        project.targets[index].resources.add(reason: reason)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ entry: Int, of group: SynchronizedGroup, to index: Int, _ filters: [String: [String]],
+    _ role: SynchronizedGroup.Role?
+  ) {
+    guard let folder = group.folder else { return }
+    guard membershipRoom > 0 else {
+      project.targets[index].sources.addTooMany()
+      project.targets[index].resources.addTooMany()
+      return
+    }
+    membershipRoom -= 1
+    let found = folder.entries[entry]
+    let file = ProjectFilePath(
+      path: ProjectRoot.join(group.path, found.path), platformFilters: filters[found.path] ?? [],
+      fileType: group.explicitTypes[found.path], isFolder: found.isFolder)
+    switch role ?? group.role(of: found) {
+    case .source: project.targets[index].sources.files.append(file)
+    case .resource: project.targets[index].resources.files.append(file)
+    case .neither: break
+    }
+  }
+
+  private mutating func addReasons(of group: SynchronizedGroup, to index: Int) {
+    for reason in group.incompleteness + (group.folder?.incompleteness ?? []) {
+      project.targets[index].sources.add(reason: reason)
+      project.targets[index].resources.add(reason: reason)
+    }
+  }
+
+  /// A synchronised folder, listed when it is needed first.
+  private mutating func prepared(_ object: XcodeObject) -> SynchronizedGroup {
+    if let known = synchronized.prepared[object.index] { return known }
+    var group = SynchronizedGroup()
+    switch tree.place(of: object, among: objects) {
+    case .path(let path):
+      group.path = path
+      let folders = object["explicitFolders"] == nil ? [] : strings("explicitFolders", of: object)
+      group.folder = SynchronizedFolder(
+        path: path, explicitFolders: Set(folders), in: root, room: &folderRoom)
+      for entry in object["explicitFileTypes"]?.dictionary?.effectiveEntries() ?? [] {
+        group.explicitTypes[entry.name] = entry.value.string
+      }
+      group.indexLocalizedFiles()
+    case .product: group.incompleteness = ["the folder '\(name(of: object))' is made by the build"]
+    case .unknown(let reason):
+      group.incompleteness = ["the folder '\(name(of: object))' \(reason)"]
+    }
+    synchronized.prepared[object.index] = group
+    return group
+  }
+}

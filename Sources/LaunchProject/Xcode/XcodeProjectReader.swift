@@ -1,0 +1,136 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Makes a project of a project file's objects.
+struct XcodeProjectReader {
+  /// Files of all targets together.
+  static let maximumMembershipCount = 4_000_000
+  /// Settings of all configurations together.
+  static let maximumSettingCount = 300_000
+
+  let document: PropertyListDocument
+  let root: ProjectRoot
+  var project: XcodeProject
+  var problems = XcodeProblems()
+  var objects: XcodeObjects
+  var tree: XcodeFileTree
+  /// The targets by the positions of their objects.
+  var targetIndices: [Int: Int] = [:]
+  /// The targets by the positions of what they produce.
+  var productTargets: [Int: Int] = [:]
+  /// What is read already, by the positions of objects: one may be named many times.
+  var configurations: [Int: XcodeConfiguration] = [:]
+  var configurationLists: [Int: ([XcodeConfiguration], String?)] = [:]
+  var phases: [Int: FileMembership] = [:]
+  var copies: [Int: [Int]] = [:]
+  var links: [Int: XcodeLinks] = [:]
+  var synchronized = XcodeSynchronizedGroups()
+  var folderRoom = SynchronizedFolder.maximumEntryCount
+  var membershipRoom = maximumMembershipCount
+  var settingRoom = maximumSettingCount
+
+  init(document: PropertyListDocument, path: String, folder: String, root: ProjectRoot) {
+    self.document = document
+    self.root = root
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    project = XcodeProject(
+      path: path, name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name,
+      folder: folder, file: RelatedFile(document.source, isText: document.format != .binary),
+      document: document)
+    objects = XcodeObjects(document: document)
+    tree = XcodeFileTree(folder: folder, mainGroup: nil, count: 0)
+  }
+
+  /// Reads everything.
+  mutating func read() {
+    defer {
+      // What is concluded from the tree of a damaged file is no news.
+      project.problems =
+        (document.hasErrors ? document.diagnostics : document.diagnostics + problems.found)
+        .sorted(by: Diagnostic.precedes)
+    }
+    guard let root = document.root else { return }
+    guard let members = root.dictionary else {
+      problems.add(
+        "the project file is \(root.kind.withArticle), expected a dictionary", at: root, in: nil,
+        severity: .error)
+      return
+    }
+    guard let list = members["objects"]?.dictionary else {
+      problems.add(
+        "the project file has no dictionary 'objects'", span: root.openingSpan, severity: .error,
+        help: "a project file has its targets and files there")
+      return
+    }
+    objects.read(list, problems: &problems)
+    guard let main = rootObject(members) else { return }
+    if let path = string("projectDirPath", of: main), !path.isEmpty {
+      project.folder = ProjectRoot.join(project.folder, path)
+    }
+    let mainGroup = reference("mainGroup", of: main, isRequired: true)
+    tree = XcodeFileTree(folder: project.folder, mainGroup: mainGroup, count: objects.count)
+    if let mainGroup { noteGroups(from: mainGroup) }
+    (project.configurations, project.defaultConfigurationName) = configurations(of: main)
+    readTargets(of: main)
+  }
+
+  private mutating func rootObject(_ members: PropertyListDictionary) -> XcodeObject? {
+    guard let named = members["rootObject"] else {
+      problems.add(
+        "the project file has no 'rootObject'", span: members.value.openingSpan, severity: .error)
+      return nil
+    }
+    guard let id = named.string, let object = objects.find(id) else {
+      problems.add(
+        "the root object '\(named.string?.prefix(60) ?? "")' is not in the file", at: named,
+        in: nil,
+        severity: .error)
+      return nil
+    }
+    guard object["isa"]?.equals("PBXProject") == true else {
+      problems.add(
+        "the root object is of class '\(object.isa?.prefix(60) ?? "")', expected 'PBXProject'",
+        at: object["isa"] ?? object.key, in: object, severity: .error)
+      return nil
+    }
+    return object
+  }
+
+  /// Goes through the groups once, so that each file knows its own.
+  private mutating func noteGroups(from mainGroup: XcodeObject) {
+    var active: Set<Int> = [mainGroup.index]
+    var pending = [(group: mainGroup, children: references("children", of: mainGroup)[...])]
+    while let last = pending.indices.last {
+      guard let child = pending[last].children.popFirst() else {
+        active.remove(pending[last].group.index)
+        pending.removeLast()
+        continue
+      }
+      let group = pending[last].group
+      if active.contains(child.index) {
+        problems.add(
+          "the group '\(name(of: child))' is in itself", at: group["children"] ?? group.key,
+          in: group)
+        continue
+      }
+      guard tree.note(child, in: group) else { continue }
+      guard let children = child["children"] else {
+        if child["exceptions"] != nil { readExceptions(of: child) }
+        continue
+      }
+      guard pending.count < XcodeFileTree.maximumDepth else {
+        problems.add(
+          "groups are nested more than \(XcodeFileTree.maximumDepth) deep", at: children, in: child)
+        continue
+      }
+      active.insert(child.index)
+      pending.append((child, references("children", of: child)[...]))
+    }
+  }
+
+  /// What a person calls an object.
+  func name(of object: XcodeObject) -> String {
+    let text = object["name"]?.string ?? object["path"]?.string ?? object.id
+    return String(text.prefix(80))
+  }
+}

@@ -1,0 +1,37 @@
+package import SourceText
+
+/// One target of a project.
+package struct XcodeTarget: Sendable {
+  /// The identifier of its object.
+  package var id: String
+  /// The name, with its place in the project file.
+  package var name: Located<String>
+  /// The place of the name.
+  package var place: SourcePlace
+  /// The product type as written: `com.apple.product-type.application`; nil for targets that only run scripts.
+  package var productType: String?
+  /// What it makes.
+  package var kind: ProductKind
+  /// The file name of its product, such as `App.app`, as far as the project file says.
+  package var productFileName: String?
+  /// Its configurations, in the order of the project file.
+  package var configurations: [XcodeConfiguration] = []
+  /// The name of the configuration that counts when none is given.
+  package var defaultConfigurationName: String?
+  /// The files it compiles.
+  package var sources = FileMembership()
+  /// The files it copies into its bundle.
+  package var resources = FileMembership()
+  /// The extensions, App Clips and watch apps it embeds, as indices of the project's targets.
+  package var embedded: [Int] = []
+  /// The targets it depends on, as indices of the project's targets.
+  package var dependencies: [Int] = []
+  /// The target whose app its tests run in, as the project's attributes say; an index of its targets.
+  package var testTarget: Int?
+  /// Whether it runs scripts, which may add files to its product.
+  package var hasScriptPhases = false
+  /// The Swift package products it links.
+  package var packageProducts: [String] = []
+  /// Whether it links products of other projects.
+  package var usesOtherProjects = false
+}

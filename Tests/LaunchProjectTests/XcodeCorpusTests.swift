@@ -1,0 +1,67 @@
+import Foundation
+import LaunchKitTestSupport
+import SourceText
+import Testing
+
+@testable import LaunchProject
+
+/// Every project file of the corpus is read, and says what a person finds in it.
+@Suite(.enabled(if: Corpus.url != nil)) struct XcodeCorpusTests {
+  @Test func everyProjectIsRead() throws {
+    let corpus = try #require(Corpus.url)
+    let files = try #require(FileManager.default.enumerator(atPath: corpus.path))
+    var paths: [String] = []
+    for case let path as String in files where path.hasSuffix(".pbxproj") { paths.append(path) }
+    paths.sort()
+    #expect(paths.count >= 40)
+    let root = try #require(ProjectRoot(corpus.path))
+    var text = ""
+    for path in paths {
+      let project = try XcodeProject.read(corpus.path + "/" + path, in: root)
+      text += describe(project, path: path, below: corpus.path)
+    }
+    let difference = try Snapshot.difference(
+      of: text, from: "Tests/LaunchProjectTests/Snapshots/corpus-projects.txt")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// A project in words, none of which is copied out of the corpus but names.
+  private func describe(_ project: XcodeProject, path: String, below folder: String) -> String {
+    func relative(_ text: String) -> String {
+      text.replacingOccurrences(of: folder + "/", with: "")
+    }
+    var lines = ["\(path) [\(project.configurations.map(\.name.value).joined(separator: ", "))]"]
+    for problem in project.problems {
+      lines.append("  \(problem.severity.rawValue): \(problem.message)")
+    }
+    for target in project.targets {
+      let settings = target.configurations.map {
+        "\($0.name.value) \($0.settings.count)\($0.baseConfiguration == nil ? "" : "+file")"
+      }
+      lines.append(
+        "  \(target.name.value): \(target.kind.rawValue) [\(settings.joined(separator: ", "))]"
+          + " \(count(target.sources)) sources, \(count(target.resources)) resources"
+          + (target.hasScriptPhases ? ", scripts" : ""))
+      for (words, others) in [
+        ("embeds", target.embedded), ("depends on", target.dependencies),
+        ("tests", target.testTarget.map { [$0] } ?? []),
+      ] where !others.isEmpty {
+        let names = others.map { project.targets[$0].name.value }
+        lines.append("    \(words) \(names.joined(separator: ", "))")
+      }
+      let reasons = target.sources.incompleteness + target.resources.incompleteness
+      for reason in Set(reasons).sorted() { lines.append("    \(relative(reason))") }
+      for file in target.sources.unresolved + target.resources.unresolved {
+        lines.append("    '\(file.name)' \(file.reason)")
+      }
+      for configuration in target.configurations + project.configurations {
+        if let problem = configuration.baseConfiguration?.problem { lines.append("    \(problem)") }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func count(_ membership: FileMembership) -> String {
+    "\(membership.files.count)\(membership.isComplete ? "" : "?")"
+  }
+}
