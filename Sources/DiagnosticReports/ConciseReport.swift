@@ -11,6 +11,10 @@ enum ConciseReport {
       let file = ReportedFile(fileReport)
       for finding in fileReport.findings {
         add(finding.span, finding.severity.rawValue, finding.message, file, &output)
+        if !finding.concerns.isEmpty {
+          output.append(", in ")
+          output.append(visible: ConcernedTarget.shortList(finding.concerns))
+        }
         output.append(" [")
         output.append(visible: finding.rule.name)
         output.append("]\n")
@@ -37,5 +41,18 @@ enum ConciseReport {
     output.append(severity)
     output.append(": ")
     output.append(visible: message)
+  }
+}
+
+extension ConcernedTarget {
+  /// How many targets a line names.
+  private static let mostNames = 3
+
+  /// Targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
+  static func shortList(_ concerns: [ConcernedTarget]) -> String {
+    let names = concerns.prefix(mostNames).map(\.words).joined(separator: ", ")
+    let others = concerns.count - mostNames
+    return (concerns.count == 1 ? "target " : "targets ") + names
+      + (others > 0 ? " and \(ReportSummary.count(others, "other"))" : "")
   }
 }

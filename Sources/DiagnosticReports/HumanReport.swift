@@ -11,7 +11,10 @@ struct HumanReport {
     var rendering = HumanReport(options)
     for file in report.files where !file.findings.isEmpty { rendering.add(file) }
     let summary = ReportSummary(report)
-    if !options.isQuiet { rendering.addOpenQuestions(summary) }
+    if !options.isQuiet {
+      rendering.addOpenQuestions(summary)
+      TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
+    }
     if options.showsStatistics { rendering.addStatistics(summary) }
     if !options.isQuiet {
       rendering.output.append(summary.sentence)
@@ -51,6 +54,10 @@ struct HumanReport {
     let gutter = gutterWidth(finding, in: file)
     addPlace(
       finding.span, finding.keyPath, in: file, gutter: gutter, role: role, mark: "^")
+    if !finding.concerns.isEmpty {
+      let label = finding.concerns.count == 1 ? "in target" : "in targets"
+      addList(label, finding.concerns.map(\.words), gutter: gutter)
+    }
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in finding.fixes where fix.message != finding.help {
       addRemark("fix", fix.message, gutter: gutter)
@@ -169,17 +176,35 @@ struct HumanReport {
     output.append("\n")
   }
 
+  /// Adds a remark that is a list of names, broken into lines where they do not fit.
+  private mutating func addList(_ label: String, _ names: [String], gutter: Int) {
+    let indent = gutter + 1 + "= : ".utf8.count + label.utf8.count
+    let lines = WrappedText.lines(
+      list: names, width: (options.lineWidth ?? Self.listWidth) - indent)
+    addRemark(label, lines[0], gutter: gutter)
+    for line in lines.dropFirst() {
+      output.append(" ", times: indent)
+      output.append(visible: line)
+      output.append("\n")
+    }
+  }
+
+  /// The columns that lists are broken at where no terminal says.
+  private static let listWidth = 100
+
   // MARK: The end
 
   private mutating func addOpenQuestions(_ summary: ReportSummary) {
     for open in summary.openQuestions {
       style.paint(.information, &output) {
-        $0.append("not checked[")
-        $0.append(visible: open.question.rule.name)
+        $0.append("not checked")
+        guard open.rules.count == 1 else { return }
+        $0.append("[")
+        $0.append(visible: open.rules[0].name)
         $0.append("]")
       }
       output.append(": ")
-      output.append(visible: open.question.message)
+      output.append(visible: open.message)
       output.append("\n")
       if let first = open.paths.first {
         let others = open.paths.count - 1
@@ -187,8 +212,16 @@ struct HumanReport {
           "in", others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))",
           gutter: 1)
       }
-      if !open.question.needs.isEmpty {
-        addRemark("settled by", open.question.needs.joined(separator: ", "), gutter: 1)
+      if !open.concerns.isEmpty {
+        addList(
+          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.words),
+          gutter: 1)
+      }
+      if !open.needs.isEmpty {
+        addRemark("settled by", open.needs.joined(separator: ", "), gutter: 1)
+      }
+      if open.rules.count > 1 {
+        addList("\(open.rules.count) rules", open.rules.map(\.name), gutter: 1)
       }
     }
     if !summary.openQuestions.isEmpty { output.append("\n") }

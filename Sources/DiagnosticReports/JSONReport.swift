@@ -39,10 +39,17 @@ struct JSONReport {
           $0.member("path", file.file.path)
           $0.member("message", entry.message)
           $0.member("needs", entry.needs)
+          Self.add(entry.concerns, to: &$0)
         }
       }
     }
     json.endArray()
+    if !report.targets.isEmpty {
+      json.key("targets")
+      json.beginArray()
+      for target in report.targets { add(target) }
+      json.endArray()
+    }
     addSummary(report, options)
     json.endObject()
   }
@@ -67,15 +74,15 @@ struct JSONReport {
     addText("runtimeMessage", finding.runtimeMessage)
     json.member("predicts", finding.predicts)
     addText("helpURL", nil)
+    Self.add(finding.concerns, to: &json)
     json.endObject()
   }
 
   /// Writes a note; the members `path` and `keyPath` are for a note on a place in another file.
-  private mutating func add(_ note: Note, in own: ReportedFile) {
+  private mutating func add(_ note: Note, in own: ReportedFile?) {
     json.beginObject()
     json.member("message", note.message)
-    if let span = note.span {
-      let file = noteFiles.file(of: note, in: own)
+    if let span = note.span, let file = noteFiles.file(of: note, in: own) {
       let isElsewhere = note.file != nil
       if isElsewhere { json.member("path", file.source.path) }
       add(span, in: file)
@@ -87,6 +94,38 @@ struct JSONReport {
       json.null()
     }
     json.endObject()
+  }
+
+  private mutating func add(_ target: TargetSummary) {
+    json.beginObject()
+    json.member("path", target.path)
+    json.member("target", target.target)
+    json.member("configurations", target.configurations)
+    json.member("product", target.product)
+    addText("platform", target.platform)
+    addText("sdk", target.sdk)
+    addText("lifecycle", target.lifecycle)
+    json.member("adoption", target.adoption.rawValue)
+    json.member("verdict", target.verdict)
+    json.key("evidence")
+    json.beginArray()
+    for note in target.evidence { add(note, in: nil) }
+    json.endArray()
+    json.endObject()
+  }
+
+  /// Writes the member `concerns`; a report on property lists by themselves has none.
+  private static func add(_ concerns: [ConcernedTarget], to json: inout JSONWriter) {
+    guard !concerns.isEmpty else { return }
+    json.key("concerns")
+    json.beginArray()
+    for concern in concerns {
+      json.object {
+        $0.member("target", concern.target)
+        $0.member("configurations", concern.configurations)
+      }
+    }
+    json.endArray()
   }
 
   private mutating func add(_ keyPath: [KeyPathStep]) {

@@ -18,6 +18,7 @@ struct PlainReport {
     let summary = ReportSummary(report)
     if !options.isQuiet {
       for open in summary.openQuestions { rendering.add(open) }
+      for target in TargetRow.all(report.targets) { rendering.add(target) }
     }
     if options.showsStatistics {
       for entry in summary.findingsByRule {
@@ -43,6 +44,7 @@ struct PlainReport {
       say("the text is \(quoted)")
     }
     if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
+    sayConcerns(finding.concerns)
     for note in finding.notes { say("note\(place(note, file)): \(note.message)") }
     if let help = finding.help { say("help: \(help)") }
     for fix in finding.fixes where fix.message != finding.help { say("fix: \(fix.message)") }
@@ -54,25 +56,48 @@ struct PlainReport {
     output.append("\n")
   }
 
+  private mutating func sayConcerns(_ concerns: [ConcernedTarget]) {
+    guard !concerns.isEmpty else { return }
+    say(
+      "this concerns the target\(concerns.count == 1 ? "" : "s") "
+        + concerns.map(\.words).joined(separator: ", "))
+  }
+
   private mutating func add(_ open: ReportSummary.OpenQuestion) {
-    say("not checked: \(open.question.message)")
+    say("not checked: \(open.message)")
     if let first = open.paths.first {
       let others = open.paths.count - 1
       say(
         "this is open for "
           + (others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))"))
     }
-    if !open.question.needs.isEmpty {
-      say("it is settled by " + open.question.needs.joined(separator: ", "))
+    sayConcerns(open.concerns)
+    if !open.needs.isEmpty {
+      say("it is settled by " + open.needs.joined(separator: ", "))
     }
-    say("rule: \(open.question.rule.name)")
+    if open.rules.count == 1 {
+      say("rule: \(open.rules[0].name)")
+    } else {
+      say("\(open.rules.count) rules need it: " + open.rules.map(\.name).joined(separator: ", "))
+    }
+    output.append("\n")
+  }
+
+  private mutating func add(_ row: TargetRow) {
+    let summary = row.summary
+    say("target \(row.name) of \(summary.path), \(summary.product)")
+    say("the verdict is: \(summary.verdict)")
+    say("the platform is \(row.platform), the SDK is \(row.sdk)")
+    if summary.lifecycle != nil || summary.adoption != .notConcerned {
+      say("the life cycle is \(row.lifecycle)")
+    }
+    for note in row.shownEvidence { say("evidence\(place(note, nil)): \(note.message)") }
     output.append("\n")
   }
 
   /// Where a note leads, to be said behind the word "note"; empty when it leads nowhere.
-  private mutating func place(_ note: Note, _ own: ReportedFile) -> String {
-    guard let span = note.span else { return "" }
-    let file = noteFiles.file(of: note, in: own)
+  private mutating func place(_ note: Note, _ own: ReportedFile?) -> String {
+    guard let span = note.span, let file = noteFiles.file(of: note, in: own) else { return "" }
     var text = ""
     if note.file != nil { text += " in \(file.source.path)" }
     text += ", \(place(span, file))"

@@ -23,16 +23,20 @@ public struct ReportOptions: Sendable {
   public var showsStatistics: Bool
   /// The version of the tool, which JSON names.
   public var toolVersion: String
+  /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the
+  /// report does not go to one.
+  public var lineWidth: Int?
 
   /// Collects the options.
   public init(
     usesColor: Bool = false, isQuiet: Bool = false, showsStatistics: Bool = false,
-    toolVersion: String = "unknown"
+    toolVersion: String = "unknown", lineWidth: Int? = nil
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
     self.showsStatistics = showsStatistics
     self.toolVersion = toolVersion
+    self.lineWidth = lineWidth
   }
 }
 

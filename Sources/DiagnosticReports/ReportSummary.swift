@@ -2,12 +2,18 @@ internal import SourceText
 
 /// The figures and open questions at the end of a report.
 struct ReportSummary {
-  /// One question, with the files it is open for.
+  /// One question, with the rules that ask it and the files it is open for.
   struct OpenQuestion {
-    /// The rule, the question and what would settle it.
-    let question: NotChecked
+    /// What could not be decided.
+    let message: String
+    /// What would settle it.
+    let needs: [String]
+    /// The rules, by name; never empty.
+    fileprivate(set) var rules: [RuleID] = []
     /// The files, in report order.
-    var paths: [String]
+    fileprivate(set) var paths: [String] = []
+    /// The targets, in the order in which they come up.
+    fileprivate(set) var concerns: [ConcernedTarget] = []
   }
 
   /// Number of errors.
@@ -24,14 +30,14 @@ struct ReportSummary {
   let failures: Int
   /// Findings by rule, the most frequent first, then by name.
   let findingsByRule: [(rule: RuleID, severity: Severity, count: Int)]
-  /// Each question once, by rule and then by its words.
+  /// Each question once, however many rules ask it; by the first rule and then by its words.
   let openQuestions: [OpenQuestion]
 
   /// Counts once over the whole report.
   init(_ report: Report) {
     var counts: [Severity: Int] = [:]
     var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
-    var questions: [NotChecked: [String]] = [:]
+    var questions = OpenQuestions()
     var filesWithFindings = 0
     for file in report.files {
       if !file.findings.isEmpty { filesWithFindings += 1 }
@@ -42,7 +48,7 @@ struct ReportSummary {
         entry.severity = max(entry.severity, finding.severity)
         byRule[finding.rule] = entry
       }
-      for entry in file.notChecked { questions[entry, default: []].append(file.file.path) }
+      for entry in file.notChecked { questions.add(entry, in: file.file.path) }
     }
     errors = counts[.error] ?? 0
     warnings = counts[.warning] ?? 0
@@ -53,15 +59,7 @@ struct ReportSummary {
     findingsByRule =
       byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
-    openQuestions =
-      questions.map { OpenQuestion(question: $0.key, paths: $0.value) }
-      .sorted { Self.precedes($0.question, $1.question) }
-  }
-
-  private static func precedes(_ left: NotChecked, _ right: NotChecked) -> Bool {
-    if left.rule != right.rule { return left.rule < right.rule }
-    if left.message != right.message { return left.message < right.message }
-    return left.needs.lexicographicallyPrecedes(right.needs)
+    openQuestions = questions.sorted
   }
 
   /// One clause: `2 errors and 1 warning in 1 of 3 files`.
@@ -94,5 +92,52 @@ struct ReportSummary {
   /// A number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
+
+/// Collects questions: those with the same words and needs are one.
+private struct OpenQuestions {
+  private struct Key: Hashable {
+    let message: String
+    let needs: [String]
+  }
+
+  /// A question, and who has asked it already.
+  private struct Asked {
+    var question: ReportSummary.OpenQuestion
+    var rules: Set<RuleID> = []
+    var concerns: Set<ConcernedTarget> = []
+  }
+
+  private var asked: [Key: Asked] = [:]
+
+  mutating func add(_ entry: NotChecked, in path: String) {
+    let key = Key(message: entry.message, needs: entry.needs)
+    var question =
+      asked.removeValue(forKey: key)
+      ?? Asked(question: ReportSummary.OpenQuestion(message: entry.message, needs: entry.needs))
+    if question.rules.insert(entry.rule).inserted { question.question.rules.append(entry.rule) }
+    // All entries of a file come one after the other.
+    if question.question.paths.last != path { question.question.paths.append(path) }
+    for target in entry.concerns where question.concerns.insert(target).inserted {
+      question.question.concerns.append(target)
+    }
+    asked[key] = question
+  }
+
+  var sorted: [ReportSummary.OpenQuestion] {
+    asked.values.map { asked in
+      var question = asked.question
+      question.rules.sort()
+      return question
+    }.sorted(by: Self.precedes)
+  }
+
+  private static func precedes(
+    _ left: ReportSummary.OpenQuestion, _ right: ReportSummary.OpenQuestion
+  ) -> Bool {
+    if left.rules[0] != right.rules[0] { return left.rules[0] < right.rules[0] }
+    if left.message != right.message { return left.message < right.message }
+    return left.needs.lexicographicallyPrecedes(right.needs)
   }
 }

@@ -24,7 +24,16 @@ struct ReportedNoteFiles {
 
   /// The file that a note's span counts in.
   mutating func file(of note: Note, in own: ReportedFile) -> ReportedFile {
-    guard let other = note.file else { return own }
+    file(of: note) ?? own
+  }
+
+  /// The same for a note that may belong to no finding; nil when its place is in no known file.
+  mutating func file(of note: Note, in own: ReportedFile?) -> ReportedFile? {
+    file(of: note) ?? own
+  }
+
+  private mutating func file(of note: Note) -> ReportedFile? {
+    guard let other = note.file else { return nil }
     if let known = files[other] { return known }
     let file = ReportedFile(other.source, isText: other.isText)
     files[other] = file

@@ -65,7 +65,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
       ReportCase("empty-file", "⟪⟫", message: "the file is empty"),
       ReportCase("line-ending", "<a>⟪\n⟫</a>", message: "a line break is wrong here"),
       illFormed,
-    ] + otherFiles
+    ] + otherFiles + targets
 
   private static var everything: ReportCase {
     let text = MarkedText(

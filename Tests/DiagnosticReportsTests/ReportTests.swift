@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test("A narrow terminal breaks tables and lists at its width")
+  func wraps() throws {
+    var options = Self.options
+    options.lineWidth = 72
+    for test in [ReportCase.adoptionTable, ReportCase.sharedQuestions] {
+      let text = String(decoding: test.report.rendered(as: .human, options), as: UTF8.self)
+      let path = "Tests/DiagnosticReportsTests/Snapshots/\(test.name).narrow.txt"
+      #expect(try Snapshot.difference(of: text, from: path) == nil)
+    }
+  }
+
+  @Test("Reports on property lists alone know no targets")
+  func knowsNoTargets() {
+    let json = ReportCase.all[0].report.rendered(as: .json, Self.options)
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(!text.contains("\"targets\"") && !text.contains("\"concerns\""))
+  }
+
   @Test("Nothing from a file acts on the terminal", arguments: ReportCase.all)
   func isSafeOnTerminals(_ test: ReportCase) {
     for format in [ReportFormat.human, .concise, .plain] {
@@ -86,6 +104,19 @@ import Testing
         ("\"path\": \"App/Info.plist\"", "\"path\": null"),
         ("\"path\": \"App/", "\"file\": \"App/"),
         ("\"CFBundleURLTypes\",", "{},"),
+      ])
+    try expectRefusals(
+      of: ReportCase.adoptionTable.report,
+      [
+        ("\"adoption\": \"adopted\"", "\"adoption\": \"yes\""),
+        ("\"sdk\": null", "\"sdk\": 27"), ("\"targets\": [", "\"targets\": [], \"more\": ["),
+        ("\"evidence\": [\n        {", "\"evidence\": [\n        {\"a\": 1,"),
+      ])
+    try expectRefusals(
+      of: ReportCase.concernedTargets.report,
+      [
+        ("\"concerns\": [", "\"concern\": ["),
+        ("\"configurations\": []", "\"configurations\": null"),
       ])
   }
 

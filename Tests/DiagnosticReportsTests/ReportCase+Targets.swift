@@ -1,0 +1,126 @@
+import LaunchKitTestSupport
+import SourceText
+
+/// Reports on projects and bundles.
+extension ReportCase {
+  static let targets: [ReportCase] = [
+    adoptionTable, concernedTargets, sharedQuestions, hostileTargets, severalProjects,
+  ]
+
+  private static let plist = RelatedFile(
+    SourceFile(path: "App/Info.plist", text: "<plist>\n<dict/>\n</plist>\n"), isText: true)
+
+  private static func row(
+    _ target: String, _ configurations: [String] = [], in path: String = "App.xcodeproj",
+    product: String = "app", platform: String? = "iOS 15.0", sdk: String? = nil,
+    lifecycle: String? = nil, _ adoption: TargetSummary.Adoption, _ verdict: String,
+    evidence: [Note] = []
+  ) -> TargetSummary {
+    TargetSummary(
+      path: path, target: target, configurations: configurations, product: product,
+      platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption, verdict: verdict,
+      evidence: evidence)
+  }
+
+  static var adoptionTable: ReportCase {
+    var report = Report(checkedFileCount: 4)
+    report.targets = [
+      row(
+        "App", ["Debug"], sdk: "27.0", lifecycle: "app delegate", .notAdopted,
+        "not adopted, so iOS 27 stops the app at launch",
+        evidence: [
+          Note(
+            "there is no 'UIApplicationSceneManifest'", at: SourceSpan(8..<15), in: plist,
+            keyPath: []),
+          Note("no code implements 'application(_:configurationForConnecting:options:)'"),
+        ]),
+      row("App", ["Release", "Beta"], sdk: "26.1", lifecycle: "scenes", .adopted, "adopted"),
+      row("App in Code", ["Debug", "Release"], sdk: "27.0", .adoptedInCode, "adopted in code"),
+      row("アプリ", ["Debug"], platform: nil, lifecycle: "SwiftUI", .swiftUI, "SwiftUI"),
+      row(
+        "Mystery", ["Debug", "Release"], .cannotTell, "cannot tell without the sources",
+        evidence: [Note("the sources of 'Mystery' are not there")]),
+      row(
+        "Widget", ["Debug", "Release"], product: "app extension", sdk: "27.0", .notConcerned,
+        "not concerned"),
+    ]
+    return ReportCase("adoption-table", report)
+  }
+
+  static var severalProjects: ReportCase {
+    var report = Report(checkedFileCount: 2)
+    report.targets = [
+      row("App", in: "A.xcodeproj", sdk: "27.0", .adopted, "adopted"),
+      row("App", in: "B/B.app", product: "app", .swiftUI, "SwiftUI"),
+    ]
+    return ReportCase("several-projects", report)
+  }
+
+  static var concernedTargets: ReportCase {
+    let text = MarkedText(
+      "<dict>\n  <key>⟪One⟫</key>\n  <key>⟪Two⟫</key>\n  <key>⟪Three⟫</key>\n</dict>\n")
+    func finding(_ index: Int, _ concerns: [ConcernedTarget]) -> Diagnostic {
+      var finding = Diagnostic(
+        rule: "a-rule", severity: .warning, message: "the key is odd", span: text.spans[index],
+        help: "remove it")
+      finding.concerns = concerns
+      return finding
+    }
+    let every = (1...30).map { ConcernedTarget("Flavour \($0)", configurations: ["Debug"]) }
+    var open = NotChecked(rule: "scenes", message: "the sources are not there", needs: ["sources"])
+    open.concerns = [ConcernedTarget("App", configurations: ["Debug", "Release"])]
+    return ReportCase(
+      "concerned-targets",
+      Report(
+        files: [
+          FileReport(
+            file: SourceFile(path: "App/Info.plist", text: text.text), isText: true,
+            findings: [
+              finding(
+                0,
+                [
+                  ConcernedTarget(
+                    "App", configurations: ["Debug", "Beta"], isEveryConfiguration: false)
+                ]),
+              finding(1, [ConcernedTarget("App"), ConcernedTarget("Clip")]), finding(2, every),
+            ], notChecked: [open])
+        ], checkedFileCount: 1))
+  }
+
+  static var sharedQuestions: ReportCase {
+    func entry(_ rule: String, _ target: String) -> NotChecked {
+      var entry = NotChecked(
+        rule: RuleID(rule), message: "the sources of '\(target)' are not there",
+        needs: ["the sources of '\(target)'"])
+      entry.concerns = [ConcernedTarget(target)]
+      return entry
+    }
+    let rules = (0..<12).map { "rule-with-a-rather-long-name-\(11 - $0)" }
+    let other = NotChecked(rule: "rule-with-a", message: "whether it is", needs: [])
+    func file(_ path: String, _ entries: [NotChecked]) -> FileReport {
+      FileReport(
+        file: SourceFile(path: path, text: ""), isText: true, findings: [], notChecked: entries)
+    }
+    return ReportCase(
+      "shared-questions",
+      Report(
+        files: [
+          file("a", rules.map { entry($0, "App") } + [other]),
+          file("b", [entry("scenes", "App"), entry("scenes", "Clip"), entry("scenes", "App")]),
+        ], checkedFileCount: 2))
+  }
+
+  private static var hostileTargets: ReportCase {
+    let name = "A\u{1B}[2J\u{202E}ppA\u{0}"
+    var report = sharedQuestions.report
+    report.files[0].notChecked[0].concerns = [
+      ConcernedTarget(name, configurations: [name], isEveryConfiguration: false)
+    ]
+    report.targets = [
+      row(name, [name], in: name, product: name, platform: name, sdk: name, .cannotTell, name),
+      row(name, [], in: name, lifecycle: name, .notAdopted, " ", evidence: [Note(name)]),
+      row("App", [], in: name, .adopted, String(repeating: "long ", count: 40)),
+    ]
+    return ReportCase("hostile-targets", report)
+  }
+}
