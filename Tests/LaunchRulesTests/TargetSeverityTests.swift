@@ -49,7 +49,7 @@ import Testing
       severity: .error, predicts: upload),
     Case(
       name: "no service", rule: "associated-domain-invalid", files: domain("a.b"),
-      severity: .error, predicts: upload),
+      severity: .warning),
     Case(
       name: "everything", rule: "associated-domain-invalid", files: domain("*"), severity: .error,
       predicts: upload),
@@ -106,14 +106,6 @@ import Testing
     } else {
       #expect(finding.runtimeMessage == nil)
     }
-  }
-
-  @Test func theProfileOfABundleMayAllowEveryDomain() throws {
-    let rule = try #require(
-      RuleCatalogue.rule("associated-domain-invalid") as? any TargetRule.Type)
-    var target = Self.target(Self.domain("*"))
-    target.isBundle = true
-    #expect(TargetValidator(rules: [rule]).validate(target).findings.isEmpty)
   }
 
   /// Nothing is asked of a target about which only a plain Info.plist is known.

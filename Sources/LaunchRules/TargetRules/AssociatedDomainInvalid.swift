@@ -23,12 +23,13 @@ enum AssociatedDomainInvalid: TargetRule {
     RuleDocumentation(
       summary: "An associated domain is not in the form 'service:host'.",
       rationale: """
-        A domain without its service, with 'https://' before the host or with a stray '*' is refused at \
-        the upload. With a path or an unknown service, links open the browser and passwords are not offered.
+        With 'https://' before the host, with a space or a stray '*' the upload is refused. Without a known \
+        service, or with a path, links open the browser and passwords are not offered.
         """,
       source: """
         Apple, Associated Domains Entitlement; nordnet/cordova-universal-links-plugin issue 137; \
-        fastlane/fastlane issue 768
+        fastlane/fastlane issue 768; BranchMetrics/cordova-ionic-phonegap-branch-deep-linking-attribution \
+        issue 395
         """,
       predicts: ["ITMS-90046"],
       examples: [
@@ -58,10 +59,7 @@ enum AssociatedDomainInvalid: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let list = target.entitlements.value?[key]?.array else { return }
     for value in list {
-      // A provisioning profile allows every domain with a '*'.
-      guard let written = value.string, !(target.isBundle && written == "*"),
-        let text = target.built(written)
-      else { continue }
+      guard let text = value.string.flatMap(target.built) else { continue }
       let domain = AssociatedDomain(text)
       guard let defect = domain.defect else { continue }
       let isRefused = isRefused(domain, text)
@@ -72,9 +70,9 @@ enum AssociatedDomainInvalid: TargetRule {
     }
   }
 
-  /// Whether uploads with such an entry have been seen to be refused; others have no effect.
+  /// Whether uploads with such an entry have been seen to be refused: a '*' by itself or where it cannot
+  /// be, a URL's scheme, a space. Others have no effect.
   private static func isRefused(_ domain: AssociatedDomain, _ text: String) -> Bool {
-    text.contains("://") || text.contains(" ") || !text.utf8.contains(UInt8(ascii: ":"))
-      || domain.host.utf8.contains(UInt8(ascii: "*"))
+    text.contains("://") || text.contains(" ") || domain.host.utf8.contains(UInt8(ascii: "*"))
   }
 }

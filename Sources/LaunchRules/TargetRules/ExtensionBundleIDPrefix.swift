@@ -11,6 +11,7 @@ enum ExtensionBundleIDPrefix: TargetRule {
   static let needs: TargetNeeds = []
 
   private static let key = InfoPlistKey("CFBundleIdentifier")
+  private static let embeddedProducts: Set<ProductKind> = [.appExtension, .appClip, .watchApp]
 
   private static func share(_ identifier: String) -> String {
     """
@@ -41,10 +42,11 @@ enum ExtensionBundleIDPrefix: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
-    guard let embedded = target.embedded.value, let host = target.plist.value(of: key),
+    guard context.platform != .macos, let embedded = target.embedded.value,
+      let host = target.plist.value(of: key),
       let hostText = target.builtText(key), !hostText.isEmpty
     else { return }
-    for child in embedded where child.product != .framework && child.product != .other {
+    for child in embedded where embeddedProducts.contains(child.product) {
       guard let value = child.plist.value(of: key), let text = child.builtText(key), !text.isEmpty,
         !text.hasPrefix(hostText + ".")
       else { continue }

@@ -26,14 +26,15 @@ extension InspectedTarget {
   }
 
   /// The Info.plist as a person wrote it: the build replaces some of its values. Nil when every key is
-  /// generated.
+  /// generated, or the file is no property list before the preprocessor has been at it.
   ///
   /// - Complexity: linear in the file, which is read again where the build made another one of it.
   var writtenPlist: InfoPlist? {
     guard let effective else { return plist }
     let file = effective.home.file
     guard file.source.path.hasSuffix(".plist") else { return nil }
-    return InfoPlist(PropertyListDocument.read(file.source))
+    let document = PropertyListDocument.read(file.source)
+    return document.hasErrors ? nil : InfoPlist(document)
   }
 }
 
