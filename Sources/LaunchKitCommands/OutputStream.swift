@@ -21,6 +21,13 @@ struct OutputStream: Sendable {
   /// Whether a person sees it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns the terminal has; nil for what is no terminal, or does not tell.
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Writes everything. A reader that has gone away is not an error.
   ///
   /// - Throws: a clause that says what went wrong.

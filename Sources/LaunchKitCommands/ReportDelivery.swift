@@ -23,7 +23,8 @@ struct ReportDelivery {
   func deliver(_ report: Report) -> ExitStatus? {
     let options = ReportOptions(
       usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
-      showsStatistics: showsStatistics, toolVersion: ToolVersion.text)
+      showsStatistics: showsStatistics, toolVersion: ToolVersion.text,
+      lineWidth: output == nil ? OutputStream.standardOutput.columns : nil)
     let bytes = report.rendered(as: format, options)
     if showsStatistics, format == .concise {
       // Nothing but findings may stand in that format.
