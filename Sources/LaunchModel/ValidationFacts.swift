@@ -25,15 +25,19 @@ public struct ValidationFacts: Sendable, Hashable {
   public var platform: ApplePlatform?
   /// How the code takes part in the scene life cycle.
   public var lifecycle: AppLifecycle
+  /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
+  /// when not known.
+  public var codeSuppliesSceneContent: Bool?
 
   /// Collects facts; nil means not known.
   public init(
     sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, platform: ApplePlatform? = nil,
-    lifecycle: AppLifecycle = .auto
+    lifecycle: AppLifecycle = .auto, codeSuppliesSceneContent: Bool? = nil
   ) {
     self.sdk = sdk
     self.deploymentTarget = deploymentTarget
     self.platform = platform
     self.lifecycle = lifecycle
+    self.codeSuppliesSceneContent = codeSuppliesSceneContent
   }
 }

@@ -64,6 +64,8 @@ struct TargetExampleFiles {
     var entitlements: TargetInput<Entitlements>?
     var settings: ExampleSettings?
     var sources: [SourceDeclarations] = []
+    var otherSources: [SourceDeclarations] = []
+    var isComplete = true
     var storyboards: [StoryboardFile] = []
     var names: Set<String>?
     func file(_ section: TargetExample.Section, _ text: String) -> SourceFile {
@@ -84,7 +86,13 @@ struct TargetExampleFiles {
         if let read = Entitlements(document) { entitlements = .given(read) }
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section, section.text))
+      case "missing sources": isComplete = false
       case "swift", "m", "h", "mm":
+        if section.name.hasPrefix("other/") {
+          let read = SourceDeclarations.read(file(section, section.text))
+          if let read { otherSources.append(read) }
+          continue
+        }
         if let read = SourceDeclarations.read(file(section, section.text)) { sources.append(read) }
       case "storyboard":
         storyboards.append(StoryboardFile.read(file(section, section.text)))
@@ -123,7 +131,8 @@ struct TargetExampleFiles {
           files: sources,
           environment: CompilationEnvironment(
             flags: ["DEBUG"], flagsAreComplete: true, platform: "iOS", isCatalyst: false),
-          moduleName: name, isComplete: true))
+          moduleName: name, isComplete: isComplete))
+      target.otherSources = .given(otherSources)
     }
     marks += found
     return target

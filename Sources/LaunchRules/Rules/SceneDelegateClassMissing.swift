@@ -5,7 +5,7 @@ internal import SourceText
 /// A scene configuration that names no delegate.
 enum SceneDelegateClassMissing: Rule {
   static let id: RuleID = "scene-delegate-class-missing"
-  static let severity = Severity.warning
+  static let severity = Severity.error
   static let kinds = BundleKinds.appsAndFragments
 
   private static let runtimeMessage = """
@@ -18,7 +18,7 @@ enum SceneDelegateClassMissing: Rule {
       summary: "A scene configuration names no delegate class.",
       rationale: """
         Unless the code sets a delegate when the scene connects, nobody fills the window: it stays \
-        black, also with a storyboard.
+        black, also with a storyboard. It is an error where the sources are known to set none.
         """,
       source: "Adyen/adyen-react-native issues 1141 and 1165; Apple, UISceneDelegateClassName",
       runtimeMessages: [runtimeMessage],
@@ -37,6 +37,13 @@ enum SceneDelegateClassMissing: Rule {
               "⟪<dict>⟫\(ExampleText.string("UISceneStoryboardFile", "Main"))</dict>"))),
         .flags(
           ExampleText.roles(
+            ExampleText.role("UIWindowSceneSessionRoleApplication", "⟪<dict>⟫</dict>")),
+          facts: ValidationFacts(lifecycle: .scenesInCode, codeSuppliesSceneContent: false)),
+        .accepts(
+          ExampleText.window(""),
+          facts: ValidationFacts(lifecycle: .scenesInCode, codeSuppliesSceneContent: true)),
+        .flags(
+          ExampleText.roles(
             ExampleText.role(
               "CPTemplateApplicationSceneSessionRoleApplication",
               "<dict><key>UISceneDelegateClassName</key>⟪<string></string>⟫</dict>"))),
@@ -44,32 +51,41 @@ enum SceneDelegateClassMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    let suppliesContent = context.facts.codeSuppliesSceneContent
     switch context.facts.lifecycle {
-    case .swiftUI, .scenesInCode: return
-    case .auto, .appDelegate: break
+    case .swiftUI: return
+    case .scenesInCode: guard suppliesContent == false else { return }
+    case .auto, .appDelegate: guard suppliesContent != true else { return }
     }
     for role in plist.sceneRoles {
       guard role.needsDelegate else { continue }
-      for configuration in role.configurations { judge(configuration, &context) }
+      for (position, configuration) in role.configurations.enumerated() {
+        // The system takes the first configuration for the app's window, unless code asks for another.
+        let isTaken =
+          context.facts.lifecycle == .appDelegate ? position == 0 : role.configurations.count == 1
+        let isBlack =
+          suppliesContent == false && isTaken && role.name == SceneSessionRole.windowApplication
+        judge(configuration, isBlack ? .error : .warning, &context)
+      }
     }
   }
 
   private static func judge(
-    _ configuration: PropertyListDictionary, _ context: inout RuleContext
+    _ configuration: PropertyListDictionary, _ severity: Severity, _ context: inout RuleContext
   ) {
     let message =
       configuration["UISceneStoryboardFile"] == nil ? nil : runtimeMessage
     let help = "add 'UISceneDelegateClassName', unless the code sets the delegate class"
     guard let value = configuration["UISceneDelegateClassName"] else {
       context.report(
-        .warning, "scene configuration without 'UISceneDelegateClassName'",
+        severity, "scene configuration without 'UISceneDelegateClassName'",
         span: configuration.value.openingSpan, of: configuration.value, help: help,
         runtimeMessage: message)
       return
     }
     guard value.string == "" else { return }
     context.report(
-      .warning, "'UISceneDelegateClassName' is empty, expected the name of a class", at: value,
+      severity, "'UISceneDelegateClassName' is empty, expected the name of a class", at: value,
       help: "name the delegate class, unless the code sets it", runtimeMessage: message)
   }
 }

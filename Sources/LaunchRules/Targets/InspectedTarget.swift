@@ -28,6 +28,9 @@ public struct InspectedTarget: Sendable {
   public var resources: TargetInput<TargetResources>
   /// The code it compiles.
   public var sources: TargetInput<TargetSources>
+  /// The source files of the project that the target does not compile: those of other targets, and those
+  /// of none.
+  public var otherSources: TargetInput<[SourceDeclarations]>
   /// The targets it embeds: extensions, App Clips, watch apps.
   public var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.
@@ -51,6 +54,7 @@ public struct InspectedTarget: Sendable {
     settings = .unknown(unknown)
     resources = .unknown(unknown)
     sources = .unknown(unknown)
+    otherSources = .unknown(unknown)
     embedded = .unknown(unknown)
     isTestHost = false
   }

@@ -20,12 +20,21 @@ public struct TargetContext {
   private let target: InspectedTarget
   private var rule: RuleID = ""
   private var reportedCount = 0
+  private var judgedAdoption: SceneAdoptionVerdict?
 
   init(_ target: InspectedTarget) { self.target = target }
 
   mutating func begin(_ rule: RuleID) {
     self.rule = rule
     reportedCount = 0
+  }
+
+  /// The verdict on the scene life cycle, judged once for all rules that ask.
+  mutating func sceneAdoption() -> SceneAdoptionVerdict {
+    if let judgedAdoption { return judgedAdoption }
+    let verdict = SceneAdoptionVerdict(target)
+    judgedAdoption = verdict
+    return verdict
   }
 
   /// What is known of the SDK: as told, else as stamped into a built Info.plist.

@@ -6,6 +6,8 @@
 /// - `--- NAME.entitlements`: the inside of the root dictionary.
 /// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
 /// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
+/// - `--- missing sources`: some of the target's source files are not there.
+/// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`: a storyboard among the resources.
 /// - `--- resources`: names of resource files, one on each line. They and the storyboards are all the
 ///   target has.

@@ -1,0 +1,174 @@
+internal import LaunchModel
+internal import LaunchSources
+internal import SourceText
+
+/// What the code of a target says of the scene life cycle.
+struct CodeAnswer: Sendable {
+  enum Kind: Sendable {
+    /// It starts a SwiftUI `App`.
+    case swiftUI
+    /// The app delegate hands out scene configurations.
+    case implements
+    /// The app delegate does not.
+    case lacks
+    /// It does not tell; the reason is a clause.
+    case open(String)
+
+    /// Whether two answers come to the same.
+    func agrees(with other: Kind) -> Bool {
+      switch (self, other) {
+      case (.swiftUI, .swiftUI), (.implements, .implements), (.lacks, .lacks): true
+      default: false
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The life cycle in words.
+  var phrase: String?
+  /// What says so.
+  var notes: [Note]
+
+  init(_ kind: Kind, phrase: String?, notes: [Note]) {
+    self.kind = kind
+    self.phrase = phrase
+    self.notes = notes
+  }
+
+  /// The answer as a fact for the rules of the Info.plist.
+  var fact: AppLifecycle {
+    switch kind {
+    case .swiftUI: .swiftUI
+    case .implements: .scenesInCode
+    case .lacks: .appDelegate
+    case .open: .auto
+    }
+  }
+
+  /// An answer that an option gave, with what was read if it says the same.
+  init(told: AppLifecycle, read: CodeAnswer?) {
+    let notes = read?.notes ?? [Note("an option says that the life cycle is '\(told.rawValue)'")]
+    switch told {
+    case .swiftUI: self.init(.swiftUI, phrase: read?.phrase ?? "SwiftUI", notes: notes)
+    case .scenesInCode: self.init(.implements, phrase: "UIKit scenes", notes: notes)
+    case .appDelegate: self.init(.lacks, phrase: "UIKit app delegate", notes: notes)
+    case .auto: self.init(.open("nothing is known of the code"), phrase: nil, notes: [])
+    }
+  }
+
+  /// Reads the answer out of the code.
+  init(_ sources: TargetSources) {
+    self = Self.read(sources)
+  }
+
+  private static func read(_ sources: TargetSources) -> CodeAnswer {
+    let place = sources.entryPlace
+    switch sources.entry {
+    case .swiftUIApp(let app): return swiftUI(app, sources)
+    case .applicationMain(let name?):
+      let start = place.map { [$0.note("UIKit starts here with '\(name)'")] } ?? []
+      let types = sources.types(named: name).filter(\.isClass)
+      guard !types.isEmpty else {
+        return open("the app delegate '\(name)' is not among the target's sources", start)
+      }
+      return agreed(types.map { delegate($0, sources) }, after: start)
+        ?? open("there is more than one class '\(name)', and which is compiled is not known", start)
+    case .applicationMain(nil):
+      let start =
+        place.map { [$0.note("UIKit starts here with a delegate chosen at run time")] } ?? []
+      return unnamed(sources, start)
+    case .otherMain:
+      return CodeAnswer(
+        .open("the app has a 'main' of its own, which may start anything"), phrase: nil,
+        notes: place.map { [$0.note("the app starts here")] } ?? [])
+    case .none:
+      return CodeAnswer(
+        .open(
+          sources.isComplete
+            ? "the entry point is not among the target's sources"
+            : "no entry point was found, and some sources are missing"), phrase: nil, notes: [])
+    case .unknown: return unknownEntry(sources)
+    }
+  }
+
+  /// What all answers come to, with their notes; nil when they differ.
+  private static func agreed(_ answers: [CodeAnswer], after start: [Note]) -> CodeAnswer? {
+    guard let first = answers.first,
+      answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
+    else { return nil }
+    return CodeAnswer(first.kind, phrase: first.phrase, notes: start + answers.flatMap(\.notes))
+  }
+
+  private static func unknownEntry(_ sources: TargetSources) -> CodeAnswer {
+    let start = sources.entryPlace.map { [$0.note("the app starts here, or elsewhere")] } ?? []
+    let started = sources.types.filter { $0.hasAttribute("main") }
+    if started.count == 1, let type = started.first, type.isClass,
+      sources.inheritsFromUnknownClass(type), let name = sources.superclassChain(of: type).last
+    {
+      return open(
+        "'\(type.name)' inherits from '\(name)', which is not among the target's sources", start)
+    }
+    return CodeAnswer(
+      .open("which of the entry points is compiled is not known"), phrase: nil, notes: start)
+  }
+
+  private static func open(_ reason: String, _ notes: [Note]) -> CodeAnswer {
+    CodeAnswer(.open(reason), phrase: "UIKit app delegate", notes: notes)
+  }
+
+  private static func swiftUI(_ app: LinkedType, _ sources: TargetSources) -> CodeAnswer {
+    var notes = [sources.place(app).note("'\(app.name)' is a SwiftUI 'App'")]
+    let adaptor = sources.uses(.delegateAdaptor).first
+    if let adaptor { notes.append(sources.place(adaptor).note("an app delegate is added to it")) }
+    return CodeAnswer(
+      .swiftUI, phrase: adaptor == nil ? "SwiftUI" : "SwiftUI with an app delegate", notes: notes)
+  }
+
+  /// Any app delegate of the target can be the one that is chosen, and others too.
+  private static func unnamed(_ sources: TargetSources, _ start: [Note]) -> CodeAnswer {
+    let answers = sources.applicationDelegates.map { delegate($0, sources) }
+    if let all = agreed(answers, after: start), case .implements = all.kind { return all }
+    return open(
+      "which app delegate is used is decided at run time", start + answers.flatMap(\.notes))
+  }
+
+  private static func delegate(_ type: LinkedType, _ sources: TargetSources) -> CodeAnswer {
+    let callback = LifecycleCallback.appConfigurationForConnecting
+    let found = sources.methods(implementing: callback, in: type)
+    if let method = found.first(where: { $0.isCompiled == true }) {
+      return CodeAnswer(
+        .implements, phrase: "UIKit scenes",
+        notes: [sources.place(method).note("the app delegate hands out scene configurations")])
+    }
+    if let method = found.first {
+      return open(
+        "whether '\(method.declaration.name.value)' is compiled is not known",
+        [
+          sources.place(method).note(
+            "this method stands in a branch of '#if' that nothing given decides")
+        ])
+    }
+    guard !sources.inheritsFromUnknownClass(type) else {
+      let last = sources.superclassChain(of: type).last
+      return open(
+        last.map {
+          "'\($0)', which '\(type.name)' inherits from, is not among the target's sources"
+        } ?? "the superclass of '\(type.name)' is not known",
+        [sources.place(type).note("what '\(type.name)' inherits may hand out configurations")])
+    }
+    guard sources.isComplete else {
+      return open("some sources are missing, and '\(type.name)' may be extended in them", [])
+    }
+    let name = sources.name(of: callback, in: type)
+    return CodeAnswer(
+      .lacks, phrase: "UIKit app delegate",
+      notes: [sources.place(type).note("the app delegate does not implement '\(name)'")])
+  }
+}
+
+extension TargetSources {
+  /// The name of a callback in the language of a type.
+  func name(of callback: LifecycleCallback, in type: LinkedType) -> String {
+    type.language == .swift ? callback.swiftName : callback.objectiveCName
+  }
+}

@@ -1,0 +1,195 @@
+public import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+public import SourceText
+
+/// Whether a target adopts UIKit's scene life cycle, and what says so.
+///
+/// A configuration for the app's window in the manifest adopts it, and so does an app delegate that
+/// implements `application(_:configurationForConnecting:options:)`; a SwiftUI `App` is scene-based by
+/// itself. Source: Apple, "Transitioning to the UIKit scene-based life cycle" and TN3187.
+public struct SceneAdoptionVerdict: Sendable {
+  /// The verdict.
+  public let adoption: TargetSummary.Adoption
+  /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when not
+  /// known.
+  public let lifecycle: String?
+  /// The verdict in words, a lower-case clause with what follows from it.
+  public let sentence: String
+  /// What led to it, each with its place where it has one.
+  public let evidence: [Note]
+  /// What the code alone does, for the rules of the Info.plist. It is what was told by an option, where
+  /// one was given.
+  public let fact: AppLifecycle
+  /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
+  /// when the sources do not tell.
+  public let codeSuppliesSceneContent: Bool?
+
+  /// What makes the app scene-based; nil where it is not, or where it was told by an option.
+  let basis: Note?
+
+  /// Whether the app is scene-based for certain.
+  public var isSceneBased: Bool {
+    switch adoption {
+    case .adopted, .adoptedInCode, .swiftUI: true
+    case .notAdopted, .cannotTell, .notConcerned: false
+    }
+  }
+
+  /// Judges a target in one configuration.
+  ///
+  /// - Complexity: linear in the types and uses of its sources.
+  public init(_ target: InspectedTarget) {
+    if let reason = Self.reasonNotConcerned(target) {
+      adoption = .notConcerned
+      lifecycle = nil
+      sentence = "not concerned: \(reason)"
+      evidence = []
+      basis = nil
+      fact = target.facts.lifecycle
+      codeSuppliesSceneContent = nil
+      return
+    }
+    let answer = Self.answer(target)
+    let manifest = ManifestAdoption(target)
+    adoption = Self.adoption(answer, manifest)
+    lifecycle = Self.lifecycle(answer, adoption)
+    sentence = Self.sentence(target, answer, manifest, adoption)
+    evidence = [manifest.note] + answer.notes
+    fact = answer.fact
+    let deciding: Note? =
+      switch adoption {
+      case .adopted: manifest.note
+      case .adoptedInCode: answer.notes.last
+      case .swiftUI: answer.notes.first
+      case .notAdopted, .cannotTell, .notConcerned: nil
+      }
+    basis = deciding?.span == nil ? nil : deciding
+    codeSuppliesSceneContent = target.sources.value.flatMap {
+      Self.suppliesSceneContent($0, answer.fact)
+    }
+  }
+
+  /// The facts of a target with what its code tells.
+  public func facts(of target: InspectedTarget) -> ValidationFacts {
+    var facts = target.facts
+    facts.lifecycle = fact
+    facts.codeSuppliesSceneContent = facts.codeSuppliesSceneContent ?? codeSuppliesSceneContent
+    return facts
+  }
+
+  private static func reasonNotConcerned(_ target: InspectedTarget) -> String? {
+    switch target.product {
+    case .app, .appClip: break
+    case .appExtension: return "an app extension has no application life cycle"
+    case .watchApp: return "a watch app has no UIKit scenes"
+    default: return "this is no app"
+    }
+    if let platform = target.facts.platform ?? target.plist.declaredPlatform,
+      !platform.hasUIKitLifecycle
+    {
+      return "\(platform.name) has no UIKit scenes"
+    }
+    if target.plist.root["LSApplicationLaunchProhibited"]?.boolean == true {
+      return "the app only carries an extension and is never launched"
+    }
+    return nil
+  }
+
+  private static func answer(_ target: InspectedTarget) -> CodeAnswer {
+    let told = target.facts.lifecycle
+    guard told == .auto else {
+      return CodeAnswer(
+        told: told,
+        read: target.sources.value.map { CodeAnswer($0) }.flatMap { $0.fact == told ? $0 : nil })
+    }
+    switch target.sources {
+    case .given(let sources): return CodeAnswer(sources)
+    case .none:
+      return CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
+    case .unknown(let input): return CodeAnswer(.open(input.reason), phrase: nil, notes: [])
+    }
+  }
+
+  private static func adoption(
+    _ answer: CodeAnswer, _ manifest: ManifestAdoption
+  ) -> TargetSummary.Adoption {
+    switch (answer.kind, manifest.kind) {
+    case (.swiftUI, _): .swiftUI
+    case (_, .adopts): .adopted
+    case (.implements, _): .adoptedInCode
+    case (.lacks, .lacks): .notAdopted
+    case (.lacks, .open), (.open, _): .cannotTell
+    }
+  }
+
+  private static func lifecycle(
+    _ answer: CodeAnswer, _ adoption: TargetSummary.Adoption
+  ) -> String? {
+    switch adoption {
+    case .adopted, .adoptedInCode: answer.phrase == nil ? "scenes" : "UIKit scenes"
+    case .swiftUI, .notAdopted, .cannotTell: answer.phrase
+    case .notConcerned: nil
+    }
+  }
+
+  private static func sentence(
+    _ target: InspectedTarget, _ answer: CodeAnswer, _ manifest: ManifestAdoption,
+    _ adoption: TargetSummary.Adoption
+  ) -> String {
+    switch adoption {
+    case .adopted: return "adopted by the scene manifest"
+    case .adoptedInCode: return "adopted in code"
+    case .swiftUI: return "a SwiftUI app is scene-based"
+    case .notConcerned: return "not concerned"
+    case .cannotTell:
+      if case .open(let reason) = answer.kind { return "cannot tell: \(reason)" }
+      if case .open(let reason) = manifest.kind { return "cannot tell: \(reason)" }
+      return "cannot tell"
+    case .notAdopted:
+      let sdk = target.facts.sdk ?? target.plist.stampedSDK
+      let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
+      let tests = target.isTestHost ? ", before the first test" : ""
+      guard let sdk else {
+        return
+          "not adopted: built with the \(SceneAdoption.mandatorySDK) SDK it is stopped at launch\(tests)"
+      }
+      // The SDK of Mac Catalyst is that of macOS, which counts alike.
+      let name = platform == .maccatalyst ? "" : "\(platform.name) "
+      return sdk.major >= SceneAdoption.mandatorySDK
+        ? "not adopted: built with the \(name)\(sdk.major) SDK it is stopped at launch\(tests)"
+        : """
+        not adopted: built with the \(name)\(sdk.major) SDK it runs, with the \
+        \(SceneAdoption.mandatorySDK) SDK it is stopped at launch\(tests)
+        """
+    }
+  }
+
+  private static func suppliesSceneContent(
+    _ sources: TargetSources, _ fact: AppLifecycle
+  ) -> Bool? {
+    let delegates = Set(sources.sceneDelegates.map(\.name))
+    // A scene delegate makes its window only when the system finds it.
+    let hasOtherWindow = sources.uses(.windowWithScene).contains { use in
+      !(use.use.typeName.map(delegates.contains) ?? false)
+    }
+    if hasOtherWindow || !sources.uses(.sceneDelegateClass).isEmpty { return true }
+    switch fact {
+    case .swiftUI: return true
+    case .auto: return nil
+    case .scenesInCode, .appDelegate:
+      return sources.isComplete && !sources.hasOwnWindowClass ? false : nil
+    }
+  }
+}
+
+extension TargetSources {
+  /// Whether a class of the target may be a window, which can be made in ways that are not read.
+  var hasOwnWindowClass: Bool {
+    types.contains { type in
+      type.isClass
+        && superclassChain(of: type).contains { $0 == "UIWindow" || $0 == "UIKit.UIWindow" }
+    }
+  }
+}
