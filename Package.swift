@@ -184,9 +184,16 @@ let package = Package(
     .testTarget(
       name: "LaunchModelTests",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
+    // What is read from source files, as lines: the snapshots, and one side of a comparison.
+    .executableTarget(
+      name: "source-facts",
+      dependencies: ["SourceText", "LaunchSources"],
+      path: "Tests/SourceFacts"),
     .testTarget(
       name: "LaunchSourcesTests",
-      dependencies: ["SourceText", "LaunchModel", "LaunchSources", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "LaunchModel", "LaunchSources", "LaunchKitTestSupport", "source-facts",
+      ]),
     .testTarget(
       name: "LaunchProjectTests",
       dependencies: [

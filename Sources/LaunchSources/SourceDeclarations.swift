@@ -11,6 +11,8 @@ public struct SourceDeclarations: Sendable {
   public var language: SourceLanguage
   /// Types, extensions and categories in file order; nested ones follow the one they are in.
   public var types: [TypeDeclaration]
+  /// Other names for types, in file order.
+  public var aliases: [TypeAliasDeclaration] = []
   /// Uses in file order.
   public var uses: [SourceUse]
   /// What is wrong with the file itself: an unterminated string or comment. What follows is not read.

@@ -19,6 +19,12 @@ public struct SourceUse: Sendable {
     /// A property of connection options is read: `urlContexts`, `userActivities`, `shortcutItem`,
     /// `notificationResponse`, `cloudKitShareMetadata`, `handoffUserActivityType`, `sourceApplication`.
     case connectionOption = "connection-option"
+    /// The launch options as a whole go elsewhere, where what is read of them is not seen.
+    case passesLaunchOptions = "passes-launch-options"
+    /// The same for connection options.
+    case passesConnectionOptions = "passes-connection-options"
+    /// The same for the session that is being connected.
+    case passesSceneSession = "passes-scene-session"
     /// `UIWindow(frame:)`, `UIWindow()` or `[[UIWindow alloc] initWithFrame:]`.
     case windowWithoutScene = "window-without-scene"
     /// `UIWindow(windowScene:)` or `initWithWindowScene:`, and `window.windowScene = …`.
@@ -29,7 +35,8 @@ public struct SourceUse: Sendable {
     case sceneDelegateClass = "scene-delegate-class"
     /// A scene configuration gets its storyboard.
     case sceneStoryboard = "scene-storyboard"
-    /// The role of a session is read: `session.role`.
+    /// The role of a session is read: `session.role`; the text is `sessionRole` where it is no more than the
+    /// argument of a configuration, which decides nothing, else empty.
     case sessionRole = "session-role"
     /// `requestSceneSessionActivation`, `activateSceneSession`, SwiftUI's `openWindow`.
     case opensWindow = "opens-window"

@@ -34,10 +34,17 @@ public struct TypeDeclaration: Sendable {
   public var attributes: [Located<String>]
   /// The members that bear on the launch.
   public var methods: [MethodDeclaration]
-  /// Stored and computed properties by name.
+  /// Stored and computed properties of its values by name; static ones are not among them.
   public var properties: [Located<String>]
   /// The branches of `#if` it stands in.
   public var condition: CompilationCondition
+  /// The conditions of attributes that stand in an `#if` of their own in front of the declaration, by name.
+  /// The declaration's own conditions are part of them.
+  public var attributeConditions: [String: CompilationCondition] = [:]
+  /// Whether it is declared in the body of a function or property: nothing outside can name it.
+  public var isLocal = false
+  /// Whether it, or a type around it, is `private` or `fileprivate`: the runtime knows it by a mangled name.
+  public var isPrivate = false
 
   /// Makes a declaration.
   public init(
@@ -70,6 +77,8 @@ public struct MethodDeclaration: Sendable {
   public var isStatic: Bool
   /// The branches of `#if` it stands in, those of its type included.
   public var condition: CompilationCondition
+  /// The selector in `@objc(selector:)`, which ``callbacks`` go by then.
+  public var objectiveCName: Located<String>?
 
   /// Makes a method.
   public init(

@@ -1,0 +1,141 @@
+internal import LaunchModel
+internal import SourceText
+
+extension SwiftSourceReader {
+  /// `UIApplication.LaunchOptionsKey.url`, outside the keys of a dictionary that is being made.
+  mutating func launchOptionsKey(_ at: Int) {
+    guard tokens[at + 1].kind == .dot, tokens[at + 2].kind == .identifier,
+      let key = LaunchOptionKey(rawValue: tokens.name(at + 2)), tokens[at + 3].kind != .colon
+    else { return }
+    add(.launchOption, key.constant, tokens.span(at + 2))
+  }
+
+  /// The launch options by a name.
+  mutating func launchOptions(_ at: Int) {
+    if isNameOnly(at) { return }
+    var next = at + 1
+    var isRead = false
+    var left = 32
+    while left > 0 {
+      left -= 1
+      let token = tokens[next]
+      switch token.kind {
+      case .postfix: next += 1
+      case .dot where tokens[next + 1].kind == .identifier: next += 2
+      case .openSquare where !token.startsLine, .openParenthesis where !token.startsLine:
+        isRead = true
+        launchOption(in: next)
+        next = tokens.close(next) + 1
+      default: left = 0
+      }
+    }
+    if !isRead, next == at + 1 { passedOn(.passesLaunchOptions, at) }
+  }
+
+  /// `[.url]`, `(forKey: .url)`; keys with their type are found by the type.
+  private mutating func launchOption(in open: Int) {
+    var at = open + 1
+    if tokens[at].kind == .identifier, tokens[at + 1].kind == .colon { at += 2 }
+    guard tokens[at].kind == .dot, tokens[at + 1].kind == .identifier,
+      tokens[at + 2].isClosing || tokens[at + 2].kind == .comma,
+      let key = LaunchOptionKey(rawValue: tokens.name(at + 1))
+    else { return }
+    add(.launchOption, key.constant, tokens.span(at + 1))
+  }
+
+  /// The connection options by a name.
+  mutating func connectionOptions(_ at: Int) {
+    if isNameOnly(at) { return }
+    var next = at + 1
+    while tokens[next].kind == .postfix { next += 1 }
+    if tokens[next].kind == .dot, tokens[next + 1].kind == .identifier {
+      if let property = ConnectionOptionProperty(rawValue: tokens.name(next + 1)) {
+        add(.connectionOption, property.rawValue, tokens.span(next + 1))
+      }
+      return
+    }
+    passedOn(.passesConnectionOptions, at)
+  }
+
+  /// The session that is being connected, by a name.
+  mutating func sceneSession(_ at: Int) {
+    if isNameOnly(at) { return }
+    var next = at + 1
+    while tokens[next].kind == .postfix { next += 1 }
+    if tokens[next].kind == .dot {
+      if tokens[next + 1].word == .role { sessionRole(next + 1) }
+      return
+    }
+    passedOn(.passesSceneSession, at)
+  }
+
+  /// The text is the label where the role is nothing but the argument of another call.
+  mutating func sessionRole(_ at: Int) {
+    let first = chainStart(at)
+    let next = tokens[at + 1].kind
+    let isArgument =
+      tokens[first - 1].kind == .colon && tokens[first - 2].word == .sessionRole
+      && (next == .comma || next == .closeParenthesis)
+    add(.sessionRole, isArgument ? "sessionRole" : "", tokens.span(at))
+  }
+
+  /// Whether a name is no value here: a label, a key, what is declared or assigned to, compared with nil.
+  private func isNameOnly(_ at: Int) -> Bool {
+    let before = tokens[at - 1]
+    if before.word == .let || before.word == .var { return true }
+    if frame.kind == .list, tokens[at + 1].kind == .colon {
+      return before.kind == .openParenthesis || before.kind == .comma || before.kind == .openSquare
+    }
+    if tokens[at + 1].word == .in || tokens.isOperator(at + 1, "=") { return true }
+    return tokens.isOperator(at + 1, "==") || tokens.isOperator(at + 1, "!=")
+  }
+
+  /// The value as a whole goes elsewhere: what is read of it there is not seen.
+  private mutating func passedOn(_ kind: SourceUse.Kind, _ at: Int) {
+    // `let options = launchOptions` gives it another name, which is followed.
+    if tokens.isOperator(at - 1, "="), tokens[at - 2].kind == .identifier,
+      tokens[at - 3].word == .let || tokens[at - 3].word == .var, frame.method >= 0
+    {
+      return
+    }
+    if tokens.isOperator(at - 1, "="), tokens.isName(at - 2, "_") { return }
+    add(kind, "", tokens.span(at))
+  }
+
+  // MARK: Purpose strings
+
+  /// Something that needs a purpose string.
+  mutating func protectedAPI(_ at: Int) {
+    let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
+    guard let open = callOpening(at) ?? trailingClosure(at) else { return }
+    let found =
+      candidates.first { $0.form != .valueMethod && isUse($0, at, open) }
+      ?? candidates.first { $0.form == .valueMethod && isUse($0, at, open) }
+    if let found { add(.privacyProtectedAPI, found.name, tokens.span(at)) }
+  }
+
+  private func trailingClosure(_ at: Int) -> Int? {
+    tokens[at + 1].kind == .openBrace && isMember(at) ? at + 1 : nil
+  }
+
+  private func isUse(_ api: PrivacyProtectedAPI, _ at: Int, _ open: Int) -> Bool {
+    switch api.form {
+    case .making: if tokens[open].kind == .openBrace { return false }
+    case .typeMethod:
+      guard isMember(at), tokens[at - 2].kind == .identifier, tokens.isName(at - 2, api.type) else {
+        return false
+      }
+    case .valueMethod: if !isMember(at) { return false }
+    case .function: if isMember(at) { return false }
+    }
+    let hasLabel = tokens[open + 1].kind == .identifier && tokens[open + 2].kind == .colon
+    if let label = api.swiftLabel {
+      guard hasLabel, tokens.isName(open + 1, label) else { return false }
+    }
+    guard let expected = api.swiftArgument else { return true }
+    let close = tokens.close(open)
+    let end = nextArgument(open + 1, close)
+    let last = end < close || tokens[end - 1].kind == .comma ? end - 2 : end - 1
+    return last > open && tokens[last].kind == .identifier && tokens.isName(last, expected)
+  }
+}

@@ -1,0 +1,204 @@
+internal import SourceText
+
+extension SwiftSourceReader {
+  /// A type or an extension whose keyword is at `at`.
+  mutating func type(_ at: Int, _ form: TypeDeclaration.Form) -> Int {
+    let attributes = pending
+    pending.clear()
+    guard tokens[at + 1].kind == .identifier else { return at + 1 }
+    var text = tokens.name(at + 1)
+    var last = at + 1
+    var next = afterOwnGenerics(at + 2)
+    if form == .extension {
+      while tokens[next].kind == .dot, tokens[next + 1].kind == .identifier {
+        text += "." + tokens.name(next + 1)
+        last = next + 1
+        next = afterOwnGenerics(next + 2)
+      }
+    }
+    let outer = frame
+    if outer.type >= 0, form != .extension { text = types[outer.type].name.value + "." + text }
+    if outer.typeDepth >= Self.typeDepthLimit {
+      stop("types are nested more than \(Self.typeDepthLimit) deep", at: at)
+      return next
+    }
+    if text.utf8.count > Self.nameLimit {
+      stop("the name of a type has more than \(Self.nameLimit) bytes", at: at + 1)
+      return next
+    }
+    var inherited: [Located<String>] = []
+    if tokens[next].kind == .colon { next = inheritance(next + 1, &inherited) }
+    let brace = bodyBrace(next)
+
+    let condition = conditions.current
+    var declaration = TypeDeclaration(
+      form: form, name: Located(text, at: tokens.span(at + 1, through: last)),
+      objectiveCName: attributes.objectiveCName, inherited: inherited,
+      attributes: attributes.names.map(\.name), condition: condition)
+    for attribute in attributes.names where attribute.condition != condition {
+      declaration.attributeConditions[attribute.name.value] = attribute.condition
+    }
+    declaration.isLocal =
+      outer.kind != .top && !outer.isTypeBody || outer.type >= 0 && types[outer.type].isLocal
+    declaration.isPrivate = attributes.isPrivate || outer.type >= 0 && types[outer.type].isPrivate
+    types.append(declaration)
+
+    guard let brace else { return next }
+    let kind: Frame.Kind =
+      switch form {
+      case .protocol: .protocolBody
+      case .enum: .enumBody
+      default: .type
+      }
+    push(kind, brace)
+    frames[frames.count - 1].type = types.count - 1
+    frames[frames.count - 1].method = -1
+    frames[frames.count - 1].typeDepth += 1
+    return brace + 1
+  }
+
+  private func afterOwnGenerics(_ at: Int) -> Int {
+    tokens.opensGenerics(at) ? tokens.afterGenerics(at, limit: 4_096) ?? at : at
+  }
+
+  /// Reads what stands behind the colon; returns the index behind it.
+  func inheritance(_ start: Int, _ inherited: inout [Located<String>]) -> Int {
+    var at = start
+    var isSuppressed = false
+    while true {
+      let token = tokens[at]
+      switch token.kind {
+      case .at: at = afterAttribute(at)
+      case .comma, .openParenthesis, .closeParenthesis, .postfix: at += 1
+      case .operator:
+        if tokens.isOperator(at, "~") { isSuppressed = true }
+        at = tokens.opensGenerics(at) ? tokens.afterGenerics(at, limit: 4_096) ?? at + 1 : at + 1
+      case .identifier:
+        if token.word == .where { return at }
+        if token.word.beginsDeclaration, token.word != .class { return at }
+        let isModifier = token.word == .nonisolated || token.word == .and
+        if isModifier, tokens[at + 1].kind == .identifier || tokens[at + 1].kind == .at {
+          at += 1
+          continue
+        }
+        var text = tokens.name(at)
+        let first = at
+        at = afterOwnGenerics(at + 1)
+        var last = first
+        while tokens[at].kind == .dot, tokens[at + 1].kind == .identifier {
+          text += "." + tokens.name(at + 1)
+          last = at + 1
+          at = afterOwnGenerics(at + 2)
+        }
+        if !isSuppressed {
+          inherited.append(Located(text, at: tokens.span(first, through: last)))
+        }
+        isSuppressed = false
+      default: return at
+      }
+    }
+  }
+
+  /// The index of the `{` of a declaration whose head goes on at `start`; nil when there is none.
+  func bodyBrace(_ start: Int) -> Int? {
+    var at = start
+    while at < tokens.count {
+      let token = tokens[at]
+      switch token.kind {
+      case .openBrace: return at
+      case .openParenthesis, .openSquare: at = tokens.close(at) + 1
+      case .closeParenthesis, .closeSquare, .closeBrace, .semicolon, .string, .directive: return nil
+      case .at:
+        if token.startsLine { return nil }
+        at = afterAttribute(at)
+      case .identifier:
+        if token.word.beginsDeclaration { return nil }
+        if token.startsLine, !goesOn(token.word), endsType(at - 1) { return nil }
+        at += 1
+      default: at += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line of a declaration's head can begin with the word.
+  private func goesOn(_ word: SwiftWord) -> Bool {
+    switch word {
+    case .where, .throws, .rethrows, .async, .some, .and: true
+    default: false
+    }
+  }
+
+  private func endsType(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .identifier: tokens[index].word != .where && !goesOn(tokens[index].word)
+    case .closeParenthesis, .closeSquare, .postfix: true
+    case .operator: tokens.isOperator(index, ">")
+    default: false
+    }
+  }
+
+  /// `typealias Name = A & B`.
+  mutating func typeAlias(_ at: Int) -> Int {
+    pending.clear()
+    let next = afterOwnGenerics(at + 2)
+    guard tokens[at + 1].kind == .identifier, tokens.isOperator(next, "=") else { return at + 1 }
+    var members: [Located<String>] = []
+    let end = aliasMembers(next + 1, &members)
+    if members.isEmpty { return next + 1 }
+    var name = tokens.name(at + 1)
+    if frame.type >= 0 { name = types[frame.type].name.value + "." + name }
+    if name.utf8.count <= Self.nameLimit {
+      aliases.append(
+        TypeAliasDeclaration(
+          name: Located(name, at: tokens.span(at + 1)), members: members,
+          condition: conditions.current))
+    }
+    return end
+  }
+
+  /// Reads names that `&` joins; leaves none when there is something else.
+  private func aliasMembers(_ start: Int, _ members: inout [Located<String>]) -> Int {
+    var at = start
+    if tokens[at].word == .and, tokens[at + 1].kind == .identifier { at += 1 }
+    while tokens[at].kind == .identifier, !tokens[at].word.beginsDeclaration {
+      var text = tokens.name(at)
+      let first = at
+      var last = at
+      at = afterOwnGenerics(at + 1)
+      while tokens[at].kind == .dot, tokens[at + 1].kind == .identifier {
+        text += "." + tokens.name(at + 1)
+        last = at + 1
+        at = afterOwnGenerics(at + 2)
+      }
+      members.append(Located(text, at: tokens.span(first, through: last)))
+      guard tokens.isOperator(at, "&") else {
+        let next = tokens[at]
+        // Anything behind it on the line makes it another type: a function, an optional.
+        if !next.startsLine, next.kind != .semicolon, next.kind != .end, !next.isClosing {
+          members = []
+        }
+        return at
+      }
+      at += 1
+    }
+    members = []
+    return at
+  }
+
+  /// `import Module`, `import class Module.Type`.
+  mutating func importDeclaration(_ at: Int) -> Int {
+    pending.clear()
+    var name = at + 1
+    if tokens[name].word.beginsDeclaration, tokens[name + 1].kind == .identifier,
+      !tokens[name + 1].startsLine
+    {
+      name += 1
+    }
+    guard tokens[name].kind == .identifier else { return at + 1 }
+    add(.importsModule, tokens.name(name), tokens.span(name))
+    var end = name + 1
+    while tokens[end].kind == .dot { end += 2 }
+    return min(end, tokens.count)
+  }
+}

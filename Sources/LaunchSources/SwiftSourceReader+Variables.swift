@@ -1,0 +1,191 @@
+internal import SourceText
+
+/// A `let` with a literal, or a case of an enumeration, that other code may name.
+struct SwiftConstant {
+  var name: Int
+  /// The index of the type in the result; -1 on the top level.
+  var type: Int
+  /// The index of the string; -1 when the value is something else.
+  var literal: Int
+  /// Whether its value is reached by `rawValue`.
+  var isCase: Bool
+}
+
+extension SwiftSourceReader {
+  /// How many tokens of a declaration are looked through for more names.
+  private static let variableLimit = 512
+
+  /// `var` or `let`.
+  mutating func variable(_ at: Int) -> Int {
+    let attributes = pending
+    pending.clear()
+    let name = at + 1
+    guard tokens[name].kind == .identifier else { return name }
+    if let adaptor = attributes.adaptor { delegateAdaptor(adaptor, name) }
+    if frame.isTypeBody, frame.kind != .protocolBody {
+      if !attributes.isStatic { properties(name) }
+      constant(at, name)
+    } else if frame.kind == .top {
+      constant(at, name)
+    } else {
+      alias(name)
+    }
+    return name + 1
+  }
+
+  private mutating func delegateAdaptor(_ attribute: Int, _ name: Int) {
+    guard tokens[name + 1].kind == .colon, tokens[name + 2].kind == .identifier else {
+      return add(.delegateAdaptor, "", tokens.span(attribute))
+    }
+    var text = tokens.name(name + 2)
+    var last = name + 2
+    while tokens[last + 1].kind == .dot, tokens[last + 2].kind == .identifier {
+      text += "." + tokens.name(last + 2)
+      last += 2
+    }
+    add(.delegateAdaptor, text, tokens.span(name + 2, through: last))
+  }
+
+  /// `var a, b: Int`, `var a = 1, b = 2`.
+  private mutating func properties(_ name: Int) {
+    addProperty(name)
+    var at = name + 1
+    var hasValue = false
+    let end = min(frame.end, at + Self.variableLimit)
+    while at < end {
+      let token = tokens[at]
+      switch token.kind {
+      case .comma:
+        if tokens[at + 1].kind == .identifier { addProperty(at + 1) }
+        at += 2
+      case .semicolon, .directive: return
+      case .openBrace where !hasValue: return
+      case .operator where tokens.opensGenerics(at) && token.flags.isEmpty:
+        at = tokens.afterGenerics(at, limit: 256) ?? at + 1
+      default:
+        if token.startsLine, tokens[at - 1].kind != .comma, tokens[at - 1].kind != .colon,
+          tokens[at - 1].kind != .operator, token.kind != .operator, token.kind != .dot
+        {
+          return
+        }
+        if tokens.isOperator(at, "=") { hasValue = true }
+        at = tokens.after(at)
+      }
+    }
+  }
+
+  private mutating func addProperty(_ name: Int) {
+    types[frame.type].properties.append(Located(tokens.name(name), at: tokens.span(name)))
+  }
+
+  /// Remembers a `let` with a literal; another variable of the name is remembered, too, without one.
+  private mutating func constant(_ keyword: Int, _ name: Int) {
+    var at = name + 1
+    if tokens[at].kind == .colon {
+      at += 1
+      while tokens[at].kind == .identifier || tokens[at].kind == .dot { at += 1 }
+    }
+    var literal = -1
+    if tokens[keyword].word == .let, tokens.isOperator(at, "="), tokens[at + 1].kind == .string,
+      endsExpression(tokens.after(at + 1))
+    {
+      literal = at + 1
+    }
+    constants.append(
+      SwiftConstant(name: name, type: frame.type, literal: literal, isCase: false))
+  }
+
+  /// `case a = "x", b` of an enumeration; the patterns of a `switch` over activities or shortcuts.
+  mutating func caseItem(_ at: Int) {
+    switch frame.kind {
+    case .enumBody: enumCases(at + 1)
+    case .activities: patterns(at + 1, .handlesActivity)
+    case .shortcuts: patterns(at + 1, .shortcutType)
+    default: break
+    }
+  }
+
+  private mutating func enumCases(_ start: Int) {
+    let isString = types[frame.type].inherited.first?.value == "String"
+    var at = start
+    while tokens[at].kind == .identifier {
+      var literal = isString ? at : -1
+      let name = at
+      at += 1
+      if tokens[at].kind == .openParenthesis { at = tokens.close(at) + 1 }
+      if tokens.isOperator(at, "=") {
+        literal = tokens[at + 1].kind == .string ? at + 1 : -1
+        at = tokens.after(at + 1)
+      }
+      constants.append(
+        SwiftConstant(name: name, type: frame.type, literal: literal, isCase: true))
+      guard tokens[at].kind == .comma else { return }
+      at += 1
+    }
+  }
+
+  private mutating func patterns(_ start: Int, _ kind: SourceUse.Kind) {
+    var at = start
+    while at < frame.end {
+      addResolved(kind, at, required: true)
+      while at < frame.end, tokens[at].kind != .comma {
+        if tokens[at].kind == .colon || tokens[at].isClosing || tokens[at].word == .where { return }
+        at = tokens.after(at)
+      }
+      at += 1
+    }
+  }
+
+  /// `let options = launchOptions`: another name for something that is followed.
+  private mutating func alias(_ name: Int) {
+    guard tokens.isOperator(name + 1, "=") else { return }
+    var value = name + 2
+    if tokens[value].word == .self, tokens[value + 1].kind == .dot { value += 2 }
+    guard let what = special(value), !continuesExpression(value + 1) else { return }
+    remember(name, what)
+  }
+
+  /// What a name stands for that the launch contract has a say in.
+  func special(_ index: Int) -> SwiftMethodContext.Special? {
+    let token = tokens[index]
+    guard token.kind == .identifier else { return nil }
+    switch token.word {
+    case .launchOptions: return .launchOptions
+    case .connectionOptions: return .connectionOptions
+    case .connectingSceneSession: return .sceneSession
+    case .shortcutItem: return .shortcutItem
+    default: break
+    }
+    let method = frame.method
+    guard method >= 0 else { return nil }
+    for special in methods[method].special.reversed()
+    where tokens.isSameName(special.name, index) {
+      return special.what
+    }
+    return nil
+  }
+
+  /// Whether an expression goes on with a member, a call, a subscript.
+  func continuesExpression(_ at: Int) -> Bool {
+    switch tokens[at].kind {
+    case .dot, .postfix: true
+    case .openParenthesis, .openSquare: !tokens[at].startsLine
+    default: false
+    }
+  }
+
+  /// Whether an expression has ended before `at`.
+  func endsExpression(_ at: Int) -> Bool {
+    let token = tokens[at]
+    switch token.kind {
+    case .comma, .semicolon, .end, .closeParenthesis, .closeSquare, .closeBrace, .colon, .directive,
+      .openBrace:
+      return true
+    case .operator:
+      return tokens.isOperator(at, "==") || tokens.isOperator(at, "!=")
+        || tokens.isOperator(at, "&&") || tokens.isOperator(at, "||") || tokens.isOperator(at, "?")
+    case .dot, .postfix: return false
+    default: return token.startsLine || token.kind == .identifier
+    }
+  }
+}
