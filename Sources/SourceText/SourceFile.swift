@@ -59,8 +59,8 @@ public struct SourceFile: Sendable {
     self.count = padded.count - Self.paddingCount
   }
 
-  /// The content without the padding.
-  public var bytes: ArraySlice<UInt8> { ArraySlice(paddedBytes[0..<count]) }
+  /// The content without the padding; nothing is copied.
+  public var bytes: ArraySlice<UInt8> { paddedBytes[0..<count] }
 
   /// The byte at `offset`, or 0 past the end.
   public subscript(offset: Int) -> UInt8 {

@@ -1,10 +1,42 @@
+internal import PropertyListSyntax
 public import SourceText
 
 extension StoryboardFile {
+  /// The rule of what is wrong with a storyboard itself.
+  public static let syntaxRule: RuleID = "storyboard-syntax"
+
+  /// Whether a file is a storyboard or a nib in XML, by the end of its name.
+  public static func isInterface(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
   /// Reads a storyboard or nib in XML.
+  ///
+  /// Of a file that is not well formed, what stands before the error is read.
   ///
   /// - Complexity: linear in the file.
   public static func read(_ source: SourceFile) -> StoryboardFile {
-    StoryboardFile(name: "", file: RelatedFile(source, isText: true))
+    let name = source.path.split(separator: "/").last ?? ""
+    let bare = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    let text: SourceFile
+    do throws(DecodingProblem) {
+      text = try source.decoded()
+    } catch {
+      var unread = StoryboardFile(name: bare, file: RelatedFile(source, isText: true))
+      unread.problems = [
+        Diagnostic(
+          rule: syntaxRule, severity: .error, message: error.message, span: error.span,
+          help: error.help)
+      ]
+      return unread
+    }
+    var builder = StoryboardBuilder(
+      StoryboardFile(name: bare, file: RelatedFile(text, isText: true)))
+    let problems = XMLElementReader.read(
+      text, rule: syntaxRule, onStart: { builder.start($0) }, onEnd: { _, _ in builder.end() },
+      onText: { builder.text($0, $1) })
+    var file = builder.file
+    file.problems += problems
+    return file
   }
 }

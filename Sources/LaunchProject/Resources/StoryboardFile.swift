@@ -2,25 +2,44 @@ public import SourceText
 
 /// What the launch needs from one storyboard or nib in XML.
 public struct StoryboardFile: Sendable {
+  /// What the file is.
+  public enum Kind: String, Sendable, Hashable {
+    /// A storyboard: scenes, one of them first.
+    case storyboard
+    /// A nib: objects.
+    case nib
+    /// Neither, or in the form of before 2012, of which nothing is read.
+    case other
+  }
+
   /// The name without folder and end: `Main`.
   public var name: String
   /// The file, for places.
   public var file: RelatedFile
+  /// What it is.
+  public var kind: Kind
   /// The scenes: the view controllers that stand under `<scenes>`.
   public var scenes: [Scene]
+  /// The objects of a nib that stand beside each other, placeholders left out: the name of the element.
+  public var topLevelObjects: [Located<String>]
+  /// The start tag of the document; empty when there is none.
+  public var documentSpan: SourceSpan
   /// The identifier in `initialViewController`; nil when there is none.
   public var initialViewController: Located<String>?
   /// Whether it says that it is a launch screen.
   public var isLaunchScreen: Bool
-  /// Classes of one's own: the text of `customClass`.
+  /// Classes that are set in place of an element's own: the text of `customClass`. Those of placeholders,
+  /// such as the file's owner and the first responder, are left out.
   public var customClasses: [Located<String>]
   /// User-defined runtime attributes, by key path.
   public var runtimeAttributes: [Located<String>]
   /// Outlets and outlet collections, by property name.
   public var outlets: [Located<String>]
-  /// Actions, by selector, and segues that code would have to trigger.
+  /// Actions, by selector.
   public var actions: [Located<String>]
-  /// Texts a person would read, that would need localising.
+  /// Segues, relationships between view controllers included.
+  public var segues: [Segue]
+  /// Texts a person would read, that would need localising: of labels, buttons, fields, bars.
   public var texts: [Located<String>]
   /// What is wrong with the file itself.
   public var problems: [Diagnostic]
@@ -42,17 +61,73 @@ public struct StoryboardFile: Sendable {
     }
   }
 
+  /// One segue.
+  public struct Segue: Sendable {
+    /// The kind: `relationship`, `show`, `embed`.
+    public var kind: String
+    /// The identifier of the view controller it leads to.
+    public var destination: String
+    /// The position of the scene it begins in; nil when that cannot be told.
+    public var scene: Int?
+    /// The start tag.
+    public var span: SourceSpan
+
+    /// Makes a segue.
+    public init(kind: String, destination: String, scene: Int?, span: SourceSpan) {
+      self.kind = kind
+      self.destination = destination
+      self.scene = scene
+      self.span = span
+    }
+
+    /// Whether the destination is shown together with the view controller it begins at: the root of a
+    /// navigation controller, a tab, a container's content.
+    public var isPartOfScreen: Bool { kind == "relationship" || kind == "embed" }
+  }
+
   /// A storyboard of which nothing but its name is known.
   public init(name: String, file: RelatedFile) {
     self.name = name
     self.file = file
+    kind = .other
     scenes = []
+    topLevelObjects = []
+    documentSpan = .at(0)
     isLaunchScreen = false
     customClasses = []
     runtimeAttributes = []
     outlets = []
     actions = []
+    segues = []
     texts = []
     problems = []
+  }
+
+  /// A place in the file.
+  public func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
+
+  /// The scenes that are on the screen when the initial view controller is: the one with it, and those it
+  /// contains. Empty when there is no initial view controller.
+  ///
+  /// - Complexity: linear in the number of scenes and segues.
+  public var initialScenes: Set<Int> {
+    var sceneOf: [String: Int] = [:]
+    for (index, scene) in scenes.enumerated() where sceneOf[scene.identifier] == nil {
+      sceneOf[scene.identifier] = index
+    }
+    guard let initialViewController, let first = sceneOf[initialViewController.value] else {
+      return []
+    }
+    var leadsTo: [Int: [Int]] = [:]
+    for segue in segues where segue.isPartOfScreen {
+      guard let from = segue.scene, let to = sceneOf[segue.destination] else { continue }
+      leadsTo[from, default: []].append(to)
+    }
+    var found: Set<Int> = [first]
+    var pending = [first]
+    while let next = pending.popLast() {
+      for scene in leadsTo[next] ?? [] where found.insert(scene).inserted { pending.append(scene) }
+    }
+    return found
   }
 }
