@@ -62,23 +62,9 @@ struct SynchronizedGroup {
 
   /// The path without the folder of the language; nil for a file that has none.
   private static func localizedKey(_ path: String) -> String? {
-    guard let ending = path.utf8.firstRange(of: ".lproj/") else { return nil }
+    guard let ending = path[...].utf8.firstRange(of: ".lproj/") else { return nil }
     let before = path[..<ending.lowerBound]
     let parent = before.utf8.lastIndex(of: UInt8(ascii: "/")).map { before[...$0] } ?? ""
     return String(parent) + path[ending.upperBound...]
-  }
-}
-
-extension String.UTF8View {
-  /// The first place where a text stands.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].starts(with: text.utf8) {
-        return start..<index(start, offsetBy: text.utf8.count)
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }
