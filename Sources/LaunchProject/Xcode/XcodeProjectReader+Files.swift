@@ -59,23 +59,34 @@ extension XcodeProjectReader {
       }
       // An item whose file was taken out of the project stands for nothing, in Xcode too.
       guard item["fileRef"] != nil, let file = reference("fileRef", of: item) else { continue }
+      let found = files(of: file)
+      membershipRoom -= found.files.count + found.unresolved.count + 1
       let filters = platformFilters(of: item)
-      switch file.isa {
-      case "PBXVariantGroup":
-        for child in references("children", of: file) where membershipRoom > 0 {
-          add(child, filters, to: &membership)
-        }
-      default: add(file, filters, to: &membership)
+      membership.files += found.files.map { file in
+        var file = file
+        file.platformFilters = filters
+        return file
       }
+      membership.unresolved += found.unresolved
     }
     phases[phase.index] = membership
     return membership
   }
 
-  private mutating func add(
-    _ file: XcodeObject, _ filters: [String], to membership: inout FileMembership
-  ) {
-    membershipRoom -= 1
+  /// The files that a reference stands for: all variants of a file that has some.
+  private mutating func files(of reference: XcodeObject) -> FileMembership {
+    if let known = files[reference.index] { return known }
+    var found = FileMembership()
+    if reference["isa"]?.equals("PBXVariantGroup") == true {
+      for child in references("children", of: reference) { add(child, to: &found) }
+    } else {
+      add(reference, to: &found)
+    }
+    files[reference.index] = found
+    return found
+  }
+
+  private mutating func add(_ file: XcodeObject, to membership: inout FileMembership) {
     let reason: String
     switch tree.place(of: file, among: objects) {
     case .path(let path):
@@ -83,13 +94,12 @@ extension XcodeProjectReader {
         reason = "lies outside the root and is not read"
         break
       }
-      let type = file["lastKnownFileType"]?.string ?? file["explicitFileType"]?.string
+      let type = (file["explicitFileType"] ?? file["lastKnownFileType"])?.string
       membership.files.append(
         ProjectFilePath(
-          path: path, platformFilters: filters,
-          fileType: file["explicitFileType"]?.string ?? type,
+          path: path, fileType: type,
           isFolder: type?.hasPrefix("folder") == true || type?.hasPrefix("wrapper") == true
-            || file.isa != "PBXFileReference"))
+            || file["isa"]?.equals("PBXFileReference") != true))
       return
     // The product of another target, which is no file of the project.
     case .product: return

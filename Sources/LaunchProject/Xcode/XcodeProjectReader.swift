@@ -4,7 +4,7 @@ internal import SourceText
 /// Makes a project of a project file's objects.
 struct XcodeProjectReader {
   /// Files of all targets together.
-  static let maximumMembershipCount = 4_000_000
+  static let maximumMembershipCount = 1_000_000
   /// Settings of all configurations together.
   static let maximumSettingCount = 300_000
 
@@ -22,6 +22,7 @@ struct XcodeProjectReader {
   var configurations: [Int: XcodeConfiguration] = [:]
   var configurationLists: [Int: ([XcodeConfiguration], String?)] = [:]
   var phases: [Int: FileMembership] = [:]
+  var files: [Int: FileMembership] = [:]
   var copies: [Int: [Int]] = [:]
   var links: [Int: XcodeLinks] = [:]
   var synchronized = XcodeSynchronizedGroups()
