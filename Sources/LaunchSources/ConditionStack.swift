@@ -4,9 +4,9 @@
 /// condition is not evaluated.
 struct ConditionStack: Sendable {
   /// How deep directives are nested whose conditions are kept.
-  static let maximumDepth = 32
+  static let maximumDepth = 16
   /// How many branches of one directive are kept apart.
-  static let maximumBranches = 32
+  static let maximumBranches = 16
 
   private struct Level {
     /// What does not hold in a later branch.

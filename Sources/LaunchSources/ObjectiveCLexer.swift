@@ -1,0 +1,181 @@
+internal import SourceText
+
+/// Cuts Objective-C into tokens: one pass over the bytes, no text is made.
+///
+/// Macros are not expanded, and the lines that define them are left out.
+struct ObjectiveCLexer {
+  let source: SourceFile
+  let bytes: ContiguousArray<UInt8>
+  let limit: Int
+  /// Whether raw strings of C++ are looked for.
+  let isCPlusPlus: Bool
+  var at = 0
+  var startsLine = true
+  /// How many directives are open. Inside, text need not be code.
+  var openDirectives = 0
+  var tokens: [ObjectiveCToken] = []
+  var directives: [ObjectiveCDirective] = []
+  var problems: [Diagnostic] = []
+
+  /// How many problems of a file are told.
+  static let maximumProblems = 16
+
+  init(_ source: SourceFile) {
+    self.source = source
+    bytes = source.paddedBytes
+    limit = source.count
+    let path = source.path.utf8
+    isCPlusPlus = !(path.last == UInt8(ascii: "m") && path.dropLast().last == UInt8(ascii: "."))
+    tokens.reserveCapacity(limit / 6 + 8)
+  }
+
+  mutating func run() {
+    let classes = Self.classes
+    while at < limit {
+      let byte = bytes[at]
+      switch classes[Int(byte)] {
+      case .space: at += 1
+      case .newline:
+        at += 1
+        startsLine = true
+      case .letter: word()
+      case .digit: number()
+      case .quote: byte == UInt8(ascii: "\"") ? string(from: at) : character()
+      case .at: atSign()
+      case .slash: slash()
+      case .hash: startsLine ? directive() : punctuation(byte)
+      case .compared: compared(byte)
+      case .other: punctuation(byte)
+      }
+    }
+    let end = UInt32(truncatingIfNeeded: limit)
+    tokens.append(ObjectiveCToken(start: end, end: end, kind: .end, flags: .startsLine))
+  }
+
+  // MARK: Tokens
+
+  mutating func append(_ kind: ObjectiveCToken.Kind, _ start: Int, byte: UInt8 = 0) {
+    tokens.append(
+      ObjectiveCToken(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at), kind: kind,
+        byte: byte, flags: startsLine ? .startsLine : []))
+    startsLine = false
+  }
+
+  private mutating func punctuation(_ byte: UInt8) {
+    at += 1
+    append(.punctuation, at - 1, byte: byte)
+  }
+
+  private mutating func compared(_ byte: UInt8) {
+    let next = bytes[at + 1]
+    if next == UInt8(ascii: "="), byte != UInt8(ascii: "-") {
+      at += 2
+      append(.comparison, at - 2)
+    } else if byte == UInt8(ascii: "-"), next == UInt8(ascii: ">") {
+      at += 2
+      append(.punctuation, at - 2, byte: UInt8(ascii: "."))
+    } else {
+      punctuation(byte)
+    }
+  }
+
+  private mutating func word() {
+    let start = at
+    repeat { at += 1 } while Self.isWord(bytes[at])
+    if isCPlusPlus, bytes[at] == UInt8(ascii: "\""), bytes[at - 1] == UInt8(ascii: "R"),
+      at - start <= 3
+    {
+      return rawString(from: start)
+    }
+    append(.word, start)
+    ObjectiveCWordTable.shared.look(bytes, &tokens[tokens.count - 1], from: start)
+  }
+
+  /// A number of the preprocessor, which takes in what may be no number.
+  private mutating func number() {
+    let start = at
+    at += 1
+    while true {
+      let byte = bytes[at]
+      if Self.isWord(byte) || byte == UInt8(ascii: ".") {
+        at += 1
+      } else if byte == UInt8(ascii: "'"), Self.isWord(bytes[at + 1]) {
+        at += 2
+      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"),
+        bytes[at - 1] | 0x20 == UInt8(ascii: "e") || bytes[at - 1] | 0x20 == UInt8(ascii: "p"),
+        !(bytes[start] == UInt8(ascii: "0") && bytes[start + 1] | 0x20 == UInt8(ascii: "x")
+          && bytes[at - 1] | 0x20 == UInt8(ascii: "e"))
+      {
+        at += 1
+      } else {
+        break
+      }
+    }
+    at = min(at, limit)
+    append(.number, start)
+  }
+
+  private mutating func atSign() {
+    let start = at
+    let next = bytes[at + 1]
+    if next == UInt8(ascii: "\"") {
+      at += 1
+      return string(from: start)
+    }
+    guard Self.isWord(next), !(next >= 0x30 && next <= 0x39) else {
+      return punctuation(UInt8(ascii: "@"))
+    }
+    at += 1
+    while Self.isWord(bytes[at]) { at += 1 }
+    append(.at, start)
+    ObjectiveCWordTable.shared.look(bytes, &tokens[tokens.count - 1], from: start + 1)
+  }
+
+  private mutating func slash() {
+    switch bytes[at + 1] {
+    case UInt8(ascii: "/"): lineComment()
+    case UInt8(ascii: "*"): blockComment()
+    default: punctuation(UInt8(ascii: "/"))
+    }
+  }
+
+  // MARK: Bytes
+
+  enum Class: UInt8 { case space, newline, letter, digit, quote, at, slash, hash, compared, other }
+
+  static let classes: [Class] = (0..<256).map { value in
+    let byte = UInt8(value)
+    if isWord(byte) { return byte >= 0x30 && byte <= 0x39 ? .digit : .letter }
+    return switch byte {
+    case 0x0A, 0x0D: .newline
+    // A backslash in code continues a line, and means nothing else.
+    case 0, 0x20, 0x09, 0x0B, 0x0C, UInt8(ascii: "\\"): .space
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
+    case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "/"): .slash
+    case UInt8(ascii: "#"): .hash
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "-"):
+      .compared
+    default: .other
+    }
+  }
+
+  private static let wordBytes: [Bool] = (0..<256).map { value in
+    switch UInt8(value) {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+    default: false
+    }
+  }
+
+  @inline(__always) static func isWord(_ byte: UInt8) -> Bool { wordBytes[Int(byte)] }
+
+  mutating func report(_ severity: Severity, _ message: String, _ range: Range<Int>, help: String) {
+    guard problems.count < Self.maximumProblems else { return }
+    problems.append(
+      Diagnostic(
+        rule: "source-syntax", severity: severity, message: message, span: SourceSpan(range),
+        help: help))
+  }
+}

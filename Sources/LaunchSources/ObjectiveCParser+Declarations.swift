@@ -1,0 +1,345 @@
+internal import LaunchModel
+internal import SourceText
+
+/// Types and their members.
+extension ObjectiveCParser {
+  /// Longer lists of protocols and longer declarations of properties are cut.
+  private static let maximumHead = 512
+
+  mutating func atWord(_ token: ObjectiveCToken) {
+    switch token.word {
+    case .interface: interface()
+    case .implementation: implementation()
+    case .protocol: protocolDeclaration()
+    case .end:
+      container = nil
+      resume()
+    case .property: if depth == 0, let container { property(container) }
+    case .import:
+      guard depth == 0, kind(at + 1) == .word else { return }
+      add(.importsModule, text(at + 1), at: span(at + 1))
+    default: break
+    }
+  }
+
+  /// These stand in no braces: whatever is open was opened by a macro, or in a branch that was left.
+  private mutating func resume() {
+    depth = 0
+    if body != nil { endBody(Int(tokens[at].start)) }
+    functionName = nil
+  }
+
+  private mutating func begin(
+    _ form: TypeDeclaration.Form, name: Int, inherited: [Located<String>], last: Int
+  ) {
+    resume()
+    container = types.count
+    containerPlace = tokens[at].range
+    let name = Located(text(name), at: span(name))
+    types.append(
+      TypeDeclaration(
+        form: form, name: name, objectiveCName: name, inherited: inherited,
+        condition: conditions.current))
+    at = last
+  }
+
+  private mutating func interface() {
+    let name = at + 1
+    guard kind(name) == .word else { return }
+    var next = name + 1
+    var inherited: [Located<String>] = []
+    var form = TypeDeclaration.Form.interface
+    if byte(next) == UInt8(ascii: "<") {
+      // Parameters where something follows, else the protocols of a root class.
+      let list = angles(next)
+      if byte(list.next) == UInt8(ascii: ":") || byte(list.next) == UInt8(ascii: "(") {
+        next = list.next
+      }
+    }
+    if byte(next) == UInt8(ascii: "(") {
+      form = .categoryInterface
+      next = behindParenthesis(next)
+    } else if byte(next) == UInt8(ascii: ":"), kind(next + 1) == .word {
+      inherited.append(Located(text(next + 1), at: span(next + 1)))
+      next += 2
+      if byte(next) == UInt8(ascii: "<") {
+        let list = angles(next)
+        if byte(list.next) == UInt8(ascii: "<") || list.hasTypes { next = list.next }
+      }
+    }
+    if byte(next) == UInt8(ascii: "<") {
+      let list = angles(next)
+      inherited += list.names.map { Located(text($0), at: span($0)) }
+      next = list.next
+    }
+    begin(form, name: name, inherited: inherited, last: next - 1)
+  }
+
+  private mutating func implementation() {
+    let name = at + 1
+    guard kind(name) == .word else { return }
+    var next = name + 1
+    var form = TypeDeclaration.Form.implementation
+    if byte(next) == UInt8(ascii: "(") {
+      form = .categoryImplementation
+      next = behindParenthesis(next)
+    } else if byte(next) == UInt8(ascii: ":"), kind(next + 1) == .word {
+      // A superclass, which the interface says too.
+      next += 2
+    }
+    begin(form, name: name, inherited: [], last: next - 1)
+  }
+
+  private mutating func protocolDeclaration() {
+    let name = at + 1
+    // `@protocol(Name)` is an expression, `@protocol A, B;` announces.
+    guard kind(name) == .word, byte(name + 1) != UInt8(ascii: ";"),
+      byte(name + 1) != UInt8(ascii: ",")
+    else { return }
+    var next = name + 1
+    var inherited: [Located<String>] = []
+    if byte(next) == UInt8(ascii: "<") {
+      let list = angles(next)
+      inherited = list.names.map { Located(text($0), at: span($0)) }
+      next = list.next
+    }
+    begin(.protocol, name: name, inherited: inherited, last: next - 1)
+  }
+
+  /// What stands between `<` and `>`: the words on the first level, whether there are types and no names
+  /// of protocols alone, and the token behind it.
+  private func angles(_ start: Int) -> (names: [Int], hasTypes: Bool, next: Int) {
+    var names: [Int] = []
+    var hasTypes = false
+    var level = 0
+    var index = start
+    while index < min(start + Self.maximumHead, tokens.count) {
+      let token = tokens[index]
+      switch token.kind {
+      case .word: if level == 1 { names.append(index) }
+      case .directive: break
+      case .punctuation:
+        switch token.byte {
+        case UInt8(ascii: "<"): level += 1
+        case UInt8(ascii: ">"):
+          level -= 1
+          if level == 0 { return (names, hasTypes, index + 1) }
+        case UInt8(ascii: ","): break
+        case UInt8(ascii: "*"): hasTypes = true
+        case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "^"):
+          hasTypes = true
+        default: return (names, hasTypes, index)
+        }
+      default: return (names, hasTypes, index)
+      }
+      index += 1
+    }
+    return (names, hasTypes, index)
+  }
+
+  /// The token behind a pair of parentheses, or one that cannot stand in them.
+  func behindParenthesis(_ start: Int) -> Int {
+    var level = 0
+    var index = start
+    while index < min(start + Self.maximumHead, tokens.count) {
+      switch tokens[index].byte {
+      case UInt8(ascii: "("): level += 1
+      case UInt8(ascii: ")"):
+        level -= 1
+        if level == 0 { return index + 1 }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return index
+      default: if kind(index) == .end || kind(index) == .at { return index }
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// `@property (…) Type *name;`: the name stands behind the last `*` or `^`, or before the `;`.
+  private mutating func property(_ container: Int) {
+    var index = at + 1
+    if byte(index) == UInt8(ascii: "(") { index = behindParenthesis(index) }
+    var name: Int?
+    var previous: Int?
+    var isStarred = false
+    let limit = min(index + Self.maximumHead, tokens.count)
+    while index < limit {
+      let token = tokens[index]
+      if token.byte == UInt8(ascii: ";") || token.kind == .end || token.kind == .at { break }
+      if token.word == .UISceneConnectionOptions { options(index) }
+      switch token.kind {
+      case .punctuation where token.byte == UInt8(ascii: "*") || token.byte == UInt8(ascii: "^"):
+        isStarred = true
+        name = nil
+      case .word:
+        // Behind a star come qualifiers, then the name, then macros.
+        let isQualifier = text(index).hasPrefix("_") || word(index) == .const
+        if !isStarred || (name == nil && !isQualifier) {
+          previous = name
+          name = index
+        }
+      case .punctuation where token.byte == UInt8(ascii: "("):
+        if name != nil, byte(index + 1) != UInt8(ascii: "^") {
+          // A macro with arguments is no name.
+          if !isStarred, name == index - 1 { name = previous }
+          index = max(index, behindParenthesis(index) - 1)
+        }
+      case .punctuation where token.byte == UInt8(ascii: "<"):
+        index = max(index, angles(index).next - 1)
+      default: break
+      }
+      index += 1
+    }
+    guard let name else { return }
+    types[container].properties.append(Located(text(name), at: span(name)))
+    at = max(at, index - 1)
+  }
+
+  // MARK: Methods
+
+  /// Whether a `-` or `+` outside braces begins a method.
+  func beginsMethod(_ token: ObjectiveCToken) -> Bool {
+    guard byte(at + 1) == UInt8(ascii: "(") || kind(at + 1) == .word else { return false }
+    if token.flags.contains(.startsLine) { return true }
+    switch kind(at - 1) {
+    case .punctuation:
+      return [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ">")].contains(byte(at - 1))
+    case .at, .directive: return true
+    default: return false
+    }
+  }
+
+  /// Reads the head of a method; ``at`` becomes its last token before the `{`.
+  mutating func method() {
+    guard let container else { return }
+    let start = at
+    let isStatic = tokens[at].byte == UInt8(ascii: "+")
+    let head = selector(from: start)
+    functionName = nil
+    at = head.end - 1
+    let mayBeCallback = tokens[head.first].flags.contains(.mayBeCallback)
+    var method: (type: Int, index: Int)?
+    var name: String?
+    if mayBeCallback {
+      let full = selectorText(start..<head.end)
+      let callbacks = LifecycleCallback.named(full).filter(\.isCalledBySelector)
+      if !callbacks.isEmpty {
+        name = full
+        method = (container, types[container].methods.count)
+        types[container].methods.append(
+          MethodDeclaration(
+            name: Located(full, at: span(head.first)), callbacks: callbacks, isStatic: isStatic,
+            condition: conditions.current))
+      }
+    }
+    var brace = head.end
+    // A semicolon may stand between the head and the body.
+    if byte(brace) == UInt8(ascii: ";"), byte(brace + 1) == UInt8(ascii: "{") { brace += 1 }
+    guard byte(brace) == UInt8(ascii: "{") else { return }
+    at = brace - 1
+    if let method {
+      // Until the end is found.
+      types[method.type].methods[method.index].body = span(brace)
+    }
+    beginBody(
+      Body(
+        head: start..<head.end, method: method, name: name, start: Int(tokens[brace].start)))
+    for index in start..<head.end where word(index) == .UISceneConnectionOptions { options(index) }
+  }
+
+  /// The first word of a selector, and the token behind the head.
+  private func selector(from start: Int) -> (first: Int, end: Int) {
+    var index = start + 1
+    if byte(index) == UInt8(ascii: "(") { index = behindParenthesis(index) }
+    let first = min(index, tokens.count - 1)
+    while index < min(start + Self.maximumHead, tokens.count) {
+      switch kind(index) {
+      case .at, .end, .directive: return (first, index)
+      case .punctuation:
+        let byte = byte(index)
+        if byte == UInt8(ascii: "(") {
+          index = behindParenthesis(index)
+          continue
+        }
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")
+          || ((byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"))
+            && tokens[index].flags.contains(.startsLine))
+        {
+          return (first, index)
+        }
+      default: break
+      }
+      index += 1
+    }
+    return (first, index)
+  }
+
+  /// The full selector of a head: what stands before a colon outside parentheses, or the only word.
+  func selectorText(_ head: Range<Int>) -> String {
+    var selector = ""
+    var only: Int?
+    var index = head.lowerBound + 1
+    while index < head.upperBound {
+      if byte(index) == UInt8(ascii: "(") {
+        index = max(behindParenthesis(index), index + 1)
+        continue
+      }
+      if byte(index) == UInt8(ascii: ":") {
+        // The name of a parameter stands before the colon of a part without a name.
+        let isNamed = kind(index - 1) == .word && !isParameter(index - 1, head)
+        if isNamed { selector += text(index - 1) }
+        selector += ":"
+      } else if only == nil, kind(index) == .word {
+        only = index
+      }
+      index += 1
+    }
+    return selector.isEmpty ? only.map(text) ?? "" : selector
+  }
+
+  /// Whether a word follows the type of a parameter, `:(int)a :(int)b`, or its colon.
+  private func isParameter(_ index: Int, _ head: Range<Int>) -> Bool {
+    guard index - 1 > head.lowerBound else { return false }
+    if byte(index - 1) == UInt8(ascii: ":") { return true }
+    guard byte(index - 1) == UInt8(ascii: ")") else { return false }
+    // The type of the result stands before the first part.
+    return behindParenthesis(head.lowerBound + 1) != index
+  }
+
+  /// A declaration of connection options: their name follows the type.
+  mutating func options(_ type: Int) {
+    /// The `*`, a parenthesis and a qualifier or two.
+    let longest = 6
+    for index in type + 1..<min(type + longest, tokens.count) {
+      switch kind(index) {
+      case .word:
+        let name = text(index)
+        if name.hasPrefix("_") || name.hasPrefix("null") || name == "const" { continue }
+        if body == nil { fileOptions.insert(name) } else { localOptions.insert(name) }
+        return
+      case .punctuation where byte(index) == UInt8(ascii: "*") || byte(index) == UInt8(ascii: ")"):
+        continue
+      default: return
+      }
+    }
+  }
+
+  // MARK: Results
+
+  /// The full name of what is being read.
+  private mutating func bodyName() -> String? {
+    guard let body else { return nil }
+    if let name = body.name { return name }
+    let name =
+      body.head.count == 1 ? text(body.head.lowerBound) : selectorText(body.head)
+    self.body?.name = name
+    return name
+  }
+
+  mutating func add(_ kind: SourceUse.Kind, _ text: String = "", at span: SourceSpan) {
+    uses.append(
+      SourceUse(
+        kind, text, at: span, typeName: container.map { types[$0].name.value },
+        methodName: bodyName(), condition: conditions.current))
+  }
+}

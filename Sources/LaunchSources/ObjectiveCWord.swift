@@ -1,0 +1,54 @@
+/// The words that are told apart while an Objective-C file is read; all others are ``none``.
+enum ObjectiveCWord: String, CaseIterable {
+  case none = ""
+  // Behind an `@`.
+  case interface, implementation, `protocol`, end, `class`, property, `import`
+  // Of C and C++.
+  case extern, namespace, const, `operator`
+  // Expressions.
+  case alloc, new, `init`, `nil`, `Nil`, NULL, YES, `true`, forKey, NSClassFromString
+  // The start of an app.
+  case UIApplicationMain, NSApplicationMain, NSStringFromClass
+  // Windows and scenes.
+  case UISceneConnectionOptions, connectionOptions
+  case UIWindow, initWithFrame, initWithWindowScene, windowScene, setWindowScene
+  case UISceneConfiguration, configurationWithName, initWithName, delegateClass, setDelegateClass
+  case storyboard, setStoryboard, role
+  case requestSceneSessionActivation, activateSceneSessionForRequest
+  // Background work.
+  case registerForTaskWithIdentifier, initWithIdentifier, BGAppRefreshTaskRequest
+  case BGProcessingTaskRequest, BGContinuedProcessingTaskRequest, BGHealthResearchTaskRequest
+  case allowsBackgroundLocationUpdates, setAllowsBackgroundLocationUpdates
+  case CBCentralManagerOptionRestoreIdentifierKey, CBPeripheralManagerOptionRestoreIdentifierKey
+  case registerForRemoteNotifications, PKPushRegistry, PTChannelManager
+  // Activities, shortcuts, schemes.
+  case NSUserActivity, initWithActivityType, activityType, isEqualToString, isEqual
+  case UIApplicationShortcutItem, UIMutableApplicationShortcutItem, initWithType, type
+  case canOpenURL, URLWithString, initWithString, stringWithFormat, NSURL
+  // Bonjour.
+  case searchForServicesOfType, NSNetService, MCNearbyServiceBrowser, MCNearbyServiceAdvertiser
+  case MCAdvertiserAssistant, serviceType, initWithServiceType
+  case nw_browse_descriptor_create_bonjour_service = "nw_browse_descriptor_create_bonjour_service"
+  case nw_advertise_descriptor_create_bonjour_service =
+    "nw_advertise_descriptor_create_bonjour_service"
+
+  /// Whether something is looked for where it stands in code.
+  var beginsUse: Bool {
+    switch self {
+    case .UIApplicationMain, .NSApplicationMain, .UISceneConnectionOptions, .UIWindow, .windowScene,
+      .setWindowScene, .UISceneConfiguration, .delegateClass, .setDelegateClass, .storyboard,
+      .setStoryboard, .role, .requestSceneSessionActivation, .activateSceneSessionForRequest,
+      .registerForTaskWithIdentifier, .BGAppRefreshTaskRequest, .BGProcessingTaskRequest,
+      .BGContinuedProcessingTaskRequest, .BGHealthResearchTaskRequest,
+      .allowsBackgroundLocationUpdates, .setAllowsBackgroundLocationUpdates,
+      .CBCentralManagerOptionRestoreIdentifierKey, .CBPeripheralManagerOptionRestoreIdentifierKey,
+      .registerForRemoteNotifications, .PKPushRegistry, .PTChannelManager, .NSUserActivity,
+      .isEqualToString, .isEqual, .UIApplicationShortcutItem, .UIMutableApplicationShortcutItem,
+      .canOpenURL, .URLWithString, .searchForServicesOfType, .NSNetService, .MCNearbyServiceBrowser,
+      .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant,
+      .nw_browse_descriptor_create_bonjour_service, .nw_advertise_descriptor_create_bonjour_service:
+      true
+    default: false
+    }
+  }
+}
