@@ -1,0 +1,147 @@
+public import LaunchModel
+
+/// What the settings of a target tell about what it is built for. Nil means not known.
+public struct BuildFacts: Sendable, Hashable {
+  /// The platform the target is judged for.
+  public var platform: ApplePlatform?
+  /// All platforms it can be built for, Mac Catalyst among them.
+  public var platforms: [ApplePlatform]
+  /// The oldest OS of ``platform``.
+  public var deploymentTarget: OSVersion?
+  /// The device families: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac Catalyst with a Mac's look,
+  /// 7 Apple Vision.
+  public var deviceFamilies: [Int]?
+  /// The conditions that Swift code is compiled with.
+  public var swiftFlags: CompilationFlags
+  /// The macros that C and Objective-C code is compiled with.
+  public var macros: CompilationFlags
+}
+
+/// Names that `#if` can ask for.
+public struct CompilationFlags: Sendable, Hashable {
+  /// The names that are set.
+  public var names: Set<String>
+  /// Whether no other one is set.
+  public var isComplete: Bool
+
+  /// Collects names.
+  public init(names: Set<String> = [], isComplete: Bool = false) {
+    self.names = names
+    self.isComplete = isComplete
+  }
+}
+
+extension BuildSettings {
+  /// What the target is built for.
+  public var facts: BuildFacts {
+    let platform = sdk.flatMap(SDKName.platform)
+    var platforms = SDKName.platforms(decided("SUPPORTED_PLATFORMS") ?? "")
+    if let platform, !platforms.contains(platform) { platforms.insert(platform, at: 0) }
+    if platforms.contains(.ios), flag("SUPPORTS_MACCATALYST") == true {
+      platforms.append(.maccatalyst)
+    }
+    return BuildFacts(
+      platform: platform, platforms: platforms,
+      deploymentTarget: deploymentTargetName.flatMap(decided).flatMap { OSVersion($0) },
+      deviceFamilies: deviceFamilies, swiftFlags: swiftFlags, macros: macros)
+  }
+
+  /// The setting that has the oldest OS of the platform; nil when the platform is not known.
+  var deploymentTargetName: String? {
+    switch sdk {
+    case "iphoneos": "IPHONEOS_DEPLOYMENT_TARGET"
+    case "appletvos": "TVOS_DEPLOYMENT_TARGET"
+    case "xros": "XROS_DEPLOYMENT_TARGET"
+    case "watchos": "WATCHOS_DEPLOYMENT_TARGET"
+    case "macosx": "MACOSX_DEPLOYMENT_TARGET"
+    default: nil
+    }
+  }
+
+  /// Those of `TARGETED_DEVICE_FAMILY` that the SDK has, in order; nil when none is known. Source:
+  /// swift-build, InfoPlistProcessorTaskAction.swift.
+  var deviceFamilies: [Int]? {
+    guard let text = decided("TARGETED_DEVICE_FAMILY") else { return nil }
+    let known: Set<Int>
+    switch sdk {
+    case "iphoneos": known = [1, 2]
+    case "appletvos": known = [3]
+    case "watchos": known = [4]
+    case "xros": known = [7]
+    default: return nil
+    }
+    let numbers = text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }
+    let families = Set(numbers).intersection(known).sorted()
+    return families.isEmpty ? nil : families
+  }
+
+  private var swiftFlags: CompilationFlags {
+    var flags = FlagCollector(isComplete: isComplete)
+    if let conditions = value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") {
+      flags.add(conditions)
+    }
+    if let other = value("OTHER_SWIFT_FLAGS") { flags.addOptions(other) }
+    return flags.flags
+  }
+
+  private var macros: CompilationFlags {
+    var flags = FlagCollector(isComplete: isComplete)
+    if let definitions = value("GCC_PREPROCESSOR_DEFINITIONS") {
+      flags.add(definitions)
+    }
+    if let other = value("OTHER_CFLAGS") { flags.addOptions(other) }
+    return flags.flags
+  }
+}
+
+/// Puts together what several settings say.
+private struct FlagCollector {
+  var flags: CompilationFlags
+
+  init(isComplete: Bool) { flags = CompilationFlags(isComplete: isComplete) }
+
+  /// The elements of a list; what is not decided in it makes the whole incomplete.
+  mutating func add(_ list: ExpandedText) {
+    if !list.isDecided { flags.isComplete = false }
+    for element in SettingText.elements(list.text) { addDefinition(element) }
+  }
+
+  /// `-D NAME` and `-DNAME` among the options of a compiler.
+  mutating func addOptions(_ list: ExpandedText) {
+    if !list.isDecided { flags.isComplete = false }
+    var isDefinition = false
+    var isForOther = false
+    for element in SettingText.elements(list.text) {
+      // `-Xcc` hands the next option to another compiler.
+      if isForOther {
+        isForOther = false
+      } else if isDefinition {
+        addDefinition(element)
+        isDefinition = false
+      } else if element == "-D" {
+        isDefinition = true
+      } else if element.hasPrefix("-D") {
+        addDefinition(String(element.dropFirst(2)))
+      } else if element == "-Xcc" || element == "-Xclang" || element == "-Xfrontend" {
+        isForOther = true
+      } else if element.hasPrefix("@") || element.hasPrefix("-U") {
+        // A file of options, or one that takes a macro away.
+        flags.isComplete = false
+      }
+    }
+  }
+
+  /// `NAME` or `NAME=VALUE`. `#if NAME` and `#if defined(NAME)` differ for 0, so that one is left open.
+  mutating func addDefinition(_ text: String) {
+    guard !text.utf8.contains(UInt8(ascii: "$")) else { return }
+    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      flags.names.insert(text)
+      return
+    }
+    if text[equals...] == "=0" {
+      flags.isComplete = false
+    } else {
+      flags.names.insert(String(text[..<equals]))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What the build system sets by itself, as far as an Info.plist or a path can ask for it.
+///
+/// Source: swift-build, CoreBuildSystem.xcspec, DarwinProductTypes.xcspec, Settings.swift. Folders of build
+/// products are left out: they depend on the machine.
+extension BuildSettings {
+  /// The settings that follow from the target.
+  static func defaults(of target: SettingsTarget) -> [BuildSetting] {
+    let folder = target.projectFolder.isEmpty ? "." : target.projectFolder
+    var pairs = [
+      ("TARGET_NAME", target.name), ("TARGETNAME", target.name), ("PROJECT_NAME", target.project),
+      ("PROJECT", target.project), ("CONFIGURATION", target.configuration),
+      ("SRCROOT", folder), ("SOURCE_ROOT", folder), ("PROJECT_DIR", folder),
+      ("PRODUCT_NAME", "$(TARGET_NAME)"),
+      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+      ("EXECUTABLE_PREFIX", ""), ("EXECUTABLE_SUFFIX", ""),
+      ("EXECUTABLE_NAME", "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)"),
+      ("INFOPLIST_EXPAND_BUILD_SETTINGS", "YES"),
+    ]
+    if let region = target.developmentRegion { pairs.append(("DEVELOPMENT_LANGUAGE", region)) }
+    if let (type, ending) = wrapper(of: target.product) {
+      pairs += [
+        ("PRODUCT_BUNDLE_PACKAGE_TYPE", type), ("WRAPPER_EXTENSION", ending),
+        ("WRAPPER_SUFFIX", ".$(WRAPPER_EXTENSION)"),
+        ("WRAPPER_NAME", "$(WRAPPER_PREFIX)$(PRODUCT_NAME)$(WRAPPER_SUFFIX)"),
+        ("WRAPPER_PREFIX", ""), ("FULL_PRODUCT_NAME", "$(WRAPPER_NAME)"),
+        ("CONTENTS_FOLDER_PATH", "$(WRAPPER_NAME)"),
+      ]
+    }
+    return pairs.map { BuildSetting(name: $0.0, text: $0.1, place: nil) }
+  }
+
+  /// The type of a bundle and the end of its name; nil for what is not a bundle of one sort.
+  private static func wrapper(of product: ProductKind) -> (type: String, ending: String)? {
+    switch product {
+    case .app, .appClip: ("APPL", "app")
+    case .appExtension: ("XPC!", "appex")
+    case .unitTests, .interfaceTests: ("BNDL", "xctest")
+    // Libraries are among the frameworks, and extensions among what watches run.
+    case .framework, .watchApp, .other: nil
+    }
+  }
+
+  /// The settings that follow from the SDK, behind all others.
+  static func defaults(ofSDK sdk: String) -> [String: [(SettingName, BuildSetting)]] {
+    var result: [String: [(SettingName, BuildSetting)]] = [:]
+    for (name, text) in [
+      ("PLATFORM_NAME", sdk), ("EFFECTIVE_PLATFORM_NAME", sdk == "macosx" ? "" : "-\(sdk)"),
+    ] {
+      result[name] = [(SettingName(name), BuildSetting(name: name, text: text, place: nil))]
+    }
+    return result
+  }
+}

@@ -1,0 +1,177 @@
+/// The build settings of one target, in one configuration, for one platform.
+///
+/// A name is looked up level by level: the target's configuration, its xcconfig, the project's configuration,
+/// its xcconfig, then what the build system sets by itself. At each level a value counts whose conditions
+/// hold; `$(inherited)`, and a reference of a setting to itself, stand for the next value after it.
+///
+/// What is set nowhere is empty in a build. But the command line, the environment and files that are not there
+/// can set it, and Xcode sets hundreds of names by itself. So a reference to such a name is not decided; only
+/// one that another configuration or target of the project sets is known to be empty here.
+///
+/// Source: swift-build, MacroEvaluationProgram.swift, MacroValueAssignmentTable.swift.
+public struct BuildSettings: TargetSettings {
+  /// The target.
+  public let target: SettingsTarget
+  /// Whether every file that sets something could be read.
+  public let isComplete: Bool
+  /// The SDK that conditions are decided for, without version: `iphoneos`; nil when it is not known. Of
+  /// several the device's one, and the first of iOS, tvOS, visionOS, watchOS, macOS.
+  public let sdk: String?
+
+  /// For each name its values, the one that goes first at the beginning.
+  let table: [String: [Candidate]]
+  /// Names that are set somewhere in the project, though perhaps not here.
+  let declaredNames: Set<String>
+  /// The values that have references, with those replaced.
+  private(set) var expanded: [String: ExpandedText] = [:]
+
+  /// A value of a setting.
+  struct Candidate: Sendable, Hashable {
+    var setting: BuildSetting
+    /// Whether its conditions are known to hold; if not, they may.
+    var isCertain: Bool
+  }
+
+  /// Bytes of one value with its references replaced. Longer ones are not decided.
+  public static let maximumValueLength = 1 << 16
+  /// Bytes of all values of a target together with their references replaced. What comes after is not
+  /// decided.
+  public static let maximumTotalLength = 16 << 20
+  /// Settings that stand in one another. Deeper ones are not decided.
+  public static let maximumDepth = 64
+  /// How often settings that lead back to themselves are read; after that they are not decided.
+  public static let maximumCircularReadings = 200
+  /// Settings named in one result: ``ExpandedText/used``, ``ExpandedText/unknown``, ``ExpandedText/cycles``.
+  public static let maximumNameCount = 100
+
+  /// Puts levels together.
+  ///
+  /// - Parameters:
+  ///   - levels: the levels, the one that goes first at the beginning.
+  ///   - target: the target.
+  ///   - sdk: the SDK to decide conditions for, such as `appletvos`; nil for that of the settings.
+  ///   - declaredNames: names that any target or configuration of the project sets.
+  /// - Complexity: linear in the settings and in the length of their values, which is limited.
+  public init(
+    levels: [SettingsLevel], target: SettingsTarget, sdk: String? = nil,
+    declaredNames: Set<String> = []
+  ) {
+    let levels = levels + [SettingsLevel(Self.defaults(of: target), order: .lines)]
+    self.target = target
+    self.declaredNames = declaredNames
+    isComplete = levels.allSatisfy(\.isComplete)
+    var named: [String: [(SettingName, BuildSetting)]] = [:]
+    for level in levels {
+      for setting in level.byPrecedence {
+        let name = SettingName(setting.name)
+        var plain = setting
+        plain.name = name.name
+        named[name.name, default: []].append((name, plain))
+      }
+    }
+    let sdk = sdk ?? Self.sdk(of: named, target, isComplete, declaredNames)
+    self.sdk = sdk
+    if let sdk { named.merge(Self.defaults(ofSDK: sdk)) { written, own in written + own } }
+    table = Self.table(
+      named, ConditionValues(sdk: sdk, configuration: target.configuration))
+    expandAll()
+  }
+
+  /// The same without a look at the SDK, for the settings that tell it.
+  private init(
+    _ named: [String: [(SettingName, BuildSetting)]], _ target: SettingsTarget, isComplete: Bool,
+    declaredNames: Set<String>
+  ) {
+    self.target = target
+    self.isComplete = isComplete
+    self.declaredNames = declaredNames
+    sdk = nil
+    table = Self.table(named, ConditionValues(sdk: nil, configuration: target.configuration))
+  }
+
+  private static func table(
+    _ named: [String: [(SettingName, BuildSetting)]], _ values: ConditionValues
+  ) -> [String: [Candidate]] {
+    named.mapValues { entries in
+      entries.compactMap { name, setting in
+        switch values.outcome(name.conditions) {
+        case .holds: Candidate(setting: setting, isCertain: true)
+        case .unknown: Candidate(setting: setting, isCertain: false)
+        case .fails: nil
+        }
+      }
+    }
+  }
+
+  /// The SDK the settings name; nil when they do not.
+  private static func sdk(
+    of named: [String: [(SettingName, BuildSetting)]], _ target: SettingsTarget, _ isComplete: Bool,
+    _ declaredNames: Set<String>
+  ) -> String? {
+    let settings = BuildSettings(
+      named, target, isComplete: isComplete, declaredNames: declaredNames)
+    return SDKName.preferred(
+      root: settings.decided("SDKROOT"), supported: settings.decided("SUPPORTED_PLATFORMS"))
+  }
+
+  /// Every value with references, in the order of the names, so that what the limits cut off is always the
+  /// same.
+  private mutating func expandAll() {
+    let names = table.filter { entry in
+      entry.value.contains { $0.setting.text.utf8.contains(UInt8(ascii: "$")) }
+    }.keys.sorted()
+    guard !names.isEmpty else { return }
+    var run = SettingExpansion(self)
+    for name in names { run.expandSetting(name) }
+    expanded = run.finished
+  }
+}
+
+extension BuildSettings {
+  /// A setting as written; nil when nothing sets it, or it is not known which value counts.
+  public subscript(name: String) -> BuildSetting? {
+    guard let first = table[name]?.first, first.isCertain else { return nil }
+    return first.setting
+  }
+
+  /// A setting's value with all references replaced; nil when nothing sets it.
+  public func value(_ name: String) -> ExpandedText? {
+    guard let first = table[name]?.first else { return nil }
+    if let known = expanded[name] { return known }
+    guard first.isCertain else { return ExpandedText(text: "", unknown: [name]) }
+    guard first.setting.text.utf8.contains(UInt8(ascii: "$")) else {
+      return ExpandedText(text: first.setting.text)
+    }
+    var run = SettingExpansion(self)
+    return run.expandSetting(name)
+  }
+
+  /// A text with its references to settings replaced.
+  ///
+  /// - Complexity: linear in the length of the text and of the result, which is limited.
+  public func expand(_ text: String) -> ExpandedText {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
+    var run = SettingExpansion(self)
+    return run.expand(text)
+  }
+
+  /// A setting's value when it is known; nil also where nothing sets it.
+  public func decided(_ name: String) -> String? {
+    guard let value = value(name), value.isDecided else { return nil }
+    return value.text
+  }
+
+  /// Whether a setting says yes, as the build reads it; nil when that is not known. One that nothing sets
+  /// says no, if every file could be read.
+  public func flag(_ name: String) -> Bool? {
+    guard let value = value(name) else { return isComplete ? false : nil }
+    return value.isDecided ? SettingText.isYes(value.text) : nil
+  }
+
+  /// Whether nothing can set a name, as far as the files tell: all of them could be read, none of them sets
+  /// it, and Xcode does not set it by itself.
+  public func isUnset(_ name: String) -> Bool {
+    isComplete && table[name, default: []].isEmpty && !declaredNames.contains(name)
+      && !XcodeSettingNames.mayBeSetByItself(name)
+  }
+}

@@ -1,0 +1,130 @@
+/// A pattern for names as `fnmatch` has them: `*`, `?`, `[a-z]`, `[!a]` and `\` before a character.
+struct NamePattern: Sendable, Hashable {
+  private enum Piece: Hashable {
+    case any
+    case one
+    case byte(UInt8)
+    case set([ClosedRange<UInt8>], isNegated: Bool)
+  }
+
+  private let pieces: [Piece]
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    var pieces: [Piece] = []
+    var at = 0
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "*"):
+        if pieces.last != .any { pieces.append(.any) }
+        at += 1
+      case UInt8(ascii: "?"):
+        pieces.append(.one)
+        at += 1
+      case UInt8(ascii: "\\") where at + 1 < bytes.count:
+        pieces.append(.byte(bytes[at + 1]))
+        at += 2
+      case UInt8(ascii: "["):
+        // One that is never closed stands for itself.
+        guard let (set, next) = Self.set(bytes, at) else { fallthrough }
+        pieces.append(set)
+        at = next
+      default:
+        pieces.append(.byte(bytes[at]))
+        at += 1
+      }
+    }
+    self.pieces = pieces
+  }
+
+  /// Whether the whole name fits.
+  ///
+  /// - Complexity: at most the length of the pattern times that of the name.
+  func matches(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    var (piece, at) = (0, 0)
+    // Where to go on when what follows the last star does not fit: the star takes one byte more.
+    var retry: (piece: Int, at: Int)?
+    while at < bytes.count {
+      if piece < pieces.count, pieces[piece] == .any {
+        retry = (piece + 1, at)
+        piece += 1
+      } else if piece < pieces.count, Self.fits(pieces[piece], bytes[at]) {
+        piece += 1
+        at += 1
+      } else if let last = retry {
+        retry = (last.piece, last.at + 1)
+        (piece, at) = (last.piece, last.at + 1)
+      } else {
+        return false
+      }
+    }
+    return pieces[piece...].allSatisfy { $0 == .any }
+  }
+
+  /// Whether some name fits that begins with a text and goes on with digits and dots.
+  ///
+  /// - Complexity: the length of the pattern times that of the text.
+  func mayMatch(versionOf text: String) -> Bool {
+    // The pieces that can come next once the text has been read.
+    var places: Set<Int> = closure([0])
+    for byte in text.utf8 {
+      var next: Set<Int> = []
+      for place in places where place < pieces.count && Self.fits(pieces[place], byte) {
+        next.insert(pieces[place] == .any ? place : place + 1)
+      }
+      places = closure(next)
+    }
+    return places.contains { place in
+      place < pieces.count
+        && pieces[place...].allSatisfy { piece in
+          piece == .any || (0x30...0x39).contains { Self.fits(piece, $0) }
+            || Self.fits(piece, UInt8(ascii: "."))
+        }
+    }
+  }
+
+  /// With the places behind stars, which may stand for nothing.
+  private func closure(_ places: Set<Int>) -> Set<Int> {
+    var all = places
+    for place in places {
+      var at = place
+      while at < pieces.count, pieces[at] == .any {
+        at += 1
+        all.insert(at)
+      }
+    }
+    return all
+  }
+
+  private static func fits(_ piece: Piece, _ byte: UInt8) -> Bool {
+    switch piece {
+    case .any, .one: true
+    case .byte(let wanted): wanted == byte
+    case .set(let ranges, let isNegated):
+      ranges.contains { $0.contains(byte) } != isNegated
+    }
+  }
+
+  /// A set from its opening bracket and the place behind it; nil where it is never closed.
+  private static func set(_ bytes: [UInt8], _ open: Int) -> (Piece, Int)? {
+    var at = open + 1
+    let isNegated = at < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[at])
+    if isNegated { at += 1 }
+    var ranges: [ClosedRange<UInt8>] = []
+    var isFirst = true
+    while at < bytes.count, isFirst || bytes[at] != UInt8(ascii: "]") {
+      isFirst = false
+      if at + 2 < bytes.count, bytes[at + 1] == UInt8(ascii: "-"),
+        bytes[at + 2] != UInt8(ascii: "]"), bytes[at] <= bytes[at + 2]
+      {
+        ranges.append(bytes[at]...bytes[at + 2])
+        at += 3
+      } else {
+        ranges.append(bytes[at]...bytes[at])
+        at += 1
+      }
+    }
+    return at < bytes.count ? (.set(ranges, isNegated: isNegated), at + 1) : nil
+  }
+}

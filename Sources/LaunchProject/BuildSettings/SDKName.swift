@@ -1,0 +1,48 @@
+public import LaunchModel
+
+/// Names of SDKs as settings have them, and the platforms they stand for.
+public enum SDKName {
+  /// The SDKs of devices, the one that is judged first at the beginning.
+  static let devices: [(name: String, platform: ApplePlatform)] = [
+    ("iphoneos", .ios), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
+    ("macosx", .macos),
+  ]
+
+  /// The device SDK of a name that may be that of a simulator and may have a version: `iphonesimulator26.0`
+  /// is `iphoneos`. Nil for others.
+  public static func device(_ name: String) -> String? {
+    // An SDK can be named by its path, too.
+    let last = name.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    for (simulator, device) in [
+      ("iphonesimulator", "iphoneos"), ("appletvsimulator", "appletvos"),
+      ("xrsimulator", "xros"), ("watchsimulator", "watchos"),
+    ] where last.hasPrefix(simulator) {
+      return device
+    }
+    return devices.first { last.hasPrefix($0.name) }?.name
+  }
+
+  /// The platform of an SDK; nil for a name that is none.
+  public static func platform(_ name: String) -> ApplePlatform? {
+    let device = device(name)
+    return devices.first { $0.name == device }?.platform
+  }
+
+  /// The platforms that a list of SDKs names, each once, in the order of the list.
+  public static func platforms(_ list: String) -> [ApplePlatform] {
+    var platforms: [ApplePlatform] = []
+    for name in SettingText.elements(list) {
+      if let platform = platform(name), !platforms.contains(platform) { platforms.append(platform) }
+    }
+    return platforms
+  }
+
+  /// The SDK a target is judged for: that of `SDKROOT`, or for `auto` the first of `SUPPORTED_PLATFORMS` in
+  /// our order.
+  static func preferred(root: String?, supported: String?) -> String? {
+    if let root, let device = device(root) { return device }
+    // A target whose SDK is not known may still name the platforms it is for.
+    let supported = Set(SettingText.elements(supported ?? "").compactMap(device))
+    return devices.first { supported.contains($0.name) }?.name
+  }
+}

@@ -1,0 +1,156 @@
+/// Replaces references to settings, in the values of settings and in other texts.
+///
+/// One run has one allowance of work for all its texts.
+struct SettingExpansion {
+  /// The values that are done, whatever they are needed for.
+  private(set) var finished: [String: ExpandedText]
+
+  private let settings: BuildSettings
+  /// The values that are being replaced in, each inside the one before.
+  private var stack: [(name: String, index: Int)] = []
+  /// Settings that lead back to themselves. What they stand for depends on where one begins.
+  private var circular: Set<String> = []
+  /// How often one of those may still be read anew.
+  private var circularAllowance = BuildSettings.maximumCircularReadings
+  /// Bytes of values that may still be read.
+  private var allowance = BuildSettings.maximumTotalLength
+
+  init(_ settings: BuildSettings) {
+    self.settings = settings
+    finished = settings.expanded
+  }
+
+  /// The value of a setting that has one.
+  @discardableResult
+  mutating func expandSetting(_ name: String) -> ExpandedText {
+    if let known = finished[name] { return known }
+    let result = evaluate(name, 0)
+    finished[name] = result
+    return result
+  }
+
+  /// A text that is no setting's value.
+  mutating func expand(_ text: String) -> ExpandedText {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
+    return scan(text)
+  }
+
+  // MARK: Values
+
+  /// One of the values of a name.
+  private mutating func evaluate(_ name: String, _ index: Int) -> ExpandedText {
+    let candidate = settings.table[name, default: []][index]
+    guard candidate.isCertain else {
+      return ExpandedText(text: "$(\(name))", unknown: [name])
+    }
+    let text = candidate.setting.text
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
+    if index == 0, let known = finished[name], stack.isEmpty || !circular.contains(name) {
+      return known
+    }
+    guard stack.count < BuildSettings.maximumDepth, mayRead(name) else {
+      return ExpandedText(text: "$(\(name))", unknown: [name])
+    }
+    stack.append((name, index))
+    let result = scan(text)
+    stack.removeLast()
+    if index == 0, stack.isEmpty || !circular.contains(name) { finished[name] = result }
+    return result
+  }
+
+  private mutating func mayRead(_ name: String) -> Bool {
+    guard circular.contains(name) else { return true }
+    circularAllowance -= 1
+    return circularAllowance > 0
+  }
+
+  /// What a name stands for where it is referred to.
+  private enum Meaning {
+    case value(ExpandedText, BuildSetting)
+    /// Known to be set nowhere here: empty.
+    case empty
+    /// Set nowhere, as far as the files tell; only then `:default=` applies.
+    case unset
+    case unknown
+    case circle
+  }
+
+  private mutating func meaning(_ name: String) -> Meaning {
+    if name == "inherited" || name == "value" {
+      guard let top = stack.last else { return .unset }
+      return next(after: top)
+    }
+    if let position = stack.lastIndex(where: { $0.name == name }) {
+      if position != stack.count - 1 { circular.formUnion(stack[position...].map(\.name)) }
+      let found = next(after: stack[position])
+      // A setting that refers to itself at once inherits.
+      if case .empty = found, position != stack.count - 1 { return .circle }
+      return found
+    }
+    if settings.table[name, default: []].isEmpty {
+      if settings.isUnset(name) { return .unset }
+      let isKnownElsewhere =
+        settings.isComplete && settings.declaredNames.contains(name)
+        && !XcodeSettingNames.mayBeSetByItself(name)
+      return isKnownElsewhere ? .empty : .unknown
+    }
+    return .value(evaluate(name, 0), settings.table[name, default: []][0].setting)
+  }
+
+  private mutating func next(after place: (name: String, index: Int)) -> Meaning {
+    let values = settings.table[place.name, default: []]
+    guard place.index + 1 < values.count else {
+      return settings.isComplete ? .empty : .unknown
+    }
+    return .value(
+      evaluate(place.name, place.index + 1), values[place.index + 1].setting)
+  }
+
+  // MARK: Text
+
+  private mutating func scan(_ text: String) -> ExpandedText {
+    var scanner = SettingReferenceScanner(text)
+    while let reference = scanner.next() {
+      answer(reference, &scanner)
+      if scanner.isTooLong { break }
+    }
+    return scanner.result
+  }
+
+  private mutating func answer(
+    _ reference: SettingReferenceScanner.Found, _ scanner: inout SettingReferenceScanner
+  ) {
+    switch meaning(reference.name) {
+    case .value(let value, let setting):
+      guard take(value.text) else { return scanner.leave(reference, unknown: reference.name) }
+      guard !reference.operators.isEmpty else {
+        return scanner.replace(reference, with: value, of: setting)
+      }
+      guard value.isDecided, let text = reference.applyOperators(to: value.text) else {
+        return scanner.leave(reference, undecided: value)
+      }
+      var changed = value
+      changed.text = text
+      scanner.replace(reference, with: changed, of: setting)
+    case .empty:
+      guard let text = reference.applyOperators(to: ""), take(text) else {
+        return scanner.leave(reference, unknown: reference.name)
+      }
+      scanner.replace(reference, with: ExpandedText(text: text), of: nil)
+    case .unset:
+      guard reference.hasDefault, let text = reference.applyOperators(to: ""), take(text) else {
+        return scanner.leave(reference, unknown: reference.name)
+      }
+      scanner.replace(reference, with: ExpandedText(text: text), of: nil)
+    case .unknown: scanner.leave(reference, unknown: reference.name)
+    case .circle: scanner.leave(reference, cycle: reference.name)
+    }
+  }
+
+  /// Takes the length of a value, and something for the work itself, off the allowance; false when it is
+  /// used up.
+  private mutating func take(_ text: String) -> Bool {
+    allowance -= text.utf8.count + 16
+    return allowance > 0
+  }
+}

@@ -1,0 +1,45 @@
+/// How values of settings are read.
+enum SettingText {
+  /// Whether a value means yes: `YES`, `true`, `y`, a number that is not zero, as `NSString.boolValue` has it.
+  static func isYes(_ text: String) -> Bool {
+    guard let first = text.utf8.drop(while: { $0 == 0x20 || $0 == 0x09 }).first else {
+      return false
+    }
+    switch first {
+    case UInt8(ascii: "Y"), UInt8(ascii: "y"), UInt8(ascii: "T"), UInt8(ascii: "t"): return true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      return text.utf8.contains { (0x31...0x39).contains($0) }
+    default: return false
+    }
+  }
+
+  /// The elements of a list: separated by spaces, with quotes and backslashes as a shell has them.
+  static func elements(_ text: String) -> [String] {
+    var elements: [String] = []
+    var current: [UInt8] = []
+    var isInside = false
+    var quote: UInt8?
+    var bytes = text.utf8.makeIterator()
+    while let byte = bytes.next() {
+      if byte == UInt8(ascii: "\\") {
+        guard let next = bytes.next() else { break }
+        current.append(next)
+        isInside = true
+      } else if let open = quote {
+        if byte == open { quote = nil } else { current.append(byte) }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        isInside = true
+      } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        if isInside { elements.append(String(decoding: current, as: UTF8.self)) }
+        current = []
+        isInside = false
+      } else {
+        current.append(byte)
+        isInside = true
+      }
+    }
+    if isInside { elements.append(String(decoding: current, as: UTF8.self)) }
+    return elements
+  }
+}

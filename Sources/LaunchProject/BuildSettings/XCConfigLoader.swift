@@ -1,0 +1,210 @@
+package import SourceText
+
+/// Reads files of build settings with all they include, each file once.
+///
+/// Not safe to share between threads.
+package final class XCConfigLoader {
+  /// Everything one file sets, included files in their places.
+  package struct Result: Sendable {
+    /// The settings in order; a later one goes before an earlier one.
+    package var settings: [BuildSetting] = []
+    /// The files that could not be read, so that it is not known what they set.
+    package var unread: [Unread] = []
+    /// What is wrong in one of the files, in the order they are read.
+    package var problems: [Problem] = []
+
+    /// Whether nothing else is set: every file could be read, and every line of it.
+    package var isComplete = true
+  }
+
+  /// A file that is not there or not to be read.
+  package struct Unread: Sendable, Hashable {
+    /// The file as a path from the current folder, or as written where it is none.
+    package var path: String
+    /// Why, as a lower-case clause about the path: "is not there".
+    package var reason: String
+    /// The directive that names it; nil for the file that was asked for.
+    package var place: SourcePlace?
+    /// Whether it may be missing.
+    package var isOptional: Bool
+  }
+
+  /// Something wrong in one of the files.
+  package struct Problem: Sendable, Hashable {
+    /// The file.
+    package var file: RelatedFile
+    /// What is wrong.
+    package var diagnostic: Diagnostic
+  }
+
+  /// Files inside one another.
+  package static let maximumDepth = 64
+  /// Files read for one configuration, those that are included twice counted twice.
+  package static let maximumIncludeCount = 1_000
+  /// Settings of one configuration, those of files that are included twice counted twice.
+  package static let maximumSettingCount = 200_000
+
+  private let root: ProjectRoot
+  private let searchFolders: [String]
+  private var files: [String: Entry] = [:]
+
+  private enum Entry {
+    case file(XCConfigFile)
+    case unread(reason: String)
+  }
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - root: the folder files are read from.
+  ///   - searchFolders: where included files are looked for after the folder of the including one: the
+  ///     project's folder.
+  package init(root: ProjectRoot, searchFolders: [String] = []) {
+    self.root = root
+    self.searchFolders = searchFolders
+  }
+
+  /// Reads a file and all it includes.
+  ///
+  /// Never fails; what could not be read is said in the result.
+  ///
+  /// - Parameter path: the file, as a path from the current folder.
+  /// - Complexity: linear in the size of the files and in the number of settings, which is limited.
+  package func load(_ path: String) -> Result {
+    var run = Run(result: Result(), ancestors: [], includeCount: 0)
+    read(ProjectRoot.join("", path), nil, &run)
+    return run.result
+  }
+
+  private struct Run {
+    var result: Result
+    /// The files that are being read, outermost first.
+    var ancestors: [String]
+    var includeCount: Int
+    /// The files whose problems are in the result.
+    var reported: Set<String> = []
+    /// The directives that lead in a circle and are in the result.
+    var circles: Set<SourcePlace> = []
+    var isFull = false
+  }
+
+  private func read(_ path: String, _ include: XCConfigFile.Include?, _ run: inout Run) {
+    switch entry(path) {
+    case .unread(let reason): leaveOut(path, reason, include, &run)
+    case .file(let file):
+      if run.reported.insert(path).inserted {
+        run.result.problems += file.diagnostics.map { Problem(file: file.file, diagnostic: $0) }
+      }
+      if !file.isWhole { run.result.isComplete = false }
+      run.ancestors.append(path)
+      for line in file.lines {
+        guard !run.isFull else { break }
+        switch line {
+        case .setting(let setting):
+          run.result.settings.append(setting)
+          if run.result.settings.count >= Self.maximumSettingCount {
+            stop(
+              "there are more than \(Self.maximumSettingCount) settings with those of included files, "
+                + "and the others are not read", setting.place, &run)
+          }
+        case .include(let include): follow(include, from: path, &run)
+        }
+      }
+      run.ancestors.removeLast()
+    }
+  }
+
+  private func follow(
+    _ include: XCConfigFile.Include, from path: String, _ run: inout Run
+  ) {
+    // `<DEVELOPER_DIR>` and its like stand for folders inside Xcode.
+    if include.path.hasPrefix("<") {
+      return leaveOut(include.path, "is a part of Xcode", include, &run)
+    }
+    run.includeCount += 1
+    guard run.includeCount <= Self.maximumIncludeCount else {
+      return stop(
+        "there are more than \(Self.maximumIncludeCount) included files, and the others are not read",
+        include.place, &run)
+    }
+    let found = resolve(include.path, from: path)
+    if run.ancestors.contains(found) {
+      guard run.circles.insert(include.place).inserted else { return }
+      return report(
+        "'\(ShortText.of(include.path))' is included by itself, and the build leaves this one out",
+        include.place, &run, help: "take out one of the directives that lead in a circle")
+    }
+    guard run.ancestors.count < Self.maximumDepth else {
+      return stop(
+        "more than \(Self.maximumDepth) files include one another, and this one is not read",
+        include.place, &run)
+    }
+    read(found, include, &run)
+  }
+
+  /// Where an included file is: in the folder of the including one, else in a search folder; the end
+  /// `.xcconfig` may be left out. The first place where there is none.
+  private func resolve(_ name: String, from path: String) -> String {
+    let folders = [ProjectRoot.join(path, "..")] + searchFolders
+    let first = ProjectRoot.join(folders[0], name)
+    for folder in folders {
+      for ending in Self.hasExtension(name) ? [""] : ["", ".xcconfig"] {
+        let candidate = ProjectRoot.join(folder, name + ending)
+        if root.item(at: candidate) == .file { return candidate }
+      }
+    }
+    return first
+  }
+
+  private static func hasExtension(_ name: String) -> Bool {
+    let last = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name[$0...] } ?? name[...]
+    return last.utf8.contains(UInt8(ascii: "."))
+  }
+
+  private func entry(_ path: String) -> Entry {
+    if let known = files[path] { return known }
+    let entry: Entry
+    switch root.item(at: path) {
+    case .absent: entry = .unread(reason: "is not there")
+    case .folder: entry = .unread(reason: "is a folder, not a regular file")
+    case .outside, .file:
+      do throws(InputFailure) {
+        entry = .file(
+          XCConfigFile(
+            try root.read(path, maximumByteCount: XCConfigFile.maximumByteCount)))
+      } catch {
+        entry = .unread(reason: error.message)
+      }
+    }
+    files[path] = entry
+    return entry
+  }
+
+  private func leaveOut(
+    _ path: String, _ reason: String, _ include: XCConfigFile.Include?, _ run: inout Run
+  ) {
+    run.result.isComplete = false
+    run.result.unread.append(
+      Unread(
+        path: path, reason: reason, place: include?.place, isOptional: include?.isOptional ?? false)
+    )
+  }
+
+  private func stop(_ message: String, _ place: SourcePlace?, _ run: inout Run) {
+    report(message, place, &run)
+    run.isFull = true
+    run.result.isComplete = false
+  }
+
+  private func report(
+    _ message: String, _ place: SourcePlace?, _ run: inout Run, help: String? = nil
+  ) {
+    guard let place else { return }
+    run.result.problems.append(
+      Problem(
+        file: place.file,
+        diagnostic: Diagnostic(
+          rule: XCConfigFile.rule, severity: .warning, message: message, span: place.span,
+          help: help)))
+  }
+}
