@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import LaunchProject
 internal import PropertyListSyntax
 public import SourceText
 
@@ -47,5 +48,10 @@ public enum SyntaxRules {
       summary: "The file is not a well-formed property list.",
       rationale: "The system reads none of it: the app has no Info.plist and is not installed.",
       source: "Apple, PropertyList-1.0 DTD; CoreFoundation's readers"),
+    RuleDescription(
+      id: StoryboardFile.syntaxRule, severity: .error,
+      summary: "A storyboard or nib cannot be read.",
+      rationale: "Xcode does not compile a file that is not well-formed XML or is something else.",
+      source: "XML 1.0, section 2.1"),
   ]
 }

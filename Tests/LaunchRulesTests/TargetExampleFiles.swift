@@ -67,6 +67,8 @@ struct TargetExampleFiles {
     var otherSources: [SourceDeclarations] = []
     var isComplete = true
     var storyboards: [StoryboardFile] = []
+    var propertyLists: [PropertyListDocument] = []
+    var profile: ProvisioningProfile?
     var names: Set<String>?
     func file(_ section: TargetExample.Section, _ text: String) -> SourceFile {
       let parts = MarkedText(text.replacingLineEnds(with: lineEnd))
@@ -76,14 +78,19 @@ struct TargetExampleFiles {
     }
     for section in sections {
       let ending = section.name.split(separator: ".").last.map(String.init) ?? ""
+      func dictionary(_ section: TargetExample.Section) -> PropertyListDocument {
+        .read(file(section, "<plist version=\"1.0\"><dict>\n\(section.text)</dict></plist>\n"))
+      }
       switch ending {
+      case "plist" where TargetResources.isReadPropertyList(section.name):
+        propertyLists.append(dictionary(section))
+        names = (names ?? []).union([section.name])
+      case "mobileprovision": profile = ProvisioningProfile(dictionary(section))
       case "plist" where section.name.hasSuffix("Info.plist"):
         plistText = section.text
         plistPath = section.name
       case "entitlements":
-        let document = PropertyListDocument.read(
-          file(section, "<plist version=\"1.0\"><dict>\n\(section.text)</dict></plist>\n"))
-        if let read = Entitlements(document) { entitlements = .given(read) }
+        if let read = Entitlements(dictionary(section)) { entitlements = .given(read) }
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section, section.text))
       case "missing sources": isComplete = false
@@ -94,7 +101,7 @@ struct TargetExampleFiles {
           continue
         }
         if let read = SourceDeclarations.read(file(section, section.text)) { sources.append(read) }
-      case "storyboard":
+      case "storyboard", "xib":
         storyboards.append(StoryboardFile.read(file(section, section.text)))
         names = (names ?? []).union([String(section.name.split(separator: "/").last ?? "")])
       case "resources":
@@ -121,9 +128,15 @@ struct TargetExampleFiles {
       name: name, configuration: "Debug", product: product, plist: plist, facts: facts)
     if let entitlements { target.entitlements = entitlements }
     if let settings { target.settings = .given(settings) }
+    if let profile {
+      target.profile = .given(profile)
+      target.isBundle = true
+    }
     if let names {
       target.resources = .given(
-        TargetResources(storyboards: storyboards, fileNames: names, isComplete: true))
+        TargetResources(
+          storyboards: storyboards, propertyLists: propertyLists, fileNames: names,
+          isComplete: true))
     }
     if !sources.isEmpty {
       target.sources = .given(

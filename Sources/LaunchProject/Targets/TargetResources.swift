@@ -1,7 +1,11 @@
+public import PropertyListSyntax
+
 /// The files a target copies into its bundle.
 public struct TargetResources: Sendable {
   /// The storyboards, those of localised variants each by itself.
   public var storyboards: [StoryboardFile]
+  /// Those property lists among them that rules read, see ``isReadPropertyList(_:)``.
+  public var propertyLists: [PropertyListDocument]
   /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
   public var fileNames: Set<String>
   /// Whether no other file can be among them; false where a build script or an unreadable folder may add
@@ -9,10 +13,19 @@ public struct TargetResources: Sendable {
   public var isComplete: Bool
 
   /// Makes a list.
-  public init(storyboards: [StoryboardFile], fileNames: Set<String>, isComplete: Bool) {
+  public init(
+    storyboards: [StoryboardFile], propertyLists: [PropertyListDocument] = [],
+    fileNames: Set<String>, isComplete: Bool
+  ) {
     self.storyboards = storyboards
+    self.propertyLists = propertyLists
     self.fileNames = fileNames
     self.isComplete = isComplete
+  }
+
+  /// Whether a resource is a property list that rules read, by its name: `GoogleService-Info.plist`.
+  public static func isReadPropertyList(_ name: String) -> Bool {
+    name == "GoogleService-Info.plist"
   }
 
   /// The storyboards of a name without its end.

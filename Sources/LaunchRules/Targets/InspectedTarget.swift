@@ -22,6 +22,8 @@ public struct InspectedTarget: Sendable {
   public var effective: EffectiveInfoPlist?
   /// The entitlements it is signed with.
   public var entitlements: TargetInput<Entitlements>
+  /// The provisioning profile in a bundle.
+  public var profile: TargetInput<ProvisioningProfile>
   /// The build settings.
   public var settings: TargetInput<any TargetSettings>
   /// The files it copies.
@@ -51,6 +53,7 @@ public struct InspectedTarget: Sendable {
     self.effective = effective
     let unknown = UnknownInput("only the Info.plist of '\(name)' is given", needs: ["a project"])
     entitlements = .unknown(unknown)
+    profile = .unknown(unknown)
     settings = .unknown(unknown)
     resources = .unknown(unknown)
     sources = .unknown(unknown)

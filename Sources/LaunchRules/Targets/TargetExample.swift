@@ -8,7 +8,10 @@
 /// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
 /// - `--- missing sources`: some of the target's source files are not there.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
-/// - `--- NAME.storyboard`: a storyboard among the resources.
+/// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
+/// - `--- GoogleService-Info.plist`: the inside of the root dictionary of that resource.
+/// - `--- NAME.mobileprovision`: the inside of the root dictionary of the provisioning profile. With it, the
+///   target is a built bundle.
 /// - `--- resources`: names of resource files, one on each line. They and the storyboards are all the
 ///   target has.
 /// - `--- no entitlements`: it is known that there are none.

@@ -46,4 +46,6 @@ public struct TargetNeeds: OptionSet, Sendable, Hashable {
   public static let sources = TargetNeeds(rawValue: 1 << 3)
   /// The targets around it: the app it is embedded in, the extensions it embeds.
   public static let neighbours = TargetNeeds(rawValue: 1 << 4)
+  /// The provisioning profile.
+  public static let profile = TargetNeeds(rawValue: 1 << 5)
 }

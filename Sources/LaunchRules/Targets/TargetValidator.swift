@@ -41,6 +41,6 @@ extension InspectedTarget {
     }
     return reason(.entitlements, entitlements) ?? reason(.settings, settings)
       ?? reason(.resources, resources) ?? reason(.sources, sources)
-      ?? reason(.neighbours, embedded)
+      ?? reason(.neighbours, embedded) ?? reason(.profile, profile)
   }
 }

@@ -1,0 +1,53 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// The launch screen has outlets or actions.
+enum LaunchStoryboardConnections: TargetRule {
+  static let id: RuleID = "launch-storyboard-connections"
+  static let severity = Severity.warning
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.resources]
+
+  private static let action = """
+    <button id="b"><connections>
+    <action selector="⟪start:⟫" destination="a" eventType="touchUpInside" id="c"/>
+    </connections></button>
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The launch screen has outlets or actions.",
+      rationale: """
+        The launch screen is a picture that is drawn before the app runs. Nothing can be connected to it, and \
+        Xcode may refuse to compile it.
+        """,
+      source: "IFTTT/IFTTTLaunchImage issue 2",
+      examples: [
+        .accepts(
+          ExampleText.launchStoryboard(
+            "<connections><segue destination=\"a\" kind=\"relationship\" id=\"c\"/></connections>"),
+          .target(.app)),
+        .flags(ExampleText.launchStoryboard(action), .target(.app)),
+        .flags(
+          ExampleText.launchStoryboard(
+            "<connections><outlet property=\"⟪logo⟫\" destination=\"a\" id=\"c\"/></connections>"),
+          .target(.app)),
+      ])
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    for file in target.launchInterfaces {
+      for (what, connections) in [("outlet", file.outlets), ("action", file.actions)] {
+        for connection in connections {
+          context.report(
+            .warning,
+            "the \(what) '\(ShortText.of(connection.value))' in the launch screen connects nothing",
+            at: file.place(connection.span), help: "remove it")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// The launch storyboard does not say what is shown.
+enum LaunchStoryboardNoInitialController: TargetRule {
+  static let id: RuleID = "launch-storyboard-no-initial-controller"
+  static let severity = Severity.warning
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.resources]
+
+  private static let plist =
+    "--- Info.plist\n\(ExampleText.string("UILaunchStoryboardName", "LaunchScreen"))\n"
+    + "--- LaunchScreen.storyboard\n"
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The launch storyboard has no initial view controller.",
+      rationale: """
+        The launch screen is made of the storyboard's initial view controller. Without one nothing of the \
+        storyboard is shown.
+        """,
+      source: "Ole Begemann, 'Replacing Launch Images With Storyboards'",
+      examples: [
+        .accepts(ExampleText.launchStoryboard(""), .target(.app)),
+        .accepts(ExampleText.launchNib("<view id=\"b\"/>"), .target(.app)),
+        .flags(plist + ExampleText.markedStoryboard(" launchScreen=\"YES\""), .target(.app)),
+        .flags(
+          plist + ExampleText.storyboard("", " initialViewController=\"⟪gone⟫\""), .target(.app)),
+      ])
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    for file in target.launchInterfaces where file.lacksInitialController {
+      context.report(
+        .warning,
+        "launch storyboard '\(file.name)' has no initial view controller, so it shows nothing",
+        at: file.place(file.initialViewController?.span ?? file.documentSpan),
+        help:
+          "choose 'Is Initial View Controller' for the view controller that is the launch screen")
+    }
+  }
+}
+
+extension StoryboardFile {
+  /// Whether it is a storyboard that names no view controller of its own as the first.
+  var lacksInitialController: Bool { kind == .storyboard && initialScenes.isEmpty }
+}
