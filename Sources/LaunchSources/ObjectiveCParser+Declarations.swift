@@ -166,7 +166,7 @@ extension ObjectiveCParser {
     while index < limit {
       let token = tokens[index]
       if token.byte == UInt8(ascii: ";") || token.kind == .end || token.kind == .at { break }
-      if token.word == .UISceneConnectionOptions { options(index) }
+      if token.word == .UISceneConnectionOptions { watch(behind: index, .connectionOptions) }
       switch token.kind {
       case .punctuation where token.byte == UInt8(ascii: "*") || token.byte == UInt8(ascii: "^"):
         isStarred = true
@@ -220,11 +220,14 @@ extension ObjectiveCParser {
     let mayBeCallback = tokens[head.first].flags.contains(.mayBeCallback)
     var method: (type: Int, index: Int)?
     var name: String?
+    var isLaunch = false
     if mayBeCallback {
       let full = selectorText(start..<head.end)
       let callbacks = LifecycleCallback.named(full).filter(\.isCalledBySelector)
       if !callbacks.isEmpty {
         name = full
+        isLaunch =
+          callbacks.contains(.appDidFinishLaunching) || callbacks.contains(.appWillFinishLaunching)
         method = (container, types[container].methods.count)
         types[container].methods.append(
           MethodDeclaration(
@@ -244,7 +247,7 @@ extension ObjectiveCParser {
     beginBody(
       Body(
         head: start..<head.end, method: method, name: name, start: Int(tokens[brace].start)))
-    for index in start..<head.end where word(index) == .UISceneConnectionOptions { options(index) }
+    watchParameters(start..<head.end, isLaunch: isLaunch)
   }
 
   /// The first word of a selector, and the token behind the head.
@@ -304,24 +307,6 @@ extension ObjectiveCParser {
     guard byte(index - 1) == UInt8(ascii: ")") else { return false }
     // The type of the result stands before the first part.
     return behindParenthesis(head.lowerBound + 1) != index
-  }
-
-  /// A declaration of connection options: their name follows the type.
-  mutating func options(_ type: Int) {
-    /// The `*`, a parenthesis and a qualifier or two.
-    let longest = 6
-    for index in type + 1..<min(type + longest, tokens.count) {
-      switch kind(index) {
-      case .word:
-        let name = text(index)
-        if name.hasPrefix("_") || name.hasPrefix("null") || name == "const" { continue }
-        if body == nil { fileOptions.insert(name) } else { localOptions.insert(name) }
-        return
-      case .punctuation where byte(index) == UInt8(ascii: "*") || byte(index) == UInt8(ascii: ")"):
-        continue
-      default: return
-      }
-    }
   }
 
   // MARK: Results

@@ -12,7 +12,10 @@ extension ObjectiveCParser {
     case .UIApplicationMain: applicationMain()
     case .NSApplicationMain:
       if depth > 0, byte(at + 1) == UInt8(ascii: "(") { add(.applicationMain, at: span(at)) }
-    case .UISceneConnectionOptions: options(at)
+    case .UISceneConnectionOptions: watch(behind: at, .connectionOptions)
+    case .UISceneSession: watch(behind: at, .session)
+    case .launchOptions: if depth > 0 { passed(.launchOptions) }
+    case .connectionOptions: if depth > 0 { passed(.connectionOptions) }
     case .UIWindow, .windowScene, .setWindowScene: window(token)
     case .UISceneConfiguration, .delegateClass, .setDelegateClass, .storyboard, .setStoryboard,
       .role, .requestSceneSessionActivation, .activateSceneSessionForRequest:
@@ -74,29 +77,6 @@ extension ObjectiveCParser {
     add(.launchOption, text(at), at: span(at))
   }
 
-  private mutating func connectionOption() {
-    let receiver: Int
-    if byte(at - 1) == UInt8(ascii: ".") {
-      receiver = at - 2
-    } else if kind(at - 1) == .word, byte(at - 2) == UInt8(ascii: "["),
-      byte(at + 1) == UInt8(ascii: "]")
-    {
-      receiver = at - 1
-    } else {
-      return
-    }
-    guard kind(receiver) == .word else { return }
-    let name = text(receiver)
-    guard
-      name == "connectionOptions" || localOptions.contains(name) || fileOptions.contains(name)
-    else { return }
-    let property = text(at)
-    guard
-      let option = ConnectionOptionProperty.allCases.first(where: { $0.objectiveCName == property })
-    else { return }
-    add(.connectionOption, option.rawValue, at: span(at))
-  }
-
   // MARK: Windows and scenes
 
   private mutating func window(_ token: ObjectiveCToken) {
@@ -133,11 +113,7 @@ extension ObjectiveCParser {
       if ends(receiver, with: "onfig") || ends(receiver, with: "onfiguration") {
         add(.sceneStoryboard, at: span(at))
       }
-    case .role:
-      let isRead = byte(at - 1) == UInt8(ascii: ".") && byte(at + 1) != UInt8(ascii: "=")
-      let isSent = byte(at - 2) == UInt8(ascii: "[") && byte(at + 1) == UInt8(ascii: "]")
-      let receiver = isRead ? at - 2 : at - 1
-      if isRead || isSent, ends(receiver, with: "ession") { add(.sessionRole, at: span(at)) }
+    case .role: sessionRole()
     default: if byte(at + 1) == UInt8(ascii: ":") { add(.opensWindow, at: span(at)) }
     }
   }

@@ -51,9 +51,10 @@ struct ObjectiveCParser {
   var constants: [String: String?] = [:]
   /// URLs in variables of the method.
   var localURLs: [String: String?] = [:]
-  /// Names of variables that hold connection options, in the file and in the method.
+  /// The properties that hold connection options.
   var fileOptions: Set<String> = []
-  var localOptions: Set<String> = []
+  /// The variables of the method whose uses are followed.
+  var watched: [Watched] = []
 
   init(_ lexer: ObjectiveCLexer) {
     source = lexer.source
@@ -73,7 +74,11 @@ struct ObjectiveCParser {
       case .at: atWord(token)
       case .punctuation: punctuation(token)
       case .word:
-        if token.word != .none || !token.flags.isDisjoint(with: Self.interesting) { use(token) }
+        if token.word != .none || !token.flags.isDisjoint(with: Self.interesting) {
+          use(token)
+        } else if !watched.isEmpty, depth > 0 {
+          watchedUse()
+        }
       default: break
       }
       at += 1
@@ -141,7 +146,7 @@ struct ObjectiveCParser {
   mutating func beginBody(_ body: Body) {
     self.body = body
     localURLs.removeAll(keepingCapacity: true)
-    localOptions.removeAll(keepingCapacity: true)
+    watched.removeAll(keepingCapacity: true)
   }
 
   mutating func endBody(_ end: Int) {

@@ -10,7 +10,7 @@ enum ObjectiveCWord: String, CaseIterable {
   // The start of an app.
   case UIApplicationMain, NSApplicationMain, NSStringFromClass
   // Windows and scenes.
-  case UISceneConnectionOptions, connectionOptions
+  case launchOptions, connectionOptions, UISceneConnectionOptions, UISceneSession, sessionRole
   case UIWindow, initWithFrame, initWithWindowScene, windowScene, setWindowScene
   case UISceneConfiguration, configurationWithName, initWithName, delegateClass, setDelegateClass
   case storyboard, setStoryboard, role
@@ -35,7 +35,8 @@ enum ObjectiveCWord: String, CaseIterable {
   /// Whether something is looked for where it stands in code.
   var beginsUse: Bool {
     switch self {
-    case .UIApplicationMain, .NSApplicationMain, .UISceneConnectionOptions, .UIWindow, .windowScene,
+    case .UIApplicationMain, .NSApplicationMain, .UISceneConnectionOptions, .UISceneSession,
+      .launchOptions, .connectionOptions, .UIWindow, .windowScene,
       .setWindowScene, .UISceneConfiguration, .delegateClass, .setDelegateClass, .storyboard,
       .setStoryboard, .role, .requestSceneSessionActivation, .activateSceneSessionForRequest,
       .registerForTaskWithIdentifier, .BGAppRefreshTaskRequest, .BGProcessingTaskRequest,

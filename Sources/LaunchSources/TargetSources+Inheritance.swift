@@ -76,47 +76,75 @@ extension TargetSources {
   /// - Parameters:
   ///   - protocolName: the name without the module.
   public func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
-    var queue = [(index: type.index, isCertain: true)]
-    var seen: Set = [type.index]
-    var isOpen = !isComplete || !type.isDeclared
-    let isOfFramework = FrameworkType.parents(ofProtocol: protocolName) != nil
+    var search = Conformance(
+      protocolName: protocolName, queue: [(type.index, true)], seen: [type.index],
+      isOpen: !isComplete || !type.isDeclared)
     var next = 0
-    while next < queue.count {
-      let (index, isCertain) = queue[next]
+    while next < search.queue.count {
+      let (index, isCertain) = search.queue[next]
       next += 1
-      if case .unknown(nil) = superclass(of: types[index]) { isOpen = true }
+      if case .unknown(nil) = superclass(of: types[index]) { search.isOpen = true }
       for part in types[index].parts {
         let isCertain = isCertain && part.isCompiled == true
         for inherited in part.declaration.inherited {
-          let name = inherited.value
-          var isFound = false
-          if let own = declaredIndex(of: name, in: types[index].name) {
-            if !isOfFramework, types[own].name == protocolName,
-              types[own].parts[0].declaration.form == .protocol
-            {
-              isFound = true
-            } else if seen.insert(own).inserted {
-              if seen.count > Self.maximumAncestors {
-                isOpen = true
-              } else {
-                queue.append((own, isCertain))
-              }
-            }
-          } else {
-            switch frameworkType(FrameworkType.baseName(name), isOrInherits: protocolName) {
-            case true?: isFound = true
-            case false?: break
-            case nil: isOpen = true
-            }
-          }
-          if isFound {
-            if isCertain { return true }
-            isOpen = true
-          }
+          look(at: inherited.value, in: types[index].name, isCertain, &search)
+          if search.isFound { return true }
         }
       }
     }
-    return isOpen ? nil : false
+    return search.isOpen ? nil : false
+  }
+
+  /// What a search for a protocol knows.
+  private struct Conformance {
+    let protocolName: String
+    var queue: [(index: Int, isCertain: Bool)]
+    var seen: Set<Int>
+    var seenAliases: Set<String> = []
+    var isOpen: Bool
+    var isFound = false
+
+    mutating func find(_ isCertain: Bool) {
+      if isCertain { isFound = true } else { isOpen = true }
+    }
+  }
+
+  private func look(
+    at name: String, in scope: String, _ isCertain: Bool, _ search: inout Conformance
+  ) {
+    if let own = declaredIndex(of: name, in: scope) {
+      let isOfFramework = FrameworkType.parents(ofProtocol: search.protocolName) != nil
+      if !isOfFramework, types[own].name == search.protocolName,
+        types[own].parts[0].declaration.form == .protocol
+      {
+        search.find(isCertain)
+      } else if search.seen.insert(own).inserted {
+        if search.seen.count > Self.maximumAncestors {
+          search.isOpen = true
+        } else {
+          search.queue.append((own, isCertain))
+        }
+      }
+    } else if let meant = alias(name, in: scope) {
+      // One that stands for itself is not followed again, so that this ends.
+      guard search.seenAliases.insert(name).inserted,
+        search.seenAliases.count <= Self.maximumAliases
+      else {
+        search.isOpen = true
+        return
+      }
+      for alias in meant {
+        for member in alias.members {
+          look(at: member, in: scope, isCertain && alias.isCompiled == true, &search)
+        }
+      }
+    } else {
+      switch frameworkType(FrameworkType.baseName(name), isOrInherits: search.protocolName) {
+      case true?: search.find(isCertain)
+      case false?: break
+      case nil: search.isOpen = true
+      }
+    }
   }
 
   private func frameworkType(_ name: String, isOrInherits protocolName: String) -> Bool? {
@@ -163,13 +191,28 @@ extension TargetSources {
     return result ?? .root
   }
 
-  private func superclass(named name: String, of type: LinkedType) -> Superclass {
+  private func superclass(named name: String, of type: LinkedType, aliases: Int = 0) -> Superclass {
     if let own = declaredIndex(of: name, in: type.name) {
       return types[own].isClass ? .own(own) : .root
+    }
+    if let meant = alias(name, in: type.name) {
+      guard meant.count == 1, aliases < Self.maximumAliases, let first = meant[0].members.first
+      else { return .unknown(name) }
+      return superclass(named: first, of: type, aliases: aliases + 1)
     }
     let base = FrameworkType.baseName(name)
     if FrameworkType.isSystemClass(base) { return .system(base) }
     return FrameworkType.parents(ofProtocol: base) == nil ? .unknown(base) : .root
+  }
+
+  /// How many other names are followed to answer one question.
+  private static var maximumAliases: Int { 8 }
+
+  /// What a name stands for inside a type; nil for a name that is no other name for something.
+  private func alias(_ name: String, in scope: String) -> [LinkedAlias]? {
+    if aliases.isEmpty { return nil }
+    return aliases["\(scope).\(name)"] ?? aliases[name]
+      ?? withoutModule(name).flatMap { aliases[$0] }
   }
 
   /// The type of the target that a name means inside another type; nil when the target declares none.

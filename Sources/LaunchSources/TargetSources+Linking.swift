@@ -15,6 +15,7 @@ extension TargetSources {
   ) {
     var linker = TypeLinker(moduleName: moduleName)
     var uses: [SourceUse.Kind: [LinkedUse]] = [:]
+    var aliases: [String: [LinkedAlias]] = [:]
     var additions: [(part: LinkedType.Part, language: SourceLanguage)] = []
     for (index, file) in files.enumerated() {
       let known = environment.of(file.language)
@@ -28,6 +29,12 @@ extension TargetSources {
           additions.append((part, file.language))
         }
       }
+      for alias in file.aliases {
+        let isCompiled = alias.condition.evaluate(in: known)
+        if isCompiled == false { continue }
+        aliases[alias.name.value, default: []].append(
+          LinkedAlias(members: alias.members.map(\.value), isCompiled: isCompiled))
+      }
       for use in file.uses {
         let isCompiled = use.condition.evaluate(in: known)
         if isCompiled == false { continue }
@@ -35,7 +42,8 @@ extension TargetSources {
           LinkedUse(file: index, use: use, isCompiled: isCompiled))
       }
     }
-    for addition in additions { linker.add(addition.part, addition.language) }
+    for addition in additions { linker.add(addition.part, addition.language, aliases) }
+    self.aliases = aliases
     self.files = files
     self.environment = environment
     self.moduleName = moduleName
@@ -86,8 +94,15 @@ private struct TypeLinker {
   }
 
   /// Takes an extension or a category.
-  mutating func add(_ part: LinkedType.Part, _ language: SourceLanguage) {
-    let name = ownName(part.declaration.name.value)
+  mutating func add(
+    _ part: LinkedType.Part, _ language: SourceLanguage, _ aliases: [String: [LinkedAlias]]
+  ) {
+    var name = ownName(part.declaration.name.value)
+    if indexByName[name] == nil, let meant = aliases[name], meant.count == 1,
+      meant[0].members.count == 1
+    {
+      name = ownName(meant[0].members[0])
+    }
     if let found = indexByName[name], let first = found.first {
       let near = found.prefix(Self.maximumNamesakes).first { index in
         slots[index].parts[0].file == part.file

@@ -27,6 +27,8 @@ public struct TargetSources: Sendable {
   public internal(set) var sceneDelegates: [LinkedType] = []
 
   let indexByName: [String: [Int]]
+  /// What other names stand for, with whether that is certain; several where branches differ.
+  let aliases: [String: [LinkedAlias]]
   let usesByKind: [SourceUse.Kind: [LinkedUse]]
 
   /// The types of the target with a Swift name (`Outer.Inner`, `Module.Name`) or an Objective-C name.
@@ -78,6 +80,12 @@ public struct TargetSources: Sendable {
     guard name.utf8[dot] == UInt8(ascii: ".") else { return nil }
     return String(name[name.utf8.index(after: dot)...])
   }
+}
+
+/// What another name for a type stands for.
+struct LinkedAlias: Sendable {
+  let members: [String]
+  let isCompiled: Bool?
 }
 
 /// One use in the files of a target.

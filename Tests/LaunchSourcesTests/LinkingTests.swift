@@ -151,6 +151,27 @@ func sketch(
     #expect(target.superclassChain(of: target.types[3]) == ["Outer.Base", "NSObject"])
   }
 
+  @Test func otherNamesAreFollowed() {
+    func alias(_ name: String, _ members: String...) -> TypeAliasDeclaration {
+      TypeAliasDeclaration(
+        name: Located(name, at: .at(0)), members: members.map { Located($0, at: .at(0)) })
+    }
+    var sketches = Sketch()
+    sketches.file(
+      .swift, sketch(.class, "Mine", ["Parent", "Roles"]), sketch(.class, "Base", ["UIResponder"]),
+      sketch(.extension, "Alias", ["Codable"]), sketch(.class, "Loop", ["Round"]))
+    sketches.files[0].aliases = [
+      alias("Parent", "App.Alias"), alias("Alias", "Base"),
+      alias("Roles", "NSCoding", "UIWindowSceneDelegate"), alias("Round", "Round"),
+    ]
+    let target = sketches.linked()
+    #expect(target.superclassChain(of: target.types[0]) == ["Base", "UIResponder"])
+    #expect(target.conforms(target.types[0], to: "UISceneDelegate") == true)
+    #expect(target.conforms(target.types[1], to: "Codable") == true)
+    #expect(target.conforms(target.types[2], to: "UISceneDelegate") == nil)
+    #expect(target.inheritsFromUnknownClass(target.types[2]))
+  }
+
   @Test func aLongChainIsGivenUp() {
     var sketches = Sketch()
     for number in 0..<5_000 {

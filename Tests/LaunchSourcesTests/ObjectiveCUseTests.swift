@@ -60,11 +60,11 @@ import Testing
     ),
     (
       "[[UISceneConfiguration alloc] initWithName:@\"Main\" sessionRole:session.role];",
-      "scene-configuration Main|session-role"
+      "scene-configuration Main|session-role sessionRole"
     ),
     (
       "[[UISceneConfiguration alloc] initWithName:nil sessionRole:[session role]];",
-      "scene-configuration|session-role"
+      "scene-configuration|session-role sessionRole"
     ),
     ("config.delegateClass = [SceneDelegate class];", "scene-delegate-class SceneDelegate"),
     ("config.delegateClass = SceneDelegate.class;", "scene-delegate-class SceneDelegate"),
@@ -243,6 +243,47 @@ import Testing
       """)
     #expect(read.uses.map(Self.words) == ["connection-option shortcutItem"])
     #expect(read.uses[0].methodName == "scene:willConnectToSession:options:")
+  }
+
+  @Test(arguments: [
+    ("a = launchOptions[key];", ""), ("[launchOptions objectForKey:k];", ""),
+    ("[sdk start:a launchOptions:launchOptions];", "passes-launch-options"),
+    ("x = o ? launchOptions : nil;", "passes-launch-options"),
+    ("m = [launchOptions mutableCopy];", "passes-launch-options"),
+    ("if (launchOptions != nil) { n = launchOptions.count; }", ""),
+    ("[self handle:lo];", "passes-launch-options"), ("x = lo[k]; [lo valueForKey:k];", ""),
+    ("[self take:connectionOptions];", "passes-connection-options"),
+    (
+      "[self take:co]; [self take:[co shortcutItem]];",
+      "passes-connection-options|connection-option shortcutItem"
+    ),
+    ("UISceneConnectionOptions *x = co; y = x.URLContexts;", "connection-option urlContexts"),
+    ("self.saved = co;", "passes-connection-options"),
+    (
+      "if ([s.role isEqual:r]) {} x = s.configuration.name; y = [s persistentIdentifier];",
+      "session-role"
+    ),
+    ("[self make:s]; self.session = s;", "passes-scene-session|passes-scene-session"),
+    (
+      "[UISceneConfiguration configurationWithName:@\"A\" sessionRole:s.role];",
+      "scene-configuration A|session-role sessionRole"
+    ),
+    (
+      "[x sessionRole:self.a.session.role other:1]; [x sessionRole:s.role.x];",
+      "session-role sessionRole|session-role"
+    ),
+  ])
+  func whereValuesGoIsRead(_ code: String, _ expected: String) {
+    let read = objectiveC(
+      """
+      @implementation A
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)lo {
+        UISceneConnectionOptions *co; UISceneSession * _Nonnull s;
+        \(code)
+      }
+      @end
+      """)
+    #expect(read.uses.map(Self.words).joined(separator: "|") == expected)
   }
 
   @Test func branchesOfUsesAreKept() {
