@@ -72,7 +72,7 @@ extension DeclarationPlace {
   }
 
   /// Says that a missing declaration is to be put here: into a container, or in the place of a text.
-  fileprivate var invitation: String {
+  var invitation: String {
     value.kind.isContainer
       ? "the declaration belongs in here" : "the declaration belongs in the place of this value"
   }

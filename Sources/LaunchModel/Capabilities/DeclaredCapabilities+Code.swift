@@ -1,0 +1,44 @@
+/// What code asks for by name, and the Info.plist has to allow.
+extension DeclaredCapabilities {
+  /// The identifiers of the background tasks that are permitted.
+  /// Source: Apple, BGTaskSchedulerPermittedIdentifiers.
+  public var backgroundTasks: DeclaredNames {
+    DeclaredNames(DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers"))
+  }
+
+  /// The place that permits all tasks of a kind: `com.example.export.*` for `com.example.export.movie`.
+  /// Source: Apple, BGContinuedProcessingTaskRequest.
+  public func backgroundTaskFamily(of identifier: String) -> DeclarationPlace? {
+    DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").texts.first { text in
+      text.value.utf8.count > 2 && text.value.hasSuffix(".*")
+        && identifier.utf8.starts(with: text.value.utf8.dropLast())
+    }?.place
+  }
+
+  /// The schemes that `canOpenURL` tells of. Letters count without their case.
+  /// Source: Apple, UIApplication.canOpenURL(_:).
+  public var queriedSchemes: DeclaredNames {
+    DeclaredNames(DeclaredList(infoPlist, "LSApplicationQueriesSchemes"), ignoringCase: true)
+  }
+
+  /// The app's own schemes.
+  public var ownSchemes: DeclaredNames { DeclaredNames(schemes, ignoringCase: true) }
+
+  /// The types of Bonjour services that the app may look for, `_http._tcp`. A dot at the end says that the
+  /// name is whole, and is left out.
+  /// Source: Apple, NSBonjourServices.
+  public var bonjourServices: DeclaredNames {
+    DeclaredNames(DeclaredList(infoPlist, "NSBonjourServices"), ignoringCase: true) {
+      $0.hasSuffix(".") ? String($0.dropLast()) : $0
+    }
+  }
+
+  /// Whether one of some purpose strings is there.
+  ///
+  /// - Parameter keys: the keys, the best first; at least one.
+  public func purpose(_ keys: [String]) -> DeclarationAnswer {
+    let answers = keys.map { infoPlist.presence($0) }
+    return answers.first { $0.holds == true } ?? answers.first { $0.holds == nil } ?? answers.first
+      ?? .notNeeded
+  }
+}

@@ -1,0 +1,41 @@
+internal import SourceText
+
+/// The names under one key of the Info.plist, for looking up many.
+public struct DeclaredNames: Sendable {
+  private let list: DeclaredList
+  private let ignoresCase: Bool
+  private let places: [String: DeclarationPlace]
+  /// Names that the build makes something of.
+  private let undecided: [Declaration<String>]
+
+  init(_ list: DeclaredList, ignoringCase: Bool = false, _ normal: (String) -> String = { $0 }) {
+    self.list = list
+    ignoresCase = ignoringCase
+    places = Dictionary(
+      list.texts.map { text in
+        let name = normal(text.value)
+        return (ignoringCase ? name.asciiLowercased : name, text.place)
+      }, uniquingKeysWith: { first, _ in first })
+    undecided = list.texts.filter { BuildVariable.isUndecided($0.value) }
+  }
+
+  /// The place of the first name; nil where there is none.
+  public var first: DeclarationPlace? { list.texts.first?.place }
+
+  /// Whether a name is there.
+  ///
+  /// - Complexity: linear in the names that build variables stand in, else constant.
+  public subscript(_ name: String) -> DeclarationAnswer {
+    if let place = places[ignoresCase ? name.asciiLowercased : name] { return .declared(place) }
+    let open = undecided.first {
+      BuildVariable.mayBecome(name, from: $0.value, ignoringCase: ignoresCase)
+    }
+    if let open { return .unknown(.undecided(open.place)) }
+    return list.source.absent("'\(ShortText.of(name))'", under: list.key)
+  }
+
+  /// The answer where there is no name to look up: whether there are any.
+  public var any: DeclarationAnswer {
+    first.map { .declared($0) } ?? list.source.absent("", under: list.key)
+  }
+}

@@ -1,0 +1,113 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Code that asks for something private without a text that says why.
+enum UsageDescriptionMissing: TargetRule {
+  static let id: RuleID = "usage-description-missing"
+  static let severity = Severity.error
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let upload = "ITMS-90683"
+  private static let bluetooth = "NSBluetoothAlwaysUsageDescription"
+
+  private static func log(_ key: String) -> String {
+    "This app has crashed because it attempted to access privacy-sensitive data without a usage "
+      + "description. The app's Info.plist must contain an \(key) key with a string value explaining "
+      + "to the user how the app uses this data."
+  }
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "Code uses something private, and the purpose string for it is absent.",
+      rationale: """
+        The system asks the user with the app's own text. Without it the question is never asked, or the \
+        system ends the app at the call; the upload warns of it, or refuses it, for every reference in \
+        the app's code. For Bluetooth the app is ended wherever the code makes a manager.
+        """,
+      source: """
+        Apple, Requesting access to protected resources; sparrowcode/PermissionsKit issue 347; \
+        openrung/openrung-mobile-app issue 87
+        """,
+      runtimeMessages: [log("…")], predicts: [upload],
+      examples: [
+        .accepts(
+          """
+          --- Info.plist
+          <key>NSCameraUsageDescription</key><string>Scans codes.</string>
+          --- Camera.swift
+          import AVFoundation
+          func ask() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>NSPhotoLibraryAddUsageDescription</key><string>Saves pictures.</string>
+          --- Album.swift
+          import UIKit
+          func save(_ image: UIImage) { UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil) }
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Camera.swift
+          import AVFoundation
+          func ask() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+          """, .target(.app), facts: ValidationFacts(platform: .macos)),
+        .undecided("", .target(.app)),
+        .flags(
+          """
+          --- Camera.swift
+          import AVFoundation
+          func ask() async { _ = await AVCaptureDevice.⟪requestAccess⟫(for: .video) }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Radio.swift
+          import CoreBluetooth
+          let manager = ⟪CBCentralManager⟫(delegate: nil, queue: nil)
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSLocationWhenInUseUsageDescription</key><string>Shows the way.</string>
+          --- Place.swift
+          import CoreLocation
+          func ask(_ manager: CLLocationManager) { manager.⟪requestAlwaysAuthorization⟫() }
+          """, .target(.app)),
+      ])
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard context.isMobilePlatform else { return }
+    var demands: [(keys: [String], uses: [CodeUse], api: PrivacyProtectedAPI)] = []
+    for use in target.codeUses(.privacyProtectedAPI) {
+      guard let api = PrivacyProtectedAPI.named(use.text) else { continue }
+      for keys in api.keys {
+        if let index = demands.firstIndex(where: { $0.keys == keys }) {
+          demands[index].uses.append(use)
+        } else {
+          demands.append((keys, [use], api))
+        }
+      }
+    }
+    let declared = target.declared
+    for demand in demands {
+      let key = demand.keys[0]
+      // Where people choose an accessory in the system's picker, no text is needed.
+      let answer =
+        key == bluetooth ? declared.bluetoothPurpose : declared.purpose(demand.keys)
+      context.require(
+        answer, for: demand.uses, "'\(key)'", key == bluetooth ? .error : .warning,
+        { _ in
+          let consequence =
+            demand.api.endsTheApp
+            ? "so the system ends the app here" : "so the system does not ask the user"
+          return "'\(demand.api.name)' needs '\(key)', \(consequence)"
+        },
+        help: { _ in "add '\(key)' with a sentence that says why" },
+        runtimeMessage: demand.api.endsTheApp ? log(key) : nil, predicts: [upload])
+    }
+  }
+}
