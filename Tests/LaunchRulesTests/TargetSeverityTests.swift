@@ -108,11 +108,17 @@ import Testing
     }
   }
 
-  /// Nothing is asked of a target about which only a plain Info.plist is known.
+  /// Nothing but the code is asked for of a target about which only a plain Info.plist is known, and that in
+  /// one question for all rules.
   @Test func aPlainTargetRaisesNoQuestions() {
-    let outcome = TargetValidator().validate(
-      Self.target("--- Info.plist\n<key>UILaunchScreen</key><dict/>\n"))
+    let target = Self.target("--- Info.plist\n<key>UILaunchScreen</key><dict/>\n")
+    let ofCode = RuleCatalogue.targets.filter { $0.needs.contains(.sources) }
+    let others = RuleCatalogue.targets.filter { !$0.needs.contains(.sources) }
+    let outcome = TargetValidator(rules: others).validate(target)
     #expect(outcome.findings.isEmpty)
     #expect(outcome.notChecked.isEmpty, "\(outcome.notChecked)")
+    let open = TargetValidator(rules: ofCode).validate(target)
+    #expect(open.findings.isEmpty)
+    #expect(Set(open.notChecked.map(\.message)).count == 1)
   }
 }

@@ -47,6 +47,15 @@ enum ExtensionPrincipalClassModule: TargetRule {
           plist("⟪ShareController⟫")
             + "--- ShareController.swift\nclass ShareController: UIViewController {}\n",
           .target(.appExtension)),
+        .flags(
+          plist("⟪App.ShareController⟫")
+            + """
+            --- ShareController.m
+            @interface ShareController : UIViewController
+            @end
+            @implementation ShareController
+            @end
+            """, .target(.appExtension)),
       ])
   }
 

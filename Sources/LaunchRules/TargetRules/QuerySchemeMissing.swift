@@ -57,6 +57,16 @@ enum QuerySchemeMissing: TargetRule {
           import UIKit
           func ask() -> Bool { UIApplication.shared.canOpenURL(URL(string: ⟪"twitter://user"⟫)!) }
           """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>LSApplicationQueriesSchemes</key><array><string>fb</string></array>
+          --- Links.m
+          BOOL ask(void) {
+            return [UIApplication.sharedApplication
+                canOpenURL:[NSURL URLWithString:⟪@"twitter://user"⟫]];
+          }
+          """, .target(.app)),
       ])
   }
 
