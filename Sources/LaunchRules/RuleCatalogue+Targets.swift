@@ -34,9 +34,9 @@ extension RuleCatalogue {
     SceneCarplayEntitlementMissing.self,
     SceneDelegateModuleHardcoded.self,
     SceneStoryboardNotFound.self,
+    ShortcutItemUnhandled.self,
     StoryboardNoInitialController.self,
     URLSchemeRequiredMissing.self,
-    ShortcutItemUnhandled.self,
     UsageDescriptionMissing.self,
     UserActivityTypeMissing.self,
   ]
