@@ -76,7 +76,7 @@ struct ManifestAdoption: Sendable {
     if plist.sceneRoles.contains(where: { BuildVariable.isUndecided($0.name) }) {
       return (.open("a scene role comes from a build setting"), "not all roles are known", key)
     }
-    if plist.prefersAnotherRoleThanWindow {
+    if !plist.sceneRoles.isEmpty, plist.prefersAnotherRoleThanWindow {
       return (
         .open("the app asks to start with another role than a window"),
         "there is no configuration for a window", key
