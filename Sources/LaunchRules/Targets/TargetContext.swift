@@ -22,6 +22,9 @@ public struct TargetContext {
   private var reportedCount = 0
   private var judgedAdoption: SceneAdoptionVerdict?
 
+  /// Whether the rule has all the findings it can have in this target, so that it may stop looking.
+  var isFull: Bool { reportedCount >= RuleContext.mostFindingsOfOneRule }
+
   init(_ target: InspectedTarget) { self.target = target }
 
   mutating func begin(_ rule: RuleID) {
@@ -77,7 +80,7 @@ public struct TargetContext {
     _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Note] = [],
     help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
   ) {
-    guard reportedCount < RuleContext.mostFindingsOfOneRule else {
+    guard !isFull else {
       leaveOpen(
         "there are more than \(RuleContext.mostFindingsOfOneRule) findings, and the others are left out"
       )

@@ -1,0 +1,220 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// A method of the app delegate that scenes have taken over.
+enum AppDelegateCallbackUnused: TargetRule {
+  static let id: RuleID = "app-delegate-callback-unused"
+  static let severity = Severity.warning
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let manifest = TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate")
+  private static let app = """
+    --- MyApp.swift
+    import SwiftUI
+    @main struct MyApp: App {
+      @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+      var body: some Scene { WindowGroup { Text("Hi") } }
+    }
+
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The app delegate has a method that the system does not call in a scene-based app.",
+      rationale: """
+        Since the app has scenes, the system tells their delegates when they become active or go to the \
+        background, and gives them URLs, activities, quick actions and shares. The app delegate's methods \
+        for these are not called, so what they do silently stops.
+        """,
+      source: """
+        Apple, "Transitioning to the UIKit scene-based life cycle"; kickstarter/ios-oss issues 2993 and \
+        2994; flutter/flutter issue 170179; partout-io/passepartout pull request 770
+        """,
+      examples: [
+        .accepts(
+          manifest
+            + swift("func applicationWillTerminate(_ application: UIApplication) {}"),
+          .target(.app), facts: facts(15)),
+        .accepts(
+          "--- Info.plist\n"
+            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}"),
+          .target(.app), facts: facts(15)),
+        .accepts(
+          manifest
+            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}"),
+          .target(.app), facts: facts(12)),
+        .undecided(manifest, .target(.app), facts: facts(15)),
+        .undecided(
+          manifest
+            + """
+            --- AppDelegate.swift
+            import Flutter
+            @main class AppDelegate: FlutterAppDelegate {
+              override func applicationDidBecomeActive(_ application: UIApplication) {}
+            }
+            """, .target(.app), facts: facts(15)),
+        .accepts(
+          manifest
+            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}") + """
+
+              --- SceneDelegate.swift
+              import UIKit
+              class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func sceneDidBecomeActive(_ scene: UIScene) {
+                  UIApplication.shared.delegate?.applicationDidBecomeActive?(.shared)
+                }
+              }
+              """, .target(.app), facts: facts(15)),
+        .flags(
+          manifest
+            + swift(
+              """
+              func ⟪applicationDidBecomeActive⟫(_ application: UIApplication) {}
+              func ⟪application⟫(
+                _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+              ) -> Bool { true }
+              """), .target(.app), facts: facts(15)),
+        .flags(
+          TargetExampleText.window("SceneDelegate")
+            + """
+            --- AppDelegate.m
+            #import <UIKit/UIKit.h>
+            @interface AppDelegate : UIResponder <UIApplicationDelegate>
+            @end
+            @implementation AppDelegate
+            - (void)⟪applicationDidEnterBackground⟫:(UIApplication *)application {
+            }
+            @end
+            """, .target(.app), facts: facts(15)),
+        .flags(
+          "--- Info.plist\n" + app
+            + """
+            --- AppDelegate.swift
+            import UIKit
+            class AppDelegate: NSObject, UIApplicationDelegate {
+              func ⟪applicationWillResignActive⟫(_ application: UIApplication) {}
+            }
+            """, .target(.app), facts: facts(15)),
+      ])
+  }
+
+  private static func facts(_ deploymentTarget: Int) -> ValidationFacts {
+    ValidationFacts(sdk: OSVersion(27), deploymentTarget: OSVersion(deploymentTarget))
+  }
+
+  private static func swift(_ methods: String) -> String {
+    """
+    --- AppDelegate.swift
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+    \(methods)
+    }
+    """
+  }
+
+  /// The methods that are dead under scenes.
+  private static let dead = LifecycleCallback.allCases.filter {
+    $0.receiver == .appDelegate && $0.isCalledInSceneBasedApps == false
+  }
+
+  /// What a SwiftUI app has in their place, as a noun phrase. Of the others no report says what SwiftUI
+  /// does with them.
+  private static func swiftUIReplacement(_ callback: LifecycleCallback) -> String? {
+    switch callback {
+    case .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground, .appWillEnterForeground:
+      "the environment's 'scenePhase'"
+    case .appOpenURL: "'onOpenURL(perform:)'"
+    default: nil
+    }
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool {
+    LaunchOptionsDeadUnderScenes.runsWithScenesOnly(target)
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let adoption = context.sceneAdoption()
+    guard adoption.isSceneBased else { return }
+    // Which of several is the app's delegate is not known.
+    guard sources.applicationDelegates.count == 1 || sources.entryIsKnown else { return }
+    var reported: Set<Place> = []
+    for type in sources.applicationDelegates {
+      for callback in dead {
+        if adoption.adoption == .swiftUI, swiftUIReplacement(callback) == nil { continue }
+        for method in sources.methods(implementing: callback, in: type)
+        where method.isCompiled == true {
+          let place = sources.place(method)
+          guard reported.insert(Place(file: method.file, span: place.span)).inserted else {
+            continue
+          }
+          if isForwarded(callback, sources) { continue }
+          if sources.inheritsFromUnknownClass(type) {
+            context.leaveOpen(
+              "whether the superclass of '\(type.name)' calls its methods in place of the system is not known"
+            )
+          } else {
+            report(callback, method, sources, adoption, &context)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the scene delegate's method calls the app delegate's, as far as its text tells.
+  private static func isForwarded(_ callback: LifecycleCallback, _ sources: TargetSources) -> Bool {
+    guard let replacement = callback.sceneReplacement else { return false }
+    let name = callback.swiftName.prefix { $0 != "(" }
+    for delegate in sources.sceneDelegates {
+      for method in sources.methods(implementing: replacement, in: delegate) {
+        guard let body = method.declaration.body else { continue }
+        let text = sources.files[method.file].file.source.text(body)
+        if ["(", "?(", "!(", ":"].contains(where: { text.contains("\(name)\($0)") }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// A method of a superclass that two delegates share is reported once.
+  private struct Place: Hashable {
+    let file: Int
+    let span: SourceSpan
+  }
+
+  private static func report(
+    _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
+    _ adoption: SceneAdoptionVerdict, _ context: inout TargetContext
+  ) {
+    let isSwift = sources.files[method.file].language == .swift
+    func name(_ callback: LifecycleCallback) -> String {
+      isSwift ? callback.swiftName : callback.objectiveCName
+    }
+    let replacement: String =
+      if adoption.adoption == .swiftUI, let replacement = swiftUIReplacement(callback) {
+        "use \(replacement)"
+      } else if let replacement = callback.sceneReplacement {
+        "implement '\(name(replacement))' in the scene delegate"
+      } else {
+        "restore scenes with '\(name(.sceneStateRestorationActivity))' in the scene delegate"
+      }
+    context.report(
+      .warning, "the system does not call '\(name(callback))' in a scene-based app",
+      at: sources.place(method), notes: adoption.basis.map { [$0] } ?? [],
+      help: replacement)
+  }
+}
+
+extension TargetSources {
+  /// Whether the sources say what the app starts with.
+  fileprivate var entryIsKnown: Bool {
+    switch entry {
+    case .swiftUIApp, .applicationMain(delegate: _?): true
+    case .applicationMain(delegate: nil), .otherMain, .none, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A scene delegate class that is not in the target's code.
+enum SceneDelegateClassUnresolved: TargetRule {
+  static let id: RuleID = "scene-delegate-class-unresolved"
+  static let severity = Severity.error
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let code = """
+    --- SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The scene manifest names a delegate class that the target does not have.",
+      rationale: """
+        The system looks the class up by its name when the scene connects. Without it the scene has no \
+        delegate, and the window stays black. A CarPlay scene without its delegate shows nothing in the \
+        car.
+        """,
+      source: """
+        twilio/video-quickstart-ios issue 551; mapbox/mapbox-navigation-ios issue 4533; Apple, \
+        UISceneDelegateClassName
+        """,
+      runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      examples: [
+        .accepts(
+          TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate") + code, .target(.app)),
+        .accepts(TargetExampleText.window("App.SceneDelegate") + code, .target(.app)),
+        .accepts(
+          TargetExampleText.window("SceneDelegate")
+            + """
+            --- SceneDelegate.h
+            #import <UIKit/UIKit.h>
+            @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+            @end
+            --- SceneDelegate.m
+            #import "SceneDelegate.h"
+            @implementation SceneDelegate
+            @end
+            """, .target(.app)),
+        .undecided(TargetExampleText.window("FlutterSceneDelegate") + code, .target(.app)),
+        .undecided(TargetExampleText.window("Core.SceneDelegate") + code, .target(.app)),
+        .undecided(
+          TargetExampleText.window("App.MainDelegate") + code + "\n--- missing sources",
+          .target(.app)),
+        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .accepts("--- Info.plist\n" + code, .target(.app)),
+        .flags(TargetExampleText.window("⟪App.SceneDelegte⟫") + code, .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪App.SceneDelegate⟫")
+            + """
+            --- SceneDelegate.swift
+            struct SceneDelegate {}
+            """, .target(.app)),
+        .flags(
+          TargetExampleText.window("App.SceneDelegate", carPlay: "⟪App.CarDelegate⟫") + code,
+          .target(.app)),
+      ])
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool { target.namesSceneDelegate }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let adoption = context.sceneAdoption()
+    let elsewhere = SceneDelegateNotInTarget.declarations(
+      of: SceneDelegateNotInTarget.missing(from: sources, of: target), in: target)
+    for named in target.namedSceneDelegates.prefix(RuleContext.mostFindingsOfOneRule) {
+      // What SwiftUI does with it is a rule of its own.
+      if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
+      var notes: [Note] = []
+      let message: String
+      var help = "name a class of the target, or add the file that declares it to the target"
+      switch named.resolve(in: sources) {
+      case .found, .needsModule, .needlessModule: continue
+      case .open(let reason):
+        context.leaveOpen(reason, needs: ["the sources of every module"])
+        continue
+      case .noClass(let type):
+        message = "'\(type.name)' is no class, so it cannot be a scene delegate"
+        notes.append(sources.place(type).note("'\(type.name)' is declared here"))
+        help = "name a class that adopts '\(named.protocols.sorted().last ?? "UISceneDelegate")'"
+      case .missing(let nearest):
+        guard elsewhere[named.className] == nil else { continue }
+        message = "no class '\(named.className)' is in the target, so the scene gets no delegate"
+        if let near = nearest ?? onlyDelegate(named, sources) {
+          notes += sources.types(named: near).prefix(1).map {
+            sources.place($0).note("'\(near)' may be meant")
+          }
+          help = "write '\(near)', or add the class to the target"
+        }
+      }
+      // A class without module may, after all, be one of a framework.
+      context.report(
+        named.className.contains(".") ? named.severity(adoption) : .warning, message,
+        at: named.value, notes: notes, help: help,
+        runtimeMessage: named.runtimeMessage)
+    }
+  }
+
+  /// The runtime name of the only class that could be the delegate.
+  private static func onlyDelegate(
+    _ named: NamedSceneDelegate, _ sources: TargetSources
+  ) -> String? {
+    let classes = sources.types.filter { type in
+      type.isClass && named.protocols.contains { sources.conforms(type, to: $0) == true }
+    }
+    return classes.count == 1 ? classes[0].runtimeName : nil
+  }
+}

@@ -1,0 +1,98 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A scene delegate whose file the target does not compile.
+enum SceneDelegateNotInTarget: TargetRule {
+  static let id: RuleID = "scene-delegate-not-in-target"
+  static let severity = Severity.error
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let code = """
+    --- AppDelegate.swift
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+    """
+  private static let other = """
+
+    --- other/SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The class of a scene delegate is in the project, but not in the target.",
+      rationale: """
+        The file that declares the class is not among those the target compiles. The system does not \
+        find the class, the scene has no delegate and the window stays black.
+        """,
+      source: "NTUT-NPC/tattoo issue 108; Apple, UISceneDelegateClassName",
+      runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      examples: [
+        .accepts(TargetExampleText.window("App.SceneDelegate") + code, .target(.app)),
+        .accepts(TargetExampleText.window("Core.SceneDelegate") + code + other, .target(.app)),
+        .accepts(TargetExampleText.window("SceneDelegate") + code + other, .target(.app)),
+        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪$(PRODUCT_MODULE_NAME).SceneDelegate⟫") + code + other,
+          .target(.app)),
+      ])
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool {
+    target.namedSceneDelegates.contains { $0.className.contains(".") }
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let missing = missing(from: sources, of: target)
+    let places = declarations(of: missing, in: target)
+    for named in missing {
+      guard let place = places[named.className] else { continue }
+      let adoption = context.sceneAdoption()
+      if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
+      context.report(
+        named.severity(adoption),
+        "the class '\(named.className)' is in a file that the target does not compile",
+        at: named.value,
+        notes: [place.note("the class is declared here, in a file of the project")],
+        help: "add '\(place.file.source.path)' to the target '\(target.name)'",
+        runtimeMessage: named.runtimeMessage)
+    }
+  }
+
+  /// The delegates that the target's module has no class for.
+  static func missing(
+    from sources: TargetSources, of target: InspectedTarget
+  ) -> [NamedSceneDelegate] {
+    target.namedSceneDelegates.prefix(RuleContext.mostFindingsOfOneRule).filter { named in
+      if case .missing = named.resolve(in: sources) { return true }
+      return false
+    }
+  }
+
+  /// Where Swift classes with the delegates' names are declared among the other files of the project, by
+  /// the delegates' names.
+  static func declarations(
+    of delegates: [NamedSceneDelegate], in target: InspectedTarget
+  ) -> [String: SourcePlace] {
+    guard let others = target.otherSources.value, !delegates.isEmpty else { return [:] }
+    var wanted: [String: String] = [:]
+    for named in delegates {
+      guard let dot = named.className.firstIndex(of: ".") else { continue }
+      wanted[String(named.className[named.className.index(after: dot)...])] = named.className
+    }
+    var places: [String: SourcePlace] = [:]
+    for file in others where file.language == .swift {
+      for type in file.types where type.form == .class {
+        guard let name = wanted[type.name.value], places[name] == nil else { continue }
+        places[name] = file.place(type.name.span)
+      }
+    }
+    return places
+  }
+}

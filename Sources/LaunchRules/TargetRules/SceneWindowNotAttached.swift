@@ -1,0 +1,135 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A window that belongs to no scene, in a scene-based app.
+enum SceneWindowNotAttached: TargetRule {
+  static let id: RuleID = "scene-window-not-attached"
+  static let severity = Severity.error
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let manifest = TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate")
+  private static let facts = ValidationFacts(sdk: OSVersion(27), deploymentTarget: OSVersion(15))
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A scene-based app makes a window that belongs to no scene.",
+      rationale: """
+        In a scene-based app a window is shown by its scene. One that is made with 'UIWindow(frame:)', by \
+        the app delegate or by the scene's, belongs to none and stays invisible: the screen is black.
+        """,
+      source: "expo/expo issue 50179; sgr-ksmt/SwiftUI-Firebase-Todo issue 1; Apple, UIWindow",
+      examples: [
+        .accepts(
+          manifest
+            + delegates(app: "", scene: "window = UIWindow(windowScene: scene as! UIWindowScene)"),
+          .target(.app), facts: facts),
+        .accepts(
+          manifest
+            + delegates(
+              app: "",
+              scene: """
+                window = UIWindow(frame: .zero)
+                window?.windowScene = scene as? UIWindowScene
+                """), .target(.app), facts: facts),
+        .accepts(
+          manifest + delegates(app: "window = UIWindow(frame: .zero)", scene: ""), .target(.app),
+          facts: ValidationFacts(sdk: OSVersion(26), deploymentTarget: OSVersion(12))),
+        .accepts(
+          "--- Info.plist\n" + delegates(app: "window = UIWindow(frame: .zero)", scene: ""),
+          .target(.app), facts: facts),
+        .undecided(manifest, .target(.app), facts: facts),
+        .flags(
+          manifest + delegates(app: "", scene: "window = ⟪UIWindow⟫(frame: .zero)"), .target(.app),
+          facts: facts),
+        .flags(
+          manifest + delegates(app: "window = ⟪UIWindow⟫(frame: .zero)", scene: ""), .target(.app),
+          facts: facts),
+      ])
+  }
+
+  private static func delegates(app: String, scene: String) -> String {
+    """
+    --- AppDelegate.swift
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        \(app)
+        return true
+      }
+    }
+    --- SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        \(scene)
+      }
+    }
+    """
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool {
+    // An app for systems without scenes makes its window both ways.
+    LaunchOptionsDeadUnderScenes.runsWithScenesOnly(target)
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let adoption = context.sceneAdoption()
+    guard adoption.adoption == .adopted || adoption.adoption == .adoptedInCode else { return }
+    let apps = Set(sources.applicationDelegates.map(\.name))
+    let scenes = Set(sources.sceneDelegates.map(\.name))
+    let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
+    for use in sources.uses(.windowWithoutScene) where use.isCompiled == true {
+      guard let type = use.use.typeName, apps.contains(type) || scenes.contains(type),
+        // The same type attaches a window, which may be this one.
+        !attached.contains(type)
+      else { continue }
+      let isSwift = sources.files[use.file].language == .swift
+      context.report(
+        severity(use, target, sources, adoption),
+        "this window belongs to no scene, so it stays invisible in a scene-based app",
+        at: sources.place(use), notes: adoption.basis.map { [$0] } ?? [],
+        help: isSwift
+          ? "make it with 'UIWindow(windowScene:)' in 'scene(_:willConnectTo:options:)'"
+          : "make it with 'initWithWindowScene:' in 'scene:willConnectToSession:options:'")
+    }
+  }
+
+  /// Nothing is shown where no code attaches a window and no storyboard brings one.
+  private static func severity(
+    _ use: LinkedUse, _ target: InspectedTarget, _ sources: TargetSources,
+    _ adoption: SceneAdoptionVerdict
+  ) -> Severity {
+    let mayShow =
+      !sources.isComplete || !sources.uses(.windowWithScene).isEmpty
+      || !sources.uses(.sceneStoryboard).isEmpty || adoption.codeSuppliesSceneContent != false
+      || target.plist.sceneRoles.contains { role in
+        role.configurations.contains { $0["UISceneStoryboardFile"] != nil }
+      }
+      || sources.sceneDelegates.contains { mayAttach($0, sources) }
+    return mayShow ? .warning : .error
+  }
+
+  /// Whether a scene delegate may attach a window in a way that is not read: it says something of its
+  /// scene when the scene connects, or inherits what is not known.
+  private static func mayAttach(_ type: LinkedType, _ sources: TargetSources) -> Bool {
+    sources.inheritsFromUnknownClass(type)
+      || sources.methods(implementing: .sceneWillConnect, in: type).contains { method in
+        guard let body = method.declaration.body else { return true }
+        let text = sources.files[method.file].file.source.text(body)
+        return ["scene", "Scene", "session", "self"].contains { text.contains($0) }
+      }
+  }
+}
