@@ -28,6 +28,7 @@ extension RuleCatalogue {
     LaunchStoryboardRuntimeAttributes.self,
     LaunchStoryboardSeveralRoots.self,
     LaunchStoryboardText.self,
+    LiveActivitiesHostKeyMissing.self,
     MainStoryboardNotFound.self,
     MinimumOSMismatch.self,
     MultipleScenesRequired.self,

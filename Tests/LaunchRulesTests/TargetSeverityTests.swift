@@ -108,6 +108,21 @@ import Testing
     }
   }
 
+  /// Who signs a built app can still add entitlements.
+  @Test(arguments: [
+    ("scene-carplay-entitlement-missing", car), ("push-entitlement-missing", mode("voip")),
+    ("background-mode-voip-unpaired", mode("push-to-talk")),
+  ])
+  func whatAnUnsignedBundleLacksIsLeftOpen(_ id: String, _ files: String) throws {
+    let rule = try #require(RuleCatalogue.rule(RuleID(id)) as? any TargetRule.Type)
+    var target = Self.target(files + Self.none)
+    #expect(TargetValidator(rules: [rule]).validate(target).findings.count == 1)
+    target.isBundle = true
+    let outcome = TargetValidator(rules: [rule]).validate(target)
+    #expect(outcome.findings.isEmpty)
+    #expect(outcome.notChecked.map(\.needs) == [["the signed app"]])
+  }
+
   /// Nothing but the code is asked for of a target about which only a plain Info.plist is known, and that in
   /// one question for all rules.
   @Test func aPlainTargetRaisesNoQuestions() {

@@ -56,6 +56,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let value = target.plist.backgroundMode(mode) else { return }
+    if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
     let entitlements = target.entitlements.value
     guard entitlements?.grants(entitlement) != true else { return }
     context.report(

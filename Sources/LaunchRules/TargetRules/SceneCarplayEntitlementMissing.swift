@@ -63,6 +63,7 @@ enum SceneCarplayEntitlementMissing: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let role = role(target) else { return }
+    if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
     let entitlements = target.entitlements.value
     if let entitlements, isForCarPlay(entitlements) { return }
     context.report(

@@ -25,6 +25,13 @@ extension InspectedTarget {
     return value.text
   }
 
+  /// Why entitlements may follow although there are none: a built app that has none is not signed yet, since
+  /// every signed one has its identifier among them. Nil where what is known is all there will be.
+  var missingSignature: UnknownInput? {
+    guard isBundle, case .none = entitlements else { return nil }
+    return UnknownInput("'\(name)' is not signed with entitlements", needs: ["the signed app"])
+  }
+
   /// The Info.plist as a person wrote it: the build replaces some of its values. Nil when every key is
   /// generated, or the file is no property list before the preprocessor has been at it.
   ///
