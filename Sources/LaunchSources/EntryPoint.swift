@@ -51,6 +51,7 @@ extension TargetSources {
 
   private func typeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
+    let callers = Set((uses(.applicationMain) + uses(.callsMain)).compactMap(\.use.typeName))
     for type in types where type.isDeclared {
       for part in type.parts {
         for attribute in part.declaration.attributes {
@@ -59,7 +60,7 @@ extension TargetSources {
           case "UIApplicationMain": entry = .applicationMain(delegate: type.name)
           case "NSApplicationMain": entry = .otherMain
           case "main":
-            guard let found = mainEntry(type) else { continue }
+            guard let found = mainEntry(type, callers) else { continue }
             entry = found
           default: continue
           }
@@ -74,14 +75,11 @@ extension TargetSources {
   }
 
   /// What `@main` on a type begins; nil when the type's own `main` calls something that says it.
-  private func mainEntry(_ type: LinkedType) -> EntryPoint? {
+  private func mainEntry(_ type: LinkedType, _ callers: Set<String>) -> EntryPoint? {
     let hasOwnMain = type.parts.contains { part in
       part.declaration.methods.contains { $0.isStatic && $0.name.value == "main()" }
     }
-    if hasOwnMain {
-      let calls = uses(.applicationMain) + uses(.callsMain)
-      return calls.contains { $0.use.typeName == type.name } ? nil : .otherMain
-    }
+    if hasOwnMain { return callers.contains(type.name) ? nil : .otherMain }
     if conforms(type, to: "App") == true { return .swiftUIApp(type) }
     if conforms(type, to: "UIApplicationDelegate") == true {
       return .applicationMain(delegate: type.name)

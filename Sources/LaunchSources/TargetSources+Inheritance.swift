@@ -5,6 +5,9 @@ extension TargetSources {
   /// How many types are looked at to answer one question about inheritance. What lies beyond is not known.
   static var maximumAncestors: Int { 64 }
 
+  /// How many declarations and inherited names are looked at to answer one question.
+  private static var maximumSteps: Int { 256 }
+
   /// What a class inherits from.
   enum Superclass {
     /// None: a root class, or no class at all.
@@ -20,27 +23,14 @@ extension TargetSources {
   /// The methods that a class has for a callback: its own, those of its extensions and categories, and
   /// those it inherits within the target. The nearest class comes first.
   ///
-  /// - Complexity: linear in the methods of the type and its superclasses in the target.
+  /// - Complexity: linear in the number of superclasses in the target, of which
+  ///   ``maximumAncestors`` are looked at.
   public func methods(implementing callback: LifecycleCallback, in type: LinkedType)
     -> [LinkedMethod]
   {
-    var found: [LinkedMethod] = []
-    for ancestor in ownClasses(of: type).classes {
-      for part in types[ancestor].parts {
-        for method in part.declaration.methods
-        where method.body != nil && method.callbacks.contains(callback) {
-          let known = environment.of(files[part.file].language)
-          let isCompiled = method.condition.evaluate(in: known)
-          if isCompiled == false { continue }
-          found.append(
-            LinkedMethod(
-              file: part.file, declaration: method,
-              isCompiled: part.isCompiled == true ? isCompiled : nil,
-              typeName: types[ancestor].name))
-        }
-      }
+    ownClasses(of: type).classes.flatMap {
+      ownMethods[MethodKey(type: $0, callback: callback)] ?? []
     }
-    return found
   }
 
   /// Whether a class has a method for a callback; nil when it may have one that is not in the sources,
@@ -83,10 +73,14 @@ extension TargetSources {
     while next < search.queue.count {
       let (index, isCertain) = search.queue[next]
       next += 1
-      if case .unknown(nil) = superclass(of: types[index]) { search.isOpen = true }
+      if case .unknown(nil) = superclasses[index] { search.isOpen = true }
       for part in types[index].parts {
+        search.steps += 1
+        if search.steps > Self.maximumSteps { return nil }
         let isCertain = isCertain && part.isCompiled == true
         for inherited in part.declaration.inherited {
+          search.steps += 1
+          if search.steps > Self.maximumSteps { return nil }
           look(at: inherited.value, in: types[index].name, isCertain, &search)
           if search.isFound { return true }
         }
@@ -103,6 +97,7 @@ extension TargetSources {
     var seenAliases: Set<String> = []
     var isOpen: Bool
     var isFound = false
+    var steps = 0
 
     mutating func find(_ isCertain: Bool) {
       if isCertain { isFound = true } else { isOpen = true }
@@ -163,7 +158,7 @@ extension TargetSources {
   func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
     var classes = [type.index]
     while true {
-      let superclass = superclass(of: types[classes[classes.count - 1]])
+      let superclass = superclasses[classes[classes.count - 1]]
       guard case .own(let index) = superclass else { return (classes, superclass) }
       if classes.contains(index) || classes.count >= Self.maximumAncestors {
         return (classes, .unknown(nil))
@@ -172,7 +167,8 @@ extension TargetSources {
     }
   }
 
-  func superclass(of type: LinkedType) -> Superclass {
+  /// What a class inherits from, by its declarations.
+  func declaredSuperclass(of type: LinkedType) -> Superclass {
     guard type.isClass else { return .root }
     if type.language == .objectiveC, type.parts[0].declaration.form != .interface {
       return .unknown(nil)

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import SourceText
 
 extension TargetSources {
@@ -49,10 +50,38 @@ extension TargetSources {
     self.moduleName = moduleName
     self.isComplete = isComplete
     types = linker.linked()
+    ownMethods = Self.methods(of: types, files, environment)
     indexByName = linker.indexByName
     usesByKind = uses
+    superclasses = types.map(declaredSuperclass)
     findEntry()
     findDelegates()
+  }
+
+  /// How many methods of one type for one callback are kept: branches of `#if` have one each.
+  private static var maximumMethods: Int { 16 }
+
+  private static func methods(
+    of types: [LinkedType], _ files: [SourceDeclarations], _ environment: CompilationEnvironment
+  ) -> [MethodKey: [LinkedMethod]] {
+    var found: [MethodKey: [LinkedMethod]] = [:]
+    for type in types {
+      for part in type.parts {
+        let known = environment.of(files[part.file].language)
+        for method in part.declaration.methods where method.body != nil {
+          let isCompiled = method.condition.evaluate(in: known)
+          if isCompiled == false { continue }
+          let linked = LinkedMethod(
+            file: part.file, declaration: method,
+            isCompiled: part.isCompiled == true ? isCompiled : nil, typeName: type.name)
+          for callback in method.callbacks {
+            let key = MethodKey(type: type.index, callback: callback)
+            if found[key]?.count ?? 0 < maximumMethods { found[key, default: []].append(linked) }
+          }
+        }
+      }
+    }
+    return found
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LaunchModel
 public import SourceText
 
 /// The sources of one target in one configuration, put together: extensions and categories with their
@@ -29,6 +30,9 @@ public struct TargetSources: Sendable {
   let indexByName: [String: [Int]]
   /// What other names stand for, with whether that is certain; several where branches differ.
   let aliases: [String: [LinkedAlias]]
+  /// What each of the types inherits from.
+  var superclasses: [Superclass] = []
+  let ownMethods: [MethodKey: [LinkedMethod]]
   let usesByKind: [SourceUse.Kind: [LinkedUse]]
 
   /// The types of the target with a Swift name (`Outer.Inner`, `Module.Name`) or an Objective-C name.
@@ -80,6 +84,12 @@ public struct TargetSources: Sendable {
     guard name.utf8[dot] == UInt8(ascii: ".") else { return nil }
     return String(name[name.utf8.index(after: dot)...])
   }
+}
+
+/// Which methods of which type.
+struct MethodKey: Hashable {
+  let type: Int
+  let callback: LifecycleCallback
 }
 
 /// What another name for a type stands for.

@@ -174,12 +174,37 @@ func sketch(
 
   @Test func aLongChainIsGivenUp() {
     var sketches = Sketch()
-    for number in 0..<5_000 {
+    for number in 0..<200 {
       sketches.file(.swift, sketch(.class, "C\(number)", ["C\(number + 1)"]))
     }
     let target = sketches.linked()
     #expect(target.inheritsFromUnknownClass(target.types[0]))
     #expect(target.conforms(target.types[0], to: "UISceneDelegate") == nil)
+  }
+
+  @Test func hostileInheritanceTakesLinearTime() {
+    func time(_ count: Int) -> Duration {
+      var sketches = Sketch()
+      sketches.file(.swift)
+      var types: [TypeDeclaration] = [sketch(.class, "A", ["UIResponder"])]
+      for number in 0..<count {
+        types.append(
+          sketch(.extension, "A", ["P\(number)"], methods: ["scene(_:openURLContexts:)"]))
+        types.append(sketch(.class, "B\(number)", ["A"]))
+        types.append(sketch(.class, "A", ["UIResponder"], if: .flag("X")))
+        types.append(sketch(.enum, "E\(number)", attributes: ["main"], methods: ["main()"]))
+      }
+      sketches.files[0].types = types
+      return ContinuousClock().measure {
+        let target = sketches.linked()
+        for type in target.types.suffix(100) {
+          _ = target.methods(implementing: .sceneOpenURLContexts, in: type)
+        }
+      }
+    }
+    // A run that is slow because the machine is gets another.
+    let isLinear = (0..<3).contains { _ in time(800) < max(time(200) * 10, .seconds(1)) }
+    #expect(isLinear)
   }
 
   @Test func methodsAreInheritedWithinTheTarget() {
