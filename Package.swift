@@ -187,7 +187,7 @@ let package = Package(
     // What is read from source files, as lines: the snapshots, and one side of a comparison.
     .executableTarget(
       name: "source-facts",
-      dependencies: ["SourceText", "LaunchSources"],
+      dependencies: ["SourceText", "LaunchModel", "LaunchSources"],
       path: "Tests/SourceFacts"),
     .testTarget(
       name: "LaunchSourcesTests",

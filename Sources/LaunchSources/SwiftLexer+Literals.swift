@@ -21,19 +21,22 @@ extension SwiftLexer {
   mutating func string(pounds: Int) {
     let quote = at + pounds
     var isMultiline = bytes[quote + 1] == bytes[quote] && bytes[quote + 2] == bytes[quote]
-    if isMultiline, pounds > 0 {
-      // `#"""#` is a string with one quotation mark in it, `#""""#` one with two.
-      if hasPounds(pounds, at: quote + 3)
-        || bytes[quote + 3] == bytes[quote] && hasPounds(pounds, at: quote + 4)
-      {
-        isMultiline = false
-      }
-    }
+    if isMultiline, pounds > 0, endsOnItsLine(pounds, from: quote + 2) { isMultiline = false }
     if isMultiline { flags.insert(.isMultiline) }
     if pounds > 0 { flags.insert(.isRaw) }
     let token = tokens.count
     append(.string, at, quote + (isMultiline ? 3 : 1))
     stringContent(OpenString(token: token, pounds: pounds, isMultiline: isMultiline, depth: 0))
+  }
+
+  /// Whether a raw string that begins like one of several lines ends on its line: `#"""#`, `#"""a"#`.
+  private func endsOnItsLine(_ pounds: Int, from start: Int) -> Bool {
+    var end = start
+    while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end] == UInt8(ascii: "\""), hasPounds(pounds, at: end + 1) { return true }
+      end += 1
+    }
+    return false
   }
 
   private func hasPounds(_ pounds: Int, at start: Int) -> Bool {
@@ -102,12 +105,9 @@ extension SwiftLexer {
       at: start..<start + Int(string.pounds) + (string.isMultiline ? 3 : 1))
   }
 
-  /// Whether a `/` here can begin a regular expression: nothing before it that it could divide.
-  var regexMayStart: Bool {
-    guard endsOperand(tokens.count - 1) else { return true }
-    // On a new line `/x/` begins a statement, and `/ x` goes on with a division.
-    return flags.contains(.afterNewline)
-  }
+  /// Whether a `/` here can begin a regular expression: a space before it and none behind it make it a
+  /// prefix, whatever stands before.
+  var regexMayStart: Bool { !flags.isEmpty || !endsOperand(tokens.count - 1) }
 
   /// Reads `/…/`; false when it is an operator after all.
   ///
@@ -119,6 +119,8 @@ extension SwiftLexer {
     // Lines without a second slash are not looked through again and again.
     if end < noSlashBefore { return false }
     var depth = 0
+    // Parentheses in square brackets stand for themselves.
+    var classDepth = 0
     while end < count {
       switch bytes[end] {
       case 0x0A, 0x0D:
@@ -127,8 +129,10 @@ extension SwiftLexer {
       case UInt8(ascii: "\\"):
         end += 1
         if bytes[end] == 0x0A || bytes[end] == 0x0D { end -= 1 }
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: "["): classDepth += 1
+      case UInt8(ascii: "]"): classDepth -= 1
+      case UInt8(ascii: "(") where classDepth <= 0: depth += 1
+      case UInt8(ascii: ")") where classDepth <= 0:
         depth -= 1
         if depth < 0 {
           noSlashBefore = end

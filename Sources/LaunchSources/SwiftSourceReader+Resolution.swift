@@ -120,7 +120,7 @@ extension SwiftSourceReader {
     var at = first
     while tokens[at].kind == .identifier, path.count < 8 {
       path.append(at)
-      guard tokens[at + 1].kind == .dot else { break }
+      guard tokens[at + 1].kind == .dot, tokens[at + 2].kind == .identifier else { break }
       at += 2
     }
     guard !path.isEmpty, endsExpression(at + 1) else { return nil }

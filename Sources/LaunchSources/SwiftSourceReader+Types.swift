@@ -5,15 +5,25 @@ extension SwiftSourceReader {
   mutating func type(_ at: Int, _ form: TypeDeclaration.Form) -> Int {
     let attributes = pending
     pending.clear()
-    guard tokens[at + 1].kind == .identifier else { return at + 1 }
-    var text = tokens.name(at + 1)
-    var last = at + 1
-    var next = afterOwnGenerics(at + 2)
+    let isSugar =
+      form == .extension
+      && (tokens[at + 1].kind == .openSquare || tokens[at + 1].kind == .openParenthesis)
+    guard tokens[at + 1].kind == .identifier || isSugar else { return at + 1 }
+    var last = isSugar ? tokens.close(at + 1) : at + 1
+    guard last < tokens.count else { return at + 1 }
+    var text = isSugar ? tokens.text(at + 1, through: last) : tokens.name(at + 1)
+    var next = afterOwnGenerics(last + 1)
     if form == .extension {
       while tokens[next].kind == .dot, tokens[next + 1].kind == .identifier {
         text += "." + tokens.name(next + 1)
         last = next + 1
         next = afterOwnGenerics(next + 2)
+      }
+      // `Type?`, as written.
+      if tokens[next].kind == .postfix {
+        last = next
+        next += 1
+        text = tokens.text(at + 1, through: last)
       }
     }
     let outer = frame

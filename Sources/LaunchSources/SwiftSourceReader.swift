@@ -186,19 +186,13 @@ struct SwiftSourceReader {
     return .parseSwift(file.source, span.range)
   }
 
-  /// The index of the first token behind the line of a directive; an operator at its end or at the begin of
-  /// the next one goes on with it, and so do parentheses.
+  /// The index of the first token behind the line of a directive; parentheses may go over several lines.
   private func lineEnd(_ start: Int) -> Int {
     var at = start
-    while at < tokens.count, !tokens[at].isClosing {
-      if tokens[at].startsLine, !isLogical(at), at == start || !isLogical(at - 1) { break }
+    while at < tokens.count, !tokens[at].startsLine, !tokens[at].isClosing {
       at = min(tokens.after(at), tokens.count)
     }
     return at
-  }
-
-  private func isLogical(_ index: Int) -> Bool {
-    tokens.isOperator(index, "&&") || tokens.isOperator(index, "||")
   }
 
   private mutating func word(_ at: Int, _ token: SwiftToken) -> Int {

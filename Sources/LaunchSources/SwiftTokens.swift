@@ -42,14 +42,19 @@ struct SwiftTokens {
 
   /// The text from the start of one token to the end of another.
   func text(_ first: Int, through last: Int) -> String {
-    String(
-      decoding: bytes[self[first].range.lowerBound..<self[last].range.upperBound], as: UTF8.self)
+    String(decoding: bytes[range(first, through: last)], as: UTF8.self)
   }
 
   func span(_ index: Int) -> SourceSpan { SourceSpan(self[index].range) }
 
   func span(_ first: Int, through last: Int) -> SourceSpan {
-    SourceSpan(self[first].range.lowerBound..<self[last].range.upperBound)
+    SourceSpan(range(first, through: last))
+  }
+
+  /// Empty where there is no such token.
+  private func range(_ first: Int, through last: Int) -> Range<Int> {
+    let start = self[first].range.lowerBound
+    return start..<max(start, self[last].range.upperBound)
   }
 
   /// Whether two names are the same; backticks make no difference.

@@ -22,7 +22,7 @@ public struct TypeDeclaration: Sendable {
   /// What declares it.
   public var form: Form
   /// The name as written, with the names of the types it is nested in: `Outer.Inner`; for an extension
-  /// the extended type, without generic arguments.
+  /// the extended type, without generic arguments, and `[Element]` and the like as written.
   public var name: Located<String>
   /// The name the Objective-C runtime knows it by, where the source says one: `@objc(Name)`, or the name
   /// of an Objective-C class.

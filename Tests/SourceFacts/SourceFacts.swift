@@ -36,12 +36,19 @@ public struct SourceFacts {
           + place(alias.name.span) + condition(alias.condition))
     }
     for type in declarations.types { write(type) }
-    for use in declarations.uses where style == .snapshot || use.kind.isCompared {
+    let uses =
+      style == .snapshot
+      ? declarations.uses
+      : declarations.uses.filter(\.kind.isCompared).sorted { $0.place < $1.place }
+    for use in uses {
       var line = "use \(use.kind.rawValue)"
-      if !use.text.isEmpty { line += " '\(use.text)'" }
+      if !use.text.isEmpty, style == .snapshot || use.kind.hasComparedText {
+        line += " '\(use.text)'"
+      }
       let owner = [use.typeName, use.methodName].compactMap { $0 }.joined(separator: " ")
       if !owner.isEmpty { line += " in \(owner)" }
-      output.append(line + place(use.span) + condition(use.condition))
+      let hasPlace = style == .snapshot || use.kind.hasComparedPlace
+      output.append(line + (hasPlace ? place(use.span) : "") + condition(use.condition))
     }
     for problem in declarations.problems {
       output.append("problem \(problem.message)" + place(problem.span))
@@ -106,14 +113,26 @@ public struct SourceFacts {
   }
 }
 
+extension SourceUse {
+  fileprivate var place: UInt32 { span.start }
+}
+
 extension SourceUse.Kind {
   /// Whether the other reader knows it, too.
-  var isCompared: Bool {
+  fileprivate var isCompared: Bool {
     switch self {
     case .importsModule, .applicationMain, .callsMain, .windowWithoutScene, .requestsAppRefresh,
-      .requestsProcessing, .registersForPush, .usesPushKit, .handlesURLInSwiftUI:
+      .requestsProcessing, .registersForPush, .handlesURLInSwiftUI:
       true
     default: false
     }
   }
+
+  /// Whether its place does not depend on whether there is a text.
+  fileprivate var hasComparedPlace: Bool {
+    self != .applicationMain && self != .requestsAppRefresh && self != .requestsProcessing
+  }
+
+  /// Whether its text is one of the facts.
+  fileprivate var hasComparedText: Bool { self == .importsModule || self == .callsMain }
 }

@@ -1,14 +1,24 @@
 internal import Foundation
+internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
 // Prints what is read from source files, for the comparison with another reader; with `--repeat N` the speed
-// of reading instead.
+// of reading instead, with `--callbacks` the names of the methods that are kept.
 var arguments = Array(CommandLine.arguments.dropFirst())
 var rounds = 0
 if arguments.first == "--repeat" {
   rounds = Int(arguments[1]) ?? 1
   arguments.removeFirst(2)
+}
+if arguments == ["--callbacks"] {
+  for callback in LifecycleCallback.allCases {
+    switch callback.receiver {
+    case .observers, .handler: continue
+    default: print(callback.swiftName, callback.objectiveCName, separator: "\n")
+    }
+  }
+  exit(0)
 }
 if arguments == ["-"] {
   arguments = []
