@@ -37,6 +37,15 @@ public enum SyntaxRules {
       rationale: "No reader takes the file; the build stops or the bundle is invalid.",
       source: "git's conflict markers"),
     RuleDescription(
+      id: ProjectRule.invalidFile, severity: .error,
+      summary: "A project file or workspace of Xcode does not say what it should.",
+      rationale: """
+        Objects that are named and not there, members of another type than they have, groups and targets \
+        that contain or need themselves: Xcode leaves such parts out or does not open the project, and what \
+        belongs to a target is not known. What the rest of the project says is still used; that is a warning.
+        """,
+      source: "Xcode's project.pbxproj and contents.xcworkspacedata"),
+    RuleDescription(
       id: SyntaxRule.illegalCharacter, severity: .error,
       summary: "A character stands where the format does not allow it.",
       rationale: """

@@ -245,7 +245,7 @@ import Testing
       case .aMillionFiles:
         for index in 0..<1_000_000 { objects += "N\(index)={isa=PBXBuildFile;fileRef=A;};\n" }
       case .filesInOneGroup:
-        for index in 0..<100_000 {
+        for index in 0..<40_000 {
           objects +=
             "N\(index)={isa=PBXFileReference;path=f\(index).swift;sourceTree=\"<group>\";};\n"
           objects += "B\(index)={isa=PBXBuildFile;fileRef=N\(index);};\n"
@@ -284,11 +284,11 @@ import Testing
         objects += "V={isa=PBXVariantGroup;children=(\(children));sourceTree=\"<group>\";};\n"
         children = "V,"
       case .chainOfTargets:
-        for index in 0..<50_000 {
+        for index in 0..<20_000 {
           objects +=
             "T\(index)={isa=PBXAggregateTarget;name=T\(index);buildConfigurationList=TL;dependencies=(D\(index),);};\n"
           objects +=
-            "D\(index)={isa=PBXTargetDependency;target=T\(min(index + 1, 49_999) == index ? 0 : index + 1);};\n"
+            "D\(index)={isa=PBXTargetDependency;target=T\(min(index + 1, 19_999) == index ? 0 : index + 1);};\n"
           targets += "T\(index),"
         }
         objects = objects.replacingOccurrences(of: "target=T0;", with: "name=None;")

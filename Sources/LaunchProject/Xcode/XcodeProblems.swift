@@ -26,7 +26,8 @@ struct XcodeProblems {
     severity: Severity = .warning, notes: [Note] = [], help: String? = nil
   ) {
     add(
-      message, span: value.contentSpan,
+      message,
+      span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
       keyPath: object.map { [.key("objects"), .key($0.id)] } ?? [], severity: severity,
       notes: notes,
       help: help)
