@@ -1,4 +1,5 @@
 import Foundation
+import LaunchKitTestSupport
 import LaunchProject
 import SourceText
 import Testing
@@ -169,7 +170,7 @@ import Testing
       _ = archive.children(of: "Payload")
     }
     for count in 0..<whole.count { exercise(Array(whole[..<count])) }
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 1)
     for index in whole.indices {
       for value: UInt8 in [0, 0xFF, whole[index] &+ 1, UInt8.random(in: 0...255, using: &random)] {
         var bytes = whole
@@ -179,8 +180,8 @@ import Testing
     }
     for _ in 0..<2_000 {
       var bytes = whole
-      for _ in 0..<Int.random(in: 1...8) {
-        bytes[Int.random(in: bytes.indices)] = [0, 0x7F, 0x80, 0xFF].randomElement() ?? 0
+      for _ in 0...random.below(8) {
+        bytes[random.below(bytes.count)] = random.pick([0, 0x7F, 0x80, 0xFF])
       }
       exercise(bytes)
     }
