@@ -95,7 +95,9 @@ enum SceneConfigurationNameUnmatched: TargetRule {
     for use in sources.uses(.sceneConfiguration) where use.isCompiled == true && !context.isFull {
       let name = use.use.text
       guard !name.isEmpty, !known.contains(name), filled[UseScope(use)] == nil else { continue }
-      let nearest = NearestName.of(name, in: texts) ?? (texts.count == 1 ? texts[0] : nil)
+      let nearest =
+        NearestName.of(name, in: texts.prefix(RuleContext.mostFindingsOfOneRule))
+        ?? (texts.count == 1 ? texts[0] : nil)
       context.report(
         .warning, "the scene manifest has no configuration '\(name)'", at: sources.place(use),
         notes: names.filter { $0.string == nearest }.prefix(1).map {

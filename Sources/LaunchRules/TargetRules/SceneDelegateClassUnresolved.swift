@@ -72,14 +72,14 @@ enum SceneDelegateClassUnresolved: TargetRule {
     guard let sources = target.sources.value else { return }
     let adoption = context.sceneAdoption()
     let elsewhere = SceneDelegateNotInTarget.declarations(
-      of: SceneDelegateNotInTarget.missing(from: sources, of: target), in: target)
-    for named in target.namedSceneDelegates.prefix(RuleContext.mostFindingsOfOneRule) {
+      of: SceneDelegateNotInTarget.missing(from: sources, of: target, &context), in: target)
+    for named in target.namedSceneDelegates {
       // What SwiftUI does with it is a rule of its own.
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
       var notes: [Note] = []
       let message: String
       var help = "name a class of the target, or add the file that declares it to the target"
-      switch named.resolve(in: sources) {
+      switch context.resolve(named, in: sources) {
       case .found, .needsModule, .needlessModule: continue
       case .open(let reason):
         context.leaveOpen(reason, needs: ["the sources of every module"])

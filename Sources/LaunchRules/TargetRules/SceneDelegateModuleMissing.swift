@@ -66,7 +66,7 @@ enum SceneDelegateModuleMissing: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates where !context.isFull {
-      guard case .needsModule(let type) = named.resolve(in: sources) else { continue }
+      guard case .needsModule(let type) = context.resolve(named, in: sources) else { continue }
       let fixed = "$(PRODUCT_MODULE_NAME).\(named.className)"
       context.report(
         named.severity(context.sceneAdoption()),

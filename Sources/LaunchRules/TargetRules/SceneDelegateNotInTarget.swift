@@ -49,7 +49,7 @@ enum SceneDelegateNotInTarget: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let sources = target.sources.value else { return }
-    let missing = missing(from: sources, of: target)
+    let missing = missing(from: sources, of: target, &context)
     let places = declarations(of: missing, in: target)
     for named in missing {
       guard let place = places[named.className] else { continue }
@@ -67,12 +67,13 @@ enum SceneDelegateNotInTarget: TargetRule {
 
   /// The delegates that the target's module has no class for.
   static func missing(
-    from sources: TargetSources, of target: InspectedTarget
+    from sources: TargetSources, of target: InspectedTarget, _ context: inout TargetContext
   ) -> [NamedSceneDelegate] {
-    target.namedSceneDelegates.prefix(RuleContext.mostFindingsOfOneRule).filter { named in
-      if case .missing = named.resolve(in: sources) { return true }
-      return false
+    var missing: [NamedSceneDelegate] = []
+    for named in target.namedSceneDelegates {
+      if case .missing = context.resolve(named, in: sources) { missing.append(named) }
     }
+    return missing
   }
 
   /// Where Swift classes with the delegates' names are declared among the other files of the project, by

@@ -57,7 +57,7 @@ enum SceneDelegateObjcPrefixed: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates where !context.isFull {
-      guard case .needlessModule(let type) = named.resolve(in: sources) else { continue }
+      guard case .needlessModule(let type) = context.resolve(named, in: sources) else { continue }
       context.report(
         named.severity(context.sceneAdoption()),
         "'\(type.name)' is an Objective-C class, which has no module", at: named.value,

@@ -79,7 +79,8 @@ enum SceneDelegateWrongProtocol: TargetRule {
     let adoption = context.sceneAdoption()
     for named in target.namedSceneDelegates where !context.isFull {
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
-      guard case .found(let type) = named.resolve(in: sources), !named.protocols.isEmpty else {
+      guard case .found(let type) = context.resolve(named, in: sources), !named.protocols.isEmpty
+      else {
         continue
       }
       let answers = named.protocols.map { sources.conforms(type, to: $0) }

@@ -57,7 +57,7 @@ enum SceneManifestStaleInSwiftui: TargetRule {
     else { return }
     for named in target.namedSceneDelegates
     where named.role.name == SceneSessionRole.windowApplication && !context.isFull {
-      guard case .missing = named.resolve(in: sources) else { continue }
+      guard case .missing = context.resolve(named, in: sources) else { continue }
       context.report(
         .warning, "no class '\(named.className)' is in the target, whose windows SwiftUI supplies",
         at: named.value,

@@ -82,7 +82,7 @@ enum SceneWindowCreatedTwice: TargetRule {
     let uses = Dictionary(grouping: sources.uses(.windowWithScene)) { $0.use.typeName ?? "" }
     var seen: Set<String> = []
     for (named, storyboard) in storyboards(target) where !others.contains(named.className) {
-      guard !context.isFull, case .found(let type) = named.resolve(in: sources),
+      guard !context.isFull, case .found(let type) = context.resolve(named, in: sources),
         seen.insert(type.name).inserted
       else { continue }
       for use in uses[type.name] ?? []

@@ -96,12 +96,17 @@ struct NamedSceneDelegate {
 }
 
 extension InspectedTarget {
+  /// How many delegate classes of one role are looked at; manifests that people write have a few. Each
+  /// may be compared with the name of every class.
+  private static let mostDelegatesOfOneRole = 100
+
   /// Every delegate class that the scene manifest names and that counts, in file order. Values that stand
   /// for others are left out.
   var namedSceneDelegates: [NamedSceneDelegate] {
     plist.sceneRoles.flatMap { role -> [NamedSceneDelegate] in
       guard role.needsDelegate else { return [] }
-      return role.configurations.enumerated().compactMap { position, configuration in
+      return role.configurations.prefix(Self.mostDelegatesOfOneRole).enumerated().compactMap {
+        position, configuration in
         guard let value = configuration["UISceneDelegateClassName"], let text = value.string,
           !text.isEmpty, let name = className(text)
         else { return nil }

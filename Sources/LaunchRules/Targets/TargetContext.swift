@@ -1,4 +1,5 @@
 public import LaunchModel
+internal import LaunchSources
 public import PropertyListSyntax
 public import SourceText
 
@@ -21,6 +22,7 @@ public struct TargetContext {
   private var rule: RuleID = ""
   private var reportedCount = 0
   private var judgedAdoption: SceneAdoptionVerdict?
+  private var resolvedDelegates: [String: NamedSceneDelegate.Resolution] = [:]
 
   /// Whether the rule has all the findings it can have in this target, so that it may stop looking.
   var isFull: Bool { reportedCount >= RuleContext.mostFindingsOfOneRule }
@@ -38,6 +40,16 @@ public struct TargetContext {
     let verdict = SceneAdoptionVerdict(target)
     judgedAdoption = verdict
     return verdict
+  }
+
+  /// What the class of a delegate is in the target's code, looked up once for all rules that ask.
+  mutating func resolve(
+    _ named: NamedSceneDelegate, in sources: TargetSources
+  ) -> NamedSceneDelegate.Resolution {
+    if let known = resolvedDelegates[named.className] { return known }
+    let resolution = named.resolve(in: sources)
+    resolvedDelegates[named.className] = resolution
+    return resolution
   }
 
   /// What is known of the SDK: as told, else as stamped into a built Info.plist.
