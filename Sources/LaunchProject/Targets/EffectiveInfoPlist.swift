@@ -5,15 +5,48 @@ public import SourceText
 ///
 /// It is an XML property list of its own, so that rules read it as they read every other; ``place(of:)``
 /// leads from its text back to what a person wrote.
+///
+/// The values of the written file are there with settings put in; keys are left as they are. With
+/// `GENERATE_INFOPLIST_FILE`, keys made of settings come on top: a text, number or boolean replaces that of
+/// the file, lists are joined, and of dictionaries the members. What stays undecided, because a setting is
+/// not known or nothing sets it, stands as written: `$(X)`.
+///
+/// Two things the build does are left out. It takes away keys and background modes that the platform does not
+/// have, which a person should hear of. And it adds what depends on the machine: `DTSDKName` and its like,
+/// and what asset catalogs and storyboards contribute.
+///
+/// Source: swift-build, InfoPlistProcessorTaskAction.swift.
 public struct EffectiveInfoPlist: Sendable {
   /// The property list as built. Its source path is that of the file the values come from, or of the
   /// project file where every key is generated.
   public let document: PropertyListDocument
-  /// Where each value comes from, by the index of its node.
-  let origins: [Origin]
   /// The place that stands for the file as a whole: the root of the written Info.plist, or the target's
   /// name in the project file.
   public let home: SourcePlace
+  /// Keys that the file and a setting both set, to different values.
+  public let conflicts: [Conflict]
+  /// Whether settings that could not be read may add keys or change them.
+  public let mayHaveMoreKeys: Bool
+  /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
+  /// then the best that could be made of it, and nothing should be concluded from it.
+  public let unknownReason: String?
+
+  /// The nodes of ``document`` in order, each with where it comes from.
+  let nodes: [Node]
+  let settings: BuildSettings
+
+  /// A key or value of ``document``.
+  struct Node: Sendable {
+    /// Where it stands, tags included.
+    var span: SourceSpan
+    /// The text between the tags; the opening tag of a container.
+    var content: SourceSpan
+    /// The container, as an index; -1 for the root.
+    var parent: Int
+    var index: NodeIndex
+    /// The file's place has no key path yet: it is the same as in ``document``.
+    var origin: Origin
+  }
 
   /// Where one value comes from.
   public struct Origin: Sendable {
@@ -23,6 +56,13 @@ public struct EffectiveInfoPlist: Sendable {
     public var source: Source
     /// The settings whose values stand in it, each once.
     public var settings: [BuildSetting]
+
+    /// Makes an origin.
+    public init(place: SourcePlace, source: Source, settings: [BuildSetting] = []) {
+      self.place = place
+      self.source = source
+      self.settings = settings
+    }
   }
 
   /// What wrote a value.
@@ -36,10 +76,93 @@ public struct EffectiveInfoPlist: Sendable {
     /// The build, from another setting: `TARGETED_DEVICE_FAMILY`, `IPHONEOS_DEPLOYMENT_TARGET`.
     case build
   }
+
+  /// A key that two sources set to different values.
+  public struct Conflict: Sendable {
+    /// The key.
+    public var key: String
+    /// The setting.
+    public var setting: BuildSetting
+    /// The value in the file.
+    public var filePlace: SourcePlace
+    /// The value of the file, where it is a scalar that is decided.
+    public var fileText: String?
+    /// The value of the setting, where it is decided.
+    public var settingText: String?
+    /// What the build makes of the two.
+    public var outcome: Outcome
+
+    /// What the build makes of two values.
+    public enum Outcome: String, Sendable, Hashable {
+      /// The setting's value replaces that of the file.
+      case settingReplaces
+      /// The elements of both, or the members, those of the setting in the place of the file's.
+      case joined
+      /// Their kinds differ, and the build stops.
+      case buildFails
+    }
+  }
+
+  /// Makes the Info.plist of a target.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the file that `INFOPLIST_FILE` names; nil when it names none. Any format.
+  ///   - settings: the settings of the target.
+  ///   - product: what the target makes.
+  ///   - home: what stands for the target where there is no file.
+  /// - Complexity: linear in the size of the file and of the values, which is limited.
+  public init(
+    infoPlist: PropertyListDocument?, settings: BuildSettings, product: ProductKind,
+    home: SourcePlace
+  ) {
+    var builder = InfoPlistBuilder(
+      infoPlist: infoPlist, settings: settings, product: product, home: home)
+    let root = builder.build()
+    self.home = builder.home
+    self.settings = settings
+    conflicts = builder.conflicts
+    mayHaveMoreKeys = builder.mayHaveMoreKeys
+    unknownReason = builder.unknownReason
+    // Everything that cannot be written has been replaced, so there is nothing to throw.
+    let bytes = (try? PropertyListWriter.write(root.fragment, as: .xml).bytes) ?? []
+    document = PropertyListDocument.read(
+      SourceFile(path: builder.home.file.source.path, bytes: bytes))
+    var collector = NodeCollector(document)
+    if let value = document.root { collector.add(value, root, parent: -1) }
+    nodes = collector.nodes
+  }
 }
 
-extension EffectiveInfoPlist {
-  /// What a person wrote at a place of ``document``: the same part of the same text where it was copied
-  /// word for word, else the whole text it was made from.
-  public func place(of span: SourceSpan) -> SourcePlace { home }
+/// Goes through a document and what it was made of side by side.
+private struct NodeCollector {
+  private(set) var nodes: [EffectiveInfoPlist.Node] = []
+
+  init(_ document: PropertyListDocument) { nodes.reserveCapacity(document.nodeCount) }
+
+  mutating func add(_ value: PropertyListValue, _ built: BuiltValue, parent: Int) {
+    let index = nodes.count
+    add(value, built.origin, parent)
+    switch built.content {
+    case .scalar: break
+    case .array(let elements):
+      guard let written = value.array else { return }
+      for (element, made) in zip(written, elements) { add(element, made, parent: index) }
+    case .dictionary(let entries):
+      guard let written = value.dictionary else { return }
+      for (entry, made) in zip(written, entries) {
+        add(entry.key, made.keyOrigin, index)
+        add(entry.value, made.value, parent: index)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ value: PropertyListValue, _ origin: EffectiveInfoPlist.Origin, _ parent: Int
+  ) {
+    nodes.append(
+      EffectiveInfoPlist.Node(
+        span: value.span,
+        content: value.kind.isContainer ? value.openingSpan : value.contentSpan, parent: parent,
+        index: value.nodeIndex, origin: origin))
+  }
 }

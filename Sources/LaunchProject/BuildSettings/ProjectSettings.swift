@@ -1,0 +1,91 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The build settings of all targets of a project; each file of settings is read once.
+///
+/// Not safe to share between threads; the ``BuildSettings`` it makes are.
+package final class ProjectSettings {
+  /// What is wrong in files of settings, each problem once, in the order of the targets.
+  package private(set) var problems: [XCConfigLoader.Problem] = []
+  /// The files of settings that could not be read, each once.
+  package private(set) var unread: [XCConfigLoader.Unread] = []
+
+  private let project: XcodeProject
+  private let loader: XCConfigLoader
+  private var files: [String: XCConfigLoader.Result] = [:]
+  private var declaredNames: Set<String> = []
+  /// What the project says of the language it is developed in.
+  private let developmentRegion: String?
+
+  /// Reads the files of settings that the configurations of a project name.
+  ///
+  /// - Complexity: linear in the size of those files and the number of settings.
+  package init(_ project: XcodeProject, in root: ProjectRoot) {
+    self.project = project
+    developmentRegion = Self.developmentRegion(project)
+    loader = XCConfigLoader(root: root, searchFolders: [project.folder])
+    for configuration in project.configurations + project.targets.flatMap(\.configurations) {
+      declare(configuration.settings)
+      guard let path = configuration.baseConfiguration?.path, files[path] == nil else { continue }
+      let result = loader.load(path)
+      files[path] = result
+      declare(result.settings)
+      for problem in result.problems where !problems.contains(problem) { problems.append(problem) }
+      for file in result.unread where !unread.contains(file) { unread.append(file) }
+    }
+  }
+
+  private func declare(_ settings: [BuildSetting]) {
+    for setting in settings { declaredNames.insert(SettingName(setting.name).name) }
+  }
+
+  /// The settings of a target in a configuration.
+  ///
+  /// A target, or the project, that does not have the configuration takes its default one, as a build does.
+  ///
+  /// - Parameters:
+  ///   - target: the index of the target.
+  ///   - configuration: the configuration's name.
+  ///   - sdk: the SDK to decide conditions for; nil for that of the settings.
+  package func settings(
+    ofTarget target: Int, configuration: String, sdk: String? = nil
+  ) -> BuildSettings {
+    let owner = project.targets[target]
+    let own = Self.find(configuration, owner.configurations, owner.defaultConfigurationName)
+    let shared = Self.find(
+      configuration, project.configurations, project.defaultConfigurationName)
+    return BuildSettings(
+      levels: levels(own) + levels(shared),
+      target: SettingsTarget(
+        name: owner.name.value, project: project.name,
+        configuration: own?.name.value ?? configuration, projectFolder: project.folder,
+        developmentRegion: developmentRegion, product: owner.kind),
+      sdk: sdk, declaredNames: declaredNames)
+  }
+
+  private static func find(
+    _ name: String, _ configurations: [XcodeConfiguration], _ fallback: String?
+  ) -> XcodeConfiguration? {
+    configurations.first { $0.name.value == name }
+      ?? configurations.first { $0.name.value == fallback } ?? configurations.first
+  }
+
+  /// A configuration's own settings and those of the file it names.
+  private func levels(_ configuration: XcodeConfiguration?) -> [SettingsLevel] {
+    guard let configuration else { return [] }
+    let own = SettingsLevel(configuration.settings, order: .table)
+    guard let base = configuration.baseConfiguration else { return [own] }
+    guard let path = base.path, let file = files[path] else {
+      return [own, SettingsLevel([], order: .lines, isComplete: false)]
+    }
+    return [own, SettingsLevel(file)]
+  }
+
+  /// Linear in the number of objects, hence done once.
+  private static func developmentRegion(_ project: XcodeProject) -> String? {
+    guard let root = project.document.root?.dictionary, let id = root["rootObject"]?.string,
+      let object = root["objects"]?.dictionary?[id]?.dictionary
+    else { return nil }
+    return object["developmentRegion"]?.string
+  }
+}

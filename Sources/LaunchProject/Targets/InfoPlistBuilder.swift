@@ -1,0 +1,239 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Makes the Info.plist of a target out of the written file and the settings.
+struct InfoPlistBuilder {
+  let home: SourcePlace
+  private(set) var conflicts: [EffectiveInfoPlist.Conflict] = []
+  private(set) var unknownReason: String?
+
+  private let infoPlist: PropertyListDocument?
+  let settings: BuildSettings
+  let product: ProductKind
+  private let file: RelatedFile?
+  private var expansion: SettingExpansion
+  private let expands: Bool
+  /// The entries of the top level.
+  private var entries: [BuiltValue.Entry] = []
+  /// For each key of the top level its place among them.
+  private var places: [String: Int] = [:]
+
+  /// Folders that settings name: their whole paths depend on the machine.
+  private static let machineNames: Set<String> = [
+    "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "CONTENTS_FOLDER_PATH",
+  ]
+
+  init(
+    infoPlist: PropertyListDocument?, settings: BuildSettings, product: ProductKind,
+    home: SourcePlace
+  ) {
+    self.infoPlist = infoPlist
+    self.settings = settings
+    self.product = product
+    expansion = SettingExpansion(settings)
+    expands = settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") ?? true
+    guard let infoPlist else {
+      file = nil
+      self.home = home
+      return
+    }
+    let written = RelatedFile(infoPlist.source, isText: infoPlist.format.isText)
+    file = written
+    self.home = SourcePlace(written, infoPlist.root?.openingSpan ?? .at(0))
+    unknownReason = Self.unknownReason(infoPlist, settings)
+  }
+
+  private static func unknownReason(
+    _ infoPlist: PropertyListDocument, _ settings: BuildSettings
+  ) -> String? {
+    if settings.flag("INFOPLIST_PREPROCESS") != false, infoPlist.usesPreprocessor {
+      return "'\(infoPlist.source.path)' goes through the preprocessor"
+    }
+    if infoPlist.hasErrors { return "'\(infoPlist.source.path)' has errors" }
+    if infoPlist.root?.kind != .dictionary {
+      return "'\(infoPlist.source.path)' holds no dictionary"
+    }
+    return nil
+  }
+
+  /// Whether keys are made of settings; nil when that is not known.
+  private var generates: Bool? {
+    guard expands else { return false }
+    return settings.flag("GENERATE_INFOPLIST_FILE")
+  }
+
+  /// Whether settings that are not known may add keys.
+  var mayHaveMoreKeys: Bool { generates != false && !settings.isComplete }
+
+  mutating func build() -> BuiltValue {
+    if let dictionary = infoPlist?.root?.dictionary {
+      for entry in dictionary.effectiveEntries() {
+        add(entry.name, keyOrigin(entry.key), built(entry.value))
+      }
+    }
+    addPlatformKeys()
+    if generates == true { addGeneratedKeys() }
+    addDeviceFamilies()
+    let root = EffectiveInfoPlist.Origin(place: home, source: file == nil ? .build : .file)
+    return BuiltValue(.dictionary(Self.withoutEmpty(entries)), root)
+  }
+
+  // MARK: The written file
+
+  private func keyOrigin(_ key: PropertyListValue) -> EffectiveInfoPlist.Origin {
+    EffectiveInfoPlist.Origin(place: place(key.contentSpan), source: .file)
+  }
+
+  private func place(_ span: SourceSpan) -> SourcePlace {
+    file.map { SourcePlace($0, span) } ?? home
+  }
+
+  private mutating func built(_ value: PropertyListValue) -> BuiltValue {
+    let origin = EffectiveInfoPlist.Origin(
+      place: place(value.kind.isContainer ? value.openingSpan : value.contentSpan), source: .file)
+    if let dictionary = value.dictionary {
+      var entries: [BuiltValue.Entry] = []
+      for entry in dictionary.effectiveEntries() {
+        entries.append(
+          BuiltValue.Entry(
+            key: entry.name, keyOrigin: keyOrigin(entry.key), value: built(entry.value)))
+      }
+      return BuiltValue(.dictionary(entries), origin)
+    }
+    if let array = value.array {
+      var elements: [BuiltValue] = []
+      for element in array { elements.append(built(element)) }
+      return BuiltValue(.array(elements), origin)
+    }
+    let scalar = PropertyListFragment(value)
+    guard expands, case .string(let text) = scalar, text.utf8.contains(UInt8(ascii: "$")) else {
+      return BuiltValue(.scalar(scalar), origin)
+    }
+    return expanded(text, origin)
+  }
+
+  /// A string of the file with settings put in, or as it is where one of them is not known.
+  private mutating func expanded(
+    _ text: String, _ origin: EffectiveInfoPlist.Origin
+  ) -> BuiltValue {
+    let result = expansion.expand(text)
+    guard result.isDecided, !result.used.contains(where: { Self.machineNames.contains($0.name) })
+    else {
+      return BuiltValue(.scalar(.string(text)), origin)
+    }
+    var origin = origin
+    if result.text != text { origin.source = .expandedFile }
+    origin.settings = result.used
+    return BuiltValue(.scalar(.string(result.text)), origin)
+  }
+
+  // MARK: Keys
+
+  mutating func add(
+    _ key: String, _ keyOrigin: EffectiveInfoPlist.Origin, _ value: BuiltValue
+  ) {
+    places[key] = entries.count
+    entries.append(BuiltValue.Entry(key: key, keyOrigin: keyOrigin, value: value))
+  }
+
+  func has(_ key: String) -> Bool { places[key] != nil }
+
+  func value(of key: String) -> BuiltValue? { places[key].map { entries[$0].value } }
+
+  /// Puts a value in the place of that of a key, or adds the key.
+  mutating func set(_ key: String, _ value: BuiltValue) {
+    guard let place = places[key] else { return add(key, value.origin, value) }
+    entries[place].value = value
+  }
+
+  /// Puts a value made of a setting on top of what the file has.
+  mutating func merge(_ key: String, _ value: BuiltValue, of setting: BuildSetting) {
+    guard let place = places[key] else { return add(key, value.origin, value) }
+    let old = entries[place].value
+    guard let merged = Self.merged(old, value) else {
+      return addConflict(key, old, value, setting, .buildFails)
+    }
+    switch (old.content, value.content) {
+    case (.scalar(let left), .scalar(let right)):
+      // Equal texts are left where the file has them: that is what a person looks at.
+      guard left != right else { return }
+      addConflict(key, old, value, setting, .settingReplaces)
+    case (.dictionary(let left), .dictionary(let right)):
+      let names = Set(right.map(\.key))
+      if left.contains(where: { names.contains($0.key) }) {
+        addConflict(key, old, value, setting, .joined)
+      }
+    default:
+      if old.fragment != value.fragment { addConflict(key, old, value, setting, .joined) }
+    }
+    entries[place].value = merged
+  }
+
+  private mutating func addConflict(
+    _ key: String, _ old: BuiltValue, _ new: BuiltValue, _ setting: BuildSetting,
+    _ outcome: EffectiveInfoPlist.Conflict.Outcome
+  ) {
+    var place = old.origin.place
+    place.keyPath = [.key(key)]
+    conflicts.append(
+      EffectiveInfoPlist.Conflict(
+        key: key, setting: setting, filePlace: place, fileText: Self.decidedText(old),
+        settingText: Self.decidedText(new), outcome: outcome))
+  }
+
+  private static func decidedText(_ value: BuiltValue) -> String? {
+    guard case .scalar(let scalar) = value.content else { return nil }
+    switch scalar {
+    case .string(let text): return BuildVariable.occurs(in: text) ? nil : text
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .integer(let number): return String(number)
+    default: return nil
+    }
+  }
+
+  /// What the build makes of a value of the file and one of a setting; nil when it stops.
+  private static func merged(_ old: BuiltValue, _ new: BuiltValue) -> BuiltValue? {
+    switch (old.content, new.content) {
+    case (.scalar, .scalar): return new
+    case (.array(let left), .array(let right)):
+      var elements = left
+      var known = Set(left.map(\.fragment))
+      for element in right where known.insert(element.fragment).inserted {
+        elements.append(element)
+      }
+      return BuiltValue(.array(elements), old.origin)
+    case (.dictionary(let left), .dictionary(let right)):
+      var entries = left
+      for entry in right {
+        if let place = entries.firstIndex(where: { $0.key == entry.key }) {
+          entries[place].value = entry.value
+        } else {
+          entries.append(entry)
+        }
+      }
+      return BuiltValue(.dictionary(entries), old.origin)
+    default: return nil
+    }
+  }
+
+  /// Without the keys that the build takes out where they are empty, at any depth.
+  private static func withoutEmpty(_ entries: [BuiltValue.Entry]) -> [BuiltValue.Entry] {
+    entries.compactMap { entry in
+      if entry.value.string == "", GeneratedInfoPlistKeys.vanishingWhenEmpty.contains(entry.key) {
+        return nil
+      }
+      var entry = entry
+      entry.value = withoutEmpty(entry.value)
+      return entry
+    }
+  }
+
+  private static func withoutEmpty(_ value: BuiltValue) -> BuiltValue {
+    switch value.content {
+    case .dictionary(let entries): BuiltValue(.dictionary(withoutEmpty(entries)), value.origin)
+    case .array(let elements): BuiltValue(.array(elements.map { withoutEmpty($0) }), value.origin)
+    case .scalar: value
+    }
+  }
+}
