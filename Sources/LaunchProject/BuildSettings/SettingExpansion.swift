@@ -138,6 +138,11 @@ struct SettingExpansion {
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
     case .unset:
+      // Without brackets such a name is no reference: `$attachment` in a predicate.
+      if reference.isPlain {
+        return scanner.replace(
+          reference, with: ExpandedText(text: "$" + reference.name), of: nil)
+      }
       guard reference.hasDefault, let text = reference.applyOperators(to: ""), take(text) else {
         return scanner.leave(reference, unknown: reference.name)
       }

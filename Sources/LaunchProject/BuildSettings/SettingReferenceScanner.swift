@@ -11,6 +11,9 @@ struct SettingReferenceScanner {
     /// The whole reference as written.
     var range: Range<Int>
 
+    /// Whether it has no brackets.
+    var isPlain: Bool { range.count == name.utf8.count + 1 }
+
     var hasDefault: Bool { operators.contains { $0.name == "default" && $0.operand != nil } }
 
     /// The text with the operators applied in order; nil when one of them is not known.

@@ -114,7 +114,7 @@ extension InfoPlistBuilder {
   private mutating func addIdentity(_ key: String, _ name: String) {
     if let value = settings.value(name) {
       let setting = settings[name]
-      let text = value.isDecided ? value.text : "$(\(name))"
+      let text = value.isDecided || !value.text.isEmpty ? value.text : "$(\(name))"
       // A setting that is not decided leaves the file's own reference to it as it is.
       if !value.isDecided, has(key) {
         return set(

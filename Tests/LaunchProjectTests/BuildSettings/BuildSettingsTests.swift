@@ -20,6 +20,7 @@ import Testing
     (["A = $(X_$(B)_$(C:lower))", "B = Y\nC=Q\nX_Y_q = z"], "A", "z"),
     (["A = $$(B)"], "A", "$(B)"),
     (["A = 5$ $5 $"], "A", "5$ $5 $"),
+    (["A = $item $B", "B = 1"], "A", "$item 1"),
     // Conditions.
     (["A = 1\nA[sdk=iphoneos*] = 2", "SDKROOT = iphoneos"], "A", "2"),
     (["A[sdk=iphoneos*] = 2\nA = 1", "SDKROOT = iphoneos"], "A", "1"),
