@@ -15,6 +15,7 @@
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
+#   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
 #   completions  bash, zsh and fish read the completion scripts
 #   documentation  DocC takes every public library without a warning
 #
@@ -199,6 +200,22 @@ printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
 printf '== swift\n'
 LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
+
+printf '== swift-syntax oracle\n'
+oracle=Tests/Oracle/SwiftSyntax
+swift build --package-path "$oracle" --product swift-syntax-facts
+swift build --product source-facts
+facts=$(swift build --show-bin-path)/source-facts
+"$facts" --callbacks >"$work/callbacks.txt"
+# Shapes, this repository, and the thousand files of swift-syntax and its neighbours.
+{
+  git ls-files '*.swift' '*.swift.txt'
+  find "$oracle/.build/checkouts" .build/checkouts -name '*.swift'
+} | sort >"$work/swift-files.txt"
+"$facts" - <"$work/swift-files.txt" >"$work/facts-ours.txt"
+"$(swift build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
+  <"$work/swift-files.txt" >"$work/facts-theirs.txt"
+python3 Scripts/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"
 
 printf '== completions\n'
 for shell in bash zsh fish; do

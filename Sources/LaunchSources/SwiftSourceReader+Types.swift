@@ -82,7 +82,13 @@ extension SwiftSourceReader {
       case .comma, .openParenthesis, .closeParenthesis, .postfix: at += 1
       case .operator:
         if tokens.isOperator(at, "~") { isSuppressed = true }
-        at = tokens.opensGenerics(at) ? tokens.afterGenerics(at, limit: 4_096) ?? at + 1 : at + 1
+        if tokens.opensGenerics(at) {
+          // What does not end is not looked through for each `<` again.
+          guard let end = tokens.afterGenerics(at, limit: 4_096) else { return at }
+          at = end
+        } else {
+          at += 1
+        }
       case .identifier:
         if token.word == .where { return at }
         if token.word.beginsDeclaration, token.word != .class { return at }

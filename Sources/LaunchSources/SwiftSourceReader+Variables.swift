@@ -13,7 +13,7 @@ struct SwiftConstant {
 
 extension SwiftSourceReader {
   /// How many tokens of a declaration are looked through for more names.
-  private static let variableLimit = 512
+  private static let variableLimit = 128
 
   /// `var` or `let`.
   mutating func variable(_ at: Int) -> Int {
