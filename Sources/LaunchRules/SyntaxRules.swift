@@ -62,5 +62,46 @@ public enum SyntaxRules {
       summary: "A storyboard or nib cannot be read.",
       rationale: "Xcode does not compile a file that is not well-formed XML or is something else.",
       source: "XML 1.0, section 2.1"),
+    RuleDescription(
+      id: "source-syntax", severity: .error,
+      summary: "A source file cannot be read to its end.",
+      rationale: """
+        A comment, string or bracket that is never closed, or a file that is nested too deeply. What stands \
+        behind it is not known, so that questions about the code of the target stay open.
+        """,
+      source: "The Swift Programming Language, Lexical structure; ISO/IEC 9899, section 6.4"),
+    RuleDescription(
+      id: XCConfigFile.rule, severity: .warning,
+      summary: "A line of a file of build settings does not say what it should.",
+      rationale: """
+        Xcode takes such a line for none, or stops the build at it: the setting has another value than \
+        the line seems to give it.
+        """,
+      source: "swift-build, MacroConfigFileParser.swift"),
+    RuleDescription(
+      id: "target-info-plist", severity: .information,
+      summary: "Whether the Info.plist of a target can be told.",
+      rationale: """
+        It is only ever listed as not checked: the file that 'INFOPLIST_FILE' names is not there, goes \
+        through the preprocessor, or its path has a setting that is not known. Nothing is then concluded \
+        from it.
+        """,
+      source: "swift-build, InfoPlistProcessorTaskAction.swift"),
+    RuleDescription(
+      id: "target-settings", severity: .information,
+      summary: "Whether the build settings of a target can be told.",
+      rationale: """
+        It is only ever listed as not checked: a settings file is not there or lies outside of what may \
+        be read. Whatever it may set is not known.
+        """,
+      source: "swift-build, MacroConfigFileLoader.swift"),
+    RuleDescription(
+      id: "project-layout", severity: .information,
+      summary: "Whether the targets of a folder can be told.",
+      rationale: """
+        It is only ever listed as not checked: a program makes the project file, as XcodeGen, Tuist and \
+        Bazel do, and its own description is not read. Property lists are judged by themselves.
+        """,
+      source: "the documentation of these tools"),
   ]
 }

@@ -124,14 +124,13 @@ import Testing
     #expect(text(plist, "CFBundleDisplayName") == "Other")
     #expect(
       text(plist, "UIApplicationSceneManifest")
-        == "{\"UISceneConfigurations\":{},\"Own\":true,\"UIApplicationSupportsMultipleScenes\":true}"
-    )
+        == "{\"UISceneConfigurations\":{\"R\":[]},\"Own\":true}")
     #expect(text(plist, "UIRequiredDeviceCapabilities") == "[\"arm64\",\"metal\"]")
     #expect(text(plist, "NSCameraUsageDescription") == "[]")
     #expect(
       plist.conflicts.map { "\($0.key) \($0.outcome.rawValue)" } == [
         "CFBundleDisplayName settingReplaces", "NSCameraUsageDescription buildFails",
-        "UIRequiredDeviceCapabilities joined", "UIApplicationSceneManifest joined",
+        "UIRequiredDeviceCapabilities joined", "UIApplicationSceneManifest unknown",
       ])
     #expect(plist.conflicts[0].fileText == "Mine")
     #expect(plist.conflicts[0].settingText == "Other")

@@ -127,7 +127,10 @@ struct TargetExampleFiles {
     var target = InspectedTarget(
       name: name, configuration: "Debug", product: product, plist: plist, facts: facts)
     if let entitlements { target.entitlements = entitlements }
-    if let settings { target.settings = .given(settings) }
+    if let settings {
+      target.settings = .given(settings)
+      target.build(with: settings)
+    }
     if let profile {
       target.profile = .given(profile)
       target.isBundle = true
@@ -154,10 +157,13 @@ struct TargetExampleFiles {
 
 /// Settings of an example: `NAME = value` on each line.
 struct ExampleSettings: TargetSettings {
-  private var settings: [String: BuildSetting] = [:]
+  private let settings: [String: BuildSetting]
+  /// The same as a build reads them.
+  let all: BuildSettings
 
   init(_ source: SourceFile) {
     let file = RelatedFile(source, isText: true)
+    var settings: [String: BuildSetting] = [:]
     var start = 0
     while start < source.count {
       let end = (start..<source.count).first { source[$0] == UInt8(ascii: "\n") } ?? source.count
@@ -172,11 +178,18 @@ struct ExampleSettings: TargetSettings {
       }
       start = end + 1
     }
+    self.settings = settings
+    all = BuildSettings(
+      levels: [SettingsLevel(settings.values.sorted { $0.name < $1.name }, order: .lines)],
+      target: SettingsTarget(
+        name: "App", project: "App", configuration: "Debug", product: .app))
   }
 
   subscript(name: String) -> BuildSetting? { settings[name] }
 
   func value(_ name: String) -> ExpandedText? { settings[name].map { expand($0.text) } }
+
+  func isUnset(_ name: String) -> Bool { all.isUnset(name) }
 
   func expand(_ text: String) -> ExpandedText {
     var text = text
@@ -187,6 +200,22 @@ struct ExampleSettings: TargetSettings {
       used.append(setting)
     }
     return ExpandedText(text: text, used: used, unknown: text.contains("$(") ? [text] : [])
+  }
+}
+
+extension InspectedTarget {
+  /// Gives it the Info.plist as built, where settings make keys of it.
+  fileprivate mutating func build(with settings: ExampleSettings) {
+    guard settings["GENERATE_INFOPLIST_FILE"] != nil else { return }
+    let built = EffectiveInfoPlist(
+      infoPlist: plist.document, settings: settings.all, product: product,
+      home: SourcePlace(
+        RelatedFile(plist.document.source, isText: true), plist.root.value.openingSpan))
+    guard let plist = InfoPlist(built.document) else {
+      preconditionFailure("the Info.plist of an example cannot be built")
+    }
+    self.plist = plist
+    effective = built
   }
 }
 

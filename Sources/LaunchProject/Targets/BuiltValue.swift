@@ -28,6 +28,15 @@ struct BuiltValue: Sendable {
     if case .scalar(let scalar) = content { scalar.string } else { nil }
   }
 
+  /// Whether it is a dictionary or an array with nothing in it.
+  var isEmptyContainer: Bool {
+    switch content {
+    case .dictionary(let entries): entries.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .scalar: false
+    }
+  }
+
   /// The value alone, of kinds that XML has.
   var fragment: PropertyListFragment {
     switch content {

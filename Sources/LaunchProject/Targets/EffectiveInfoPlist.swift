@@ -11,6 +11,10 @@ public import SourceText
 /// the file, lists are joined, and of dictionaries the members. What stays undecided, because a setting is
 /// not known or nothing sets it, stands as written: `$(X)`.
 ///
+/// Of a scene manifest that the file has with configurations, and a setting generates, the file's stands.
+/// By swift-build the generated, empty configurations replace it; reports of products say that the file's
+/// stays.
+///
 /// Two things the build does are left out. It takes away keys and background modes that the platform does not
 /// have, which a person should hear of. And it adds what depends on the machine: `DTSDKName` and its like,
 /// and what asset catalogs and storyboards contribute.
@@ -100,6 +104,8 @@ public struct EffectiveInfoPlist: Sendable {
       case joined
       /// Their kinds differ, and the build stops.
       case buildFails
+      /// It is not certain which of the two counts; the document has that of the file.
+      case unknown
     }
   }
 

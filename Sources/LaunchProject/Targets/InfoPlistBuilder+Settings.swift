@@ -142,6 +142,11 @@ extension InfoPlistBuilder {
         key: member, keyOrigin: own,
         value: BuiltValue(flag.map { .scalar(.boolean($0)) } ?? .dictionary([]), own))
     }
-    merge(key, BuiltValue(.dictionary(entries), own), of: setting)
+    let value = BuiltValue(.dictionary(entries), own)
+    if key == "UIApplicationSceneManifest" {
+      mergeManifest(key, value, of: setting)
+    } else {
+      merge(key, value, of: setting)
+    }
   }
 }

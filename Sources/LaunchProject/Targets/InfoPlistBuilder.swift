@@ -160,14 +160,26 @@ struct InfoPlistBuilder {
       guard left != right else { return }
       addConflict(key, old, value, setting, .settingReplaces)
     case (.dictionary(let left), .dictionary(let right)):
-      let names = Set(right.map(\.key))
-      if left.contains(where: { names.contains($0.key) }) {
+      let values = Dictionary(
+        right.map { ($0.key, $0.value.fragment) }, uniquingKeysWith: { _, last in last })
+      if left.contains(where: { values[$0.key, default: $0.value.fragment] != $0.value.fragment }) {
         addConflict(key, old, value, setting, .joined)
       }
     default:
       if old.fragment != value.fragment { addConflict(key, old, value, setting, .joined) }
     }
     entries[place].value = merged
+  }
+
+  /// Puts a manifest that a setting makes on top of that of the file, unless the file has configurations:
+  /// which of the two a product gets is told differently, so the file's is left as it is.
+  mutating func mergeManifest(_ key: String, _ value: BuiltValue, of setting: BuildSetting) {
+    if let old = self.value(of: key), case .dictionary(let entries) = old.content,
+      entries.contains(where: { $0.key == "UISceneConfigurations" && !$0.value.isEmptyContainer })
+    {
+      return addConflict(key, old, value, setting, .unknown)
+    }
+    merge(key, value, of: setting)
   }
 
   private mutating func addConflict(

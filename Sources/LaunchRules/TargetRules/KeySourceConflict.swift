@@ -1,0 +1,101 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// A key that the Info.plist and a build setting both set, to different values.
+enum KeySourceConflict: TargetRule {
+  static let id: RuleID = "key-source-conflict"
+  static let severity = Severity.warning
+  static let products: Set<ProductKind> = .appsAndExtensions
+  static let needs: TargetNeeds = [.settings]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The Info.plist and a build setting have different values for a key.",
+      rationale: """
+        With 'GENERATE_INFOPLIST_FILE' the build makes keys of settings and puts them on top of what the \
+        file has. Whoever changes the other one of the two changes nothing.
+        """,
+      source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
+      examples: [
+        .accepts(
+          """
+          --- Info.plist
+          <key>CFBundleDisplayName</key><string>Letters</string>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_CFBundleDisplayName = Letters
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>CFBundleDisplayName</key><string>Letters</string>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = NO
+          INFOPLIST_KEY_CFBundleDisplayName = Other
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>CFBundleDisplayName</key><string>⟪Letters⟫</string>
+          <key>UIRequiredDeviceCapabilities</key>⟪<array>⟫<string>arm64</string></array>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_CFBundleDisplayName = Other
+          INFOPLIST_KEY_UIRequiredDeviceCapabilities = metal
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSCameraUsageDescription</key>⟪<array/>⟫
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_NSCameraUsageDescription = To scan codes.
+          """, .target(.app)),
+      ])
+  }
+
+  /// Those that no other rule tells of.
+  private static func conflicts(_ target: InspectedTarget) -> [EffectiveInfoPlist.Conflict] {
+    target.effective?.conflicts.filter { $0.key != SceneManifestGenerationConflict.key } ?? []
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool {
+    !target.isBundle && !conflicts(target).isEmpty
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    for conflict in conflicts(target) {
+      let setting = conflict.setting
+      let value = conflict.settingText.map { "is '\(ShortText.of($0))' here" } ?? "is set here"
+      context.report(
+        conflict.outcome == .joined ? .information : .warning, message(conflict),
+        at: conflict.filePlace,
+        notes: setting.place.map { [$0.note("'\(setting.name)' \(value)")] } ?? [],
+        help: help(conflict))
+    }
+  }
+
+  private static func message(_ conflict: EffectiveInfoPlist.Conflict) -> String {
+    let (key, name) = (conflict.key, conflict.setting.name)
+    switch conflict.outcome {
+    case .settingReplaces, .unknown:
+      guard let file = conflict.fileText, let setting = conflict.settingText else {
+        return "'\(key)' has another value than '\(name)'"
+      }
+      return
+        "'\(key)' is '\(ShortText.of(file))', but '\(name)' is '\(ShortText.of(setting))'"
+    case .joined: return "'\(key)' has other elements than '\(name)'"
+    case .buildFails: return "'\(key)' has a value of another type than '\(name)' makes"
+    }
+  }
+
+  private static func help(_ conflict: EffectiveInfoPlist.Conflict) -> String {
+    switch conflict.outcome {
+    case .settingReplaces: "the build takes that of the setting: take the key out of the file"
+    case .joined: "the build joins the two: keep one of them"
+    case .buildFails: "the build stops at this: keep one of the two"
+    case .unknown: "keep one of the two"
+    }
+  }
+}

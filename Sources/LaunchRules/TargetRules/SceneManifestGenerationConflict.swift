@@ -1,0 +1,84 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// A scene manifest that is written and generated as well.
+enum SceneManifestGenerationConflict: TargetRule {
+  static let id: RuleID = "scene-manifest-generation-conflict"
+  static let severity = Severity.warning
+  static let products: Set<ProductKind> = .apps
+  static let needs: TargetNeeds = [.settings]
+
+  static let key = "UIApplicationSceneManifest"
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "The Info.plist has a scene manifest, and a build setting generates another.",
+      rationale: """
+        A generated manifest has no configurations. By the source of the build system they replace those \
+        of the file; other accounts say that the file's stay. One of the two manifests is in vain.
+        """,
+      source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
+      examples: [
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIApplicationSceneManifest</key><dict>
+          <key>UISceneConfigurations</key><dict><key>R</key><array/></dict></dict>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          """, .target(.app)),
+        .accepts(
+          """
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIApplicationSceneManifest</key><dict>
+          <key>UIApplicationSupportsMultipleScenes</key><true/></dict>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIApplicationSceneManifest</key>⟪<dict>⟫
+          <key>UISceneConfigurations</key><dict><key>R</key><array/></dict></dict>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIApplicationSceneManifest</key>⟪<dict>⟫
+          <key>UIApplicationSupportsMultipleScenes</key><false/></dict>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES
+          """, .target(.app)),
+      ])
+  }
+
+  private static func conflict(_ target: InspectedTarget) -> EffectiveInfoPlist.Conflict? {
+    target.effective?.conflicts.first { $0.key == key }
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool {
+    !target.isBundle && conflict(target) != nil
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let conflict = conflict(target) else { return }
+    let setting = conflict.setting
+    context.report(
+      .warning, "'\(key)' is written here, and '\(setting.name)' generates another",
+      at: conflict.filePlace,
+      notes: setting.place.map { [$0.note("it is generated because of this setting")] } ?? [],
+      help: "to keep the one of the file, remove the setting or set it to NO")
+  }
+}
