@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Writes an Xcode project with many Swift files and targets, the same each time, as a git working tree.
+
+    generate-project.py FOLDER --files 5000 --targets 40
+
+Each target is an app with a delegate, a scene delegate, an Info.plist and its share of ordinary files of about
+5 KB: types, closures, strings with interpolations, comments, `#if`.
+"""
+import argparse
+import os
+import random
+import subprocess
+
+
+def ordinary(name: str, seed: int) -> str:
+    choose = random.Random(seed)
+    words = ["account", "invoice", "letter", "journey", "picture", "player", "record", "signal", "station", "ticket"]
+    lines = ["import Foundation", "import UIKit", "", f"/// Keeps the {choose.choice(words)} of a person.",
+             f"final class {name}: NSObject, Codable {{"]
+    for index in range(choose.randint(14, 22)):
+        word = choose.choice(words)
+        lines += [
+            f"  /// The {word}, or nothing while it is being fetched.",
+            f"  private(set) var {word}{index}: [String: Int] = [:]",
+            "",
+            f"  func update{word.capitalize()}{index}(_ value: Int, named name: String) -> Bool {{",
+            f"    guard value > {choose.randint(0, 99)} else {{ return false }}  // nothing to do",
+            f'    let text = "{word} \\(name): \\(value + {index})"',
+            f"    {word}{index}[text] = value",
+            "    let doubled = [1, 2, 3].map { number in number * 2 }.filter { $0 > value }",
+            f'    print("doubled \\(doubled.count) times", terminator: "")',
+            "    return doubled.isEmpty == false",
+            "  }",
+            "",
+        ]
+        if index % 9 == 0:
+            lines += ["  #if DEBUG", f'  let note{index} = #"raw "{word}" text"#', "  #endif", ""]
+    lines += ["}", ""]
+    return "\n".join(lines)
+
+
+def delegate() -> str:
+    return """import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}
+"""
+
+
+def scene_delegate() -> str:
+    return """import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: windowScene)
+    window?.makeKeyAndVisible()
+  }
+}
+"""
+
+
+PLIST = """<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+\t<key>CFBundleIdentifier</key>
+\t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+\t<key>CFBundleExecutable</key>
+\t<string>$(EXECUTABLE_NAME)</string>
+\t<key>CFBundleShortVersionString</key>
+\t<string>1.0</string>
+\t<key>CFBundleVersion</key>
+\t<string>1</string>
+\t<key>UILaunchScreen</key>
+\t<dict/>
+\t<key>UIApplicationSceneManifest</key>
+\t<dict>
+\t\t<key>UIApplicationSupportsMultipleScenes</key>
+\t\t<false/>
+\t\t<key>UISceneConfigurations</key>
+\t\t<dict>
+\t\t\t<key>UIWindowSceneSessionRoleApplication</key>
+\t\t\t<array>
+\t\t\t\t<dict>
+\t\t\t\t\t<key>UISceneConfigurationName</key>
+\t\t\t\t\t<string>Default</string>
+\t\t\t\t\t<key>UISceneDelegateClassName</key>
+\t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+\t\t\t\t</dict>
+\t\t\t</array>
+\t\t</dict>
+\t</dict>
+</dict>
+</plist>
+"""
+
+
+class Objects:
+    """Objects of a project file, each with an identifier of 24 digits."""
+
+    def __init__(self):
+        self.texts = []
+
+    def add(self, text: str) -> str:
+        identifier = f"{len(self.texts) + 1:024X}"
+        self.texts.append(f"\t\t{identifier} = {{{text}}};")
+        return identifier
+
+
+def write(path: str, text: str) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def configurations(objects: Objects, settings: str) -> str:
+    pair = [objects.add(f"isa = XCBuildConfiguration; buildSettings = {{{settings}}}; name = {name};")
+            for name in ("Debug", "Release")]
+    return objects.add(
+        f"isa = XCConfigurationList; buildConfigurations = ({', '.join(pair)}); defaultConfigurationName = Release;")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--files", type=int, required=True)
+    parser.add_argument("--targets", type=int, required=True)
+    options = parser.parse_args()
+    objects = Objects()
+    groups, targets = [], []
+    for target in range(options.targets):
+        name = f"App{target}"
+        texts = {"AppDelegate.swift": delegate(), "SceneDelegate.swift": scene_delegate()}
+        for index in range(target, options.files, options.targets):
+            if len(texts) < (options.files - target + options.targets - 1) // options.targets:
+                texts[f"Model{index}.swift"] = ordinary(f"Model{index}", index)
+        references, builds = [], []
+        for file, text in texts.items():
+            write(os.path.join(options.folder, name, file), text)
+            reference = objects.add(f'isa = PBXFileReference; path = {file}; sourceTree = "<group>";')
+            references.append(reference)
+            builds.append(objects.add(f"isa = PBXBuildFile; fileRef = {reference};"))
+        write(os.path.join(options.folder, name, "Info.plist"), PLIST)
+        groups.append(objects.add(
+            f'isa = PBXGroup; children = ({", ".join(references)}); path = {name}; sourceTree = "<group>";'))
+        phase = objects.add(f"isa = PBXSourcesBuildPhase; files = ({', '.join(builds)});")
+        resources = objects.add("isa = PBXResourcesBuildPhase; files = ();")
+        settings = (f"INFOPLIST_FILE = {name}/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.{name}; "
+                    'PRODUCT_NAME = "$(TARGET_NAME)"; TARGETED_DEVICE_FAMILY = 1;')
+        targets.append(objects.add(
+            f"isa = PBXNativeTarget; name = {name}; productType = \"com.apple.product-type.application\"; "
+            f"buildConfigurationList = {configurations(objects, settings)}; buildPhases = ({phase}, {resources}); "
+            "dependencies = ();"))
+    main_group = objects.add(f'isa = PBXGroup; children = ({", ".join(groups)}); sourceTree = "<group>";')
+    shared = configurations(
+        objects, "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; SWIFT_VERSION = 6.0;")
+    root = objects.add(
+        f"isa = PBXProject; buildConfigurationList = {shared}; mainGroup = {main_group}; "
+        f"targets = ({', '.join(targets)}); developmentRegion = en;")
+    body = "\n".join(objects.texts)
+    write(os.path.join(options.folder, "Many.xcodeproj", "project.pbxproj"),
+          "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {\n"
+          f"{body}\n\t}};\n\trootObject = {root};\n}}\n")
+    subprocess.run(["git", "init", "-q"], cwd=options.folder, check=True)
+    subprocess.run(["git", "add", "-A"], cwd=options.folder, check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,7 @@
+import AVFAudio
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let session = AVAudioSession.sharedInstance()
+}
