@@ -281,14 +281,52 @@ def allocations(program, mode):
     return (counts[1] - counts[0]) / 2_000
 
 
+def projects(table, options):
+    """Whole projects with sources: how the cost grows, beside tools that read the same files."""
+    five = project_tree(options, 5_000, 40)
+    commands = [[options.launchkit, "validate", "--jobs", "1", "--fail-on", "never", folder] for folder in (
+        five, project_tree(options, 10_000, 40), project_tree(options, 5_000, 4),
+        project_tree(options, 5_000, 1, "--shared"), project_tree(options, 5_000, 8, "--shared"))]
+    commands.append([options.launchkit, "validate", "--jobs", "2", "--fail-on", "never", five])
+    parse = os.path.join(options.swift_syntax, "swift-syntax-parse")
+    commands.append(["sh", "-c", f"find '{five}' -name '*.swift' | '{parse}'"])
+    commands.append(["git", "-C", five, "grep", "-c", "UIApplication"])
+    processes(options, 1, commands)
+    ours, twice, few, alone, shared, threads, syntax, grep = processes(options, 3 if options.quick else 9, commands)
+    label = "project of 5,000 files in 40 targets"
+    for name, runs in (("launchkit validate --jobs 1", ours), ("launchkit validate --jobs 2", threads),
+                       ("swift-syntax, parsing only", syntax), ("git grep", grep)):
+        table.row(f"{label}: {name}", f"{milliseconds(runs):.0f} ms")
+    table.at_most(f"{label}: LaunchKit / swift-syntax, one thread each", ratio(ours, syntax, "wall"), 0.35)
+    table.at_most("    the same in processor time", ratio(ours, syntax, "cpu"), None)
+    table.at_most(f"{label}: LaunchKit / git grep, processor time", ratio(ours, grep, "cpu"), None, 1)
+    table.at_most("10,000 files in 40 targets / 5,000 files, processor time", ratio(twice, ours, "cpu"), 2.3, 2)
+    table.at_most("5,000 files in 40 targets / in 4 targets, processor time", ratio(ours, few, "cpu"), 1.3, 2)
+    table.at_most("5,000 files in each of 8 targets / in one, processor time", ratio(shared, alone, "cpu"), 1.5, 2)
+    table.row(f"{label}: peak memory", f"{max(run.peak for run in ours) / 1024:.0f} MiB")
+
+
+def project_tree(options, files, targets, *more):
+    """The folder of a generated project, made where it is not there yet."""
+    folder = os.path.join(options.corpus, f"project-{files}-{targets}{''.join(more)}")
+    if not os.path.exists(folder):
+        generator = os.path.join(os.path.dirname(os.path.abspath(__file__)), "generate-project.py")
+        subprocess.run(
+            [sys.executable, generator, folder + ".part", "--files", str(files), "--targets", str(targets), *more],
+            check=True)
+        os.rename(folder + ".part", folder)
+    return folder
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--corpus", required=True)
     parser.add_argument("--tools", required=True)
     parser.add_argument("--launchkit", required=True)
+    parser.add_argument("--swift-syntax", required=True)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle"])
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle", "project"])
     options = parser.parse_args()
     options.launchkit = os.path.abspath(options.launchkit)
     # The Swift toolchain's own, found beside the compiler.
@@ -305,11 +343,13 @@ def main():
         "memory": lambda: memory(table, options),
         "emission": lambda: emission(table, options),
         "lifecycle": lambda: lifecycle(table, options),
+        "project": lambda: projects(table, options),
     }
     # Configuration is looked for from the current folder up; there is none above a fresh one.
     with tempfile.TemporaryDirectory() as folder:
         tools = os.path.abspath(options.tools)
         options.tools, options.corpus = tools, os.path.abspath(options.corpus)
+        options.swift_syntax = os.path.abspath(options.swift_syntax)
         os.chdir(folder)
         for name, measure in sections.items():
             if not options.only or name in options.only:

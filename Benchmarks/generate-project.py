@@ -131,37 +131,46 @@ def configurations(objects: Objects, settings: str) -> str:
         f"isa = XCConfigurationList; buildConfigurations = ({', '.join(pair)}); defaultConfigurationName = Release;")
 
 
+def app(objects: Objects, name: str, folder: str, references: list) -> str:
+    builds = [objects.add(f"isa = PBXBuildFile; fileRef = {reference};") for reference in references]
+    phase = objects.add(f"isa = PBXSourcesBuildPhase; files = ({', '.join(builds)});")
+    resources = objects.add("isa = PBXResourcesBuildPhase; files = ();")
+    settings = (f"INFOPLIST_FILE = {folder}/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.{name}; "
+                'PRODUCT_NAME = "$(TARGET_NAME)"; TARGETED_DEVICE_FAMILY = 1;')
+    return objects.add(
+        f"isa = PBXNativeTarget; name = {name}; productType = \"com.apple.product-type.application\"; "
+        f"buildConfigurationList = {configurations(objects, settings)}; buildPhases = ({phase}, {resources}); "
+        "dependencies = ();")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("--files", type=int, required=True)
     parser.add_argument("--targets", type=int, required=True)
+    parser.add_argument("--shared", action="store_true", help="every target compiles every file")
     options = parser.parse_args()
     objects = Objects()
     groups, targets = [], []
     for target in range(options.targets):
         name = f"App{target}"
+        if options.shared and target > 0:
+            targets.append(app(objects, name, "App0", references))
+            continue
         texts = {"AppDelegate.swift": delegate(), "SceneDelegate.swift": scene_delegate()}
-        for index in range(target, options.files, options.targets):
-            if len(texts) < (options.files - target + options.targets - 1) // options.targets:
+        step = 1 if options.shared else options.targets
+        for index in range(target, options.files, step):
+            if len(texts) < (options.files - target + step - 1) // step:
                 texts[f"Model{index}.swift"] = ordinary(f"Model{index}", index)
-        references, builds = [], []
+        references = []
         for file, text in texts.items():
             write(os.path.join(options.folder, name, file), text)
             reference = objects.add(f'isa = PBXFileReference; path = {file}; sourceTree = "<group>";')
             references.append(reference)
-            builds.append(objects.add(f"isa = PBXBuildFile; fileRef = {reference};"))
         write(os.path.join(options.folder, name, "Info.plist"), PLIST)
         groups.append(objects.add(
             f'isa = PBXGroup; children = ({", ".join(references)}); path = {name}; sourceTree = "<group>";'))
-        phase = objects.add(f"isa = PBXSourcesBuildPhase; files = ({', '.join(builds)});")
-        resources = objects.add("isa = PBXResourcesBuildPhase; files = ();")
-        settings = (f"INFOPLIST_FILE = {name}/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.{name}; "
-                    'PRODUCT_NAME = "$(TARGET_NAME)"; TARGETED_DEVICE_FAMILY = 1;')
-        targets.append(objects.add(
-            f"isa = PBXNativeTarget; name = {name}; productType = \"com.apple.product-type.application\"; "
-            f"buildConfigurationList = {configurations(objects, settings)}; buildPhases = ({phase}, {resources}); "
-            "dependencies = ();"))
+        targets.append(app(objects, name, name, references))
     main_group = objects.add(f'isa = PBXGroup; children = ({", ".join(groups)}); sourceTree = "<group>";')
     shared = configurations(
         objects, "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; SWIFT_VERSION = 6.0;")

@@ -6,7 +6,9 @@
 # --quick     fewer rounds: a minute instead of several
 # --check     end with status 1 when a floor is missed
 # --no-build  take the executables that are there
-# --only      xml, binary, process, tree, memory, emission or lifecycle; may be repeated
+# --only      xml, binary, process, tree, memory, emission, lifecycle or project; may be repeated
+#
+# The section `project` builds swift-syntax as a peer, which takes some minutes the first time.
 #
 # Installs libplist-dev, libplist-utils, python3 and valgrind where they are missing, builds dist/launchkit and this
 # package, writes the corpus to a temporary folder, measures, and prints a table.
@@ -20,8 +22,12 @@ fi
 
 build=yes
 arguments=()
+sections=()
+previous=
 for argument in "$@"; do
   if [ "$argument" = --no-build ]; then build=no; else arguments+=("$argument"); fi
+  if [ "$previous" = --only ]; then sections+=("$argument"); fi
+  previous=$argument
 done
 
 missing=()
@@ -42,6 +48,9 @@ if [ "$build" = yes ]; then
   touch Sources/throughput/main.swift Sources/lifecycle/main.swift
   rm -f .build/release.yaml
   swift build -c release --scratch-path .build
+  if [ "${#sections[@]}" -eq 0 ] || [[ " ${sections[*]} " == *" project "* ]]; then
+    swift build -c release --package-path SwiftSyntax --scratch-path .build/swift-syntax
+  fi
 fi
 
 corpus="${TMPDIR:-/tmp}/launchkit-benchmarks-$(cksum <generate-corpus.py | cut -d' ' -f1)"
@@ -50,4 +59,5 @@ if [ ! -e "$corpus/complete" ]; then
   python3 generate-corpus.py "$corpus"
 fi
 
-exec python3 compare.py --corpus "$corpus" --tools .build/release --launchkit ../dist/launchkit "${arguments[@]}"
+exec python3 compare.py --corpus "$corpus" --tools .build/release --launchkit ../dist/launchkit \
+  --swift-syntax .build/swift-syntax/release "${arguments[@]}"
