@@ -4,15 +4,18 @@
     Scripts/hostile-inputs.py EXECUTABLE [NAME...]
 
 Each must end by itself with the exit status of the contract, within two seconds of processor time and
-300 MB. With names, only those inputs.
+300 MB. Projects must open nothing outside their folder. With names, only those inputs.
 """
 
+import ctypes
 import os
 import random
 import struct
 import subprocess
 import sys
 import tempfile
+
+from hostile_projects import PROJECTS
 
 SIZE = 10_000_000
 SECONDS = 2.0
@@ -274,16 +277,83 @@ def run(executable, arguments, output):
     return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
+class Guard:
+    """Notices whoever opens a file in a folder, or the folder."""
+
+    OPENED = 0x20
+
+    def __init__(self, folder):
+        system = ctypes.CDLL(None, use_errno=True)
+        self.descriptor = system.inotify_init1(os.O_NONBLOCK)
+        if system.inotify_add_watch(self.descriptor, folder.encode(), self.OPENED) < 0:
+            sys.exit(f"hostile-inputs: '{folder}' cannot be watched")
+
+    def has_seen_somebody(self):
+        try:
+            return bool(os.read(self.descriptor, 1 << 16))
+        except BlockingIOError:
+            return False
+        finally:
+            os.close(self.descriptor)
+
+
+def in_a_child(work):
+    """Writes by a process of its own, so that this one stays small."""
+    child = os.fork()
+    if child == 0:
+        work()
+        os._exit(0)
+    _, written = os.waitpid(child, 0)
+    return written == 0
+
+
+def try_project(executable, name):
+    """Validates a hostile project; whether all was as it must be."""
+    wanted, make = PROJECTS[name]
+    with tempfile.TemporaryDirectory() as folder:
+        place = os.path.join(folder, "path")
+
+        def write():
+            path = make(folder)
+            with open(place, "w", encoding="utf-8") as file:
+                file.write(path)
+
+        if not in_a_child(write):
+            sys.exit(f"hostile-inputs: '{name}' could not be made")
+        with open(place, encoding="utf-8") as file:
+            path = file.read()
+        outside = os.path.join(folder, "outside")
+        os.makedirs(outside, exist_ok=True)
+        guard = Guard(outside)
+        output = os.path.join(folder, "output")
+        status, seconds, megabytes = run(executable, ["validate", "--format", "json", path], output)
+        trespasses = guard.has_seen_somebody()
+        for _ in range(2):
+            if SECONDS <= seconds < 2 * SECONDS:
+                seconds = min(seconds, run(executable, ["validate", "--format", "json", path], output)[1])
+        good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES and not trespasses
+        why = "opened what lies outside" if trespasses else f"status {wanted} expected"
+        print(
+            f"{name:26}          status {status}  {seconds:5.2f} s  {megabytes:4.0f} MB  "
+            f"{'ok' if good else f'MISS ({why})'}",
+            flush=True,
+        )
+        return good
+
+
 def main():
-    executable, names = os.path.abspath(sys.argv[1]), sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS]
+    executable = os.path.abspath(sys.argv[1])
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
         for path, content in ((plist, DECLARING), (entitlements, ENTITLEMENTS)):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(content)
-        # Written by a process of its own, so that this one stays small.
         for name in names:
+            if name in PROJECTS:
+                failures += not try_project(executable, name)
+                continue
             wanted, make = (INPUTS | LAUNCHES | SCENARIOS)[name]
             path = os.path.join(folder, name + ".plist")
             arguments = ["validate", "--format", "json", path]
@@ -291,14 +361,13 @@ def main():
                 arguments = [*arguments[:3], plist, "--entitlements", entitlements, "--launch-options", path]
             elif name in SCENARIOS:
                 arguments = ["simulate", plist, "--entitlements", entitlements, "--as", "json", "--scenario", path]
-            child = os.fork()
-            if child == 0:
+
+            def write():
                 content = make()
                 with open(path, "wb") as file:
                     file.write(content if isinstance(content, bytes) else content.encode())
-                os._exit(0)
-            _, written = os.waitpid(child, 0)
-            if written != 0:
+
+            if not in_a_child(write):
                 sys.exit(f"hostile-inputs: '{name}' could not be made")
             status, seconds, megabytes = run(executable, arguments, os.path.join(folder, "output"))
             # Processor time doubles for a while when other guests of the machine are busy; work does not.
