@@ -142,7 +142,8 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
+        "LaunchRules",
         "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
       ]),
 

@@ -12,8 +12,10 @@ public struct ValidateCommand: ParsableCommand {
     _superCommandName: "launchkit",
     abstract: "Say what is wrong in property lists, and where.",
     discussion: """
-      Folders are searched for files named *.plist. Left out are what git ignores, build products and \
-      dependencies; a file that is named is always checked.
+      Folders are searched for Xcode projects, built apps and files named *.plist. Left out are what git \
+      ignores, build products and dependencies; a file that is named is always checked. Of a project every \
+      target is checked in every configuration, with its build settings, entitlements, resources and \
+      sources. Nothing outside of the given folder is opened.
 
       Launch options are checked against one Info.plist, which is then the only path, and against the \
       entitlements; what depends on a file that is not given is said to be not checked.
@@ -24,6 +26,7 @@ public struct ValidateCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
+  @OptionGroup(title: "What to check of a project") var targets: TargetOptions
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
   @Option(
     help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
@@ -76,7 +79,8 @@ public struct ValidateCommand: ParsableCommand {
     let more = try optionsFrom.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
     let status = ValidationRequest(
       paths: paths, stdinPath: stdinPath,
-      facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()), jobs: jobs,
+      facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
+      choice: targets.choice, jobs: jobs,
       delivery: output.delivery, launch: launch.inputs,
       threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold
     ).run()

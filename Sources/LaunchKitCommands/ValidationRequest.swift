@@ -11,6 +11,8 @@ struct ValidationRequest {
   var stdinPath: String?
   /// What a file cannot tell.
   var facts = ValidationFacts()
+  /// Which targets and configurations of projects to look at.
+  var choice = TargetChoice()
   /// How many files to check at the same time; nil to choose.
   var jobs: Int?
   /// How the report looks and where it goes.
@@ -72,12 +74,44 @@ struct ValidationRequest {
   }
 
   private func report(_ run: ValidationRun, paths: [String]) -> Report {
-    let selection = FileSelection(paths: paths)
-    var report = run.report(on: selection.files)
-    if !selection.failures.isEmpty {
-      report.failures += selection.failures
-      report.sortByPath()
+    let inputs = ValidationInputs(paths)
+    guard !inputs.isOnlyFiles || !choice.isEverything else {
+      var report = run.report(on: inputs.files)
+      let layouts = LayoutNotice.reports(on: inputs.folders)
+      if !inputs.failures.isEmpty || !layouts.isEmpty {
+        report.failures += inputs.failures
+        report.files += layouts
+        report.sortByPath()
+      }
+      return report
     }
+    return report(run, inputs)
+  }
+
+  /// Checks projects and bundles, and what else there is.
+  private func report(_ run: ValidationRun, _ inputs: ValidationInputs) -> Report {
+    let projects = ProjectValidation(facts: facts, choice: choice, threadCount: jobs)
+      .run(inputs.projects)
+    var report = projects.report
+    report.add(BundleValidation(facts: facts).run(inputs.bundles))
+    if choice.isEverything {
+      report.add(
+        run.report(
+          on: inputs.files.filter { !projects.claimed.contains(ProjectRoot.join("", $0.path)) }))
+    }
+    report.files += LayoutNotice.reports(on: inputs.folders)
+    report.failures += inputs.failures
+    report.sortByPath()
     return report
+  }
+}
+
+extension Report {
+  /// Adds all of another report.
+  fileprivate mutating func add(_ other: Report) {
+    files += other.files
+    failures += other.failures
+    checkedFileCount += other.checkedFileCount
+    targets += other.targets
   }
 }

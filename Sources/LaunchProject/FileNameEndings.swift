@@ -12,6 +12,9 @@ package struct FileNameEndings: Sendable {
 
   /// Property lists.
   package static let propertyLists = FileNameEndings("property list", ["plist"])
+  /// Property lists, and what `validate` looks into besides: project files and archives of apps.
+  package static let checkable = FileNameEndings(
+    "property list, project or archive", ["plist", "pbxproj", "ipa"])
   /// Files that may stand for launch options: property lists, JSON, payloads of pushes, and what was
   /// copied out of a log.
   package static let launchOptions = FileNameEndings(

@@ -63,6 +63,39 @@ package struct ProjectRoot: Sendable {
     return try InputFile.read(path: path, maximumByteCount: maximumByteCount)
   }
 
+  /// What has been found out about folders, so that thousands of files in few folders cost few look-ups.
+  package struct KnownFolders {
+    fileprivate var isInside: [Substring: Bool] = [:]
+
+    /// Knows nothing yet.
+    package init() {}
+  }
+
+  /// Reads one of many files inside the root.
+  ///
+  /// A file that is no link is opened without following one, so only its folder has to be looked up.
+  package func read(
+    _ path: String, maximumByteCount: Int, knowing folders: inout KnownFolders
+  ) throws(InputFailure) -> SourceFile {
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    let isInside: Bool
+    if let known = folders.isInside[folder] {
+      isInside = known
+    } else {
+      isInside = item(at: String(folder)) == .folder
+      folders.isInside[folder] = isInside
+    }
+    if isInside, !path.utf8.contains(0) {
+      let descriptor = path.withCString { open($0, InputFile.openFlags | O_NOFOLLOW) }
+      if descriptor >= 0 {
+        return try InputFile.read(
+          descriptor: descriptor, openError: 0, path: path, maximumByteCount: maximumByteCount)
+      }
+    }
+    // A link, a file that is not there, or one outside: looked at by itself.
+    return try read(path, maximumByteCount: maximumByteCount)
+  }
+
   /// Joins a folder and a relative path and takes `.` and `..` out as far as the text tells; an absolute
   /// path replaces the folder. An empty folder is the current one.
   package static func join(_ folder: String, _ path: String) -> String {

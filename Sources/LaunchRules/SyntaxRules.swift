@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import LaunchProject
+internal import LaunchSources
 internal import PropertyListSyntax
 public import SourceText
 
@@ -45,6 +46,46 @@ public enum SyntaxRules {
         belongs to a target is not known. What the rest of the project says is still used; that is a warning.
         """,
       source: "Xcode's project.pbxproj and contents.xcworkspacedata"),
+    RuleDescription(
+      id: ProjectRule.layout, severity: .information,
+      summary: "The targets of a project are described in a way that is not read.",
+      rationale: """
+        XcodeGen, Tuist, Swift packages, Bazel and their like make the project file, or do without one. \
+        What their targets are made of is not known, and the Info.plists are checked by themselves.
+        """,
+      source: "The manifests of those tools, which are programs or have formats of their own"),
+    RuleDescription(
+      id: SourceProblem.rule, severity: .warning,
+      summary: "A source file ends inside a comment, a string or a type.",
+      rationale: """
+        What stands behind it cannot be read, so that nothing is concluded from what the target's code \
+        does not have.
+        """,
+      source: "The Swift Programming Language, Lexical Structure; ISO C, 6.4"),
+    RuleDescription(
+      id: ProjectRule.infoPlist, severity: .information,
+      summary: "The Info.plist of a target cannot be told.",
+      rationale: """
+        It is not there, lies outside of what may be read, goes through the C preprocessor, or its path has \
+        a setting that nothing decides. The target is then not checked.
+        """,
+      source: "Xcode Help, Build settings reference: INFOPLIST_FILE, INFOPLIST_PREPROCESS"),
+    RuleDescription(
+      id: ProjectRule.settings, severity: .information,
+      summary: "A file of build settings cannot be read.",
+      rationale: """
+        CocoaPods, Flutter and others write such files when they are run. What they set is not known, so \
+        that nothing is concluded from what is not set.
+        """,
+      source: "Xcode Help, Add a build configuration file"),
+    RuleDescription(
+      id: XCConfigFile.rule, severity: .warning,
+      summary: "A file of build settings has a line that cannot be read, or includes itself.",
+      rationale: """
+        The build skips the line or stops, and what it was to set is not set.
+        """,
+      source:
+        "Xcode Help, Build configuration file syntax; swift-build, MacroConfigFileLoader.swift"),
     RuleDescription(
       id: SyntaxRule.illegalCharacter, severity: .error,
       summary: "A character stands where the format does not allow it.",

@@ -26,6 +26,9 @@ package enum TemplateFile {
     if document.diagnostics.contains(where: { $0.rule == SyntaxRule.mergeConflictMarker }) {
       return false
     }
+    // A damaged file whose own path has a hole in it: `{{ name }}.xcodeproj`.
+    let path = document.source.path
+    if path.contains("{{"), path.contains("}}") { return true }
     // Only what the reader stumbled over counts: elsewhere a mark may be text like any other. Two
     // braces are nothing special among those of an old-style property list.
     return document.diagnostics.contains {

@@ -30,6 +30,11 @@ public struct Validator: Sendable {
   /// template of another tool is not judged at all.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
+    validate(document, as: nil)
+  }
+
+  /// The same for the Info.plist of a bundle of a known kind; nil for the kind that its content shows.
+  func validate(_ document: PropertyListDocument, as known: BundleKind?) -> FileReport {
     if let template = TemplateFile.notChecked(document) {
       return FileReport(
         file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
@@ -44,7 +49,7 @@ public struct Validator: Sendable {
       }
       if let plist = InfoPlist(document), plist.kind != .unrelated {
         var context = RuleContext(plist, facts: facts)
-        let kind = BundleKinds(plist.kind)
+        let kind = BundleKinds(known ?? plist.kind)
         for rule in rules where rule.kinds.contains(kind) {
           context.begin(rule.id)
           rule.check(plist, &context)

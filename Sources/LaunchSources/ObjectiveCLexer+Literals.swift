@@ -19,7 +19,7 @@ extension ObjectiveCLexer {
     let start = at
     guard let end = endOfComment(at + 2, limit) else {
       report(
-        .error, "unterminated '/*' comment, expected '*/'", start..<start + 2,
+        "unterminated '/*' comment, expected '*/'", start..<start + 2,
         help: "end the comment; nothing behind it is read")
       at = limit
       return
@@ -48,7 +48,7 @@ extension ObjectiveCLexer {
     tokens[tokens.count - 1].flags.insert(.isUnterminated)
     if openDirectives == 0 {
       report(
-        .warning, "unterminated string, expected '\"' before the end of the line", start..<end,
+        "unterminated string, expected '\"' before the end of the line", start..<end,
         help: "end the string; the rest of the line is not read")
     }
   }
@@ -110,7 +110,7 @@ extension ObjectiveCLexer {
       at += 1
     }
     report(
-      .error, "unterminated raw string, expected ')' and its delimiter", start..<open + 1,
+      "unterminated raw string, expected ')' and its delimiter", start..<open + 1,
       help: "end the string; nothing behind it is read")
     at = limit
     append(.cString, start)

@@ -171,11 +171,11 @@ struct ObjectiveCLexer {
 
   @inline(__always) static func isWord(_ byte: UInt8) -> Bool { wordBytes[Int(byte)] }
 
-  mutating func report(_ severity: Severity, _ message: String, _ range: Range<Int>, help: String) {
+  mutating func report(_ message: String, _ range: Range<Int>, help: String) {
     guard problems.count < Self.maximumProblems else { return }
     problems.append(
       Diagnostic(
-        rule: "source-syntax", severity: severity, message: message, span: SourceSpan(range),
+        rule: SourceProblem.rule, severity: .warning, message: message, span: SourceSpan(range),
         help: help))
   }
 }

@@ -206,7 +206,7 @@ struct ObjectiveCParser {
     guard problems.isEmpty else { return }
     problems.append(
       Diagnostic(
-        rule: "source-syntax", severity: .error, message: message, span: SourceSpan(range),
+        rule: SourceProblem.rule, severity: .warning, message: message, span: SourceSpan(range),
         help: help))
   }
 

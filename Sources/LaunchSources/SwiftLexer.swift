@@ -278,6 +278,6 @@ struct SwiftLexer {
 extension Diagnostic {
   /// What keeps a source file from being read to its end.
   static func unreadSource(_ message: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(rule: "source-syntax", severity: .warning, message: message, span: span)
+    Diagnostic(rule: SourceProblem.rule, severity: .warning, message: message, span: span)
   }
 }

@@ -37,8 +37,26 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   public let objectiveCArgument: String?
   /// The keys it needs: all of the outer list, and of each inner list any one.
   public let keys: [[String]]
-  /// Whether the system ends an app that uses it without the text; else it does not ask the user.
-  public let endsTheApp: Bool
+  /// What the system does to an app that uses it without the text; nil where no public report says so.
+  public let consequence: Consequence?
+
+  /// What follows from an absent text.
+  public enum Consequence: Sendable, Hashable {
+    /// The system ends the app where it asks.
+    case endsTheApp
+    /// The system does not ask the user.
+    case isNotAsked
+  }
+
+  /// The keys without which apps were seen to end, each in public crash reports: the camera, microphone,
+  /// photos, contacts, calendars, reminders and Bluetooth.
+  private static let endingKeys: Set<String> = [
+    "NSBluetoothAlwaysUsageDescription", "NSCalendarsFullAccessUsageDescription",
+    "NSCalendarsWriteOnlyAccessUsageDescription", "NSCameraUsageDescription",
+    "NSContactsUsageDescription", "NSMicrophoneUsageDescription",
+    "NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription",
+    "NSRemindersFullAccessUsageDescription",
+  ]
 
   /// The one of a name; nil when there is none.
   public static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
@@ -64,7 +82,7 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   private init(
     _ type: String, _ form: Form, _ swiftName: String = "", label: String? = nil,
     objectiveC: String? = nil, argument: (swift: String, objectiveC: String)? = nil,
-    needs keys: [[String]], endsTheApp: Bool = true
+    needs keys: [[String]], isAskedWithout: Bool = true
   ) {
     var name = type
     if !swiftName.isEmpty { name += (name.isEmpty ? "" : ".") + swiftName }
@@ -78,7 +96,9 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
     swiftArgument = argument?.swift
     objectiveCArgument = argument?.objectiveC
     self.keys = keys
-    self.endsTheApp = endsTheApp
+    consequence =
+      !isAskedWithout
+      ? .isNotAsked : keys.joined().contains(where: Self.endingKeys.contains) ? .endsTheApp : nil
   }
 
   /// All of them, in the order of their keys.
@@ -115,7 +135,7 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
       "LAContext", .valueMethod, "evaluatePolicy", objectiveC: "evaluatePolicy",
       argument: (
         "deviceOwnerAuthenticationWithBiometrics", "LAPolicyDeviceOwnerAuthenticationWithBiometrics"
-      ), needs: [["NSFaceIDUsageDescription"]], endsTheApp: false),
+      ), needs: [["NSFaceIDUsageDescription"]], isAskedWithout: false),
     PrivacyProtectedAPI(
       "HKHealthStore", .valueMethod, "requestAuthorization", label: "toShare",
       objectiveC: "requestAuthorizationToShareTypes",
@@ -125,10 +145,10 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
       "CLLocationManager", .valueMethod, "requestAlwaysAuthorization",
       needs: [
         ["NSLocationAlwaysAndWhenInUseUsageDescription"], ["NSLocationWhenInUseUsageDescription"],
-      ], endsTheApp: false),
+      ], isAskedWithout: false),
     PrivacyProtectedAPI(
       "CLLocationManager", .valueMethod, "requestWhenInUseAuthorization",
-      needs: [["NSLocationWhenInUseUsageDescription"]], endsTheApp: false),
+      needs: [["NSLocationWhenInUseUsageDescription"]], isAskedWithout: false),
     PrivacyProtectedAPI(
       "AVAudioApplication", .typeMethod, "requestRecordPermission",
       objectiveC: "requestRecordPermissionWithCompletionHandler",

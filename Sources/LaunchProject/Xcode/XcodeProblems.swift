@@ -1,11 +1,5 @@
 internal import PropertyListSyntax
-package import SourceText
-
-/// The ids of what is found while a project is read.
-package enum ProjectRule {
-  /// A project file, workspace or settings file does not say what it should.
-  package static let invalidFile: RuleID = "project-file-invalid"
-}
+internal import SourceText
 
 /// Collects what is wrong with a project file.
 struct XcodeProblems {

@@ -67,8 +67,9 @@ enum SceneCarplayEntitlementMissing: TargetRule {
     let entitlements = target.entitlements.value
     if let entitlements, isForCarPlay(entitlements) { return }
     context.report(
-      // Without any entitlements CarPlay may not list the app, so that it is never opened there.
-      entitlements == nil ? .warning : .error,
+      // Projects have a step of the build put the entitlement in, so only what an app is signed with
+      // decides. Without any entitlements CarPlay may not list the app, so that it is never opened there.
+      target.isBundle && entitlements != nil ? .error : .warning,
       "CarPlay role '\(role.name)' in an app without an entitlement for CarPlay", at: role.key,
       notes: entitlements.map {
         [$0.root.value.place.note("the entitlement belongs in here")]

@@ -101,13 +101,15 @@ enum UsageDescriptionMissing: TargetRule {
       context.require(
         answer, for: demand.uses, "'\(key)'", key == bluetooth ? .error : .warning,
         { _ in
-          let consequence =
-            demand.api.endsTheApp
-            ? "so the system ends the app here" : "so the system does not ask the user"
-          return "'\(demand.api.name)' needs '\(key)', \(consequence)"
+          let need = "'\(demand.api.name)' needs '\(key)'"
+          return switch demand.api.consequence {
+          case .endsTheApp: need + ", so the system ends the app here"
+          case .isNotAsked: need + ", so the system does not ask the user"
+          case nil: need + ", which the Info.plist does not have"
+          }
         },
         help: { _ in "add '\(key)' with a sentence that says why" },
-        runtimeMessage: demand.api.endsTheApp ? log(key) : nil, predicts: [upload])
+        runtimeMessage: demand.api.consequence == .endsTheApp ? log(key) : nil, predicts: [upload])
     }
   }
 }

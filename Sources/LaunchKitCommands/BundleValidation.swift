@@ -1,0 +1,89 @@
+internal import LaunchBundles
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Checks built apps: folders, archives of Xcode, packages for the App Store.
+struct BundleValidation {
+  /// What options say.
+  let facts: ValidationFacts
+
+  /// Checks all of them.
+  func run(_ paths: [String]) -> Report {
+    var report = Report()
+    var findings = TargetFindings()
+    for path in paths {
+      do {
+        let built = try BuiltApps.read(path: path)
+        if let archive = built.archiveInfo {
+          findings.add(Validator(facts: facts).validate(archive), target: nil, configuration: nil)
+          report.checkedFileCount += 1
+        }
+        for app in built.apps { _ = inspect(app, &findings, &report) }
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    report.files = findings.reports
+    return report
+  }
+
+  /// Judges a bundle and what it embeds; nil when it has no Info.plist that can be read.
+  private func inspect(
+    _ bundle: AppBundle, _ findings: inout TargetFindings, _ report: inout Report
+  ) -> InspectedTarget? {
+    report.failures += bundle.unreadableParts
+    guard let document = bundle.infoPlist else { return nil }
+    report.checkedFileCount += 1
+    guard !document.hasErrors, let plist = InfoPlist(document) else {
+      findings.add(
+        Validator(facts: facts).validate(document), target: bundle.name, configuration: nil)
+      return nil
+    }
+    var target = InspectedTarget(
+      name: bundle.name, product: bundle.kind, isBundle: true, plist: plist, facts: facts)
+    let embedded = bundle.embedded.compactMap { inspect($0, &findings, &report) }
+    target.embedded = .given(embedded)
+    target.settings = .none
+    target.sources = .unknown(
+      UnknownInput("the code of '\(bundle.name)' is compiled", needs: [AppLifecycle.option]))
+    target.resources = .given(
+      TargetResources(
+        storyboards: [], fileNames: bundle.resourceNames, isComplete: bundle.resourcesAreComplete))
+    let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
+    switch bundle.profile {
+    case .given(let profile): target.profile = .given(profile)
+    case .none: target.profile = .none
+    case .unknown(let reason): target.profile = .unknown(UnknownInput(reason))
+    }
+    let verdict = SceneAdoptionVerdict(target)
+    target.facts = verdict.facts(of: target)
+    let home = RelatedFile(document.source, isText: document.format.isText)
+    findings.begin(target.name, configuration: nil)
+    TargetInspection().inspect(target, written: nil, home: home, into: &findings)
+    if let entitlements {
+      findings.add(
+        Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
+        configuration: nil)
+    }
+    report.targets.append(TargetSummary(target, verdict, path: bundle.path))
+    return target
+  }
+
+  private func addEntitlements(
+    of bundle: AppBundle, to target: inout InspectedTarget
+  ) -> PropertyListDocument? {
+    switch bundle.entitlements {
+    case .given(let document):
+      target.entitlements =
+        Entitlements(document).map { .given($0) }
+        ?? .unknown(UnknownInput("the entitlements of '\(bundle.name)' are no dictionary"))
+      return document
+    case .none: target.entitlements = .none
+    case .unknown(let reason): target.entitlements = .unknown(UnknownInput(reason))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+internal import LaunchProject
+internal import SourceText
+
+/// Says which projects of other tools a folder holds, and what is therefore not known.
+enum LayoutNotice {
+  /// One report for each file that shows such a project.
+  static func reports(on folders: [String]) -> [FileReport] {
+    var reports: [FileReport] = []
+    for folder in folders {
+      guard let root = ProjectRoot(folder) else { continue }
+      for layout in ProjectLayout.recognise(in: root, folder: folder) {
+        guard let unknown = layout.unknown else { continue }
+        reports.append(
+          FileReport(
+            file: SourceFile(path: layout.marker, text: ""), isText: true, findings: [],
+            notChecked: [NotChecked(rule: ProjectRule.layout, message: unknown, needs: [])]))
+      }
+    }
+    return reports
+  }
+}

@@ -1,0 +1,122 @@
+internal import LaunchProject
+internal import SourceText
+
+/// What the paths of a `validate` stand for, told by names alone: nothing has been opened yet but folders.
+struct ValidationInputs {
+  /// A project or workspace.
+  struct Project: Hashable {
+    /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`.
+    var path: String
+    /// The folder that may be read: the one that was given, or the one the project is in.
+    var root: String
+  }
+
+  /// Property lists that are judged by themselves unless a project has them.
+  var files: [FoundFile] = []
+  /// Projects and workspaces, by path, none twice.
+  var projects: [Project] = []
+  /// Apps, archives and packages, by path, none twice.
+  var bundles: [String] = []
+  /// Folders that were searched.
+  var folders: [String] = []
+  /// Paths that came to nothing.
+  var failures: [InputFailure] = []
+
+  /// Whether there is nothing but property lists.
+  var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
+
+  private static let projectFile = "/project.pbxproj"
+  private static let projectEndings = [".xcodeproj", ".xcworkspace"]
+  private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
+
+  /// Takes paths apart; none at all stands for the current folder.
+  init(_ paths: [String]) {
+    var searched: [String] = []
+    for path in paths {
+      let plain = Self.withoutSlash(path)
+      if let project = Self.project(plain) {
+        projects.append(project)
+      } else if Self.has(plain, Self.bundleEndings) {
+        bundles.append(plain)
+      } else {
+        searched.append(path)
+      }
+    }
+    guard paths.isEmpty || !searched.isEmpty else {
+      finish()
+      return
+    }
+    let selection = FileSelection(paths: searched, endings: .checkable)
+    failures = selection.failures
+    let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
+    folders = roots.map(Self.withoutSlash)
+    files.reserveCapacity(selection.files.count)
+    for file in selection.files { add(file) }
+    finish()
+  }
+
+  private mutating func add(_ file: FoundFile) {
+    let path = file.path
+    // By the last letter first: a run over many property lists asks this of every path.
+    switch path.utf8.last {
+    case UInt8(ascii: "j") where path.hasSuffix(Self.projectFile):
+      let project = String(path.dropLast(Self.projectFile.count))
+      let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
+      projects.append(Project(path: project, root: root ?? Self.folder(of: project)))
+    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+      if Self.has(path, [".ipa"]) { bundles.append(path) } else { files.append(file) }
+    default:
+      if let bundle = Self.bundle(around: path) {
+        bundles.append(bundle)
+      } else {
+        files.append(file)
+      }
+    }
+  }
+
+  private mutating func finish() {
+    projects = Array(Set(projects)).sorted { FileSelection.precedes($0.path, $1.path) }
+    bundles = Array(Set(bundles)).sorted(by: FileSelection.precedes)
+  }
+
+  /// A project that was named, by its folder or by the file in it.
+  private static func project(_ path: String) -> Project? {
+    if has(path, projectEndings), FileSelection.isFolder(path) {
+      return Project(path: path, root: folder(of: path))
+    }
+    if path.hasSuffix(projectFile) {
+      let project = String(path.dropLast(projectFile.count))
+      return Project(path: project, root: folder(of: project))
+    }
+    return nil
+  }
+
+  /// The outermost built app around a file; nil when it is in none.
+  private static func bundle(around path: String) -> String? {
+    let bytes = path.utf8
+    var at = bytes.startIndex
+    // Found from slash to slash: a run over many files asks this of every path.
+    while let slash = bytes[at...].firstIndex(of: UInt8(ascii: "/")) {
+      if bytes[..<slash].suffix(4).elementsEqual(".app".utf8), bytes[..<slash].count > 4 {
+        return String(path[..<slash])
+      }
+      at = bytes.index(after: slash)
+    }
+    return nil
+  }
+
+  private static func has(_ path: String, _ endings: [String]) -> Bool {
+    endings.contains { path.utf8.count > $0.utf8.count && path.lowercased().hasSuffix($0) }
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

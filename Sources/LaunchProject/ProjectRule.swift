@@ -1,0 +1,13 @@
+package import SourceText
+
+/// The ids of what is found while a project is read.
+package enum ProjectRule {
+  /// A project file, workspace or settings file does not say what it should.
+  package static let invalidFile: RuleID = "project-file-invalid"
+  /// The Info.plist of a target cannot be told.
+  package static let infoPlist: RuleID = "target-info-plist"
+  /// A file of build settings cannot be read.
+  package static let settings: RuleID = "target-settings"
+  /// The targets of a project are described in a way that is not read.
+  package static let layout: RuleID = "project-layout"
+}

@@ -1,0 +1,303 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// One target in one configuration on its way to being judged.
+struct TargetDraft {
+  /// The position of the target in the project.
+  var index: Int
+  /// The configuration.
+  var configuration: String
+  /// What has been put together so far.
+  var inspected: InspectedTarget
+  /// The Info.plist as a person wrote it; nil when there is none.
+  var written: PropertyListDocument?
+  /// The entitlements as a person wrote them; nil when there are none.
+  var entitlements: PropertyListDocument?
+}
+
+extension ProjectInspector {
+  /// A target and the configurations of it to look at.
+  struct Choice {
+    /// The position of the target in the project.
+    var index: Int
+    /// The positions of the configurations in the target.
+    var configurations: [Int]
+  }
+
+  /// What is to be looked at.
+  var choices: [Choice] {
+    project.targets.indices.compactMap { index in
+      let target = project.targets[index]
+      guard options.targets.isEmpty || options.targets.contains(target.name.value) else {
+        return nil
+      }
+      let configurations = target.configurations.indices.filter {
+        options.configurations.isEmpty
+          || options.configurations.contains(target.configurations[$0].name.value)
+      }
+      return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
+    }
+  }
+
+  /// Whether a target is part of what people get, so that it matters what cannot be told of it.
+  static func isShipped(_ kind: ProductKind) -> Bool {
+    Set<ProductKind>.appsAndExtensions.contains(kind)
+  }
+
+  /// Whether the code of a target is looked at.
+  static func readsSources(of kind: ProductKind) -> Bool {
+    switch kind {
+    case .app, .appClip, .appExtension: true
+    case .watchApp, .framework, .unitTests, .interfaceTests, .other: false
+    }
+  }
+
+  /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
+  /// be told.
+  mutating func draft(
+    _ index: Int, _ configuration: XcodeConfiguration, into findings: inout TargetFindings
+  ) -> TargetDraft? {
+    let target = project.targets[index]
+    let name = target.name.value
+    let configurationName = configuration.name.value
+    let settings = settings(of: target, configuration, into: &findings)
+    let plist = infoPlist(of: target, settings)
+    let home = RelatedFile(project.file.source, isText: project.file.isText)
+    func leaveOpen(_ message: String, _ needs: [String]) {
+      guard Self.isShipped(target.kind) else { return }
+      findings.add(
+        NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs), in: home,
+        target: name, configuration: configurationName)
+    }
+    var written: PropertyListDocument?
+    switch plist {
+    case .given(let document):
+      guard !document.hasErrors, TemplateFile.notChecked(document) == nil else {
+        findings.add(
+          Validator(facts: options.facts).validate(document), target: name,
+          configuration: configurationName)
+        return nil
+      }
+      written = document
+    case .none: break
+    case .unknown(let input):
+      leaveOpen(input.reason, input.needs)
+      return nil
+    }
+    if written == nil, settings.flag("GENERATE_INFOPLIST_FILE") != true {
+      if target.kind.isLaunchedByUIKit {
+        leaveOpen("target '\(name)' names no Info.plist and generates none", [])
+      }
+      return nil
+    }
+    let effective = EffectiveInfoPlist(
+      infoPlist: written, settings: settings, product: target.kind, home: target.place)
+    if let reason = effective.unknownReason {
+      leaveOpen(reason, [])
+      return nil
+    }
+    guard let built = InfoPlist(effective.document) else { return nil }
+    var inspected = InspectedTarget(
+      name: name, configuration: configurationName, product: target.kind, plist: built,
+      facts: facts(settings), effective: effective)
+    inspected.settings = .given(settings)
+    inspected.isTestHost = testHosts.contains(index)
+    var draft = TargetDraft(
+      index: index, configuration: configurationName, inspected: inspected, written: written)
+    addEntitlements(to: &draft, settings)
+    draft.inspected.resources = resources(of: target, into: &findings)
+    draft.inspected.sources = sources(of: target, settings)
+    return draft
+  }
+
+  /// The Info.plist that a target names.
+  private mutating func infoPlist(
+    of target: XcodeTarget, _ settings: BuildSettings
+  ) -> TargetInput<PropertyListDocument> {
+    file(
+      named: "INFOPLIST_FILE", settings, what: "the Info.plist of '\(target.name.value)'")
+  }
+
+  /// The settings that stand for the folder of the project.
+  private static let namesOfProjectFolder: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
+
+  /// The property list whose path a setting gives.
+  private mutating func file(
+    named setting: String, _ settings: BuildSettings, what: String
+  ) -> TargetInput<PropertyListDocument> {
+    guard let value = settings.value(setting) else {
+      return settings.isComplete
+        ? .none : .unknown(UnknownInput("\(what) is not known: a settings file could not be read"))
+    }
+    guard value.isDecided else {
+      return .unknown(
+        UnknownInput("the path of \(what), '\(ShortText.of(value.text))', is not decided"))
+    }
+    guard !value.text.isEmpty else { return .none }
+    // What begins with the folder of the project is a path from the current folder, as that folder is.
+    let isWhole = value.used.contains { Self.namesOfProjectFolder.contains($0.name) }
+    let path = ProjectRoot.join(isWhole ? "" : project.folder, value.text)
+    if let known = documents[path] {
+      return known.map { .given($0) }
+        ?? .unknown(UnknownInput("\(what), '\(path)', cannot be read"))
+    }
+    let item = root.item(at: path)
+    guard item == .file else {
+      documents[path] = .some(nil)
+      let why = item == .outside ? "lies outside of what may be read" : "is not there"
+      return .unknown(UnknownInput("\(what), '\(path)', \(why)"))
+    }
+    do {
+      let source = try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+      let document = PropertyListDocument.read(source)
+      documents[path] = document
+      claim(path)
+      return .given(document)
+    } catch {
+      documents[path] = .some(nil)
+      fail(error)
+      return .unknown(UnknownInput("\(what), '\(path)', \(error.message)"))
+    }
+  }
+
+  private mutating func addEntitlements(to draft: inout TargetDraft, _ settings: BuildSettings) {
+    let input = file(
+      named: "CODE_SIGN_ENTITLEMENTS", settings,
+      what: "the entitlements file of '\(draft.inspected.name)'")
+    switch input {
+    case .given(let document):
+      draft.entitlements = document
+      if document.hasErrors {
+        draft.inspected.entitlements = .unknown(
+          UnknownInput("'\(document.source.path)' has errors"))
+      } else if let entitlements = Entitlements(document) {
+        draft.inspected.entitlements = .given(entitlements)
+      }
+    case .none: draft.inspected.entitlements = .none
+    case .unknown(let reason): draft.inspected.entitlements = .unknown(reason)
+    }
+  }
+
+  /// What options and settings say of platform and versions.
+  private func facts(_ settings: BuildSettings) -> ValidationFacts {
+    var facts = options.facts
+    let told = settings.facts
+    facts.platform = facts.platform ?? told.platform
+    facts.deploymentTarget = facts.deploymentTarget ?? told.deploymentTarget
+    return facts
+  }
+
+  // MARK: Files of a target
+
+  private mutating func resources(
+    of target: XcodeTarget, into findings: inout TargetFindings
+  ) -> TargetInput<TargetResources> {
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the resources of '\(target.name.value)' are not looked at"))
+    }
+    var read: [StoryboardFile] = []
+    var lists: [PropertyListDocument] = []
+    var names: Set<String> = []
+    for file in target.resources.files {
+      names.insert(file.name)
+      if TargetResources.isReadPropertyList(file.name), let list = propertyList(file.path) {
+        lists.append(list)
+      }
+      if StoryboardFile.isInterface(file.name), let storyboard = storyboard(file.path) {
+        read.append(storyboard)
+      }
+    }
+    return .given(
+      TargetResources(
+        storyboards: read, propertyLists: lists, fileNames: names,
+        isComplete: target.resources.isComplete && !target.hasScriptPhases))
+  }
+
+  private mutating func propertyList(_ path: String) -> PropertyListDocument? {
+    if let known = documents[path] { return known }
+    var read: PropertyListDocument?
+    if root.item(at: path) == .file,
+      let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    {
+      read = PropertyListDocument.read(source)
+    }
+    documents[path] = .some(read)
+    return read
+  }
+
+  private mutating func storyboard(_ path: String) -> StoryboardFile? {
+    if let known = storyboards[path] { return known }
+    var read: StoryboardFile?
+    if root.item(at: path) == .file,
+      let source = try? root.read(path, maximumByteCount: SourceLibrary.maximumByteCount)
+    {
+      read = StoryboardFile.read(source)
+    }
+    storyboards[path] = .some(read)
+    return read
+  }
+
+  /// The paths of a target's code: what it compiles, and the headers beside it.
+  func sourcePaths(of target: XcodeTarget) -> [String] {
+    var paths: [String] = []
+    for file in target.sources.files {
+      guard let language = SourceLanguage(path: file.path) else { continue }
+      paths.append(file.path)
+      if language == .objectiveC, let header = Self.header(beside: file.path) {
+        paths.append(header)
+      }
+    }
+    return paths
+  }
+
+  /// The header that declares what a file implements.
+  static func header(beside path: String) -> String? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path.hasSuffix(".h") else {
+      return nil
+    }
+    return String(path[..<dot]) + ".h"
+  }
+
+  private func sources(
+    of target: XcodeTarget, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
+    let name = target.name.value
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the sources of '\(name)' are not looked at"))
+    }
+    var files: [SourceDeclarations] = []
+    var isComplete = target.sources.isComplete
+    var seen: Set<String> = []
+    for file in target.sources.files where SourceLanguage(path: file.path) != nil {
+      guard let read = library.declarations[file.path] else {
+        isComplete = false
+        continue
+      }
+      guard seen.insert(file.path).inserted else { continue }
+      files.append(read)
+      if !read.problems.isEmpty { isComplete = false }
+      if read.language == .objectiveC, let header = Self.header(beside: file.path),
+        let declared = library.declarations[header], seen.insert(header).inserted
+      {
+        files.append(declared)
+      }
+    }
+    guard !files.isEmpty else {
+      return .unknown(
+        UnknownInput(
+          "the sources of '\(name)' are not there", needs: ["the source files of the target"]))
+    }
+    return .given(
+      TargetSources(
+        files: files, environment: settings.compilationEnvironment,
+        moduleName: settings.decided("PRODUCT_MODULE_NAME"), isComplete: isComplete))
+  }
+}
+
+extension ProductKind {
+  /// Whether UIKit launches it.
+  var isLaunchedByUIKit: Bool { self == .app || self == .appClip }
+}

@@ -1,0 +1,150 @@
+package import LaunchModel
+package import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+package import SourceText
+
+/// Reads everything that makes up the targets of one project, and has it judged.
+package struct ProjectInspector {
+  /// What to look at and what is told by options.
+  package struct Options: Sendable {
+    /// What options say; it overrules what settings say.
+    package var facts: ValidationFacts
+    /// The targets by name; none stands for all.
+    package var targets: [String]
+    /// The configurations by name; none stands for all.
+    package var configurations: [String]
+    /// How many threads read sources; nil to choose.
+    package var threadCount: Int?
+
+    /// Collects options.
+    package init(
+      facts: ValidationFacts = ValidationFacts(), targets: [String] = [],
+      configurations: [String] = [], threadCount: Int? = nil
+    ) {
+      self.facts = facts
+      self.targets = targets
+      self.configurations = configurations
+      self.threadCount = threadCount
+    }
+  }
+
+  /// The targets looked at, a row for each verdict, in the order of the project.
+  package private(set) var summaries: [TargetSummary] = []
+  /// The property lists that targets have, by path: they need not be judged by themselves.
+  package private(set) var claimed: Set<String> = []
+  /// Files that could not be read.
+  package private(set) var failures: [InputFailure] = []
+  /// How many files were looked at: the project, property lists, sources, storyboards.
+  package var checkedFileCount: Int {
+    1 + documents.values.count { $0 != nil } + library.declarations.count
+      + storyboards.values.count { $0 != nil }
+  }
+
+  let project: XcodeProject
+  let root: ProjectRoot
+  let options: Options
+  var library = SourceLibrary()
+  var documents: [String: PropertyListDocument?] = [:]
+  var storyboards: [String: StoryboardFile?] = [:]
+  let settingsFiles: XCConfigLoader
+  let declaredNames: Set<String>
+  /// The positions of targets that unit tests run in.
+  let testHosts: Set<Int>
+
+  /// Prepares to look into a project; nothing but the project file has been read.
+  package init(_ project: XcodeProject, in root: ProjectRoot, options: Options) {
+    self.project = project
+    self.root = root
+    self.options = options
+    settingsFiles = XCConfigLoader(root: root, searchFolders: [project.folder])
+    declaredNames = project.declaredSettingNames
+    testHosts = Set(project.targets.compactMap(\.testTarget))
+  }
+
+  /// Reads and judges what was chosen.
+  package mutating func inspect(into findings: inout TargetFindings) {
+    if let template = TemplateFile.notChecked(project.document) {
+      findings.add(template, in: project.file, target: nil, configuration: nil)
+      return
+    }
+    for problem in project.problems {
+      findings.add(problem, in: project.file, target: nil, configuration: nil)
+    }
+    let choices = choices
+    readSources(of: choices)
+    var drafts: [TargetDraft] = []
+    for choice in choices {
+      let target = project.targets[choice.index]
+      for position in choice.configurations {
+        let configuration = target.configurations[position]
+        findings.begin(target.name.value, configuration: configuration.name.value)
+        if let draft = draft(choice.index, configuration, into: &findings) { drafts.append(draft) }
+      }
+    }
+    // One array for all targets: whoever looks for a class in it knows that the target does not have it.
+    let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
+    let inspection = TargetInspection()
+    let positions = Dictionary(
+      drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var rows: [TargetSummary] = []
+    for draft in drafts {
+      var target = draft.inspected
+      target.otherSources = .given(sources)
+      target.embedded = .given(
+        project.targets[draft.index].embedded.compactMap { index in
+          positions[Place(index, draft.configuration)].map { drafts[$0].inspected }
+        })
+      let verdict = SceneAdoptionVerdict(target)
+      target.facts = verdict.facts(of: target)
+      inspection.inspect(
+        target, written: draft.written, home: project.file, into: &findings)
+      if let entitlements = draft.entitlements {
+        findings.add(
+          Validator(facts: target.facts).validate(entitlements: entitlements),
+          target: target.name, configuration: draft.configuration)
+      }
+      rows.append(TargetSummary(target, verdict, path: project.path))
+    }
+    summaries = TargetSummary.joined(rows)
+    addProblemsOfFiles(to: &findings)
+  }
+
+  private struct Place: Hashable {
+    let index: Int
+    let configuration: String
+
+    init(_ index: Int, _ configuration: String) {
+      self.index = index
+      self.configuration = configuration
+    }
+  }
+
+  /// Reads the code of all targets, each file once.
+  private mutating func readSources(of choices: [Choice]) {
+    var paths: [String] = []
+    for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
+      paths += sourcePaths(of: project.targets[choice.index])
+    }
+    library.read(paths, in: root, threadCount: options.threadCount)
+  }
+
+  /// What is wrong with files whatever target has them.
+  private func addProblemsOfFiles(to findings: inout TargetFindings) {
+    for declarations in library.declarations.values {
+      for problem in declarations.problems {
+        findings.add(problem, in: declarations.file, target: nil, configuration: nil)
+      }
+    }
+    for case let storyboard? in storyboards.values {
+      for problem in storyboard.problems {
+        findings.add(problem, in: storyboard.file, target: nil, configuration: nil)
+      }
+    }
+  }
+
+  mutating func claim(_ path: String) { claimed.insert(path) }
+
+  mutating func fail(_ failure: InputFailure) { failures.append(failure) }
+}

@@ -1,0 +1,154 @@
+internal import PropertyListSyntax
+package import SourceText
+
+/// Collects what is found in targets and configurations: each cause once, with all that it concerns.
+package struct TargetFindings {
+  /// What makes two findings one.
+  private struct Cause: Hashable {
+    let rule: RuleID
+    let severity: Severity
+    let span: SourceSpan
+    let message: String
+    let keyPath: [KeyPathStep]
+  }
+
+  /// What a finding says of a target, wherever it is.
+  private struct Statement: Hashable {
+    let rule: RuleID
+    let severity: Severity
+    let message: String
+    let keyPath: [KeyPathStep]
+    let target: String?
+  }
+
+  private struct FileEntry {
+    let file: RelatedFile
+    var findings: [Diagnostic] = []
+    var indexByCause: [Cause: Int] = [:]
+    var indexByStatement: [Statement: Int] = [:]
+    var notChecked: [NotChecked] = []
+    var indexByQuestion: [NotChecked: Int] = [:]
+  }
+
+  private var entries: [String: FileEntry] = [:]
+  /// How many configurations of each target were looked at.
+  private var configurationCounts: [String: Int] = [:]
+
+  /// Starts empty.
+  package init() {}
+
+  /// Says that a configuration of a target is being looked at; nil for a bundle.
+  package mutating func begin(_ target: String, configuration: String?) {
+    configurationCounts[target, default: 0] += configuration == nil ? 0 : 1
+  }
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: its span counts in `file`.
+  ///   - target: the target it concerns; nil for what concerns no target by itself.
+  ///   - configuration: the configuration it was found in.
+  package mutating func add(
+    _ finding: Diagnostic, in file: RelatedFile, target: String?, configuration: String?
+  ) {
+    let cause = Cause(
+      rule: finding.rule, severity: finding.severity, span: finding.span, message: finding.message,
+      keyPath: finding.keyPath)
+    let statement = Statement(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      keyPath: finding.keyPath, target: target)
+    let path = file.source.path
+    if entries[path] == nil { entries[path] = FileEntry(file: file) }
+    let index: Int
+    if let known = entries[path]?.indexByCause[cause] {
+      index = known
+    } else if let other = twin(statement, path, configuration) {
+      index = other
+      entries[path]?.findings[index].notes.append(
+        Note("the same in configuration '\(configuration ?? "")'", at: finding.span))
+      entries[path]?.indexByCause[cause] = index
+    } else {
+      index = entries[path]?.findings.count ?? 0
+      entries[path]?.findings.append(finding)
+      entries[path]?.indexByCause[cause] = index
+      entries[path]?.indexByStatement[statement] = index
+    }
+    if let target {
+      entries[path]?.findings[index].concerns.add(target, configuration)
+    }
+  }
+
+  /// The finding that says the same of the same target in another configuration, at another place of the
+  /// project file: a setting stands there once for each configuration.
+  private func twin(_ statement: Statement, _ path: String, _ configuration: String?) -> Int? {
+    guard path.hasSuffix(".pbxproj"), let configuration,
+      let index = entries[path]?.indexByStatement[statement],
+      let concerns = entries[path]?.findings[index].concerns, concerns.count == 1,
+      !concerns[0].configurations.contains(configuration)
+    else { return nil }
+    return index
+  }
+
+  /// Adds a question that the inputs leave open.
+  package mutating func add(
+    _ question: NotChecked, in file: RelatedFile, target: String?, configuration: String?
+  ) {
+    let path = file.source.path
+    if entries[path] == nil { entries[path] = FileEntry(file: file) }
+    let index: Int
+    if let known = entries[path]?.indexByQuestion[question] {
+      index = known
+    } else {
+      index = entries[path]?.notChecked.count ?? 0
+      entries[path]?.notChecked.append(question)
+      entries[path]?.indexByQuestion[question] = index
+    }
+    if let target {
+      entries[path]?.notChecked[index].concerns.add(target, configuration)
+    }
+  }
+
+  /// Adds what was found in a file that stands for itself.
+  package mutating func add(_ report: FileReport, target: String?, configuration: String?) {
+    let file = RelatedFile(report.file, isText: report.isText)
+    for finding in report.findings {
+      add(finding, in: file, target: target, configuration: configuration)
+    }
+    for question in report.notChecked {
+      add(question, in: file, target: target, configuration: configuration)
+    }
+  }
+
+  /// One report for each file that has something to say, by path, findings in report order.
+  package var reports: [FileReport] {
+    entries.values.map { entry in
+      var findings = entry.findings
+      for index in findings.indices { finish(&findings[index].concerns) }
+      var notChecked = entry.notChecked
+      for index in notChecked.indices { finish(&notChecked[index].concerns) }
+      return FileReport(
+        file: entry.file.source, isText: entry.file.isText,
+        findings: findings.sorted(by: Diagnostic.precedes), notChecked: notChecked)
+    }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+  }
+
+  private func finish(_ concerns: inout [ConcernedTarget]) {
+    for index in concerns.indices {
+      concerns[index].isEveryConfiguration =
+        concerns[index].configurations.count >= configurationCounts[concerns[index].target] ?? 0
+    }
+  }
+}
+
+extension [ConcernedTarget] {
+  /// Names a target and a configuration, once.
+  fileprivate mutating func add(_ target: String, _ configuration: String?) {
+    guard let index = firstIndex(where: { $0.target == target }) else {
+      append(ConcernedTarget(target, configurations: configuration.map { [$0] } ?? []))
+      return
+    }
+    if let configuration, !self[index].configurations.contains(configuration) {
+      self[index].configurations.append(configuration)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import LaunchModel
+internal import LaunchProject
+package import PropertyListSyntax
+package import SourceText
+
+/// Judges one target in one configuration with every rule, and tells each finding where a person wrote
+/// what it speaks of.
+package struct TargetInspection {
+  /// Findings of the Info.plist as a person wrote it, for their fixes: a fix is a change to that file.
+  private struct WrittenPlace: Hashable {
+    let rule: RuleID
+    let span: SourceSpan
+  }
+
+  private let targetValidator: TargetValidator
+
+  /// Prepares a run with all rules.
+  package init() { targetValidator = TargetValidator() }
+
+  /// Judges a target and adds what is found.
+  ///
+  /// - Parameters:
+  ///   - target: the target, its facts complete.
+  ///   - written: the Info.plist as a person wrote it, for fixes; nil when every key is generated, or the
+  ///     Info.plist of the target is that file itself.
+  ///   - home: the file that questions about the whole target belong to.
+  package func inspect(
+    _ target: InspectedTarget, written: PropertyListDocument?, home: RelatedFile,
+    into findings: inout TargetFindings
+  ) {
+    let validator = Validator(facts: target.facts)
+    let report = validator.validate(target.plist.document, as: target.product.bundleKind)
+    if let effective = target.effective {
+      let asWritten = written.map {
+        validator.validate($0, as: target.product.bundleKind)
+      }
+      add(report, of: target, effective, asWritten: asWritten, into: &findings)
+    } else {
+      findings.add(report, target: target.name, configuration: target.configuration)
+    }
+    let outcome = targetValidator.validate(target)
+    for finding in outcome.findings {
+      findings.add(
+        finding.diagnostic, in: finding.file, target: target.name,
+        configuration: target.configuration)
+    }
+    for question in outcome.notChecked {
+      findings.add(
+        question, in: home, target: target.name, configuration: target.configuration)
+    }
+  }
+
+  /// Adds what was found in an Info.plist as built, where a person wrote it.
+  private func add(
+    _ report: FileReport, of target: InspectedTarget, _ effective: EffectiveInfoPlist,
+    asWritten: FileReport?, into findings: inout TargetFindings
+  ) {
+    let fixes = asWritten.map(Self.fixes) ?? [:]
+    // Repeated keys and the like are gone from what is built.
+    for finding in asWritten?.findings ?? [] where Self.isOfFile(finding.rule) {
+      findings.add(
+        finding, in: effective.home.file, target: target.name,
+        configuration: target.configuration)
+    }
+    let root = target.plist.root.value.openingSpan
+    for finding in report.findings {
+      let origin = effective.origin(of: finding.span)
+      if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
+      if finding.span == root, effective.mayHaveMoreKeys {
+        findings.add(
+          NotChecked(
+            rule: finding.rule,
+            message: "\(finding.message), unless a settings file that could not be read adds it",
+            needs: []),
+          in: effective.home.file, target: target.name, configuration: target.configuration)
+        continue
+      }
+      let place = effective.place(of: finding.span)
+      var moved = finding
+      moved.span = place.span
+      moved.notes =
+        finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
+      // What the made document would need is no change to a file a person has.
+      moved.fixes = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
+      findings.add(
+        moved, in: place.file, target: target.name, configuration: target.configuration)
+    }
+    for question in report.notChecked {
+      findings.add(
+        question, in: effective.home.file, target: target.name,
+        configuration: target.configuration)
+    }
+  }
+
+  /// Rules about what the build itself writes when a setting asks it to: nobody can change that.
+  private static let rulesOfWrittenValues: Set<RuleID> = [
+    LaunchScreenUnknownKey.id, MultipleScenesOnPhone.id,
+  ]
+
+  /// Whether a rule is about the file and not about what it says.
+  private static func isOfFile(_ rule: RuleID) -> Bool {
+    SyntaxRules.descriptions.contains { $0.id == rule }
+  }
+
+  private static func fixes(_ report: FileReport) -> [WrittenPlace: [FixIt]] {
+    var fixes: [WrittenPlace: [FixIt]] = [:]
+    for finding in report.findings where !finding.fixes.isEmpty {
+      fixes[WrittenPlace(rule: finding.rule, span: finding.span)] = finding.fixes
+    }
+    return fixes
+  }
+
+  /// A note of the Info.plist as built, at the place where a person wrote what it speaks of.
+  private static func move(_ note: Note, _ effective: EffectiveInfoPlist) -> Note {
+    guard note.file == nil, let span = note.span else { return note }
+    return effective.place(of: span).note(note.message)
+  }
+}
+
+extension ProductKind {
+  /// The kind of bundle it is made as; nil where the content of the Info.plist says it better: an app for
+  /// macOS is an app of another kind.
+  fileprivate var bundleKind: BundleKind? {
+    switch self {
+    case .app: nil
+    case .appClip: .appClip
+    case .appExtension: .appExtension
+    case .watchApp: .watchApp
+    case .framework: .framework
+    case .unitTests, .interfaceTests: .testBundle
+    case .other: .otherBundle
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import LaunchModel
+internal import LaunchProject
+package import SourceText
+
+extension TargetSummary {
+  /// The row of one target in one configuration.
+  package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
+    let platform = target.facts.platform ?? target.plist.declaredPlatform
+    let oldest = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
+    let sdk = target.facts.sdk ?? target.plist.stampedSDK
+    self.init(
+      path: path, target: target.name,
+      configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
+      platform: platform.map { name in oldest.map { "\(name.name) \($0)" } ?? name.name },
+      sdk: sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
+      verdict: verdict.sentence, evidence: verdict.evidence)
+  }
+
+  /// Rows of one target that differ in nothing but the configuration become one.
+  static func joined(_ rows: [TargetSummary]) -> [TargetSummary] {
+    var joined: [TargetSummary] = []
+    for row in rows {
+      let index = joined.lastIndex { $0.isSameBut(row) }
+      if let index {
+        joined[index].configurations += row.configurations
+      } else {
+        joined.append(row)
+      }
+    }
+    return joined
+  }
+
+  private func isSameBut(_ other: TargetSummary) -> Bool {
+    var other = other
+    other.configurations = configurations
+    // Where a setting differs the evidence may, and the row is still the same.
+    other.evidence = evidence
+    return self == other
+  }
+}
