@@ -47,46 +47,6 @@ public enum SyntaxRules {
         """,
       source: "Xcode's project.pbxproj and contents.xcworkspacedata"),
     RuleDescription(
-      id: ProjectRule.layout, severity: .information,
-      summary: "The targets of a project are described in a way that is not read.",
-      rationale: """
-        XcodeGen, Tuist, Swift packages, Bazel and their like make the project file, or do without one. \
-        What their targets are made of is not known, and the Info.plists are checked by themselves.
-        """,
-      source: "The manifests of those tools, which are programs or have formats of their own"),
-    RuleDescription(
-      id: SourceProblem.rule, severity: .warning,
-      summary: "A source file ends inside a comment, a string or a type.",
-      rationale: """
-        What stands behind it cannot be read, so that nothing is concluded from what the target's code \
-        does not have.
-        """,
-      source: "The Swift Programming Language, Lexical Structure; ISO C, 6.4"),
-    RuleDescription(
-      id: ProjectRule.infoPlist, severity: .information,
-      summary: "The Info.plist of a target cannot be told.",
-      rationale: """
-        It is not there, lies outside of what may be read, goes through the C preprocessor, or its path has \
-        a setting that nothing decides. The target is then not checked.
-        """,
-      source: "Xcode Help, Build settings reference: INFOPLIST_FILE, INFOPLIST_PREPROCESS"),
-    RuleDescription(
-      id: ProjectRule.settings, severity: .information,
-      summary: "A file of build settings cannot be read.",
-      rationale: """
-        CocoaPods, Flutter and others write such files when they are run. What they set is not known, so \
-        that nothing is concluded from what is not set.
-        """,
-      source: "Xcode Help, Add a build configuration file"),
-    RuleDescription(
-      id: XCConfigFile.rule, severity: .warning,
-      summary: "A file of build settings has a line that cannot be read, or includes itself.",
-      rationale: """
-        The build skips the line or stops, and what it was to set is not set.
-        """,
-      source:
-        "Xcode Help, Build configuration file syntax; swift-build, MacroConfigFileLoader.swift"),
-    RuleDescription(
       id: SyntaxRule.illegalCharacter, severity: .error,
       summary: "A character stands where the format does not allow it.",
       rationale: """
@@ -104,7 +64,7 @@ public enum SyntaxRules {
       rationale: "Xcode does not compile a file that is not well-formed XML or is something else.",
       source: "XML 1.0, section 2.1"),
     RuleDescription(
-      id: "source-syntax", severity: .error,
+      id: SourceProblem.rule, severity: .warning,
       summary: "A source file cannot be read to its end.",
       rationale: """
         A comment, string or bracket that is never closed, or a file that is nested too deeply. What stands \
@@ -120,7 +80,7 @@ public enum SyntaxRules {
         """,
       source: "swift-build, MacroConfigFileParser.swift"),
     RuleDescription(
-      id: "target-info-plist", severity: .information,
+      id: ProjectRule.infoPlist, severity: .information,
       summary: "Whether the Info.plist of a target can be told.",
       rationale: """
         It is only ever listed as not checked: the file that 'INFOPLIST_FILE' names is not there, goes \
@@ -129,7 +89,7 @@ public enum SyntaxRules {
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift"),
     RuleDescription(
-      id: "target-settings", severity: .information,
+      id: ProjectRule.settings, severity: .information,
       summary: "Whether the build settings of a target can be told.",
       rationale: """
         It is only ever listed as not checked: a settings file is not there or lies outside of what may \
@@ -137,7 +97,7 @@ public enum SyntaxRules {
         """,
       source: "swift-build, MacroConfigFileLoader.swift"),
     RuleDescription(
-      id: "project-layout", severity: .information,
+      id: ProjectRule.layout, severity: .information,
       summary: "Whether the targets of a folder can be told.",
       rationale: """
         It is only ever listed as not checked: a program makes the project file, as XcodeGen, Tuist and \
