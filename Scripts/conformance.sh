@@ -6,6 +6,7 @@
 #                satisfy the report schema
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
+#   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
 #   launches     the same for launch options in JSON and files of launch keys
 #   scenarios    the same for scenarios
 #   traces       the replays of all sample scenarios as JSON satisfy the schema of traces; as pages and
@@ -113,6 +114,17 @@ done
 printf '{"UISceneConfigurations": "none"}' >"$work/broken-manifest.json"
 must_fail Schemas/scene-manifest-1.schema.json "$work/broken-manifest.json"
 printf '%d healthy samples accepted\n' "${#healthy[@]}"
+
+printf '== effective property lists\n'
+mkdir "$work/effective"
+for target in Letters Clip; do
+  "$launchkit" plist effective Samples/Projects/Letters --target "$target" --as json \
+    --output "$work/effective/$target.json"
+done
+"$validator" --schemafile Schemas/effective-info-plist-1.schema.json "$work"/effective/*.json
+printf '{"version": 1, "target": "App", "configuration": "Debug", "values": [{"keyPath": "A"}]}' \
+  >"$work/wrong-effective.json"
+must_fail Schemas/effective-info-plist-1.schema.json "$work/wrong-effective.json"
 
 printf '== launches\n'
 launches=()

@@ -5,9 +5,10 @@ public struct PlistCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "plist",
-    abstract: "Check, convert and query property lists.",
+    abstract:
+      "Check, convert and query property lists; show the Info.plist a target is built with.",
     discussion: "Reads XML, binary, OpenStep and JSON; the format is told from the content.",
-    subcommands: [PlistCheck.self, PlistConvert.self, PlistGet.self])
+    subcommands: [PlistCheck.self, PlistConvert.self, PlistGet.self, PlistEffective.self])
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}

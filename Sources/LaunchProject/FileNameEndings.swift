@@ -15,6 +15,8 @@ package struct FileNameEndings: Sendable {
   /// Property lists, and what `validate` looks into besides: project files and archives of apps.
   package static let checkable = FileNameEndings(
     "property list, project or archive", ["plist", "pbxproj", "ipa"])
+  /// Project files of Xcode.
+  package static let projectFiles = FileNameEndings("project file", ["pbxproj"])
   /// Files that may stand for launch options: property lists, JSON, payloads of pushes, and what was
   /// copied out of a log.
   package static let launchOptions = FileNameEndings(

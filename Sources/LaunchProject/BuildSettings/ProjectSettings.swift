@@ -58,7 +58,9 @@ package final class ProjectSettings {
       levels: levels(own) + levels(shared),
       target: SettingsTarget(
         name: owner.name.value, project: project.name,
-        configuration: own?.name.value ?? configuration, projectFolder: project.folder,
+        configuration: own?.name.value ?? configuration,
+        // What begins with it is then no path from the root of the disk.
+        projectFolder: project.folder.isEmpty ? "." : project.folder,
         developmentRegion: developmentRegion, product: owner.kind),
       sdk: sdk, declaredNames: declaredNames)
   }

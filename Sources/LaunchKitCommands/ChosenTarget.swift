@@ -1,0 +1,140 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// One target of a project, in one configuration, chosen on the command line.
+struct ChosenTarget {
+  /// The project that has it.
+  let project: XcodeProject
+  /// The folder outside of which nothing is opened.
+  let root: ProjectRoot
+  /// Its position among the targets of the project.
+  let target: Int
+  /// The name of the configuration.
+  let configuration: String
+
+  /// Names that an error message lists.
+  private static let mostNames = 12
+  private static let projectFile = "project.pbxproj"
+
+  /// Reads a project and finds a target in it.
+  ///
+  /// - Parameters:
+  ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, or a folder that holds one project.
+  ///   - name: the target; nil for the only app.
+  ///   - configuration: the configuration; nil for the one that counts when a build names none.
+  init(_ path: String, target name: String?, configuration: String?) throws(InputFailure) {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    let isNamed =
+      path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj")
+    var folder = path
+    if isNamed {
+      folder = Self.folder(of: path)
+      // The project file lies in the folder that is named like the project.
+      if folder.hasSuffix(".xcodeproj") { folder = Self.folder(of: folder) }
+    }
+    guard let root = ProjectRoot(folder) else {
+      throw InputFailure(path: path, message: "is in no folder that can be opened")
+    }
+    let projects = try Self.projects(path, isNamed: isNamed, root)
+    let places = projects.indices.flatMap { project in
+      projects[project].targets.indices.map { (project: project, target: $0) }
+    }
+    func target(_ place: (project: Int, target: Int)) -> XcodeTarget {
+      projects[place.project].targets[place.target]
+    }
+    let wanted = places.filter {
+      name.map { name in target($0).name.value == name } ?? (target($0).kind == .app)
+    }
+    guard wanted.count == 1, let place = wanted.first else {
+      let names = places.map { target($0).name.value }
+      throw InputFailure(
+        path: path, message: Self.message(name, found: wanted.map { target($0).name.value }, names))
+    }
+    self.root = root
+    project = projects[place.project]
+    self.target = place.target
+    self.configuration = try Self.configuration(configuration, project, place.target, path)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: Projects
+
+  private static func projects(
+    _ path: String, isNamed: Bool, _ root: ProjectRoot
+  ) throws(InputFailure) -> [XcodeProject] {
+    if path.hasSuffix(".xcworkspace") {
+      let workspace = try XcodeWorkspace.read(path, in: root)
+      var projects: [XcodeProject] = []
+      for item in workspace.projects where root.item(at: item.path) == .folder {
+        projects.append(try XcodeProject.read(item.path, in: root))
+      }
+      guard !projects.isEmpty else {
+        throw InputFailure(path: path, message: "names no project that is there")
+      }
+      return projects
+    }
+    guard !isNamed else { return [try XcodeProject.read(path, in: root)] }
+    guard FileSelection.isFolder(path) else {
+      throw InputFailure(
+        path: path,
+        message: root.item(at: path) == .absent
+          ? "does not exist" : "is no project, workspace or folder")
+    }
+    let selection = FileSelection(paths: [path], endings: .projectFiles)
+    let found = selection.files.map(\.path).filter { $0.hasSuffix("/" + projectFile) }
+    guard let only = found.first else {
+      throw selection.failures.first
+        ?? InputFailure(path: path, message: "has no project of Xcode in it")
+    }
+    guard found.count == 1 else {
+      throw InputFailure(
+        path: path,
+        message: "has more than one project in it; name one of "
+          + list(found.map { String($0.dropLast(projectFile.count + 1)) }))
+    }
+    return [try XcodeProject.read(String(only.dropLast(projectFile.count + 1)), in: root)]
+  }
+
+  // MARK: Names
+
+  private static func message(_ name: String?, found: [String], _ names: [String]) -> String {
+    guard let name else {
+      return found.isEmpty
+        ? "has no app; name a target with '--target': \(list(names))"
+        : "has more than one app; name one with '--target': \(list(found))"
+    }
+    guard found.isEmpty else { return "has more than one target '\(name)'" }
+    let hint = NearestName.of(name, in: names).map { "; did you mean '\($0)'?" }
+    return "has no target '\(name)'" + (hint ?? "; there are \(list(names))")
+  }
+
+  private static func configuration(
+    _ name: String?, _ project: XcodeProject, _ target: Int, _ path: String
+  ) throws(InputFailure) -> String {
+    let owner = project.targets[target]
+    let names = owner.configurations.map(\.name.value)
+    guard let name else {
+      let usual = [project.defaultConfigurationName, owner.defaultConfigurationName].compactMap(
+        \.self)
+      return usual.first { names.contains($0) } ?? names.first ?? usual.first ?? ""
+    }
+    guard !names.contains(name) else { return name }
+    let hint = NearestName.of(name, in: names).map { "; did you mean '\($0)'?" }
+    throw InputFailure(
+      path: path,
+      message: "has no configuration '\(name)' of '\(owner.name.value)'"
+        + (hint ?? "; there are \(list(names))"))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "none" }
+    let shown = names.prefix(mostNames).map { "'\($0.visible)'" }.joined(separator: ", ")
+    return names.count > mostNames ? shown + ", …" : shown
+  }
+}

@@ -1,0 +1,160 @@
+public import ArgumentParser
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The subcommand `plist effective`: the Info.plist of a target as the build makes it.
+public struct PlistEffective: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "effective", abstract: "Print the Info.plist of a target as the build makes it.",
+    discussion: """
+      The project is an .xcodeproj, an .xcworkspace, a project.pbxproj, or a folder that holds exactly \
+      one project. Build settings are put into the values of the written Info.plist, and keys that \
+      settings make are added. Each key says where its value comes from: the file, a setting in the \
+      project file or in an xcconfig. A reference to a setting that is not known stands as written.
+
+      Nothing outside the folder of the project is opened. What is not known is said on standard error.
+
+      Exit status: 0 printed; 3 the project cannot be read, has no such target or configuration, its \
+      Info.plist cannot be told, or the output cannot be written.
+      """)
+
+  /// What is printed.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case xml
+    case json
+  }
+
+  @Argument(help: "The project, the workspace, or a folder with one project.", completion: .file())
+  var project: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The target; the only app of the project unless said.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The build configuration; the project's default unless said.", valueName: "name"))
+  var configuration: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "xml with the places as comments, or json (Schemas/effective-info-plist-1.schema.json).",
+      valueName: "form"))
+  var form = Form.xml
+
+  @Option(
+    help: ArgumentHelp(
+      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Prints the Info.plist, and throws the exit status unless it is 0.
+  public func run() throws {
+    let bytes: [UInt8]
+    do {
+      bytes = try made()
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      throw ExitStatus.failure.error
+    }
+    try OutputFile.deliver(bytes, to: output)
+  }
+
+  private func made() throws(InputFailure) -> [UInt8] {
+    let choice = try ChosenTarget(project, target: target, configuration: configuration)
+    let project = choice.project
+    let owner = project.targets[choice.target]
+    func failure(_ reason: String) -> InputFailure {
+      InputFailure(
+        path: project.path,
+        message: "does not tell the Info.plist of '\(owner.name.value)': \(reason)")
+    }
+    tell(project.problems, in: project.file)
+    let files = ProjectSettings(project, in: choice.root)
+    for problem in files.problems { tell([problem.diagnostic], in: problem.file) }
+    for file in files.unread where !file.isOptional {
+      warn("the settings file '\(file.path)' \(file.reason)")
+    }
+    let settings = files.settings(ofTarget: choice.target, configuration: choice.configuration)
+    let written: PropertyListDocument?
+    switch WrittenInfoPlist.read(settings, in: choice.root) {
+    case .given(let document): written = document
+    case .unknown(let reason): throw failure(reason)
+    case .none:
+      guard settings.flag("GENERATE_INFOPLIST_FILE") == true else {
+        throw failure("it names no file and generates none")
+      }
+      written = nil
+    }
+    let plist = EffectiveInfoPlist(
+      infoPlist: written, settings: settings, product: owner.kind, home: owner.place)
+    if let reason = plist.unknownReason { throw failure(reason) }
+    tellWhatIsOpen(in: plist)
+    switch form {
+    case .xml: return plist.commentedXML
+    case .json:
+      return plist.json(target: owner.name.value, configuration: choice.configuration)
+    }
+  }
+
+  // MARK: Standard error
+
+  /// Values that are named one by one when they are not decided.
+  private static let mostOpenValues = 20
+
+  private func tellWhatIsOpen(in plist: EffectiveInfoPlist) {
+    if plist.mayHaveMoreKeys {
+      warn("a settings file that could not be read may add keys or change them")
+    }
+    guard let root = plist.document.root else { return }
+    var open: [PropertyListValue] = []
+    Self.collect(root, into: &open)
+    for value in open.prefix(Self.mostOpenValues) {
+      warn(
+        "'\(Self.words(value.keyPath))' is not decided: '\(ShortText.of(value.string ?? ""))'")
+    }
+    if open.count > Self.mostOpenValues {
+      warn("\(open.count - Self.mostOpenValues) more values are not decided")
+    }
+  }
+
+  /// A way to a value as `plist get` takes it.
+  private static func words(_ path: [KeyPathStep]) -> String {
+    PropertyListKeyPath(
+      components: path.map { step in
+        switch step {
+        case .key(let key): key
+        case .index(let index): String(index)
+        }
+      }
+    ).text
+  }
+
+  /// Recursion is bounded by the depth that every reader keeps.
+  private static func collect(_ value: PropertyListValue, into open: inout [PropertyListValue]) {
+    if let dictionary = value.dictionary {
+      for entry in dictionary { collect(entry.value, into: &open) }
+    } else if let array = value.array {
+      for element in array { collect(element, into: &open) }
+    } else if let text = value.string, BuildVariable.occurs(in: text) {
+      open.append(value)
+    }
+  }
+
+  private func tell(_ findings: [Diagnostic], in file: RelatedFile) {
+    PlistInput.tell(FileReport(file: file.source, isText: file.isText, findings: findings))
+  }
+
+  private func warn(_ message: String) {
+    OutputStream.standardError.writeLine("warning: \(message.visible)")
+  }
+}
