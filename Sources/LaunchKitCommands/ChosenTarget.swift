@@ -35,7 +35,9 @@ struct ChosenTarget {
       if folder.hasSuffix(".xcodeproj") { folder = Self.folder(of: folder) }
     }
     guard let root = ProjectRoot(folder) else {
-      throw InputFailure(path: path, message: "is in no folder that can be opened")
+      throw InputFailure(
+        path: path,
+        message: isNamed ? "is in no folder that can be opened" : "does not exist")
     }
     let projects = try Self.projects(path, isNamed: isNamed, root)
     let places = projects.indices.flatMap { project in
@@ -44,11 +46,12 @@ struct ChosenTarget {
     func target(_ place: (project: Int, target: Int)) -> XcodeTarget {
       projects[place.project].targets[place.target]
     }
-    let wanted = places.filter {
-      name.map { name in target($0).name.value == name } ?? (target($0).kind == .app)
+    let wanted = places.filter { place in
+      guard let name else { return target(place).kind == .app }
+      return target(place).name.value == name
     }
     guard wanted.count == 1, let place = wanted.first else {
-      let names = places.map { target($0).name.value }
+      let names = places.map { target($0).name.value }.sorted()
       throw InputFailure(
         path: path, message: Self.message(name, found: wanted.map { target($0).name.value }, names))
     }
@@ -81,10 +84,7 @@ struct ChosenTarget {
     }
     guard !isNamed else { return [try XcodeProject.read(path, in: root)] }
     guard FileSelection.isFolder(path) else {
-      throw InputFailure(
-        path: path,
-        message: root.item(at: path) == .absent
-          ? "does not exist" : "is no project, workspace or folder")
+      throw InputFailure(path: path, message: "is no project, workspace or folder")
     }
     let selection = FileSelection(paths: [path], endings: .projectFiles)
     let found = selection.files.map(\.path).filter { $0.hasSuffix("/" + projectFile) }

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ([letters, "--target", "Leters"], "has no target 'Leters'; did you mean 'Letters'?"),
-    ([letters, "--target", "None at all"], "there are 'Letters', "),
+    ([letters, "--target", "None at all"], "there are 'Clip', 'Letters', 'Share'"),
     ([letters, "--configuration", "Debugg"], "did you mean 'Debug'?"),
     (
       ["Samples/Projects"], "has more than one project in it; name one of 'Samples/Projects/Ledger/"
@@ -109,7 +109,9 @@ import Testing
     try write(Self.project(settings), "here/App.xcodeproj/project.pbxproj")
     try write(plist, "here/Info.plist")
     try write(plist, "Info.plist")
-    try write("#define X 1\n" + plist, "here/Macro.plist")
+    try write(
+      "<plist version=\"1.0\"><dict>\n#ifdef X\n<key>A</key><true/>\n#endif\n</dict></plist>",
+      "here/Macro.plist")
     try write("<plist version=\"1.0\"><dict>", "here/Broken.plist")
     let here = folder.appending(path: "here")
     for path in ["App.xcodeproj", ".", here.path] {

@@ -4,7 +4,7 @@ internal import SourceText
 /// The Info.plist as built, to be read by people and by programs.
 extension EffectiveInfoPlist {
   /// The XML property list with a comment before each key that says where its value comes from. Inner keys
-  /// have one where they come from somewhere else than what is around them.
+  /// and elements of arrays have one where they come from somewhere else than what is around them.
   ///
   /// - Complexity: linear in the size of the document.
   package var commentedXML: [UInt8] {
@@ -12,14 +12,15 @@ extension EffectiveInfoPlist {
     var lines = LineNumbers()
     var bytes: [UInt8] = []
     var done = 0
-    for (index, node) in nodes.enumerated() where isKey(index) {
-      guard index + 1 < nodes.count, saysMore(index + 1) else { continue }
-      // A key is the first thing on its line.
+    for (index, node) in nodes.enumerated() where isKey(index) || isElement(index) {
+      let value = isKey(index) ? index + 1 : index
+      guard value < nodes.count, saysMore(value) else { continue }
+      // A key or element is the first thing on its line.
       var start = Int(node.span.start)
       while start > 0, made[start - 1] == 0x09 { start -= 1 }
       bytes += made.paddedBytes[done..<start]
       bytes += made.paddedBytes[start..<Int(node.span.start)]
-      bytes.append("<!-- \(Self.harmless(words(index + 1, &lines))) -->\n")
+      bytes.append("<!-- \(Self.harmless(words(value, &lines))) -->\n")
       done = start
     }
     bytes += made.paddedBytes[done..<made.count]
@@ -110,6 +111,11 @@ extension EffectiveInfoPlist {
     nodes[index].parent >= 0 && document.kind(at: nodes[index].index) == .key
   }
 
+  private func isElement(_ index: Int) -> Bool {
+    let parent = nodes[index].parent
+    return parent > 0 && document.kind(at: nodes[parent].index) == .array
+  }
+
   /// Whether a value comes from somewhere else than what is around it.
   private func saysMore(_ index: Int) -> Bool {
     let node = nodes[index]
@@ -121,17 +127,17 @@ extension EffectiveInfoPlist {
   /// Where a value comes from: `App/Info.plist:12`, `App.xcodeproj/project.pbxproj:300: PRODUCT_NAME`.
   private func words(_ index: Int, _ lines: inout LineNumbers) -> String {
     let origin = nodes[index].origin
+    if origin.source == .build, origin.place == home { return "made by the build" }
     var words = lines.words(origin.place)
+    if origin.source == .setting || origin.source == .build,
+      case .key(let name)? = origin.place.keyPath.last
+    {
+      words += ": \(name)"
+    }
     for setting in origin.settings.prefix(4) {
       words += setting.place.map { ", \(setting.name) at \(lines.words($0))" } ?? ""
     }
-    switch origin.source {
-    case .file, .expandedFile: return words
-    case .setting, .build:
-      if origin.place == home { return "made by the build" }
-      if case .key(let name)? = origin.place.keyPath.last { words += ": \(name)" }
-      return words
-    }
+    return words
   }
 
   /// A text as a comment of XML can have it.
