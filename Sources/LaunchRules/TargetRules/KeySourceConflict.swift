@@ -34,6 +34,14 @@ enum KeySourceConflict: TargetRule {
           GENERATE_INFOPLIST_FILE = NO
           INFOPLIST_KEY_CFBundleDisplayName = Other
           """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>CFBundleDisplayName</key><string>$(NAME_OF_APP)</string>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = YES
+          INFOPLIST_KEY_CFBundleDisplayName = Other
+          """, .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -55,9 +63,13 @@ enum KeySourceConflict: TargetRule {
       ])
   }
 
-  /// Those that no other rule tells of.
+  /// Those that no other rule tells of. Of a value that is not decided it is not known that it differs.
   private static func conflicts(_ target: InspectedTarget) -> [EffectiveInfoPlist.Conflict] {
-    target.effective?.conflicts.filter { $0.key != SceneManifestGenerationConflict.key } ?? []
+    target.effective?.conflicts.filter { conflict in
+      guard conflict.key != SceneManifestGenerationConflict.key else { return false }
+      guard conflict.outcome == .settingReplaces else { return true }
+      return conflict.fileText != nil && conflict.settingText != nil
+    } ?? []
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
