@@ -48,7 +48,7 @@ struct BundleValidation {
     target.embedded = .given(embedded)
     target.settings = .none
     target.sources = .unknown(
-      UnknownInput("the code of '\(bundle.name)' is compiled", needs: [AppLifecycle.option]))
+      UnknownInput("the code of '\(bundle.name)' is compiled", needs: ["the project of the app"]))
     target.resources = .given(
       TargetResources(
         storyboards: [], fileNames: bundle.resourceNames, isComplete: bundle.resourcesAreComplete))
@@ -62,7 +62,7 @@ struct BundleValidation {
     target.facts = verdict.facts(of: target)
     let home = RelatedFile(document.source, isText: document.format.isText)
     findings.begin(target.name, configuration: nil)
-    TargetInspection().inspect(target, written: nil, home: home, into: &findings)
+    TargetInspection().inspect(target, verdict, written: nil, home: home, into: &findings)
     if let entitlements {
       findings.add(
         Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,

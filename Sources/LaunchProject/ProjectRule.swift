@@ -4,6 +4,8 @@ package import SourceText
 package enum ProjectRule {
   /// A project file, workspace or settings file does not say what it should.
   package static let invalidFile: RuleID = "project-file-invalid"
+  /// Build settings refer to each other in a circle.
+  package static let settingCycle: RuleID = "build-setting-cycle"
   /// The Info.plist of a target cannot be told.
   package static let infoPlist: RuleID = "target-info-plist"
   /// A file of build settings cannot be read.

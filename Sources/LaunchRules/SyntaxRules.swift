@@ -9,6 +9,15 @@ public enum SyntaxRules {
   /// The descriptions, by id.
   public static let descriptions: [RuleDescription] = [
     RuleDescription(
+      id: ProjectRule.settingCycle, severity: .warning,
+      summary: "A build setting refers to itself by way of others.",
+      rationale: """
+        The build puts nothing in the place where the circle closes, so that paths, names and identifiers \
+        made of such a setting are not what they seem to be. What depends on it is not concluded. A setting \
+        that refers to itself at once stands for the value it inherits; that is no circle.
+        """,
+      source: "swift-build, MacroEvaluationProgram.swift"),
+    RuleDescription(
       id: SyntaxRule.duplicateKey, severity: .error,
       summary: "A dictionary has the same key twice.",
       rationale: """

@@ -21,7 +21,7 @@ extension ProjectInspector {
         levels.append(settingsFile(base, target, name, &findings))
       }
     }
-    return BuildSettings(
+    let settings = BuildSettings(
       levels: levels,
       target: SettingsTarget(
         name: target.name.value, project: project.name, configuration: name,
@@ -29,6 +29,56 @@ extension ProjectInspector {
         developmentRegion: project.developmentRegion,
         product: target.kind),
       declaredNames: declaredNames)
+    for circle in settings.circles {
+      report(circle, of: target.name.value, name, into: &findings)
+    }
+    return settings
+  }
+
+  /// Reports settings that lead back to themselves, at the first of them.
+  private func report(
+    _ circle: [BuildSetting], of target: String, _ configuration: String,
+    into findings: inout TargetFindings
+  ) {
+    guard let first = circle.first, let place = first.place else { return }
+    let others = circle.dropFirst()
+    let way = others.isEmpty ? "others" : others.map { "'\($0.name)'" }.joined(separator: ", ")
+    findings.add(
+      Diagnostic(
+        rule: ProjectRule.settingCycle, severity: .warning,
+        message: "build setting '\(first.name)' refers to itself by way of \(way)",
+        span: place.span,
+        keyPath: place.keyPath,
+        notes: others.compactMap { other in other.place?.note("'\(other.name)' is set here") },
+        help: "give one of them a value without the other"),
+      in: place.file, target: target, configuration: configuration)
+  }
+
+  /// The apps that unit tests run in, by their positions, each with the first target of such tests.
+  ///
+  /// The attributes of the project name them, or else the setting `TEST_HOST`, with the path of the program in
+  /// the app.
+  mutating func hostsOfTests() -> [Int: Int] {
+    var hosts: [Int: Int] = [:]
+    for (index, target) in project.targets.enumerated() where target.kind == .unitTests {
+      if let host = target.testTarget ?? hostInSettings(of: target), hosts[host] == nil {
+        hosts[host] = index
+      }
+    }
+    return hosts
+  }
+
+  private mutating func hostInSettings(of target: XcodeTarget) -> Int? {
+    // What is wrong with the settings is told where the target itself is looked at.
+    var unused = TargetFindings()
+    guard let configuration = target.configurations.first,
+      let path = settings(of: target, configuration, into: &unused).value("TEST_HOST")?.text,
+      let app = path.split(separator: "/").last(where: { $0.hasSuffix(".app") })
+    else { return nil }
+    return project.targets.firstIndex { host in
+      host.kind.isLaunchedByUIKit
+        && (host.productFileName.map { $0 == app } ?? (host.name.value + ".app" == app))
+    }
   }
 
   private func settingsFile(

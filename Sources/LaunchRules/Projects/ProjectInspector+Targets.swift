@@ -30,16 +30,26 @@ extension ProjectInspector {
   /// What is to be looked at.
   var choices: [Choice] {
     project.targets.indices.compactMap { index in
-      let target = project.targets[index]
-      guard options.targets.isEmpty || options.targets.contains(target.name.value) else {
-        return nil
-      }
-      let configurations = target.configurations.indices.filter {
-        options.configurations.isEmpty
-          || options.configurations.contains(target.configurations[$0].name.value)
-      }
-      return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
+      let name = project.targets[index].name.value
+      return options.targets.isEmpty || options.targets.contains(name) ? choice(index) : nil
     }
+  }
+
+  /// What is embedded in the targets to look at without being one of them: some questions are about both.
+  func companions(of choices: [Choice]) -> [Choice] {
+    let chosen = Set(choices.map(\.index))
+    let embedded = Set(choices.flatMap { project.targets[$0.index].embedded })
+    return embedded.subtracting(chosen).sorted().compactMap { choice($0) }
+  }
+
+  /// A target with those of its configurations that are to be looked at; nil when there are none.
+  private func choice(_ index: Int) -> Choice? {
+    let target = project.targets[index]
+    let configurations = target.configurations.indices.filter {
+      options.configurations.isEmpty
+        || options.configurations.contains(target.configurations[$0].name.value)
+    }
+    return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
   }
 
   /// Whether a target is part of what people get, so that it matters what cannot be told of it.
@@ -66,8 +76,19 @@ extension ProjectInspector {
     let settings = settings(of: target, configuration, into: &findings)
     let plist = infoPlist(of: target, settings)
     let home = RelatedFile(project.file.source, isText: project.file.isText)
+    func cannotTell(_ reason: String) {
+      guard target.kind.isLaunchedByUIKit else { return }
+      let facts = facts(settings)
+      untoldRows.append(
+        (
+          index,
+          TargetSummary(
+            untold: target, configurationName, facts, path: project.path, because: reason)
+        ))
+    }
     func leaveOpen(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
+      cannotTell(message)
       findings.add(
         NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs), in: home,
         target: name, configuration: configurationName)
@@ -79,6 +100,7 @@ extension ProjectInspector {
         findings.add(
           Validator(facts: options.facts).validate(document), target: name,
           configuration: configurationName)
+        cannotTell("'\(document.source.path)' cannot be read")
         return nil
       }
       written = document
@@ -104,7 +126,11 @@ extension ProjectInspector {
       name: name, configuration: configurationName, product: target.kind, plist: built,
       facts: facts(settings), effective: effective)
     inspected.settings = .given(settings)
-    inspected.isTestHost = testHosts.contains(index)
+    if let tests = testHosts[index] {
+      inspected.isTestHost = true
+      inspected.testHostNote = project.targets[tests].place.note(
+        "unit tests run in this app: '\(project.targets[tests].name.value)'")
+    }
     var draft = TargetDraft(
       index: index, configuration: configurationName, inspected: inspected, written: written)
     addEntitlements(to: &draft, settings)

@@ -49,8 +49,10 @@ package struct ProjectInspector {
   var storyboards: [String: StoryboardFile?] = [:]
   let settingsFiles: XCConfigLoader
   let declaredNames: Set<String>
-  /// The positions of targets that unit tests run in.
-  let testHosts: Set<Int>
+  /// The positions of apps that unit tests run in, each with that of a target of such tests.
+  var testHosts: [Int: Int] = [:]
+  /// The apps whose Info.plist cannot be told, each with its position among the targets.
+  var untoldRows: [(index: Int, row: TargetSummary)] = []
 
   /// Prepares to look into a project; nothing but the project file has been read.
   package init(_ project: XcodeProject, in root: ProjectRoot, options: Options) {
@@ -59,7 +61,6 @@ package struct ProjectInspector {
     self.options = options
     settingsFiles = XCConfigLoader(root: root, searchFolders: [project.folder])
     declaredNames = project.declaredSettingNames
-    testHosts = Set(project.targets.compactMap(\.testTarget))
   }
 
   /// Reads and judges what was chosen.
@@ -71,8 +72,10 @@ package struct ProjectInspector {
     for problem in project.problems {
       findings.add(problem, in: project.file, target: nil, configuration: nil)
     }
+    testHosts = hostsOfTests()
     let choices = choices
-    readSources(of: choices)
+    let companions = companions(of: choices)
+    readSources(of: choices + companions)
     var drafts: [TargetDraft] = []
     for choice in choices {
       let target = project.targets[choice.index]
@@ -82,14 +85,23 @@ package struct ProjectInspector {
         if let draft = draft(choice.index, configuration, into: &findings) { drafts.append(draft) }
       }
     }
+    let chosen = drafts
+    var rows = untoldRows
+    // They are told only where they are chosen themselves.
+    var untold = TargetFindings()
+    for companion in companions {
+      for position in companion.configurations {
+        let configuration = project.targets[companion.index].configurations[position]
+        if let draft = draft(companion.index, configuration, into: &untold) { drafts.append(draft) }
+      }
+    }
     // One array for all targets: whoever looks for a class in it knows that the target does not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let inspection = TargetInspection()
     let positions = Dictionary(
       drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
       uniquingKeysWith: { first, _ in first })
-    var rows: [TargetSummary] = []
-    for draft in drafts {
+    for draft in chosen {
       var target = draft.inspected
       target.otherSources = .given(sources)
       target.embedded = .given(
@@ -99,15 +111,17 @@ package struct ProjectInspector {
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
       inspection.inspect(
-        target, written: draft.written, home: project.file, into: &findings)
+        target, verdict, written: draft.written, home: project.file, into: &findings)
       if let entitlements = draft.entitlements {
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements),
           target: target.name, configuration: draft.configuration)
       }
-      rows.append(TargetSummary(target, verdict, path: project.path))
+      rows.append((draft.index, TargetSummary(target, verdict, path: project.path)))
     }
-    summaries = TargetSummary.joined(rows)
+    // The rows of one target keep their order, which is that of its configurations.
+    let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
+    summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
   }
 

@@ -21,15 +21,18 @@ package struct TargetInspection {
   ///
   /// - Parameters:
   ///   - target: the target, its facts complete.
+  ///   - verdict: the verdict on its life cycle; what led to it goes with the findings that say so.
   ///   - written: the Info.plist as a person wrote it, for fixes; nil when every key is generated, or the
   ///     Info.plist of the target is that file itself.
   ///   - home: the file that questions about the whole target belong to.
   package func inspect(
-    _ target: InspectedTarget, written: PropertyListDocument?, home: RelatedFile,
+    _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
+    home: RelatedFile,
     into findings: inout TargetFindings
   ) {
     let validator = Validator(facts: target.facts)
-    let report = validator.validate(target.plist.document, as: target.product.bundleKind)
+    let report = Self.adding(
+      verdict, to: validator.validate(target.plist.document, as: target.product.bundleKind))
     if let effective = target.effective {
       let asWritten = written.map {
         validator.validate($0, as: target.product.bundleKind)
@@ -49,6 +52,25 @@ package struct TargetInspection {
         question, in: home, target: target.name, configuration: target.configuration)
     }
   }
+
+  /// Findings that an app does not adopt scenes, each with what led to that verdict on its target: the start
+  /// of the program, the delegate without the method, the tests that run in the app.
+  private static func adding(_ verdict: SceneAdoptionVerdict, to report: FileReport) -> FileReport {
+    guard verdict.adoption == .notAdopted else { return report }
+    // The first is what the Info.plist says, and so do these findings.
+    let evidence = verdict.evidence.dropFirst()
+    var report = report
+    for index in report.findings.indices
+    where rulesOfAdoption.contains(report.findings[index].rule) {
+      report.findings[index].notes += evidence
+    }
+    return report
+  }
+
+  private static let rulesOfAdoption: Set<RuleID> = [
+    SceneConfigurationsEmpty.id, SceneConfigurationsMissing.id, SceneLifecycleNotAdopted.id,
+    SceneManifestDisabled.id, SceneRoleApplicationMissing.id,
+  ]
 
   /// Adds what was found in an Info.plist as built, where a person wrote it.
   private func add(

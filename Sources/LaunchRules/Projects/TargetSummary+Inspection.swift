@@ -3,6 +3,23 @@ internal import LaunchProject
 package import SourceText
 
 extension TargetSummary {
+  /// The row of one app in one configuration whose Info.plist is not known.
+  init(
+    untold target: XcodeTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
+    because reason: String
+  ) {
+    self.init(
+      path: path, target: target.name.value, configurations: [configuration],
+      product: target.kind.words,
+      platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
+      sdk: facts.sdk?.description, lifecycle: nil, adoption: .cannotTell,
+      verdict: "cannot tell: \(reason)")
+  }
+
+  private static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
+    oldest.map { "\(platform.name) \($0)" } ?? platform.name
+  }
+
   /// The row of one target in one configuration.
   package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
     let platform = target.facts.platform ?? target.plist.declaredPlatform
@@ -11,7 +28,7 @@ extension TargetSummary {
     self.init(
       path: path, target: target.name,
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
-      platform: platform.map { name in oldest.map { "\(name.name) \($0)" } ?? name.name },
+      platform: platform.map { Self.words($0, oldest) },
       sdk: sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
       verdict: verdict.sentence, evidence: verdict.evidence)
   }

@@ -30,13 +30,15 @@ public struct InspectedTarget: Sendable {
   public var resources: TargetInput<TargetResources>
   /// The code it compiles.
   public var sources: TargetInput<TargetSources>
-  /// The source files of the project that the target does not compile: those of other targets, and those
-  /// of none.
+  /// The source files of the project that were read, those of other targets included; files of no target are
+  /// not among them.
   public var otherSources: TargetInput<[SourceDeclarations]>
   /// The targets it embeds: extensions, App Clips, watch apps.
   public var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.
   public var isTestHost: Bool
+  /// Which unit tests run in it, with the place of their target; nil when that is not known.
+  public var testHostNote: Note?
 
   /// Makes a target about which nothing but its Info.plist is known.
   public init(
@@ -60,6 +62,7 @@ public struct InspectedTarget: Sendable {
     otherSources = .unknown(unknown)
     embedded = .unknown(unknown)
     isTestHost = false
+    testHostNote = nil
   }
 
   /// A place in the Info.plist as a person wrote it.

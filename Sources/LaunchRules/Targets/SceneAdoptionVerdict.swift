@@ -56,7 +56,8 @@ public struct SceneAdoptionVerdict: Sendable {
     adoption = Self.adoption(answer, manifest)
     lifecycle = Self.lifecycle(answer, adoption)
     sentence = Self.sentence(target, answer, manifest, adoption)
-    evidence = [manifest.note] + answer.notes
+    let tests = adoption == .notAdopted ? target.testHostNote : nil
+    evidence = [manifest.note] + answer.notes + [tests].compactMap(\.self)
     fact = answer.fact
     let deciding: Note? =
       switch adoption {

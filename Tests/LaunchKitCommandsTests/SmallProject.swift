@@ -1,0 +1,195 @@
+import Foundation
+import LaunchKitTestSupport
+
+/// An Xcode project of one app as small as it can be, for one test.
+struct SmallProject {
+  /// Settings of the target in each configuration.
+  var settings = ["Debug": "", "Release": ""]
+  /// Settings of the target in both.
+  var common = "INFOPLIST_FILE = App/Info.plist;"
+  /// The name of a settings file in the folder `App` for both configurations of the target.
+  var settingsFile: String?
+  /// The inside of the Info.plist.
+  var plist = ""
+  /// Files in the folder `App`, by name; code among them belongs to the target.
+  var files: [String: String] = [:]
+  /// Code in the folder `App` that belongs to no target.
+  var strangers: [String: String] = [:]
+  /// Objects for more targets, and their identifiers.
+  var objects = ""
+  var targets: [String] = []
+  /// Identifiers of more build phases of the app.
+  var phases: [String] = []
+  /// Members of the project's attributes.
+  var attributes = ""
+  /// Whether the folder is one whose files all belong to the target, but for the strangers.
+  var isSynchronized = false
+
+  static let delegate = """
+    import UIKit
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+    """
+  static let manifest = """
+    <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+    <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+    <key>UISceneConfigurationName</key><string>Main</string>
+    <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+    </dict></array></dict></dict>
+    """
+
+  /// The project as files.
+  var folder: [String: String] {
+    var result = [
+      "App.xcodeproj/project.pbxproj": projectFile,
+      "App/Info.plist": SampleFolder.plist(
+        """
+        <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
+        <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+        <key>CFBundlePackageType</key><string>APPL</string>
+        <key>CFBundleShortVersionString</key><string>1.0</string>
+        <key>CFBundleVersion</key><string>1</string>
+        <key>LSRequiresIPhoneOS</key><true/><key>UILaunchScreen</key><dict/>
+        \(plist)
+        """),
+    ]
+    for (name, text) in files.merging(strangers, uniquingKeysWith: { first, _ in first }) {
+      result["App/\(name)"] = text
+    }
+    return result
+  }
+
+  private var members: [String] {
+    files.keys.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") }.sorted()
+  }
+
+  private var projectFile: String {
+    let names = isSynchronized ? [] : members + strangers.keys.sorted()
+    let references = names.enumerated().map {
+      "F\($0.offset) = {isa = PBXFileReference; path = \"\($0.element)\"; sourceTree = \"<group>\";};"
+    }
+    let built =
+      isSynchronized
+      ? []
+      : members.indices.map {
+        "B\($0) = {isa = PBXBuildFile; fileRef = F\($0);};"
+      }
+    let base = settingsFile == nil ? "" : "baseConfigurationReference = X;"
+    let configurations = settings.sorted { $0.key < $1.key }.map {
+      """
+      T\($0.key) = {isa = XCBuildConfiguration; name = \($0.key); \(base) buildSettings = {
+      PRODUCT_BUNDLE_IDENTIFIER = com.example.app; \(common) \($0.value)};};
+      P\($0.key) = {isa = XCBuildConfiguration; name = \($0.key); buildSettings = {
+      SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;};};
+      """
+    }
+    let group =
+      isSynchronized
+      ? """
+      G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E);};
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+      membershipExceptions = (Info.plist, \(strangers.keys.sorted().joined(separator: ", ")));};
+      """
+      : """
+      G = {isa = PBXGroup; path = App; sourceTree = "<group>"; children = (\
+      \((names.indices.map { "F\($0)" } + (settingsFile == nil ? [] : ["X"])).joined(separator: ", ")));};
+      """
+    return """
+      // !$*UTF8*$!
+      {archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+      \((references + built + configurations).joined(separator: "\n"))
+      X = {isa = PBXFileReference; path = "\(settingsFile ?? "")"; sourceTree = "<group>";};
+      \(group)
+      M = {isa = PBXGroup; children = (G); sourceTree = "<group>";};
+      TL = {isa = XCConfigurationList; buildConfigurations = (TDebug, TRelease);};
+      PL = {isa = XCConfigurationList; buildConfigurations = (PDebug, PRelease);};
+      S = {isa = PBXSourcesBuildPhase; files = (\
+      \(isSynchronized ? "" : members.indices.map { "B\($0)" }.joined(separator: ", ")));};
+      R = {isa = PBXResourcesBuildPhase; files = ();};
+      A = {isa = PBXFileReference; explicitFileType = wrapper.application; path = App.app;
+      sourceTree = BUILT_PRODUCTS_DIR;};
+      T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+      buildConfigurationList = TL; buildPhases = (\((["S", "R"] + phases).joined(separator: ", "))); productReference = A;
+      \(isSynchronized ? "fileSystemSynchronizedGroups = (G);" : "")};
+      P = {isa = PBXProject; buildConfigurationList = PL; mainGroup = M;
+      targets = (\((["T"] + targets).joined(separator: ", ")));
+      attributes = {\(attributes)};};
+      \(objects)
+      }; }
+
+      """
+  }
+
+  /// What `validate` says of it.
+  func report(_ options: String...) throws -> ValidationJSON {
+    let sample = try SampleFolder(folder)
+    defer { sample.remove() }
+    return try ValidationJSON.of(options + [sample.url.path])
+  }
+}
+
+/// A report in JSON as far as tests look at it.
+struct ValidationJSON: Decodable {
+  struct Target: Decodable {
+    var target: String
+    var configurations: [String]
+    var adoption: String
+    var verdict: String
+    var evidence: [Note]
+  }
+
+  struct Note: Decodable {
+    var message: String
+    var path: String?
+    var start: Position?
+  }
+
+  struct Position: Decodable { var line: Int? }
+
+  struct Concern: Decodable, Equatable {
+    var target: String
+    var configurations: [String]
+  }
+
+  struct Finding: Decodable {
+    var rule: String
+    var severity: String
+    var message: String
+    var path: String
+    var start: Position
+    var notes: [Note]
+    var concerns: [Concern]?
+  }
+
+  struct Question: Decodable {
+    var rule: String
+    var message: String
+  }
+
+  /// Absent where no target was looked at.
+  private var rows: [Target]?
+  var findings: [Finding]
+  var notChecked: [Question]
+
+  private enum CodingKeys: String, CodingKey {
+    case rows = "targets"
+    case findings
+    case notChecked
+  }
+
+  var targets: [Target] { rows ?? [] }
+
+  func findings(_ rule: String) -> [Finding] { findings.filter { $0.rule == rule } }
+
+  /// Runs `validate`; the report satisfies the schema.
+  static func of(_ arguments: [String]) throws -> ValidationJSON {
+    let outcome = try LaunchKitExecutable.run(["validate", "--format", "json"] + arguments)
+    let data = Data(outcome.output.utf8)
+    let problems = try JSONSchemaCheck("Schemas/report-1.schema.json").problems(in: data)
+    guard problems.isEmpty else { throw Unexpected(problems: problems) }
+    return try JSONDecoder().decode(Self.self, from: data)
+  }
+
+  struct Unexpected: Error { var problems: [String] }
+}
