@@ -2,8 +2,8 @@
 # Checks that need programs other than Swift: what LaunchKit publishes is looked at by others' eyes.
 #
 #   schemas      every file in Schemas is a valid JSON Schema 2020-12
-#   reports      the JSON reports of Samples, and of the corpus where LAUNCHKIT_CORPUS names one,
-#                satisfy the report schema
+#   reports      the JSON reports of Samples, of each sample project, of the sample archive, and of the corpus
+#                where LAUNCHKIT_CORPUS names one, satisfy the report schema
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
@@ -64,6 +64,23 @@ done
 printf '== reports\n'
 judge validate --format json --output "$work/samples.json" --sdk 27 Samples
 reports=("$work/samples.json")
+python3 Samples/AppArchive/make-ipa.py "$work/Sample.ipa"
+targets=()
+for built in Samples/Projects/* "$work/Sample.ipa"; do
+  report="$work/target-$(basename "$built").json"
+  judge validate --format json --output "$report" --sdk 27 "$built"
+  targets+=("$report")
+done
+.venv/bin/python - "${targets[@]}" <<'PY'
+import json, sys
+adoptions = set()
+for path in sys.argv[1:]:
+    targets = json.load(open(path, encoding="utf-8"))["targets"]
+    assert targets, path + " names no target"
+    adoptions |= {target["adoption"] for target in targets}
+expected = {"adopted", "adopted-in-code", "swiftui", "not-adopted", "cannot-tell", "not-concerned"}
+assert adoptions == expected, "no sample for the verdicts " + ", ".join(sorted(expected - adoptions))
+PY
 if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
   judge validate --format json --output "$work/corpus.json" --sdk 27 "$LAUNCHKIT_CORPUS"
   reports+=("$work/corpus.json")
@@ -77,7 +94,7 @@ report = json.load(open(sys.argv[1], encoding="utf-8"))
 assert report["findings"], "a report without findings shows nothing"
 PY
 done
-"$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}"
+"$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}" "${targets[@]}"
 
 printf '== samples\n'
 # sample_as_json FOLDER: the sample as JSON; prints the path of the result.
