@@ -194,6 +194,13 @@ import Testing
     #expect(alone.targets.map(\.target) == ["App"])
   }
 
+  @Test func everyConfigurationSaysWhyAnInfoPlistIsNotKnown() throws {
+    let report = try SmallProject(common: "INFOPLIST_FILE = App/Nowhere.plist;").report()
+    #expect(report.targets.map(\.configurations) == [["Debug", "Release"]])
+    #expect(report.targets.first?.verdict.hasSuffix("App/Nowhere.plist', is not there") == true)
+    #expect(report.notChecked.count { $0.rule == "target-info-plist" } == 1)
+  }
+
   @Test func whatThePreprocessorMakesIsNotJudged() throws {
     let project = SmallProject(
       common: "INFOPLIST_FILE = App/Info.plist; INFOPLIST_PREPROCESS = YES;",

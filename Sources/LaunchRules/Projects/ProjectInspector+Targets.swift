@@ -168,12 +168,13 @@ extension ProjectInspector {
     let path = ProjectRoot.join(isWhole ? "" : project.folder, value.text)
     if let known = documents[path] {
       return known.map { .given($0) }
-        ?? .unknown(UnknownInput("\(what), '\(path)', cannot be read"))
+        ?? .unknown(UnknownInput("\(what), '\(path)', \(reasonsUnread[path] ?? "cannot be read")"))
     }
     let item = root.item(at: path)
     guard item == .file else {
-      documents[path] = .some(nil)
       let why = item == .outside ? "lies outside of what may be read" : "is not there"
+      documents[path] = .some(nil)
+      reasonsUnread[path] = why
       return .unknown(UnknownInput("\(what), '\(path)', \(why)"))
     }
     do {
@@ -184,6 +185,7 @@ extension ProjectInspector {
       return .given(document)
     } catch {
       documents[path] = .some(nil)
+      reasonsUnread[path] = error.message
       fail(error)
       return .unknown(UnknownInput("\(what), '\(path)', \(error.message)"))
     }
