@@ -20,6 +20,7 @@ final class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
   ) {
-    interfaceController.setRootTemplate(CPListTemplate(title: "Stations", sections: []), animated: false)
+    interfaceController.setRootTemplate(
+      CPListTemplate(title: "Stations", sections: []), animated: false)
   }
 }
