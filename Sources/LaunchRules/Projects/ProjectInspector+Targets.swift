@@ -207,6 +207,14 @@ extension ProjectInspector {
     case .none: draft.inspected.entitlements = .none
     case .unknown(let reason): draft.inspected.entitlements = .unknown(reason)
     }
+    // A step of the build may then write others, as projects of many teams do.
+    let setting = "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION"
+    if let allowed = settings.value(setting), !allowed.isDecided || allowed.text == "YES" {
+      draft.inspected.entitlements = .unknown(
+        UnknownInput(
+          "'\(setting)' lets a step of the build change the entitlements of '\(draft.inspected.name)'",
+          needs: ["the built app"]))
+    }
   }
 
   /// What options and settings say of platform and versions.

@@ -11,6 +11,7 @@ enum BackgroundLocationPurposeMissing: Rule {
   private static let inUse = InfoPlistKey("NSLocationWhenInUseUsageDescription")
   private static let always = InfoPlistKey("NSLocationAlwaysAndWhenInUseUsageDescription")
   private static let oldAlways = InfoPlistKey("NSLocationAlwaysUsageDescription")
+  private static let companion = InfoPlistKey("WKCompanionAppBundleIdentifier")
   private static let mode = "<key>UIBackgroundModes</key><array><string>location</string></array>"
 
   static var documentation: RuleDocumentation {
@@ -29,6 +30,12 @@ enum BackgroundLocationPurposeMissing: Rule {
         .accepts(
           mode + ExampleText.string("NSLocationAlwaysUsageDescription", "Shows the way."),
           facts: ValidationFacts(deploymentTarget: OSVersion(10))),
+        .accepts(
+          """
+          <key>CFBundleIdentifier</key><string>a.b.watch</string>
+          <key>CFBundleExecutable</key><string>a</string><key>WKApplication</key><true/>
+          <key>WKCompanionAppBundleIdentifier</key><string>a.b</string>
+          """ + mode, .dictionary),
         .flags("<key>UIBackgroundModes</key><array><string>⟪location⟫</string></array>"),
         .flags(
           """
@@ -40,8 +47,9 @@ enum BackgroundLocationPurposeMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    // The user may answer for a watch app on the iPhone, where the companion asks.
     // The text for all times without the one for use has a rule of its own.
-    guard !plist.has(always) else { return }
+    guard !plist.has(always), !plist.has(companion) else { return }
     if let target = context.deploymentTarget, target < OSVersion(11), plist.has(oldAlways) {
       return
     }

@@ -27,23 +27,31 @@ enum DeploymentTargetTooLow: TargetRule {
           """
           --- App.xcconfig
           IPHONEOS_DEPLOYMENT_TARGET = 15.0
-          """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27))),
+          """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .ios)),
         .accepts(
           """
           --- App.xcconfig
           IPHONEOS_DEPLOYMENT_TARGET = 13.0
           """, .target(.app), facts: ValidationFacts(sdk: OSVersion(26))),
-        .undecided("", .target(.app), facts: ValidationFacts(sdk: OSVersion(27))),
+        .accepts(
+          """
+          --- App.xcconfig
+          IPHONEOS_DEPLOYMENT_TARGET = 13.0
+          WATCHOS_DEPLOYMENT_TARGET = 10.0
+          """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .watchos)),
+        .undecided("", .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .ios)),
         .flags(
           """
           --- App.xcconfig
           IPHONEOS_DEPLOYMENT_TARGET = ⟪13.0⟫
-          """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27))),
+          """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .ios)),
       ])
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    target.facts.sdk.map { $0.major >= sdk } ?? false
+    // The setting of a whole project is there for targets of every platform, and only iOS reads it.
+    guard (target.facts.platform ?? target.plist.declaredPlatform) == .ios else { return false }
+    return target.facts.sdk.map { $0.major >= sdk } ?? false
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {

@@ -89,7 +89,8 @@ enum SceneDelegateWrongProtocol: TargetRule {
       case true?: continue
       case nil:
         context.leaveOpen(
-          "whether '\(type.name)' is a scene delegate is not known: it inherits from what is not here"
+          "whether '\(type.name)' is a scene delegate is not known: a class that it "
+            + "inherits from is not among the target's sources"
         )
       case false?:
         let wanted = named.role.known?.delegateProtocol?.description ?? "UIWindowSceneDelegate"

@@ -1,0 +1,112 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// What is said of the targets of real projects, whose sources are not there.
+///
+/// A person has read each line of the two lists against the files. The SDK is told, since more is asked then.
+@Suite(.enabled(if: Corpus.url != nil)) struct CorpusTargetsTests {
+  private struct Concern: Decodable {
+    var target: String
+    var configurations: [String]
+  }
+
+  private struct Row: Decodable {
+    var path: String
+    var target: String
+    var configurations: [String]
+    var product: String
+    var platform: String?
+    var adoption: String
+    var verdict: String
+
+    var text: String {
+      [path, target, configurations.joined(separator: ", "), product, platform ?? "-", adoption]
+        .joined(separator: "\t")
+    }
+  }
+
+  private struct Finding: Decodable {
+    struct Place: Decodable { var line: Int? }
+
+    var rule: String
+    var severity: String
+    var path: String
+    var start: Place?
+    var concerns: [Concern]?
+
+    var text: String {
+      let targets = (concerns ?? []).map {
+        "\($0.target) (\($0.configurations.joined(separator: ", ")))"
+      }
+      return [
+        severity, rule, path, start?.line.map(String.init) ?? "-",
+        targets.joined(separator: "; "),
+      ].joined(separator: "\t")
+    }
+  }
+
+  private struct Question: Decodable {
+    var rule: String
+    var path: String
+    var concerns: [Concern]?
+  }
+
+  private struct Report: Decodable {
+    var findings: [Finding]
+    var notChecked: [Question]
+    var targets: [Row]
+  }
+
+  /// One run for all: it reads seven hundred files.
+  private static let report = Result { () throws -> Report in
+    let outcome = try LaunchKitExecutable.run(
+      ["validate", "--format", "json", "--sdk", "27"], in: try #require(Corpus.url))
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+  }
+
+  @Test func platformAndVerdictOfEveryTarget() throws {
+    let rows = try Self.report.get().targets
+    let text = """
+      # Every target of the corpus that has an Info.plist: configurations, product, platform, scene adoption.
+
+      """
+    let difference = try Snapshot.difference(
+      of: text + rows.map(\.text).joined(separator: "\n") + "\n",
+      from: "Tests/Snapshots/corpus-targets.tsv")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func everyErrorAndWarningOfATargetHasBeenReadAndIsTrue() throws {
+    let findings = try Self.report.get().findings.filter {
+      $0.severity != "info" && $0.concerns?.isEmpty == false
+    }
+    let text = """
+      # Every error and warning on a target of the corpus with '--sdk 27': rule, path, line, targets.
+      # A person reads each new line against the file; none may be false.
+
+      """
+    let difference = try Snapshot.difference(
+      of: text + findings.map(\.text).joined(separator: "\n") + "\n",
+      from: "Tests/Snapshots/corpus-target-findings.tsv")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func targetsWithoutTheirSourcesAreNotCheckedForThem() throws {
+    let report = try Self.report.get()
+    let concerned = report.targets.filter { $0.adoption != "not-concerned" }
+    #expect(concerned.count > 30)
+    for row in concerned {
+      let questions = report.notChecked.filter { question in
+        question.path.hasPrefix(row.path + "/")
+          && question.concerns?.contains { $0.target == row.target } == true
+      }
+      #expect(questions.contains { $0.rule == "usage-description-missing" }, "\(row.text)")
+    }
+    for row in concerned where !row.verdict.hasPrefix("adopted by the scene manifest") {
+      #expect(row.adoption == "cannot-tell", "\(row.text)")
+      #expect(
+        row.verdict == "cannot tell: the sources of '\(row.target)' are not there", "\(row.text)")
+    }
+  }
+}
