@@ -16,6 +16,9 @@ enum BuildVariableUnresolved: TargetRule {
     "CFBundleExecutable", "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType",
     "CFBundleShortVersionString", "CFBundleVersion",
   ]
+  /// Settings that a tool's template has in debug builds alone: that they are empty elsewhere is meant.
+  /// Source: Capacitor 7, `debug.xcconfig` and `Info.plist` of the template for iOS.
+  private static let debugOnlyNames: Set<String> = ["CAPACITOR_DEBUG"]
   /// Further places of the same name that a finding shows.
   private static let mostFurtherPlaces = 3
 
@@ -41,6 +44,13 @@ enum BuildVariableUnresolved: TargetRule {
           """
           --- Info.plist
           <key>APIHost</key><string>$(API_HOST)</string>
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>CAPACITOR_DEBUG</key><string>$(CAPACITOR_DEBUG)</string>
+          --- App.xcconfig
+          GENERATE_INFOPLIST_FILE = NO
           """, .target(.app)),
         .flags(
           """
@@ -149,7 +159,9 @@ enum BuildVariableUnresolved: TargetRule {
           // What follows is inside of it.
           return
         }
-        guard let name = reference.name, !name.isEmpty, !hasDefault(reference, bytes) else {
+        guard let name = reference.name, !name.isEmpty, !debugOnlyNames.contains(name),
+          !hasDefault(reference, bytes)
+        else {
           continue
         }
         add(name, String(decoding: bytes[range], as: UTF8.self), place(range, text, value))

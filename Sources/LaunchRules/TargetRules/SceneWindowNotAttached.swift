@@ -41,6 +41,12 @@ enum SceneWindowNotAttached: TargetRule {
         .accepts(
           "--- Info.plist\n" + delegates(app: "window = UIWindow(frame: .zero)", scene: ""),
           .target(.app), facts: facts),
+        .undecided(
+          manifest
+            + delegates(
+              app: "if #available(iOS 13.0, *) {} else { window = UIWindow(frame: .zero) }",
+              scene: "window = UIWindow(windowScene: scene as! UIWindowScene)"), .target(.app),
+          facts: facts),
         .undecided(manifest, .target(.app), facts: facts),
         .flags(
           manifest + delegates(app: "", scene: "window = ⟪UIWindow⟫(frame: .zero)"), .target(.app),
@@ -96,6 +102,10 @@ enum SceneWindowNotAttached: TargetRule {
         // The same type attaches a window, which may be this one.
         !attached.contains(type)
       else { continue }
+      if dependsOnSystem(use, type, sources) {
+        context.leaveOpen("whether a window of '\(type)' is made depends on the system's version")
+        continue
+      }
       let isSwift = sources.files[use.file].language == .swift
       context.report(
         severity(use, target, sources, adoption),
@@ -105,6 +115,28 @@ enum SceneWindowNotAttached: TargetRule {
           ? "make it with 'UIWindow(windowScene:)' in 'scene(_:willConnectTo:options:)'"
           : "make it with 'initWithWindowScene:' in 'scene:willConnectToSession:options:'")
     }
+  }
+
+  /// How much of a method before a window is looked at, in bytes.
+  private static let mostTextBefore = 4096
+
+  /// Whether the method asks for the system's version before it makes the window: apps that once ran on
+  /// systems without scenes keep the branch for them, which is never run any more.
+  private static func dependsOnSystem(
+    _ use: LinkedUse, _ type: String, _ sources: TargetSources
+  ) -> Bool {
+    let end = Int(use.use.span.start)
+    var start = max(0, end - mostTextBefore)
+    let declared = (sources.applicationDelegates + sources.sceneDelegates).first {
+      $0.name == type
+    }
+    for part in declared?.parts ?? [] where part.file == use.file {
+      for method in part.declaration.methods {
+        guard let body = method.body, Int(body.start) <= end, end < Int(body.end) else { continue }
+        start = max(start, Int(body.start))
+      }
+    }
+    return sources.files[use.file].file.source.text(start..<end).contains("available(iOS")
   }
 
   /// Nothing is shown where no code attaches a window and no storyboard brings one.
