@@ -3,7 +3,7 @@ internal import SourceText
 /// The tokens of one file.
 struct SwiftTokens {
   /// More tokens than this are not read: each costs sixteen bytes.
-  static let limit = 4_000_000
+  static let limit = 2_000_000
 
   let bytes: ContiguousArray<UInt8>
   var list: [SwiftToken] = []

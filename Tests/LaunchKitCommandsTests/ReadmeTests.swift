@@ -28,6 +28,8 @@ struct ReadmeTests {
       name: "example", folder: ".",
       line: "validate --sdk 27 Samples/Broken/SceneRoleTypo/Info.plist", status: 1),
     Session(
+      name: "project", folder: "Samples/Projects/Ledger", line: "validate", status: 0),
+    Session(
       name: "push", folder: "Samples/LaunchOptions/SilentPush",
       line: "validate Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 1),
