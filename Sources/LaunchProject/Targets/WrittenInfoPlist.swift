@@ -10,9 +10,8 @@ package enum WrittenInfoPlist: Sendable {
   /// It cannot be told or read; why, as a lower-case clause.
   case unknown(String)
 
-  /// The settings that stand for the folder of the project. What begins with one of them is a path from the
-  /// current folder, as that folder is.
-  private static let namesOfProjectFolder: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
+  /// The setting that names it.
+  package static let setting = "INFOPLIST_FILE"
 
   /// Reads the file that settings name.
   ///
@@ -20,29 +19,16 @@ package enum WrittenInfoPlist: Sendable {
   ///   - settings: the settings of the target.
   ///   - root: the folder outside of which nothing is opened.
   package static func read(_ settings: BuildSettings, in root: ProjectRoot) -> WrittenInfoPlist {
-    guard let value = settings.value("INFOPLIST_FILE") else {
-      return settings.isComplete
-        ? .none
-        : .unknown("which Info.plist it has is not known: a settings file could not be read")
-    }
-    guard value.isDecided else {
-      return .unknown("the path of its Info.plist, '\(ShortText.of(value.text))', is not decided")
-    }
-    guard !value.text.isEmpty else { return .none }
-    let isWhole = value.used.contains { namesOfProjectFolder.contains($0.name) }
-    let folder = isWhole ? "" : settings.target.projectFolder
-    let path = ProjectRoot.join(folder, value.text)
-    switch root.item(at: path) {
-    case .absent, .folder: return .unknown("its Info.plist, '\(path)', is not there")
-    case .outside:
-      return .unknown("its Info.plist, '\(path)', lies outside of what may be read")
-    case .file: break
-    }
-    do {
-      return .given(
-        .read(try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)))
-    } catch {
-      return .unknown("its Info.plist, '\(path)', \(error.message)")
+    switch NamedFile.find(setting, of: settings, in: root, what: "its Info.plist") {
+    case .none: return .none
+    case .unknown(let reason): return .unknown(reason)
+    case .path(let path):
+      do {
+        return .given(
+          .read(try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)))
+      } catch {
+        return .unknown("its Info.plist, '\(path)', \(error.message)")
+      }
     }
   }
 }

@@ -4,39 +4,29 @@ internal import LaunchSources
 internal import SourceText
 
 extension ProjectInspector {
-  /// The settings of a target in one configuration: its own, those of its settings file, those of the
-  /// project, those of the project's settings file.
-  mutating func settings(
-    of target: XcodeTarget, _ configuration: XcodeConfiguration,
-    into findings: inout TargetFindings
-  ) -> BuildSettings {
-    let name = configuration.name.value
-    let common =
-      project.configurations.first { $0.name.value == name }
-      ?? project.configurations.first { $0.name.value == project.defaultConfigurationName }
-    var levels: [SettingsLevel] = []
-    for level in [configuration, common].compactMap(\.self) {
-      levels.append(SettingsLevel(level.settings, order: .table))
-      if let base = level.baseConfiguration {
-        levels.append(settingsFile(base, target, name, &findings))
-      }
+  /// Says what is wrong in files of settings, and which of them could not be read.
+  func addProblemsOfSettings(to findings: inout TargetFindings) {
+    for problem in settings.problems {
+      findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
     }
-    let settings = BuildSettings(
-      levels: levels,
-      target: SettingsTarget(
-        name: target.name.value, project: project.name, configuration: name,
-        projectFolder: project.folder.isEmpty ? "." : project.folder,
-        developmentRegion: project.developmentRegion,
-        product: target.kind),
-      declaredNames: declaredNames)
-    for circle in settings.circles {
-      report(circle, of: target.name.value, name, into: &findings)
+    var unread = settings.unread.filter { !$0.isOptional }.map { "'\($0.path)' \($0.reason)" }
+    for configuration in project.configurations + project.targets.flatMap(\.configurations) {
+      guard let problem = configuration.baseConfiguration?.problem else { continue }
+      if !unread.contains(problem) { unread.append(problem) }
     }
-    return settings
+    guard let first = unread.first else { return }
+    let others = unread.count - 1
+    findings.add(
+      NotChecked(
+        rule: ProjectRule.settings,
+        message: "a settings file could not be read: \(first)"
+          + (others == 0 ? "" : ", and so with \(others) more"),
+        needs: ["what writes these files, such as 'pod install'"]),
+      in: project.file, target: nil, configuration: nil)
   }
 
   /// Reports settings that lead back to themselves, at the first of them.
-  private func report(
+  func report(
     _ circle: [BuildSetting], of target: String, _ configuration: String,
     into findings: inout TargetFindings
   ) {
@@ -58,54 +48,26 @@ extension ProjectInspector {
   ///
   /// The attributes of the project name them, or else the setting `TEST_HOST`, with the path of the program in
   /// the app.
-  mutating func hostsOfTests() -> [Int: Int] {
+  func hostsOfTests() -> [Int: Int] {
     var hosts: [Int: Int] = [:]
     for (index, target) in project.targets.enumerated() where target.kind == .unitTests {
-      if let host = target.testTarget ?? hostInSettings(of: target), hosts[host] == nil {
+      if let host = target.testTarget ?? hostInSettings(ofTarget: index), hosts[host] == nil {
         hosts[host] = index
       }
     }
     return hosts
   }
 
-  private mutating func hostInSettings(of target: XcodeTarget) -> Int? {
-    // What is wrong with the settings is told where the target itself is looked at.
-    var unused = TargetFindings()
-    guard let configuration = target.configurations.first,
-      let path = settings(of: target, configuration, into: &unused).value("TEST_HOST")?.text,
+  private func hostInSettings(ofTarget index: Int) -> Int? {
+    guard let configuration = project.targets[index].configurations.first?.name.value,
+      let path = settings.settings(ofTarget: index, configuration: configuration)
+        .value("TEST_HOST")?.text,
       let app = path.split(separator: "/").last(where: { $0.hasSuffix(".app") })
     else { return nil }
     return project.targets.firstIndex { host in
       host.kind.isLaunchedByUIKit
         && (host.productFileName.map { $0 == app } ?? (host.name.value + ".app" == app))
     }
-  }
-
-  private func settingsFile(
-    _ base: XcodeConfiguration.BaseConfiguration, _ target: XcodeTarget, _ configuration: String,
-    _ findings: inout TargetFindings
-  ) -> SettingsLevel {
-    let name = target.name.value
-    func leaveOpen(_ message: String, at place: SourcePlace) {
-      guard Self.isShipped(target.kind) else { return }
-      findings.add(
-        NotChecked(rule: ProjectRule.settings, message: message, needs: []), in: place.file,
-        target: name, configuration: configuration)
-    }
-    guard let path = base.path else {
-      leaveOpen(base.problem ?? "a settings file is not known", at: base.place)
-      return SettingsLevel([], order: .lines, isComplete: false)
-    }
-    let read = settingsFiles.load(path)
-    for problem in read.problems {
-      findings.add(
-        problem.diagnostic, in: problem.file, target: name, configuration: configuration)
-    }
-    for unread in read.unread where !unread.isOptional {
-      leaveOpen(
-        "the settings file '\(unread.path)' \(unread.reason)", at: unread.place ?? base.place)
-    }
-    return SettingsLevel(read)
   }
 }
 

@@ -18,6 +18,16 @@ struct TargetDraft {
   var entitlements: PropertyListDocument?
 }
 
+/// What the sources of a target are put together from.
+struct SourcesKey: Hashable {
+  /// The identifier of the target.
+  let target: String
+  /// What is known of the configuration, for `#if`.
+  let environment: CompilationEnvironment
+  /// The module of the Swift code; nil when not known.
+  let moduleName: String?
+}
+
 extension ProjectInspector {
   /// A target and the configurations of it to look at.
   struct Choice {
@@ -73,7 +83,10 @@ extension ProjectInspector {
     let target = project.targets[index]
     let name = target.name.value
     let configurationName = configuration.name.value
-    let settings = settings(of: target, configuration, into: &findings)
+    let settings = settings.settings(ofTarget: index, configuration: configurationName)
+    for circle in settings.circles {
+      report(circle, of: name, configurationName, into: &findings)
+    }
     let plist = infoPlist(of: target, settings)
     let home = RelatedFile(project.file.source, isText: project.file.isText)
     func cannotTell(_ reason: String) {
@@ -144,38 +157,22 @@ extension ProjectInspector {
     of target: XcodeTarget, _ settings: BuildSettings
   ) -> TargetInput<PropertyListDocument> {
     file(
-      named: "INFOPLIST_FILE", settings, what: "the Info.plist of '\(target.name.value)'")
+      named: WrittenInfoPlist.setting, settings, what: "the Info.plist of '\(target.name.value)'")
   }
-
-  /// The settings that stand for the folder of the project.
-  private static let namesOfProjectFolder: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
 
   /// The property list whose path a setting gives.
   private mutating func file(
     named setting: String, _ settings: BuildSettings, what: String
   ) -> TargetInput<PropertyListDocument> {
-    guard let value = settings.value(setting) else {
-      return settings.isComplete
-        ? .none : .unknown(UnknownInput("\(what) is not known: a settings file could not be read"))
+    let path: String
+    switch NamedFile.find(setting, of: settings, in: root, what: what) {
+    case .path(let found): path = found
+    case .none: return .none
+    case .unknown(let reason): return .unknown(UnknownInput(reason))
     }
-    guard value.isDecided else {
-      return .unknown(
-        UnknownInput("the path of \(what), '\(ShortText.of(value.text))', is not decided"))
-    }
-    guard !value.text.isEmpty else { return .none }
-    // What begins with the folder of the project is a path from the current folder, as that folder is.
-    let isWhole = value.used.contains { Self.namesOfProjectFolder.contains($0.name) }
-    let path = ProjectRoot.join(isWhole ? "" : project.folder, value.text)
     if let known = documents[path] {
       return known.map { .given($0) }
         ?? .unknown(UnknownInput("\(what), '\(path)', \(reasonsUnread[path] ?? "cannot be read")"))
-    }
-    let item = root.item(at: path)
-    guard item == .file else {
-      let why = item == .outside ? "lies outside of what may be read" : "is not there"
-      documents[path] = .some(nil)
-      reasonsUnread[path] = why
-      return .unknown(UnknownInput("\(what), '\(path)', \(why)"))
     }
     do {
       let source = try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
@@ -297,9 +294,20 @@ extension ProjectInspector {
     return String(path[..<dot]) + ".h"
   }
 
-  private func sources(
+  /// The sources of a target, put together once for all configurations that compile them alike.
+  private mutating func sources(
     of target: XcodeTarget, _ settings: BuildSettings
   ) -> TargetInput<TargetSources> {
+    let key = SourcesKey(
+      target: target.id, environment: settings.compilationEnvironment,
+      moduleName: settings.decided("PRODUCT_MODULE_NAME"))
+    if let known = linkedSources[key] { return known }
+    let linked = link(target, key)
+    linkedSources[key] = linked
+    return linked
+  }
+
+  private func link(_ target: XcodeTarget, _ key: SourcesKey) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the sources of '\(name)' are not looked at"))
@@ -328,8 +336,8 @@ extension ProjectInspector {
     }
     return .given(
       TargetSources(
-        files: files, environment: settings.compilationEnvironment,
-        moduleName: settings.decided("PRODUCT_MODULE_NAME"), isComplete: isComplete))
+        files: files, environment: key.environment, moduleName: key.moduleName,
+        isComplete: isComplete))
   }
 }
 

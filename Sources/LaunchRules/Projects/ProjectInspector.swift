@@ -49,20 +49,19 @@ package struct ProjectInspector {
   /// Why there is nothing in ``documents`` at a path, so that every configuration says the same.
   var reasonsUnread: [String: String] = [:]
   var storyboards: [String: StoryboardFile?] = [:]
-  let settingsFiles: XCConfigLoader
-  let declaredNames: Set<String>
+  var linkedSources: [SourcesKey: TargetInput<TargetSources>] = [:]
+  let settings: ProjectSettings
   /// The positions of apps that unit tests run in, each with that of a target of such tests.
   var testHosts: [Int: Int] = [:]
   /// The apps whose Info.plist cannot be told, each with its position among the targets.
   var untoldRows: [(index: Int, row: TargetSummary)] = []
 
-  /// Prepares to look into a project; nothing but the project file has been read.
+  /// Prepares to look into a project; of its files the project file and those of settings have been read.
   package init(_ project: XcodeProject, in root: ProjectRoot, options: Options) {
     self.project = project
     self.root = root
     self.options = options
-    settingsFiles = XCConfigLoader(root: root, searchFolders: [project.folder])
-    declaredNames = project.declaredSettingNames
+    settings = ProjectSettings(project, in: root)
   }
 
   /// Reads and judges what was chosen.
@@ -75,6 +74,7 @@ package struct ProjectInspector {
       findings.add(problem, in: project.file, target: nil, configuration: nil)
     }
     testHosts = hostsOfTests()
+    addProblemsOfSettings(to: &findings)
     let choices = choices
     let companions = companions(of: choices)
     readSources(of: choices + companions)

@@ -1,0 +1,42 @@
+internal import SourceText
+
+/// A file whose path a build setting gives.
+package enum NamedFile: Sendable, Hashable {
+  /// The path of a regular file inside the root.
+  case path(String)
+  /// The settings name none.
+  case none
+  /// It cannot be told or is not to be read; why, as a lower-case clause that begins with what it is.
+  case unknown(String)
+
+  /// The settings that stand for the folder of the project. What begins with one of them is a path from the
+  /// current folder, as that folder is.
+  private static let namesOfProjectFolder: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
+
+  /// Finds the file that a setting names.
+  ///
+  /// - Parameters:
+  ///   - setting: the name of the setting.
+  ///   - settings: the settings of the target.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - what: what the file is, for messages: "the Info.plist of 'App'".
+  package static func find(
+    _ setting: String, of settings: BuildSettings, in root: ProjectRoot, what: String
+  ) -> NamedFile {
+    guard let value = settings.value(setting) else {
+      return settings.isComplete
+        ? .none : .unknown("\(what) is not known: a settings file could not be read")
+    }
+    guard value.isDecided else {
+      return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not decided")
+    }
+    guard !value.text.isEmpty else { return .none }
+    let isWhole = value.used.contains { namesOfProjectFolder.contains($0.name) }
+    let path = ProjectRoot.join(isWhole ? "" : settings.target.projectFolder, value.text)
+    switch root.item(at: path) {
+    case .file: return .path(path)
+    case .absent, .folder: return .unknown("\(what), '\(path)', is not there")
+    case .outside: return .unknown("\(what), '\(path)', lies outside of what may be read")
+    }
+  }
+}
