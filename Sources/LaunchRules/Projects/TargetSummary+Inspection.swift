@@ -8,12 +8,16 @@ extension TargetSummary {
     untold target: XcodeTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
     because reason: String
   ) {
+    let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
     self.init(
       path: path, target: target.name.value, configurations: [configuration],
       product: target.kind.words,
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
-      sdk: facts.sdk?.description, lifecycle: nil, adoption: .cannotTell,
-      verdict: "cannot tell: \(reason)")
+      sdk: facts.sdk?.description, lifecycle: nil,
+      adoption: isConcerned ? .cannotTell : .notConcerned,
+      verdict: isConcerned
+        ? "cannot tell: \(reason)"
+        : "not concerned: \(facts.platform?.name ?? "the platform") has no UIKit scenes")
   }
 
   private static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
