@@ -17,7 +17,8 @@ public enum Corpus {
     precondition(
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue,
       "LAUNCHKIT_CORPUS names \(path), which is no folder")
-    return URL(filePath: path)
+    // Paths in reports have no dots, and tests take the folder off them.
+    return URL(filePath: path).standardizedFileURL
   }()
 
   /// The corpus, or the repository's samples where none was given.
