@@ -24,7 +24,7 @@ extension TargetSources {
   /// those it inherits within the target. The nearest class comes first.
   ///
   /// - Complexity: linear in the number of superclasses in the target, of which
-  ///   ``maximumAncestors`` are looked at.
+  ///   a fixed number are looked at.
   public func methods(implementing callback: LifecycleCallback, in type: LinkedType)
     -> [LinkedMethod]
   {
@@ -64,6 +64,7 @@ extension TargetSources {
   /// known.
   ///
   /// - Parameters:
+  ///   - type: a type of the target.
   ///   - protocolName: the name without the module.
   public func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
     var search = Conformance(

@@ -67,7 +67,9 @@ public struct InspectedTarget: Sendable {
 
   /// A place in the Info.plist as a person wrote it.
   ///
-  /// - Parameter value: a value of ``plist``, for its key path.
+  /// - Parameters:
+  ///   - span: the place in the text of ``plist``.
+  ///   - value: a value of ``plist``, for its key path.
   public func place(_ span: SourceSpan, of value: PropertyListValue) -> SourcePlace {
     effective?.place(of: span)
       ?? SourcePlace(
