@@ -45,10 +45,6 @@ struct SwiftToken {
 
   var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
-  var isOpening: Bool {
-    kind == .openParenthesis || kind == .openSquare || kind == .openBrace
-  }
-
   var isClosing: Bool {
     kind == .closeParenthesis || kind == .closeSquare || kind == .closeBrace
   }

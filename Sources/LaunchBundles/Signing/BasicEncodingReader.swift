@@ -11,9 +11,6 @@ struct BasicEncodingReader {
     var tag: UInt8
     /// What is in it.
     var content: Range<Int>
-
-    /// Whether it is made of further elements.
-    var isConstructed: Bool { tag & 0x20 != 0 }
   }
 
   /// Bytes that are no such encoding, or that go deeper than ``maximumDepth``.

@@ -88,7 +88,6 @@ extension ProjectInspector {
       report(circle, of: name, configurationName, into: &findings)
     }
     let plist = infoPlist(of: target, settings)
-    let home = RelatedFile(project.file.source, isText: project.file.isText)
     func cannotTell(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
       let facts = facts(settings)
@@ -103,8 +102,8 @@ extension ProjectInspector {
       guard Self.isShipped(target.kind) else { return }
       cannotTell(message)
       findings.add(
-        NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs), in: home,
-        target: name, configuration: configurationName)
+        NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs),
+        in: project.file, target: name, configuration: configurationName)
     }
     var written: PropertyListDocument?
     switch plist {
@@ -147,7 +146,7 @@ extension ProjectInspector {
     var draft = TargetDraft(
       index: index, configuration: configurationName, inspected: inspected, written: written)
     addEntitlements(to: &draft, settings)
-    draft.inspected.resources = resources(of: target, into: &findings)
+    draft.inspected.resources = resources(of: target)
     draft.inspected.sources = sources(of: target, settings)
     return draft
   }
@@ -225,9 +224,7 @@ extension ProjectInspector {
 
   // MARK: Files of a target
 
-  private mutating func resources(
-    of target: XcodeTarget, into findings: inout TargetFindings
-  ) -> TargetInput<TargetResources> {
+  private mutating func resources(of target: XcodeTarget) -> TargetInput<TargetResources> {
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the resources of '\(target.name.value)' are not looked at"))
     }
@@ -251,24 +248,16 @@ extension ProjectInspector {
 
   private mutating func propertyList(_ path: String) -> PropertyListDocument? {
     if let known = documents[path] { return known }
-    var read: PropertyListDocument?
-    if root.item(at: path) == .file,
-      let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
-    {
-      read = PropertyListDocument.read(source)
-    }
+    let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    let read = source.map { PropertyListDocument.read($0) }
     documents[path] = .some(read)
     return read
   }
 
   private mutating func storyboard(_ path: String) -> StoryboardFile? {
     if let known = storyboards[path] { return known }
-    var read: StoryboardFile?
-    if root.item(at: path) == .file,
-      let source = try? root.read(path, maximumByteCount: SourceLibrary.maximumByteCount)
-    {
-      read = StoryboardFile.read(source)
-    }
+    let source = try? root.read(path, maximumByteCount: SourceLibrary.maximumByteCount)
+    let read = source.map(StoryboardFile.read)
     storyboards[path] = .some(read)
     return read
   }
