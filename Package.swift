@@ -76,6 +76,13 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
+    // Beside it: what a team has decided about findings, and how they are mended.
+    .target(
+      name: "LintPolicy",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+      ]),
+
     // Floor 5: how it is told.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
     // Beside it: what is made of a contract.
@@ -109,8 +116,8 @@ let package = Package(
       name: "LaunchKitCommands",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchRules", "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
-        "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
+        "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),
@@ -208,6 +215,12 @@ let package = Package(
         "LaunchKitTestSupport",
       ]),
     .testTarget(
+      name: "LintPolicyTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
+        "LaunchKitTestSupport",
+      ]),
+    .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
@@ -252,7 +265,7 @@ let package = Package(
       name: "LaunchKitCommandsTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
+        "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
         "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

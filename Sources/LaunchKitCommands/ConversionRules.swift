@@ -2,6 +2,7 @@ internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LaunchRules
 internal import LifecycleRuntime
+internal import LintPolicy
 internal import SourceText
 
 /// What conversion, look-up and emission report, described like the rules of the catalogue.
@@ -82,7 +83,7 @@ enum KnownRules {
   /// The rules, the findings of the readers and those of the commands, by id.
   static var descriptions: [RuleDescription] {
     (RuleCatalogue.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
-      + TraceRules.descriptions)
+      + PolicyRules.descriptions + TraceRules.descriptions)
       .sorted { $0.id < $1.id }
   }
 }

@@ -18,6 +18,8 @@ struct ProjectValidation {
     var report = Report()
     /// The property lists that targets have, as paths without dots.
     var claimed: Set<String> = []
+    /// The files that were looked at, as findings name them.
+    var checked: Set<String> = []
   }
 
   /// Checks all of them.
@@ -87,6 +89,7 @@ struct ProjectValidation {
     outcome.report.failures += inspector.failures
     outcome.report.checkedFileCount += inspector.checkedFileCount
     outcome.claimed.formUnion(inspector.claimed)
+    outcome.checked.formUnion(inspector.checkedPaths)
   }
 
   /// Says which of the names that were asked for no project has.

@@ -34,6 +34,7 @@ public struct ValidateCommand: ParsableCommand {
   var optionsFrom: String?
 
   @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
+  @OptionGroup(title: "What has been decided about findings") var policy: PolicyOptions
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
   @Option(
@@ -80,7 +81,7 @@ public struct ValidateCommand: ParsableCommand {
     let status = ValidationRequest(
       paths: paths, stdinPath: stdinPath,
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
-      choice: targets.choice, jobs: jobs,
+      choice: targets.choice, decisions: policy.request, jobs: jobs,
       delivery: output.delivery, launch: launch.inputs,
       threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold
     ).run()

@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import LaunchProject
+internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -13,6 +14,8 @@ struct ValidationRequest {
   var facts = ValidationFacts()
   /// Which targets and configurations of projects to look at.
   var choice = TargetChoice()
+  /// What has been decided about findings.
+  var decisions = PolicyRequest()
   /// How many files to check at the same time; nil to choose.
   var jobs: Int?
   /// How the report looks and where it goes.
@@ -31,15 +34,15 @@ struct ValidationRequest {
   func run() -> ExitStatus {
     let clock = ContinuousClock()
     let start = clock.now
-    let showsProgress = !delivery.isQuiet && OutputStream.standardError.isTerminal
-    let report =
-      launch.isEmpty
-      ? report(
-        .ofPropertyLists(facts, threadCount: jobs, showsProgress: showsProgress))
-      : LaunchValidation(
-        inputs: launch, infoPlist: paths.first, stdinPath: stdinPath, facts: facts,
-        threadCount: jobs, showsProgress: showsProgress
-      ).report()
+    let policy: FindingPolicy
+    do {
+      policy = try decisions.policy()
+    } catch {
+      return error.tell()
+    }
+    var report = report(policy)
+    policy.finish(&report, isWhole: launch.isEmpty && choice.isEverything)
+    if let status = decisions.writeBaseline(of: report, policy) { return status }
     let failure = delivery.deliver(report)
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
@@ -52,11 +55,25 @@ struct ValidationRequest {
     return failure ?? threshold.status(of: report)
   }
 
-  private func report(_ run: ValidationRun) -> Report {
+  private func report(_ policy: FindingPolicy) -> Report {
+    let showsProgress = !delivery.isQuiet && OutputStream.standardError.isTerminal
+    guard launch.isEmpty else {
+      var report = LaunchValidation(
+        inputs: launch, infoPlist: paths.first, stdinPath: stdinPath, facts: facts,
+        threadCount: jobs, showsProgress: showsProgress
+      ).report()
+      report.apply(policy)
+      return report
+    }
+    return report(
+      .ofPropertyLists(facts, policy, threadCount: jobs, showsProgress: showsProgress), policy)
+  }
+
+  private func report(_ run: ValidationRun, _ policy: FindingPolicy) -> Report {
     let named = paths.filter { $0 != Self.standardInput }
     let readsStandardInput = named.count < paths.count
-    if !readsStandardInput { return report(run, paths: named) }
-    var report = named.isEmpty ? Report() : report(run, paths: named)
+    if !readsStandardInput { return report(run, policy, paths: named) }
+    var report = named.isEmpty ? Report() : report(run, policy, paths: named)
     do {
       report.files.append(run.report(on: try Self.standardInput(showing: stdinPath)))
       report.checkedFileCount += 1
@@ -73,7 +90,9 @@ struct ValidationRequest {
       path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
   }
 
-  private func report(_ run: ValidationRun, paths: [String]) -> Report {
+  private func report(
+    _ run: ValidationRun, _ policy: FindingPolicy, paths: [String]
+  ) -> Report {
     let inputs = ValidationInputs(paths)
     guard !inputs.isOnlyFiles || !choice.isEverything else {
       var report = run.report(on: inputs.files)
@@ -85,15 +104,20 @@ struct ValidationRequest {
       }
       return report
     }
-    return report(run, inputs)
+    return report(run, policy, inputs)
   }
 
   /// Checks projects and bundles, and what else there is.
-  private func report(_ run: ValidationRun, _ inputs: ValidationInputs) -> Report {
+  private func report(
+    _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
+  ) -> Report {
     let projects = ProjectValidation(facts: facts, choice: choice, threadCount: jobs)
       .run(inputs.projects)
     var report = projects.report
     report.add(BundleValidation(facts: facts).run(inputs.bundles))
+    report.apply(policy)
+    policy.apply(
+      toFilesWithoutFindings: projects.checked.subtracting(report.files.map(\.file.path)))
     if choice.isEverything {
       report.add(
         run.report(
@@ -107,6 +131,11 @@ struct ValidationRequest {
 }
 
 extension Report {
+  /// Applies what has been decided to all files of a report to which it has not been applied yet.
+  fileprivate mutating func apply(_ policy: FindingPolicy) {
+    for index in files.indices { policy.apply(to: &files[index]) }
+  }
+
   /// Adds all of another report.
   fileprivate mutating func add(_ other: Report) {
     files += other.files

@@ -1,6 +1,7 @@
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
+internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 internal import Synchronization
@@ -19,12 +20,16 @@ struct ValidationRun: Sendable {
 
   /// A run that judges Info.plists.
   static func ofPropertyLists(
-    _ facts: ValidationFacts, threadCount: Int?, showsProgress: Bool
+    _ facts: ValidationFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
   ) -> ValidationRun {
     ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
       let validator = Validator(facts: facts)
-      return { validator.validate(reader.read($0)) }
+      return { source in
+        var report = validator.validate(reader.read(source))
+        policy.apply(to: &report)
+        return report
+      }
     }
   }
 
@@ -79,7 +84,7 @@ struct ValidationRun: Sendable {
     do {
       let source = try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
       var report = judge(source)
-      if report.findings.isEmpty {
+      if report.findings.isEmpty, report.suppressed.isEmpty {
         if report.notChecked.isEmpty { return nil }
         report.file = SourceFile(path: source.path, text: "")
       }

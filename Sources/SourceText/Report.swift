@@ -27,6 +27,8 @@ public struct FileReport: Sendable {
   public var findings: [Diagnostic]
   /// Questions left open.
   public var notChecked: [NotChecked]
+  /// Findings that somebody has decided not to hear of, in report order; no count has them.
+  public var suppressed: [SuppressedFinding] = []
 
   /// Makes a report for one file.
   public init(

@@ -41,6 +41,14 @@ package struct ProjectInspector {
       + storyboards.values.count { $0 != nil }
   }
 
+  /// The files looked at that a person may have written, by path.
+  package var checkedPaths: Set<String> {
+    var paths = claimed.union(library.declarations.keys)
+    paths.insert(project.file.source.path)
+    for (path, storyboard) in storyboards where storyboard != nil { paths.insert(path) }
+    return paths
+  }
+
   let project: XcodeProject
   let root: ProjectRoot
   let options: Options

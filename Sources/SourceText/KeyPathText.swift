@@ -1,10 +1,8 @@
-internal import SourceText
-
 /// Key paths as people write them: `UIApplicationSceneManifest.UISceneConfigurations[0]`.
-enum KeyPathText {
+package enum KeyPathText {
   /// The path as one word; a key that has a dot, bracket, quote or space in it is quoted. Empty for the
   /// root.
-  static func of(_ steps: [KeyPathStep]) -> String {
+  package static func of(_ steps: [KeyPathStep]) -> String {
     var text = ""
     for step in steps {
       switch step {

@@ -1,0 +1,90 @@
+internal import DiagnosticReports
+internal import LaunchProject
+internal import LintPolicy
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What has been decided about findings, as plain values.
+struct PolicyRequest {
+  /// The file of findings that are known.
+  var baseline: String?
+  /// The file to write the findings to, which then are known.
+  var baselineToWrite: String?
+
+  /// Reads what the decisions are in.
+  func policy() throws(PolicyFailure) -> FindingPolicy {
+    // What is to be written are all findings, those that the old one holds included.
+    guard let path = baseline, baselineToWrite == nil else {
+      return FindingPolicy(keepsPaths: baselineToWrite != nil)
+    }
+    return FindingPolicy(baseline: try Self.read(path, ResolvedPaths()))
+  }
+
+  private static func read(_ path: String, _ paths: ResolvedPaths) throws(PolicyFailure) -> Baseline
+  {
+    let source: SourceFile
+    do {
+      source = try InputFile.read(
+        path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    } catch {
+      throw .unreadable(error)
+    }
+    let (baseline, problems) = Baseline.read(source, paths: paths)
+    guard let baseline else {
+      throw .invalid(FileReport(file: source, isText: true, findings: problems))
+    }
+    return baseline
+  }
+
+  /// Writes the baseline, if one is wanted, and gives the exit status of the run then.
+  func writeBaseline(of report: Report, _ policy: FindingPolicy) -> ExitStatus? {
+    guard let path = baselineToWrite else { return nil }
+    let paths = ResolvedPaths()
+    var earlier: Baseline?
+    if OutputFile.exists(path) {
+      do {
+        earlier = try Self.read(path, paths)
+      } catch {
+        return error.tell()
+      }
+    }
+    let text = BaselineWriter.text(
+      of: report, checked: policy.checkedPaths, path: path, earlier: earlier, paths: paths)
+    do {
+      try OutputFile.write(text.bytes, to: path)
+    } catch {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(output: path, error))
+      return .failure
+    }
+    let stream = OutputStream.standardError
+    stream.writeLine(
+      "'\(path.visible)' now holds \(text.count) finding\(text.count == 1 ? "" : "s")")
+    if text.outside > 0 {
+      stream.writeLine(
+        "warning: \(text.outside) more are in files outside of its folder, which it cannot name")
+    }
+    for failure in report.failures { stream.writeLine("error: " + VisibleMessage.of(failure)) }
+    return report.failures.isEmpty ? .success : .failure
+  }
+}
+
+/// Why nothing can be decided, and so nothing is checked.
+enum PolicyFailure: Error {
+  /// A file cannot be read.
+  case unreadable(InputFailure)
+  /// A file does not say what it means to.
+  case invalid(FileReport)
+
+  /// Tells a person, and gives the exit status of the run.
+  func tell() -> ExitStatus {
+    switch self {
+    case .unreadable(let failure):
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      return .failure
+    case .invalid(let report):
+      try? OutputStream.standardError.write(
+        Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
+      return .usage
+    }
+  }
+}

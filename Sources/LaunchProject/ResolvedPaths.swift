@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import Synchronization
+
+/// Absolute paths without links for the paths that a report names; every folder is looked up once.
+///
+/// The last part of a path is kept as it is, so that a link to a file stays the link. Where a folder does
+/// not exist, as inside of a package, the part of the path that does exist is resolved.
+package final class ResolvedPaths: Sendable {
+  private let folders = Mutex<[String: String]>([:])
+
+  /// Knows nothing yet.
+  package init() {}
+
+  /// The absolute path of a file.
+  package func path(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return join(folder(""), file[...]) }
+    let name = file[file.index(after: slash)...]
+    return join(folder(slash == file.startIndex ? "/" : String(file[..<slash])), name)
+  }
+
+  /// The absolute path of a folder, without a slash at its end unless it is the root; the empty path is the
+  /// current folder.
+  package func folder(_ folder: String) -> String {
+    if let known = folders.withLock({ $0[folder] }) { return known }
+    let found: String
+    if let resolved = SystemPath.resolved(Array(folder.utf8)) {
+      found = String(decoding: resolved, as: UTF8.self)
+    } else {
+      let plain = ProjectRoot.join("", folder)
+      // What does not exist has no links either; the current folder and the root always exist.
+      found = plain.isEmpty || plain == "/" ? "/" : path(of: plain)
+    }
+    folders.withLock { $0[folder] = found }
+    return found
+  }
+
+  /// The path of a file from a folder on; nil when it is not in it.
+  ///
+  /// - Parameter base: a path that ``folder(_:)`` gave.
+  package func path(of file: String, in base: String) -> String? {
+    let whole = path(of: file)
+    let start = base.hasSuffix("/") ? base : base + "/"
+    guard whole.utf8.starts(with: start.utf8) else { return nil }
+    return String(decoding: whole.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+  }
+
+  private func join(_ folder: String, _ name: Substring) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}

@@ -1,0 +1,88 @@
+package import LaunchProject
+internal import PropertyListSyntax
+package import SourceText
+
+/// The findings that a project had when it began to be checked: they are known, and not told again.
+///
+/// A finding is recognised by its file, its rule and its key path, so that moved lines, sorted keys and
+/// reworded messages bring nothing back. Safe to share between threads.
+package struct Baseline: Sendable {
+  /// The rule of a baseline that does not say what it means to.
+  package static let rule: RuleID = "baseline-invalid"
+
+  /// The file it was read from.
+  package let file: RelatedFile
+  let entries: [BaselineReader.PlacedEntry]
+  private let paths: ResolvedPaths
+  private let folder: String
+  /// The positions of the entries of each file.
+  private let positions: [String: [Int]]
+
+  /// Reads a baseline.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - paths: where files really are.
+  /// - Returns: nil, and what is wrong, when it cannot be used.
+  /// - Complexity: linear in the size of the file.
+  package static func read(
+    _ source: SourceFile, paths: ResolvedPaths
+  ) -> (baseline: Baseline?, problems: [Diagnostic]) {
+    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
+    guard let root = document.root, !document.hasErrors else { return (nil, document.diagnostics) }
+    var reader = BaselineReader()
+    let entries = reader.read(root)
+    guard reader.problems.isEmpty else {
+      return (nil, reader.problems.sorted(by: Diagnostic.precedes))
+    }
+    return (Baseline(document.source, entries, paths), [])
+  }
+
+  private init(
+    _ source: SourceFile, _ entries: [BaselineReader.PlacedEntry], _ paths: ResolvedPaths
+  ) {
+    file = RelatedFile(source, isText: true)
+    self.entries = entries
+    self.paths = paths
+    folder = Self.folder(of: source.path, paths)
+    positions = Dictionary(grouping: entries.indices) { entries[$0].entry.path }
+  }
+
+  /// The folder of a baseline as ``ResolvedPaths`` has it.
+  static func folder(of path: String, _ paths: ResolvedPaths) -> String {
+    let whole = paths.path(of: path)
+    return paths.folder(whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? "")
+  }
+
+  /// Takes the known findings out of a file's report.
+  ///
+  /// - Returns: the entries that match nothing any more, with how often.
+  func apply(to report: inout FileReport) -> [Int: Int] {
+    guard !positions.isEmpty, let path = paths.path(of: report.file.path, in: folder),
+      let own = positions[path]
+    else { return [:] }
+    var left = Dictionary(uniqueKeysWithValues: own.map { ($0, entries[$0].entry.count) })
+    let byIdentity = Dictionary(grouping: own) { entries[$0].entry.identity }
+    var told: [Diagnostic] = []
+    for finding in report.findings {
+      let identity = FindingIdentity(of: finding, in: report)
+      if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
+        left[position, default: 0] -= 1
+        report.suppressed.append(
+          SuppressedFinding(
+            finding,
+            by: Suppression(.baseline, place: SourcePlace(file, entries[position].span))))
+      } else {
+        told.append(finding)
+      }
+    }
+    report.findings = told
+    return left.filter { $0.value > 0 }
+  }
+
+  /// Whether the file of an entry is gone.
+  func isGone(_ position: Int) -> Bool {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return !OutputFile.exists(base + entries[position].entry.path)
+  }
+}

@@ -1,0 +1,43 @@
+internal import SourceText
+
+/// Findings of one identity in one file that were there when the baseline was written.
+struct BaselineEntry: Sendable, Hashable {
+  /// The file, from the folder of the baseline on.
+  var path: String
+  /// What they have in common.
+  var identity: FindingIdentity
+  /// How many there were.
+  var count: Int
+
+  /// The order of a baseline: by the bytes of path, rule, key path and text, so that a change of the
+  /// findings changes few lines.
+  static func precedes(_ left: BaselineEntry, _ right: BaselineEntry) -> Bool {
+    for (one, other) in zip(left.sortedBy, right.sortedBy) where one != other {
+      return one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return false
+  }
+
+  private var sortedBy: [String] {
+    [path, identity.rule.name, identity.keyPath, identity.text ?? ""]
+  }
+
+  /// The entries for findings, in order.
+  static func counting(_ findings: some Sequence<(path: String, identity: FindingIdentity)>)
+    -> [BaselineEntry]
+  {
+    var counts: [Key: Int] = [:]
+    for finding in findings {
+      counts[Key(path: finding.path, identity: finding.identity), default: 0] += 1
+    }
+    return counts.map {
+      BaselineEntry(path: $0.key.path, identity: $0.key.identity, count: $0.value)
+    }
+    .sorted(by: precedes)
+  }
+
+  private struct Key: Hashable {
+    let path: String
+    let identity: FindingIdentity
+  }
+}

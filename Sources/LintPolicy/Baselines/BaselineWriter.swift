@@ -1,0 +1,63 @@
+package import LaunchProject
+package import SourceText
+
+/// Writes down the findings of a report, to be known from now on.
+package enum BaselineWriter {
+  /// The text of a baseline: an entry a line, in an order that depends on nothing else.
+  ///
+  /// - Parameters:
+  ///   - report: the findings that are told, none of them taken out by a baseline.
+  ///   - checked: all files that were looked at, as the report names them.
+  ///   - path: where the baseline is to be.
+  ///   - earlier: the baseline that is there, whose entries for other files stay.
+  ///   - paths: where files really are.
+  /// - Returns: the text, and how many findings it holds; findings in files outside of the baseline's folder
+  ///   cannot be named and are counted apart.
+  package static func text(
+    of report: Report, checked: Set<String>, path: String, earlier: Baseline?,
+    paths: ResolvedPaths
+  ) -> (bytes: [UInt8], count: Int, outside: Int) {
+    let folder = Baseline.folder(of: path, paths)
+    var found: [(path: String, identity: FindingIdentity)] = []
+    var outside = 0
+    for file in report.files where !file.findings.isEmpty {
+      guard let inside = paths.path(of: file.file.path, in: folder) else {
+        outside += file.findings.count
+        continue
+      }
+      for finding in file.findings where !PolicyRules.areOfBaseline.contains(finding.rule) {
+        found.append((inside, FindingIdentity(of: finding, in: file)))
+      }
+    }
+    var entries = BaselineEntry.counting(found)
+    if let earlier {
+      let known = Set(
+        (checked.union(report.files.map(\.file.path))).compactMap { paths.path(of: $0, in: folder) }
+      )
+      for position in earlier.entries.indices
+      where !known.contains(earlier.entries[position].entry.path) && !earlier.isGone(position) {
+        entries.append(earlier.entries[position].entry)
+      }
+      entries.sort(by: BaselineEntry.precedes)
+    }
+    return (text(entries), entries.reduce(0) { $0 + $1.count }, outside)
+  }
+
+  private static func text(_ entries: [BaselineEntry]) -> [UInt8] {
+    var bytes = Array("{\n  \"version\": \(BaselineMember.version),\n  \"findings\": [".utf8)
+    for (index, entry) in entries.enumerated() {
+      bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
+      var json = JSONWriter(layout: .compact)
+      json.object {
+        $0.member("path", entry.path)
+        $0.member("rule", entry.identity.rule.name)
+        if !entry.identity.keyPath.isEmpty { $0.member("keyPath", entry.identity.keyPath) }
+        if let text = entry.identity.text { $0.member("text", text) }
+        if entry.count > 1 { $0.member("count", entry.count) }
+      }
+      bytes += json.bytes
+    }
+    bytes += Array((entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
+    return bytes
+  }
+}

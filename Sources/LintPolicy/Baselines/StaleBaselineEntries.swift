@@ -1,0 +1,45 @@
+internal import SourceText
+
+/// Says which entries of a baseline match nothing any more.
+enum StaleBaselineEntries {
+  /// The rule of what is reported.
+  static let rule: RuleID = "baseline-entry-stale"
+
+  /// The findings in the baseline, in its order.
+  ///
+  /// - Parameters:
+  ///   - baseline: the baseline.
+  ///   - left: how much of each entry of the checked files was not found.
+  static func findings(in baseline: Baseline, left: [Int: Int]) -> [Diagnostic] {
+    baseline.entries.indices.compactMap { position in
+      let (entry, span) = baseline.entries[position]
+      if let count = left[position], count > 0 {
+        return finding(entry, span, count == entry.count ? .gone : .fewer(by: count))
+      }
+      return left[position] == nil && baseline.isGone(position)
+        ? finding(entry, span, .fileGone) : nil
+    }
+  }
+
+  private enum Change {
+    case gone
+    case fewer(by: Int)
+    case fileGone
+  }
+
+  private static func finding(
+    _ entry: BaselineEntry, _ span: SourceSpan, _ change: Change
+  ) -> Diagnostic {
+    let path = ShortText.of(entry.path)
+    let message =
+      switch change {
+      case .gone: "'\(entry.identity.rule)' is no longer found in '\(path)'"
+      case .fewer(let count):
+        "'\(entry.identity.rule)' is found \(entry.count - count) of \(entry.count) times in '\(path)'"
+      case .fileGone: "'\(path)' is no longer there"
+      }
+    return Diagnostic(
+      rule: rule, severity: .information, message: message, span: span,
+      help: "run with '--write-baseline' to bring the baseline up to date")
+  }
+}

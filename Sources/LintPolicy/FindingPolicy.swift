@@ -1,0 +1,62 @@
+internal import Synchronization
+package import SourceText
+
+/// What a team has decided about findings, in the order in which it is applied: severities, suppressions,
+/// baseline.
+///
+/// Safe to share between threads; one object for one run.
+package final class FindingPolicy: Sendable {
+  private let baseline: Baseline?
+  /// How much of each entry of the baseline was not found in its file.
+  private let unmatched = Mutex<[Int: Int]>([:])
+  private let keepsPaths: Bool
+  private let paths = Mutex<Set<String>>([])
+
+  /// Collects the decisions.
+  ///
+  /// - Parameters:
+  ///   - baseline: the findings that are known.
+  ///   - keepsPaths: whether ``checkedPaths`` is wanted.
+  package init(baseline: Baseline? = nil, keepsPaths: Bool = false) {
+    self.baseline = baseline
+    self.keepsPaths = keepsPaths
+  }
+
+  /// The files that were looked at, those without findings included.
+  package var checkedPaths: Set<String> { paths.withLock { $0 } }
+
+  /// Takes note of files that were looked at and have no report.
+  package func apply(toFilesWithoutFindings files: some Sequence<String>) {
+    guard baseline != nil || keepsPaths else { return }
+    for path in files {
+      var report = FileReport(file: SourceFile(path: path, text: ""), isText: true, findings: [])
+      apply(to: &report)
+    }
+  }
+
+  /// Applies everything to the report on one file. To be called once for each file that was looked at, also
+  /// when nothing was found in it.
+  package func apply(to report: inout FileReport) {
+    if keepsPaths { _ = paths.withLock { $0.insert(report.file.path) } }
+    if let baseline {
+      let left = baseline.apply(to: &report)
+      if !left.isEmpty { unmatched.withLock { $0.merge(left) { _, new in new } } }
+    }
+    report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
+  }
+
+  /// Adds what can be said only when all files have been looked at.
+  ///
+  /// - Parameters:
+  ///   - report: the whole report.
+  ///   - isWhole: whether the run looked at all that it could; otherwise nothing is concluded from what was
+  ///     not found.
+  package func finish(_ report: inout Report, isWhole: Bool) {
+    guard let baseline, isWhole else { return }
+    let findings = StaleBaselineEntries.findings(in: baseline, left: unmatched.withLock { $0 })
+    guard !findings.isEmpty else { return }
+    report.files.append(
+      FileReport(file: baseline.file.source, isText: true, findings: findings))
+    report.sortByPath()
+  }
+}

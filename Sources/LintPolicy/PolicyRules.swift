@@ -1,0 +1,24 @@
+package import SourceText
+
+/// What is found in configurations, suppressions and baselines, described like the rules.
+package enum PolicyRules {
+  /// The descriptions, by id.
+  package static let descriptions: [RuleDescription] = [
+    RuleDescription(
+      id: StaleBaselineEntries.rule, severity: .information,
+      summary: "An entry of the baseline matches nothing any more.",
+      rationale: """
+        The finding was mended, or its file is gone. An entry that stays hides the same finding should it \
+        come back.
+        """,
+      source: "LaunchKit's baseline, version 1"),
+    RuleDescription(
+      id: Baseline.rule, severity: .error,
+      summary: "A baseline does not say what it means to.",
+      rationale: "Nothing is checked with a baseline that is understood in part only.",
+      source: "Schemas/baseline-1.schema.json"),
+  ]
+
+  /// What is found in a baseline itself, which none can hold.
+  static let areOfBaseline: Set<RuleID> = [StaleBaselineEntries.rule, Baseline.rule]
+}
