@@ -1,5 +1,6 @@
 public import LaunchModel
 public import LaunchProject
+public import SourceText
 
 /// Why a rule exists, and examples that are its test.
 public struct RuleDocumentation: Sendable {
@@ -13,19 +14,22 @@ public struct RuleDocumentation: Sendable {
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
   public var predicts: [String]
+  /// The best cure that the rule offers for its examples; nil when it offers none.
+  public var fix: FixIt.Applicability?
   /// Accepted and flagged property lists.
   public var examples: [RuleExample]
 
   /// Collects the parts.
   public init(
     summary: String, rationale: String, source: String, runtimeMessages: [String] = [],
-    predicts: [String] = [], examples: [RuleExample]
+    predicts: [String] = [], fix: FixIt.Applicability? = nil, examples: [RuleExample]
   ) {
     self.summary = summary
     self.rationale = rationale
     self.source = source
     self.runtimeMessages = runtimeMessages
     self.predicts = predicts
+    self.fix = fix
     self.examples = examples
   }
 }

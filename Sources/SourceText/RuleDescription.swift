@@ -14,11 +14,15 @@ public struct RuleDescription: Sendable, Hashable {
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
   public var predicts: [String]
+  /// The best cure that a machine can apply to what the rule finds; nil when it offers none. Not every
+  /// finding has it.
+  public var fix: FixIt.Applicability?
 
   /// Makes a description.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, source: String,
-    runtimeMessages: [String] = [], predicts: [String] = []
+    runtimeMessages: [String] = [], predicts: [String] = [],
+    fix: FixIt.Applicability? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -27,5 +31,6 @@ public struct RuleDescription: Sendable, Hashable {
     self.source = source
     self.runtimeMessages = runtimeMessages
     self.predicts = predicts
+    self.fix = fix
   }
 }

@@ -25,7 +25,11 @@ struct TargetExampleFiles {
     }
   }
 
-  init(_ example: RuleExample, product: ProductKind, lineEnd: String = "\n") {
+  /// Reads the files of an example, some of them with another text, by path.
+  init(
+    _ example: RuleExample, product: ProductKind, lineEnd: String = "\n",
+    changed: [String: String] = [:]
+  ) {
     var groups: [(folder: String, sections: [TargetExample.Section])] = [("", [])]
     for section in TargetExample(example.text).sections {
       let folder = section.name.split(separator: "/").first.map(String.init) ?? ""
@@ -45,10 +49,12 @@ struct TargetExampleFiles {
       embedded.append(
         Self.target(
           String(group.folder.prefix { $0 != "." }), group.sections,
-          product: isClip ? .appClip : .appExtension, example.facts, lineEnd, &found))
+          product: isClip ? .appClip : .appExtension, example.facts, lineEnd, changed,
+          &found))
     }
     var target = Self.target(
-      "App", groups[0].sections, product: product, example.facts, lineEnd, &found)
+      "App", groups[0].sections, product: product, example.facts, lineEnd, changed,
+      &found)
     if !embedded.isEmpty { target.embedded = .given(embedded) }
     self.target = target
     marks = found.sorted()
@@ -56,7 +62,8 @@ struct TargetExampleFiles {
 
   private static func target(
     _ name: String, _ sections: [TargetExample.Section], product: ProductKind,
-    _ facts: ValidationFacts, _ lineEnd: String, _ marks: inout [Mark]
+    _ facts: ValidationFacts, _ lineEnd: String, _ changed: [String: String],
+    _ marks: inout [Mark]
   ) -> InspectedTarget {
     var found: [Mark] = []
     var plistText = ""
@@ -71,6 +78,7 @@ struct TargetExampleFiles {
     var profile: ProvisioningProfile?
     var names: Set<String>?
     func file(_ section: TargetExample.Section, _ text: String) -> SourceFile {
+      if let text = changed[section.name] { return SourceFile(path: section.name, text: text) }
       let parts = MarkedText(text.replacingLineEnds(with: lineEnd))
       let source = SourceFile(path: section.name, text: parts.text)
       found += parts.spans.map { Mark(path: section.name, span: $0, text: source.text($0)) }
@@ -220,7 +228,8 @@ extension InspectedTarget {
 }
 
 extension String {
-  fileprivate func replacingLineEnds(with end: String) -> String {
+  /// The text with other line ends.
+  func replacingLineEnds(with end: String) -> String {
     end == "\n"
       ? self : split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end)
   }

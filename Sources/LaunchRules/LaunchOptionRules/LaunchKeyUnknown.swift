@@ -19,6 +19,7 @@ enum LaunchKeyUnknown: LaunchOptionRule {
         launch keys declares.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey",
+      fix: .safe,
       examples: [
         .accepts(url("UIApplicationLaunchOptionsURLKey"), launch),
         .accepts(url(".url"), launch),

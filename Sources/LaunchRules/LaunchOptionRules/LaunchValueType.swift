@@ -18,6 +18,7 @@ enum LaunchValueType: LaunchOptionRule {
         device, or stops. UIKit sets each key to one type, so no launch brings such a dictionary.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; UIKit's headers",
+      fix: .safe,
       examples: [
         .accepts(location + "<true/>", launch),
         .accepts(location + "<integer>1</integer>", launch),

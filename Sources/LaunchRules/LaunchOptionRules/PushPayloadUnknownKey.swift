@@ -16,6 +16,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
         'content_available' is how Firebase's interface calls 'content-available'; in 'aps' it wakes no app.
         """,
       source: "Apple, Generating a remote notification; Firebase, legacy HTTP protocol",
+      fix: .unsafe,
       examples: [
         .accepts(#"{"aps": {"alert": "Hi", "thread-id": "a"}, "threadId": 1, "body": "Hi"}"#, file),
         .accepts(#"{"aps": {"alert": {"title": "Hi"}, "url-args": []}}"#, file),

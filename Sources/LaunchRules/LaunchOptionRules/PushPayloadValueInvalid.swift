@@ -17,6 +17,7 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
         in a way nobody has described.
         """,
       source: "Apple, Generating a remote notification",
+      fix: .unsafe,
       examples: [
         .accepts(aps(#""content-available": 1, "mutable-content": 0, "badge": 0"#), file),
         .accepts(aps(#""interruption-level": "time-sensitive", "relevance-score": 1"#), file),

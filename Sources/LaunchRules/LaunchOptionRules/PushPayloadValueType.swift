@@ -18,6 +18,7 @@ enum PushPayloadValueType: LaunchOptionRule {
       source: """
         Apple, Generating a remote notification; richsage/RMSPushNotificationsBundle pull request 62
         """,
+      fix: .safe,
       examples: [
         .accepts(
           #"{"aps": {"alert": "Hi", "badge": 1, "sound": {"volume": 0.5}}, "id": "1"}"#, file),

@@ -18,6 +18,7 @@ enum ATSUnknownKey: Rule {
         connection it was meant for fails.
         """,
       source: "Apple, NSAppTransportSecurity",
+      fix: .unsafe,
       examples: [
         .accepts(
           """

@@ -27,6 +27,7 @@ enum BackgroundModeUnknown: Rule {
         Connect's message 90112
         """,
       predicts: ["ITMS-90112"],
+      fix: .safe,
       examples: [
         .accepts(list(BackgroundMode.all.map { "<string>\($0.value)</string>" }.joined())),
         .accepts(list("<string>$(MODE)</string><string>EXTRA_MODE</string>")),

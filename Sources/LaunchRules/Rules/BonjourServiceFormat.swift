@@ -21,6 +21,7 @@ enum BonjourServiceFormat: Rule {
         """,
       source:
         "RFC 6763, sections 4.1.2 and 7; cordova-plugin-zeroconf issue 92",
+      fix: .safe,
       examples: [
         .accepts(list("<string>_http._tcp</string><string>_lnp._tcp.</string>")),
         .accepts(list("<string>_F007D354._googlecast._tcp</string>")),

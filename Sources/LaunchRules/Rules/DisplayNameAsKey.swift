@@ -16,6 +16,7 @@ enum DisplayNameAsKey: Rule {
         unknown key, and the system passes it over.
         """,
       source: "BranchMetrics react-native-branch issue 586; tuist/tuist issue 6192",
+      fix: .safe,
       examples: [
         .accepts("<key>CFBundleURLTypes</key><array/>"),
         .accepts("<key>Localizations</key><array/>"),

@@ -19,6 +19,7 @@ enum LaunchScreenUnknownKey: Rule {
         Xcode's editor shows, and a launch screen inside a launch screen, are the usual cases.
         """,
       source: "Apple, UILaunchScreen; NuvioMedia/NuvioMobile issue 1748; tuist/tuist issue 6192",
+      fix: .unsafe,
       examples: [
         .accepts(
           """

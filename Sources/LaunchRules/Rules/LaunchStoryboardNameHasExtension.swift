@@ -21,6 +21,7 @@ enum LaunchStoryboardNameHasExtension: Rule {
         """,
       source: "Apple, UILaunchStoryboardName; App Store Connect's message 90476",
       predicts: ["ITMS-90476"],
+      fix: .safe,
       examples: [
         .accepts(ExampleText.string("UILaunchStoryboardName", "LaunchScreen")),
         .accepts(ExampleText.string("UILaunchStoryboardName", "$(LAUNCH).storyboard")),

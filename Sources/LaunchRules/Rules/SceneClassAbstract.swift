@@ -16,6 +16,7 @@ enum SceneClassAbstract: Rule {
         subclass, which is also what a configuration without the key gets.
         """,
       source: "Apple, UISceneClassName",
+      fix: .safe,
       examples: [
         .accepts(ExampleText.window(ExampleText.string("UISceneClassName", "UIWindowScene"))),
         .accepts(ExampleText.window(ExampleText.delegate)),

@@ -16,6 +16,7 @@ enum SceneClassNamesDelegate: Rule {
         left out, and the delegate goes into UISceneDelegateClassName.
         """,
       source: "Apple, UISceneClassName and UISceneDelegateClassName",
+      fix: .unsafe,
       examples: [
         .accepts(
           ExampleText.window(

@@ -22,6 +22,7 @@ enum SceneClassRoleMismatch: Rule {
         CarPlay. With the class of another role the scene does not connect as the delegate expects.
         """,
       source: "Apple, UISceneClassName; dotnet/macios issue 9749",
+      fix: .safe,
       examples: [
         .accepts(example(SceneSessionRole.windowApplication, "UIWindowScene")),
         .accepts(example(SceneSessionRole.windowApplication, "$(PRODUCT_MODULE_NAME).EditorScene")),

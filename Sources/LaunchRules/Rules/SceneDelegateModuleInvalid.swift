@@ -23,6 +23,7 @@ enum SceneDelegateModuleInvalid: Rule {
         class with name "…".
         """
       ],
+      fix: .safe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(

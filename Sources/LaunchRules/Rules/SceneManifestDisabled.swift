@@ -17,6 +17,7 @@ enum SceneManifestDisabled: Rule {
         """,
       source: "flutter/website issue 13088; Apple, UIApplicationSceneManifest",
       runtimeMessages: [SceneAdoption.runtimeMessage],
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(

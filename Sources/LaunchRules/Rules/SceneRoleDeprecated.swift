@@ -26,12 +26,15 @@ enum SceneRoleDeprecated: Rule {
         apps that still run on earlier systems.
         """,
       source: "Apple, UISceneSession.Role; libsdl-org/SDL issue 16161",
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.roles(new)),
         .accepts(ExampleText.roles(old + new)),
         .accepts(ExampleText.roles(old), facts: ValidationFacts(deploymentTarget: OSVersion(15))),
         .accepts(ExampleText.roles(old), facts: ValidationFacts(platform: .tvos)),
         .flags(ExampleText.roles(oldFlagged)),
+        .flags(
+          ExampleText.roles(oldFlagged), facts: ValidationFacts(deploymentTarget: OSVersion(16))),
         .flags(
           ExampleText.roles(oldFlagged + new),
           facts: ValidationFacts(deploymentTarget: OSVersion(16))),

@@ -16,6 +16,7 @@ enum SceneRoleUnknown: Rule {
         are never found. When the misspelt role is the app's own window, the window has no configuration.
         """,
       source: "Apple, UISceneConfigurations; UIKit, CarPlay and Compositor Services headers",
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(

@@ -21,6 +21,7 @@ enum StoryboardNameHasExtension: Rule {
         """,
       source: "Apple, UISceneStoryboardFile and UIMainStoryboardFile",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
+      fix: .safe,
       examples: [
         .accepts(ExampleText.string("UIMainStoryboardFile", "Main")),
         .accepts(ExampleText.string("UIMainStoryboardFile", "$(STORYBOARD).storyboard")),

@@ -17,6 +17,7 @@ enum URLSchemeInvalid: Rule {
         """,
       source: "RFC 3986, section 3.1; box/box-ios-sdk issue 499; p2/OAuth2 issue 123",
       predicts: ["ITMS-90158"],
+      fix: .unsafe,
       examples: [
         .accepts(schemes("<string>myapp</string><string>com.example.app-1+x</string>")),
         .accepts(schemes("<string>$(URL_SCHEME)</string><string>fb$(FACEBOOK_ID)_x</string>")),

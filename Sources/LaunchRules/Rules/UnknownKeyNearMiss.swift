@@ -16,6 +16,7 @@ enum UnknownKeyNearMiss: Rule {
         near a key of the system is a slip, and what it should switch on stays off.
         """,
       source: "Apple, Information Property List; NuvioMedia/NuvioMobile issue 1748",
+      fix: .unsafe,
       examples: [
         .accepts("<key>AppGroupIdentifier</key><string>group.a</string>"),
         .accepts("<key>appGroupIdentifier</key><string>group.a</string>"),

@@ -16,6 +16,7 @@ enum ValueTypeMismatch: Rule {
         happens depends on the key and on the version of the system.
         """,
       source: "Apple, Information Property List; NativePHP/mobile-air issue 377",
+      fix: .safe,
       examples: [
         .accepts("<key>UIFileSharingEnabled</key><true/>"),
         .accepts("<key>UIFileSharingEnabled</key><string>$(SHARING)</string>"),

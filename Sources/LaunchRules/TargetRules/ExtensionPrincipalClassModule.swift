@@ -25,6 +25,7 @@ enum ExtensionPrincipalClassModule: TargetRule {
         Apple, NSExtensionPrincipalClass; andrew-levy/react-native-safari-extension issue 17; \
         customerio/customerio-reactnative issue 245
         """,
+      fix: .safe,
       examples: [
         .accepts(
           plist("Share.ShareController")

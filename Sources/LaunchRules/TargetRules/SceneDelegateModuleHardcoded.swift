@@ -39,6 +39,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
       runtimeMessages: [
         "Info.plist configuration … contained UISceneDelegateClassName key, but could not load class with name …"
       ],
+      fix: .unsafe,
       examples: [
         .accepts(
           files("$(PRODUCT_MODULE_NAME)", "PRODUCT_MODULE_NAME = Core\nPRODUCT_NAME = Shop")

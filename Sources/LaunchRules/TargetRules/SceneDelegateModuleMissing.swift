@@ -26,6 +26,7 @@ enum SceneDelegateModuleMissing: TargetRule {
         """,
       source: "Airbridge, Xcode 27 scene delegate migration; bazelbuild/rules_apple issue 1016",
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      fix: .safe,
       examples: [
         .accepts(
           TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate") + code, .target(.app)),

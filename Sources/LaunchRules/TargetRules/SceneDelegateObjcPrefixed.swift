@@ -34,6 +34,7 @@ enum SceneDelegateObjcPrefixed: TargetRule {
         (of another class)
         """,
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      fix: .safe,
       examples: [
         .accepts(TargetExampleText.window("SceneDelegate") + code, .target(.app)),
         .accepts(
