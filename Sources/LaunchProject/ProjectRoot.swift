@@ -24,6 +24,8 @@ package struct ProjectRoot: Sendable {
 
   /// The folder as given, for paths that people see; empty for the current folder.
   package let path: String
+  /// Files that are to be read as if they had been edited.
+  package var overlay = FileOverlay()
   /// The folder without links and dots, with a slash at its end.
   private let resolved: [UInt8]
 
@@ -60,6 +62,7 @@ package struct ProjectRoot: Sendable {
         path: path, message: "lies outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
+    if let edited = overlay.file(at: path) { return edited }
     return try InputFile.read(path: path, maximumByteCount: maximumByteCount)
   }
 
@@ -85,7 +88,7 @@ package struct ProjectRoot: Sendable {
       isInside = item(at: String(folder)) == .folder
       folders.isInside[folder] = isInside
     }
-    if isInside, !path.utf8.contains(0) {
+    if isInside, overlay.isEmpty, !path.utf8.contains(0) {
       let descriptor = path.withCString { open($0, InputFile.openFlags | O_NOFOLLOW) }
       if descriptor >= 0 {
         return try InputFile.read(

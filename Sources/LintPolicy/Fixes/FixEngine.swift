@@ -1,0 +1,247 @@
+package import LaunchProject
+package import SourceText
+
+/// Makes fixes until there are none left to make.
+///
+/// A round makes all fixes that do not touch each other, has the files judged again, and undoes what did not do
+/// what it was to do. Nothing is written: the files are judged through a ``LaunchProject/FileOverlay``.
+package struct FixEngine {
+  /// How much is tried.
+  package struct Limits {
+    /// How many rounds there are at most. Fixes at one place wait for each other, one in each round.
+    package var rounds = 50
+    /// How often, in all, files are judged once more to find out which fix went wrong.
+    package var searches = 64
+
+    /// The usual limits.
+    package init() {}
+  }
+
+  /// Judges all files with edits that are not written yet; reports in path order.
+  package typealias Judge = (FileOverlay) -> [FileReport]
+  /// Where a file lies that a report names: its path without links; nil for a file that is not to be changed.
+  package typealias Locate = (String) -> String?
+
+  private let choice: FixChoice
+  private let unreadable: Set<RuleID>
+  private let limits: Limits
+  private let locate: Locate
+  private let judge: Judge
+
+  private var refused: Set<PlannedFix.Identity> = []
+  private var defects: [FixOutcome.Defect] = []
+  private var untriedCount = 0
+  private var searches = 0
+
+  /// Prepares to fix files.
+  ///
+  /// - Parameters:
+  ///   - choice: which fixes to make.
+  ///   - unreadable: the rules whose errors say that a file cannot be read.
+  ///   - limits: how much is tried.
+  ///   - locate: tells where a file lies.
+  ///   - judge: judges files.
+  package init(
+    _ choice: FixChoice, unreadable: Set<RuleID>, limits: Limits = Limits(),
+    locate: @escaping Locate, judge: @escaping Judge
+  ) {
+    self.choice = choice
+    self.unreadable = unreadable
+    self.limits = limits
+    self.locate = locate
+    self.judge = judge
+  }
+
+  /// The files after a round.
+  private struct State {
+    var files: [String: EditedFile] = [:]
+    var reports: [FileReport]
+    var fixCount = 0
+    /// The rules whose fixes the round made.
+    var rules: Set<RuleID> = []
+
+    var overlay: FileOverlay {
+      var overlay = FileOverlay()
+      for (place, file) in files { overlay[resolved: place] = file.bytes }
+      return overlay
+    }
+  }
+
+  /// Makes fixes and gives what came of them.
+  ///
+  /// - Parameter reports: the reports on all files as they are.
+  /// - Complexity: one judgement for each round, and a few for each fix that goes wrong.
+  package mutating func run(from reports: [FileReport]) -> FixOutcome {
+    refused = []
+    defects = []
+    untriedCount = 0
+    searches = limits.searches
+    var states = [State(reports: reports)]
+    var overlays = [FileOverlay()]
+    for _ in 0..<limits.rounds {
+      guard let last = states.last else { break }
+      let plan = plan(for: last)
+      if plan.fixes.isEmpty { return outcome(last) }
+      guard let next = settle(last, plan) else { continue }
+      let overlay = next.overlay
+      if let first = overlays.firstIndex(of: overlay) {
+        // From there on it would go round for ever.
+        return outcome(best(of: states[first...]), disagreeing: states[(first + 1)...] + [next])
+      }
+      states.append(next)
+      overlays.append(overlay)
+    }
+    guard let last = states.last, !plan(for: last).fixes.isEmpty else {
+      return outcome(states.last ?? State(reports: reports))
+    }
+    return outcome(best(of: states[...]), disagreeing: states.suffix(2))
+  }
+
+  private func outcome(
+    _ state: State, disagreeing states: some Sequence<State> = EmptyCollection()
+  ) -> FixOutcome {
+    var outcome = FixOutcome(reports: state.reports)
+    outcome.files = state.files.filter { $0.value.bytes != $0.value.originalBytes }
+      .map { FixOutcome.File(place: $0.key, edited: $0.value) }
+      .sorted { FileSelection.precedes($0.place, $1.place) }
+    outcome.fixCount = state.fixCount
+    outcome.defects = defects
+    outcome.untriedCount = untriedCount
+    outcome.disagreeing = states.reduce(into: Set<RuleID>()) { $0.formUnion($1.rules) }.sorted()
+    return outcome
+  }
+
+  // MARK: A round
+
+  /// The fixes to make next.
+  private func plan(for state: State) -> FixPlan {
+    var plan = FixPlan()
+    for report in state.reports where report.isText {
+      var place: String?
+      for finding in report.findings {
+        guard let fix = choice.fix(of: finding) else { continue }
+        if place == nil { place = locate(report.file.path) }
+        guard let place else { break }
+        let planned = PlannedFix(
+          place: place, path: report.file.path, finding: finding, fix: fix)
+        guard !refused.contains(identity(of: planned, in: report)) else { continue }
+        plan.add(planned, in: report.file)
+      }
+    }
+    return plan
+  }
+
+  private func identity(of fix: PlannedFix, in report: FileReport) -> PlannedFix.Identity {
+    PlannedFix.Identity(
+      place: fix.place, finding: FindingIdentity(of: fix.finding, in: report),
+      message: fix.fix.message)
+  }
+
+  /// Makes the fixes of a plan, but for those that go wrong; nil when all do.
+  private mutating func settle(_ base: State, _ plan: FixPlan) -> State? {
+    var made: [PlannedFix] = []
+    var state: State?
+    var pending = [plan.fixes]
+    while let candidates = pending.popLast() {
+      let fixes = made + candidates
+      let (next, faults) = attempt(fixes, base, plan)
+      if let next, faults.isEmpty {
+        made = fixes
+        state = next
+        continue
+      }
+      guard candidates.count > 1 else {
+        // One that goes wrong beside others has another turn when they are in place.
+        if made.isEmpty, let fix = candidates.first { refuse(fix, faults, base) }
+        continue
+      }
+      searches -= 1
+      guard searches >= 0 else {
+        untriedCount += candidates.count
+        for fix in candidates { refuse(fix, [], base) }
+        continue
+      }
+      let (first, second) = Self.split(candidates, faults, offset: made.count)
+      pending += [second, first]
+    }
+    return state
+  }
+
+  /// Two halves of fixes; where some are known to be at fault, those without them first.
+  private static func split(
+    _ fixes: [PlannedFix], _ faults: [FixVerdict.Fault], offset: Int
+  ) -> ([PlannedFix], [PlannedFix]) {
+    let atFault = Set(faults.compactMap { $0.fix.map { $0 - offset } })
+    let places = Set(faults.filter { $0.fix == nil }.map(\.place))
+    let suspects = fixes.indices.filter {
+      atFault.contains($0) || places.contains(fixes[$0].place)
+    }
+    if !suspects.isEmpty, suspects.count < fixes.count {
+      let chosen = Set(suspects)
+      return (
+        fixes.indices.filter { !chosen.contains($0) }.map { fixes[$0] }, suspects.map { fixes[$0] }
+      )
+    }
+    let half = fixes.count / 2
+    return (Array(fixes[..<half]), Array(fixes[half...]))
+  }
+
+  private func attempt(
+    _ fixes: [PlannedFix], _ base: State, _ plan: FixPlan
+  ) -> (State?, [FixVerdict.Fault]) {
+    var state = base
+    state.fixCount += fixes.count
+    state.rules = Set(fixes.map(\.finding.rule))
+    for (place, own) in Dictionary(grouping: fixes, by: \.place) {
+      guard let source = plan.sources[place],
+        var file = base.files[place] ?? EditedFile(source)
+      else { return (nil, [FixVerdict.Fault(place: place, fix: nil, reason: Self.unwritable)]) }
+      do {
+        try file.apply(own.flatMap(\.fix.edits), to: source)
+      } catch {
+        return (nil, [FixVerdict.Fault(place: place, fix: nil, reason: error.message)])
+      }
+      state.files[place] = file
+    }
+    state.reports = judge(state.overlay)
+    let verdict = FixVerdict(
+      fixes, before: base.reports, after: state.reports, unreadable: unreadable)
+    return (state, verdict.faults)
+  }
+
+  private static let unwritable = "the text has a character that its encoding cannot hold"
+
+  private mutating func refuse(_ fix: PlannedFix, _ faults: [FixVerdict.Fault], _ base: State) {
+    guard let report = base.reports.first(where: { $0.file.path == fix.path }) else { return }
+    refused.insert(identity(of: fix, in: report))
+    guard let fault = faults.first else { return }
+    let defect = FixOutcome.Defect(rule: fix.finding.rule, path: fix.path, reason: fault.reason)
+    if !defects.contains(defect) { defects.append(defect) }
+  }
+
+  // MARK: Without an end
+
+  /// The state with the fewest and mildest findings, the first of them where there are several.
+  private func best(of states: ArraySlice<State>) -> State {
+    var best = states[states.startIndex]
+    var score = score(of: best)
+    for state in states.dropFirst() {
+      let own = self.score(of: state)
+      if own.lexicographicallyPrecedes(score) { (best, score) = (state, own) }
+    }
+    return best
+  }
+
+  private func score(of state: State) -> [Int] {
+    var score = [0, 0, 0, 0]
+    for finding in state.reports.lazy.flatMap(\.findings) {
+      if finding.severity == .error, unreadable.contains(finding.rule) { score[0] += 1 }
+      switch finding.severity {
+      case .error: score[1] += 1
+      case .warning: score[2] += 1
+      case .information: score[3] += 1
+      }
+    }
+    return score
+  }
+}

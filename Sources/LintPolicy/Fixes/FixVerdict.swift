@@ -1,0 +1,161 @@
+internal import SourceText
+
+/// Whether fixes did what they were to do: their findings are gone, and nothing is there that was not.
+struct FixVerdict {
+  /// A fix that did not.
+  struct Fault {
+    /// The file it is in, by place.
+    let place: String
+    /// The fix, by its position among those made; nil where it may be any of the file.
+    let fix: Int?
+    /// What went wrong, as a lower-case clause.
+    let reason: String
+  }
+
+  /// What went wrong.
+  private(set) var faults: [Fault] = []
+
+  private let fixes: [PlannedFix]
+  private let unreadable: Set<RuleID>
+
+  /// Compares the reports before and after.
+  ///
+  /// - Parameters:
+  ///   - fixes: the fixes that were made.
+  ///   - before: the reports that offered them.
+  ///   - after: the reports on the files as the fixes left them.
+  ///   - unreadable: the rules whose errors say that a file cannot be read, and was not judged further.
+  init(
+    _ fixes: [PlannedFix], before: [FileReport], after: [FileReport], unreadable: Set<RuleID>
+  ) {
+    self.fixes = fixes
+    self.unreadable = unreadable
+    let old = Dictionary(
+      before.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
+    let new = Dictionary(after.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
+    var indexes: [String: [Int]] = [:]
+    for (index, fix) in fixes.enumerated() { indexes[fix.path, default: []].append(index) }
+    // Files beside the edited ones are not looked at: what is found there now was there before, and shows
+    // because the edited file says now what it means.
+    for (path, own) in indexes.sorted(by: { $0.key < $1.key }) {
+      compare(own, before: old[path] ?? [], after: new[path] ?? [])
+    }
+  }
+
+  /// A finding that no fix was for, or that one was for.
+  private struct Known {
+    let rule: RuleID
+    let image: SpanMap.Image
+    let fix: Int?
+  }
+
+  private struct Spot: Hashable {
+    let rule: RuleID
+    let range: Range<Int>
+  }
+
+  private mutating func compare(_ own: [Int], before: [Diagnostic], after: [Diagnostic]) {
+    guard let place = own.first.map({ fixes[$0].place }) else { return }
+    // A file may have several paths; its edits count for each of them.
+    let map = SpanMap(fixes.lazy.filter { $0.place == place }.flatMap(\.fix.edits))
+    var byFinding: [Diagnostic: Int] = [:]
+    for index in own { byFinding[fixes[index].finding] = index }
+    var untouched: [Spot: Int] = [:]
+    var edited: [Known] = []
+    var fixed: [Known] = []
+    for finding in before {
+      let image = map.image(of: finding.span)
+      if let index = byFinding.removeValue(forKey: finding) {
+        fixed.append(Known(rule: finding.rule, image: image, fix: index))
+      } else if image.isEdited {
+        edited.append(Known(rule: finding.rule, image: image, fix: nil))
+      } else {
+        untouched[Spot(rule: finding.rule, range: image.range), default: 0] += 1
+      }
+    }
+    var appeared: [Diagnostic] = []
+    for finding in after {
+      let spot = Spot(rule: finding.rule, range: finding.span.range)
+      if let count = untouched[spot], count > 0 {
+        untouched[spot] = count - 1
+      } else if let index = edited.firstIndex(where: { Self.holds($0, finding) }) {
+        edited.remove(at: index)
+      } else if let index = fixed.firstIndex(where: { Self.holds($0, finding) }) {
+        faults.append(
+          Fault(
+            place: place, fix: fixed[index].fix, reason: "'\(finding.rule)' is found there still"))
+        fixed.remove(at: index)
+      } else {
+        appeared.append(finding)
+      }
+    }
+    let wasUnreadable = before.contains { isUnreadable($0) }
+    guard !wasUnreadable else { return }
+    let written = map.written
+    for finding in appeared where !isUncovered(finding, own, written, before, after) {
+      let reason =
+        isUnreadable(finding)
+        ? "the file cannot be read any more: \(finding.message)"
+        : "'\(finding.rule)' is found then: \(finding.message)"
+      faults.append(Fault(place: place, fix: nil, reason: reason))
+    }
+  }
+
+  private func isUnreadable(_ finding: Diagnostic) -> Bool {
+    finding.severity == .error && unreadable.contains(finding.rule)
+  }
+
+  private static func holds(_ known: Known, _ finding: Diagnostic) -> Bool {
+    guard known.rule == finding.rule else { return false }
+    return known.image.isEdited
+      ? touch(known.image.range, finding.span.range) : known.image.range == finding.span.range
+  }
+
+  private static func touch(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
+  }
+
+  /// Whether a finding that was not there before is not the fault of a fix: what was written is judged now
+  /// that it says what it means, or a rule that tells only so many findings of a file tells the next ones.
+  private func isUncovered(
+    _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
+    _ after: [Diagnostic]
+  ) -> Bool {
+    if isUnreadable(finding) { return false }
+    if written.contains(where: { Self.touch($0, finding.span.range) }) { return true }
+    let findings = own.map { fixes[$0].finding }
+    if findings.contains(where: { $0.rule == finding.rule }),
+      after.count(where: { $0.rule == finding.rule })
+        <= before.count(where: { $0.rule == finding.rule })
+    {
+      return true
+    }
+    if own.contains(where: { isAbout(finding, fixes[$0]) }) { return true }
+    // What is milder than what is gone is worth it.
+    return findings.contains { $0.severity > finding.severity }
+  }
+
+  /// Whether a finding speaks of the entry that a fix was for, or of a key that the fix wrote.
+  private func isAbout(_ finding: Diagnostic, _ fix: PlannedFix) -> Bool {
+    let path = finding.keyPath
+    guard !path.isEmpty else { return false }
+    let own = fix.finding.keyPath
+    if !own.isEmpty, path.starts(with: own) || own.starts(with: path) { return true }
+    return path.contains { step in
+      guard case .key(let key) = step, !key.isEmpty else { return false }
+      return fix.fix.edits.contains { $0.replacement.utf8.contains(key.utf8) }
+    }
+  }
+}
+
+extension Collection where Element == UInt8 {
+  /// Whether bytes occur in a row.
+  fileprivate func contains(_ other: some Collection<UInt8>) -> Bool {
+    var start = startIndex
+    while start != endIndex {
+      if self[start...].starts(with: other) { return true }
+      formIndex(after: &start)
+    }
+    return false
+  }
+}

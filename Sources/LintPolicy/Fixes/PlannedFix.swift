@@ -1,0 +1,70 @@
+internal import SourceText
+
+/// A fix that is about to be made in a file.
+struct PlannedFix {
+  /// Where the file lies: its path without links.
+  let place: String
+  /// The path of the file as the report names it.
+  let path: String
+  /// The finding that the fix is for.
+  let finding: Diagnostic
+  /// The fix.
+  let fix: FixIt
+
+  /// What a fix is known by after the file has changed.
+  struct Identity: Hashable {
+    let place: String
+    let finding: FindingIdentity
+    let message: String
+  }
+}
+
+/// The fixes of one round: none of them touches another one.
+struct FixPlan {
+  /// The fixes in report order.
+  private(set) var fixes: [PlannedFix] = []
+  /// The files as they are before the round, by place.
+  private(set) var sources: [String: SourceFile] = [:]
+  /// What has been given away of each file, in order.
+  private var taken: [String: [SourceSpan]] = [:]
+
+  /// Adds a fix, unless it touches one that is in the plan already, or its edits cannot be made.
+  ///
+  /// Two insertions at one offset touch, and so do two neighbours: what one puts between them, a comma for
+  /// one, may be what the other takes away. The later one has its turn in the next round.
+  mutating func add(_ fix: PlannedFix, in source: SourceFile) {
+    let spans = fix.fix.edits.map(\.span).sorted()
+    guard Self.canBeMade(fix.fix.edits, spans, in: source) else { return }
+    var all = taken[fix.place] ?? []
+    for span in spans where Self.touches(span, all) { return }
+    for span in spans { all.insert(span, at: Self.index(of: span, in: all)) }
+    taken[fix.place] = all
+    if sources[fix.place] == nil { sources[fix.place] = source }
+    fixes.append(fix)
+  }
+
+  private static func canBeMade(
+    _ edits: [TextEdit], _ spans: [SourceSpan], in source: SourceFile
+  ) -> Bool {
+    guard let last = spans.last, Int(last.end) <= source.count else { return false }
+    for (left, right) in zip(spans, spans.dropFirst()) where left.end > right.start { return false }
+    return edits.allSatisfy { source.encoded($0.replacement.utf8) != nil }
+  }
+
+  /// Whether a span overlaps one of others that are in order, or ends where one begins.
+  private static func touches(_ span: SourceSpan, _ others: [SourceSpan]) -> Bool {
+    let next = index(of: span, in: others)
+    if next < others.count, others[next].start <= span.end { return true }
+    return next > 0 && others[next - 1].end >= span.start
+  }
+
+  private static func index(of span: SourceSpan, in spans: [SourceSpan]) -> Int {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start < span.start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,273 @@
+import LaunchProject
+import LintPolicy
+import SourceText
+import Testing
+
+@Suite struct FixEngineTests {
+  private static let colour = WordJudge.WordRule(rule: "colour", word: "color", cure: "colour")
+
+  @Test func everyFindingIsFixedInEveryFile() {
+    let judge = WordJudge(
+      rules: [Self.colour], files: ["a": "color, color\n", "b": "none", "c": "a color"])
+    let outcome = judge.fix()
+    #expect(outcome.texts == ["a": "colour, colour\n", "c": "a colour"])
+    #expect(outcome.fixCount == 3)
+    #expect(outcome.left.isEmpty)
+    #expect(outcome.defects.isEmpty)
+    #expect(outcome.disagreeing.isEmpty)
+    #expect(outcome.files.map(\.place) == ["a", "c"])
+  }
+
+  @Test(arguments: [(false, "x"), (true, "z")])
+  func unsafeFixesAreMadeWhereTheyAreAskedFor(_ includesUnsafe: Bool, _ expected: String) {
+    let judge = WordJudge(
+      rules: [.init(rule: "r", word: "x", cure: "z", applicability: .unsafe)], files: ["a": "x"])
+    let outcome = judge.fix(FixChoice(includesUnsafe: includesUnsafe))
+    #expect((outcome.texts["a"] ?? "x") == expected)
+    #expect(outcome.fixCount == (includesUnsafe ? 1 : 0))
+  }
+
+  @Test func onlyTheChosenRulesAreFixed() {
+    let judge = WordJudge(
+      rules: [Self.colour, .init(rule: "r", word: "x", cure: "z")], files: ["a": "x color"])
+    let outcome = judge.fix(FixChoice(rules: ["r"]))
+    #expect(outcome.texts == ["a": "z color"])
+    #expect(outcome.left == ["colour"])
+  }
+
+  @Test func theFirstFixThatMayBeMadeIsMade() {
+    var finding = Diagnostic(rule: "r", severity: .warning, message: "m", span: .at(0))
+    let edit = TextEdit(replacing: .at(0), with: "x")
+    finding.fixes = [
+      FixIt("unsafe", applicability: .unsafe, edits: [edit]),
+      FixIt("empty", applicability: .safe, edits: []),
+      FixIt("safe", applicability: .safe, edits: [edit]),
+    ]
+    #expect(FixChoice().fix(of: finding)?.message == "safe")
+    #expect(FixChoice(includesUnsafe: true).fix(of: finding)?.message == "unsafe")
+    #expect(FixChoice(rules: ["other"]).fix(of: finding) == nil)
+  }
+
+  @Test func fixesThatTouchWaitForTheNextRound() {
+    // Each takes away the separator behind it, or what is before it where there is none.
+    let judge = WordJudge(
+      rules: [.init(rule: "r", word: "x,", cure: "")], files: ["a": "x,x,x,x,x,y"])
+    let outcome = judge.fix()
+    #expect(outcome.texts == ["a": "y"])
+    #expect(outcome.fixCount == 5)
+  }
+
+  @Test func twoFindingsWithTheSameCureAreCuredOnce() {
+    // Both rules want the same word at the end of the file.
+    let insert: @Sendable (String, SourceSpan) -> [TextEdit] = { text, _ in
+      text.contains("end") ? [] : [TextEdit(replacing: .at(text.utf8.count), with: " end")]
+    }
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "one", word: "x", cure: "z", moreEdits: insert),
+        .init(rule: "two", word: "y", cure: "z", moreEdits: insert),
+      ], files: ["a": "x y"])
+    #expect(judge.fix().texts == ["a": "z z end"])
+  }
+
+  @Test func rulesThatUndoEachOtherComeToAnEnd() {
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "no-cat", severity: .error, word: "cat", cure: "dog"),
+        .init(rule: "no-dog", severity: .warning, word: "dog", cure: "cat"),
+        Self.colour,
+      ], files: ["a": "cat color"])
+    let outcome = judge.fix()
+    #expect(outcome.disagreeing == ["no-cat", "no-dog"])
+    // A dog is a warning and a cat an error.
+    #expect(outcome.texts == ["a": "dog colour"])
+    #expect(outcome.fixCount == 2)
+    #expect(outcome.defects.isEmpty)
+  }
+
+  @Test func aTextThatGrowsWithoutAnEndIsBounded() {
+    var limits = FixEngine.Limits()
+    limits.rounds = 7
+    // Every cure has the other word in it twice.
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "a", word: "a", cure: "bb"), .init(rule: "b", word: "b", cure: "a"),
+      ], files: ["f": "a"])
+    let outcome = judge.fix(limits: limits)
+    #expect(outcome.disagreeing == ["a", "b"])
+    #expect((outcome.texts["f"] ?? "a").utf8.count <= 128)
+  }
+
+  @Test func manyInsertionsAtOnePlaceAreMadeInTurn() {
+    let names = (0..<30).map { "key\($0);" }
+    let rules = names.map { name in
+      // Each asks for one word at the end of the file and stands at its beginning.
+      MissingWord(word: name)
+    }
+    let outcome = MissingWord.fix(rules, text: "[]")
+    #expect(outcome.fixCount == 30)
+    #expect(outcome.texts["f"] == "[" + names.joined() + "]")
+  }
+
+  @Test func aFixThatDoesNotHelpIsUndoneAndOthersStay() {
+    let judge = WordJudge(
+      rules: [Self.colour, .init(rule: "useless", word: "tire", cure: "tire ")],
+      files: ["a": "color tire", "b": "color"])
+    let outcome = judge.fix()
+    #expect(outcome.texts == ["a": "colour tire", "b": "colour"])
+    #expect(
+      outcome.defects == [
+        .init(rule: "useless", path: "a", reason: "'useless' is found there still")
+      ])
+    #expect(outcome.left == ["useless"])
+  }
+
+  @Test func aFixThatBringsSomethingElsewhereIsUndone() {
+    let judge = WordJudge(
+      rules: [
+        .init(
+          rule: "bringer", word: "x", cure: "z",
+          moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
+        // Found at the end of the file when it begins with a dash.
+        .init(rule: "r", word: "never"),
+      ], files: ["a": "....x...."])
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in
+      judge.reports(overlay).map { report in
+        var report = report
+        if report.file[0] == UInt8(ascii: "-") {
+          report.findings.append(
+            Diagnostic(
+              rule: "dash", severity: .warning, message: "a dash", span: .at(report.file.count)))
+        }
+        return report
+      }
+    }
+    let outcome = engine.run(from: judge.reports())
+    #expect(outcome.files.isEmpty)
+    #expect(
+      outcome.defects == [.init(rule: "bringer", path: "a", reason: "'dash' is found then: a dash")]
+    )
+  }
+
+  @Test func aFixThatBreaksTheFileIsUndone() {
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "breaker", severity: .error, word: "x", cure: "&"), Self.colour,
+        .init(rule: "syntax", severity: .error, word: "&"),
+      ], files: ["a": "x color"])
+    let outcome = judge.fix(unreadable: ["syntax"])
+    #expect(outcome.texts == ["a": "x colour"])
+    #expect(
+      outcome.defects == [
+        .init(
+          rule: "breaker", path: "a",
+          reason: "the file cannot be read any more: '&' stands here")
+      ])
+  }
+
+  @Test func whatARepairedFileShowsIsNoDefect() {
+    // While the file is broken nothing else is found in it.
+    let judge = WordJudge(
+      rules: [.init(rule: "syntax", severity: .error, word: "&", cure: "&amp;"), Self.colour],
+      files: ["a": "color & color"])
+    var engine = FixEngine(FixChoice(), unreadable: ["syntax"], locate: { $0 }) { overlay in
+      judge.reports(overlay).map { report in
+        var report = report
+        report.findings.removeAll {
+          report.file.text($0.span) == "&" && report.file[Int($0.span.end)] == UInt8(ascii: "a")
+        }
+        if report.findings.contains(where: { $0.rule == "syntax" }) {
+          report.findings.removeAll { $0.rule != "syntax" }
+        }
+        return report
+      }
+    }
+    let first = judge.reports().map { report in
+      var report = report
+      report.findings.removeAll { $0.rule != "syntax" }
+      return report
+    }
+    let outcome = engine.run(from: first)
+    #expect(outcome.texts == ["a": "colour &amp; colour"])
+    #expect(outcome.defects.isEmpty)
+  }
+
+  @Test func manyFixesThatGoWrongDoNotTakeForever() {
+    let text = String(repeating: "tire ", count: 400) + "color"
+    let judge = WordJudge(
+      rules: [Self.colour, .init(rule: "useless", word: "tire", cure: "tire_")], files: ["a": text])
+    final class Counter { var count = 0 }
+    let counter = Counter()
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in
+      counter.count += 1
+      return judge.reports(overlay)
+    }
+    let outcome = engine.run(from: judge.reports())
+    #expect(outcome.texts["a"]?.hasSuffix("colour") == true)
+    #expect(counter.count < 300)
+    #expect(outcome.untriedCount + outcome.left.count >= 400)
+  }
+
+  @Test func filesThatMayNotBeChangedAreLeftAlone() {
+    let judge = WordJudge(rules: [Self.colour], files: ["a": "color", "b": "color"])
+    let outcome = judge.fix(locate: { $0 == "b" ? $0 : nil })
+    #expect(outcome.texts == ["b": "colour"])
+  }
+
+  @Test func oneFileWithTwoPathsIsFixedOnce() {
+    let text = "color"
+    let judge = WordJudge(rules: [Self.colour], files: [:])
+    func reports(_ overlay: FileOverlay) -> [FileReport] {
+      ["a", "b"].map {
+        judge.report(SourceFile(path: $0, bytes: overlay[resolved: "real"] ?? Array(text.utf8)))
+      }
+    }
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { _ in "real" }, judge: reports)
+    let outcome = engine.run(from: reports(FileOverlay()))
+    #expect(outcome.texts == ["real": "colour"])
+    #expect(outcome.fixCount == 1)
+    #expect(outcome.left.isEmpty)
+  }
+
+  @Test func binaryFilesAreLeftAlone() {
+    let judge = WordJudge(rules: [Self.colour], files: ["a": "color"])
+    var reports = judge.reports()
+    reports[0].isText = false
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { judge.reports($0) }
+    #expect(engine.run(from: reports).files.isEmpty)
+  }
+
+  @Test func aSecondRunChangesNothing() {
+    let judge = WordJudge(rules: [Self.colour], files: ["a": "color color"])
+    let first = judge.fix()
+    let again = WordJudge(rules: judge.rules, files: first.texts).fix()
+    #expect(again.files.isEmpty)
+    #expect(again.fixCount == 0)
+  }
+}
+
+/// A rule that asks for a word before the last character of a file.
+private struct MissingWord {
+  var word: String
+
+  static func fix(_ rules: [MissingWord], text: String) -> FixOutcome {
+    func report(_ overlay: FileOverlay) -> [FileReport] {
+      let bytes = overlay[resolved: "f"] ?? Array(text.utf8)
+      let source = SourceFile(path: "f", bytes: bytes)
+      let text = source.text(0..<source.count)
+      let findings = rules.filter { !text.contains($0.word) }.map { rule in
+        Diagnostic(
+          rule: RuleID(rule.word), severity: .warning, message: "no \(rule.word)",
+          span: SourceSpan(0..<1),
+          fixes: [
+            FixIt(
+              "add it", applicability: .safe,
+              edits: [TextEdit(replacing: .at(source.count - 1), with: rule.word)])
+          ])
+      }
+      return [FileReport(file: source, isText: true, findings: findings)]
+    }
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, judge: report)
+    return engine.run(from: report(FileOverlay()))
+  }
+}
