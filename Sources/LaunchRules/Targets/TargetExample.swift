@@ -37,6 +37,12 @@ public struct TargetExample: Sendable {
   /// The files in order.
   public var sections: [Section]
 
+  /// Puts sections together.
+  init(sections: [Section]) { self.sections = sections }
+
+  /// The example as one text.
+  var text: String { sections.reduce("") { $0 + "--- \($1.name)\n\($1.text)" } }
+
   /// Takes an example apart.
   public init(_ text: String) {
     sections = []

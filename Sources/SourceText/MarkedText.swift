@@ -1,14 +1,12 @@
-public import SourceText
-
-/// Text with `⟪` and `⟫` around ranges, taken apart.
-public struct MarkedText: Sendable {
+/// Text with `⟪` and `⟫` around ranges, taken apart: how the examples of rules say where findings are.
+package struct MarkedText: Sendable {
   /// The text without markers.
-  public var text: String
+  package var text: String
   /// The marked ranges as UTF-8 offsets in ``text``, in order.
-  public var spans: [SourceSpan]
+  package var spans: [SourceSpan]
 
   /// Takes the markers out.
-  public init(_ marked: String) {
+  package init(_ marked: String) {
     var bytes: [UInt8] = []
     var starts: [Int] = []
     var spans: [SourceSpan] = []

@@ -1,32 +1,52 @@
-import Foundation
-import LaunchKitTestSupport
-import LaunchModel
-import LaunchProject
-import LaunchRules
-import LaunchSources
-import PropertyListSyntax
-import SourceText
+internal import LaunchModel
+package import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+package import SourceText
 
 /// The example of a rule of targets as a target, and the places that are marked in its files.
-struct TargetExampleFiles {
-  private(set) var target: InspectedTarget
-  /// The marked places: path, start and end.
-  private(set) var marks: [Mark] = []
+package struct TargetExampleFiles: Sendable {
+  /// The target.
+  package private(set) var target: InspectedTarget
+  /// The marked places in its files.
+  package private(set) var marks: [Mark] = []
+  /// What stands around the text of each section, by the section's name.
+  private(set) var wrappings: [String: ExampleWrapping] = [:]
 
-  struct Mark: Hashable, Comparable, CustomStringConvertible {
-    let path: String
-    let span: SourceSpan
-    let text: String
+  /// A marked place.
+  package struct Mark: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The name of the file.
+    package let path: String
+    /// The place in it.
+    package let span: SourceSpan
+    /// What is written there.
+    package let text: String
 
-    var description: String { "\(path):\(span.start)-\(span.end) '\(text)'" }
+    /// Collects the parts.
+    package init(path: String, span: SourceSpan, text: String) {
+      self.path = path
+      self.span = span
+      self.text = text
+    }
 
-    static func < (left: Mark, right: Mark) -> Bool {
+    /// The place and its text.
+    package var description: String { "\(path):\(span.start)-\(span.end) '\(text)'" }
+
+    /// Orders by file and place.
+    package static func < (left: Mark, right: Mark) -> Bool {
       (left.path, left.span) < (right.path, right.span)
     }
   }
 
-  /// Reads the files of an example, some of them with another text, by path.
-  init(
+  /// Makes the files of an example.
+  ///
+  /// - Parameters:
+  ///   - example: an example of a rule of targets. A section of a kind that ``TargetExample`` does not have
+  ///     is a mistake in the source of the rule, and traps.
+  ///   - product: what the target makes.
+  ///   - lineEnd: how the lines of its files end.
+  ///   - changed: files with another text than the example's, whole, by the names of their sections.
+  package init(
     _ example: RuleExample, product: ProductKind, lineEnd: String = "\n",
     changed: [String: String] = [:]
   ) {
@@ -42,7 +62,7 @@ struct TargetExampleFiles {
         groups[0].sections.append(section)
       }
     }
-    var found: [Mark] = []
+    var found = Found()
     var embedded: [InspectedTarget] = []
     for group in groups.dropFirst() {
       let isClip = group.folder.hasSuffix(".app")
@@ -57,15 +77,22 @@ struct TargetExampleFiles {
       &found)
     if !embedded.isEmpty { target.embedded = .given(embedded) }
     self.target = target
-    marks = found.sorted()
+    marks = found.marks.sorted()
+    wrappings = found.wrappings
+  }
+
+  /// What comes up while the files are made.
+  private struct Found {
+    var marks: [Mark] = []
+    var wrappings: [String: ExampleWrapping] = [:]
   }
 
   private static func target(
     _ name: String, _ sections: [TargetExample.Section], product: ProductKind,
     _ facts: ValidationFacts, _ lineEnd: String, _ changed: [String: String],
-    _ marks: inout [Mark]
+    _ found: inout Found
   ) -> InspectedTarget {
-    var found: [Mark] = []
+    var made = Found()
     var plistText = ""
     var plistPath = "Info.plist"
     var entitlements: TargetInput<Entitlements>?
@@ -77,17 +104,20 @@ struct TargetExampleFiles {
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
     var names: Set<String>?
-    func file(_ section: TargetExample.Section, _ text: String) -> SourceFile {
-      if let text = changed[section.name] { return SourceFile(path: section.name, text: text) }
-      let parts = MarkedText(text.replacingLineEnds(with: lineEnd))
-      let source = SourceFile(path: section.name, text: parts.text)
-      found += parts.spans.map { Mark(path: section.name, span: $0, text: source.text($0)) }
+    func file(
+      _ name: String, _ text: String, in wrapping: ExampleWrapping = .none
+    ) -> SourceFile {
+      if let text = changed[name] { return SourceFile(path: name, text: text) }
+      let parts = MarkedText(wrapping.wrap(text).replacingLineEnds(with: lineEnd))
+      let source = SourceFile(path: name, text: parts.text)
+      made.marks += parts.spans.map { Mark(path: name, span: $0, text: source.text($0)) }
+      made.wrappings[name] = wrapping
       return source
     }
     for section in sections {
       let ending = section.name.split(separator: ".").last.map(String.init) ?? ""
       func dictionary(_ section: TargetExample.Section) -> PropertyListDocument {
-        .read(file(section, "<plist version=\"1.0\"><dict>\n\(section.text)</dict></plist>\n"))
+        .read(file(section.name, section.text, in: .bareDictionary))
       }
       switch ending {
       case "plist" where TargetResources.isReadPropertyList(section.name):
@@ -100,17 +130,19 @@ struct TargetExampleFiles {
       case "entitlements":
         if let read = Entitlements(dictionary(section)) { entitlements = .given(read) }
       case "no entitlements": entitlements = TargetInput.none
-      case "xcconfig": settings = ExampleSettings(file(section, section.text))
+      case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "missing sources": isComplete = false
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
-          let read = SourceDeclarations.read(file(section, section.text))
+          let read = SourceDeclarations.read(file(section.name, section.text))
           if let read { otherSources.append(read) }
           continue
         }
-        if let read = SourceDeclarations.read(file(section, section.text)) { sources.append(read) }
+        if let read = SourceDeclarations.read(file(section.name, section.text)) {
+          sources.append(read)
+        }
       case "storyboard", "xib":
-        storyboards.append(StoryboardFile.read(file(section, section.text)))
+        storyboards.append(StoryboardFile.read(file(section.name, section.text)))
         names = (names ?? []).union([String(section.name.split(separator: "/").last ?? "")])
       case "resources":
         let lines = section.text.split(separator: "\n").map(String.init)
@@ -126,9 +158,7 @@ struct TargetExampleFiles {
       """
     let isWhole = plistText.contains("<plist")
     let plistFile = file(
-      TargetExample.Section(name: plistPath, text: ""),
-      isWhole
-        ? plistText : "<plist version=\"1.0\"><dict>\n\(identity)\(plistText)</dict></plist>\n")
+      plistPath, plistText, in: isWhole ? .none : .bareDictionary.with(identity))
     guard let plist = InfoPlist(PropertyListDocument.read(plistFile)) else {
       preconditionFailure("the Info.plist of an example has no dictionary")
     }
@@ -158,56 +188,9 @@ struct TargetExampleFiles {
           moduleName: name, isComplete: isComplete))
       target.otherSources = .given(otherSources)
     }
-    marks += found
+    found.marks += made.marks
+    found.wrappings.merge(made.wrappings) { $1 }
     return target
-  }
-}
-
-/// Settings of an example: `NAME = value` on each line.
-struct ExampleSettings: TargetSettings {
-  private let settings: [String: BuildSetting]
-  /// The same as a build reads them.
-  let all: BuildSettings
-
-  init(_ source: SourceFile) {
-    let file = RelatedFile(source, isText: true)
-    var settings: [String: BuildSetting] = [:]
-    var start = 0
-    while start < source.count {
-      let end = (start..<source.count).first { source[$0] == UInt8(ascii: "\n") } ?? source.count
-      let line = source.text(start..<end)
-      if let equals = line.range(of: " = ") {
-        let name = String(line[..<equals.lowerBound])
-        let value = line[equals.upperBound...].filter { $0 != "\r" }
-        let valueStart = start + line[..<equals.upperBound].utf8.count
-        settings[name] = BuildSetting(
-          name: name, text: value,
-          place: SourcePlace(file, SourceSpan(valueStart..<valueStart + value.utf8.count)))
-      }
-      start = end + 1
-    }
-    self.settings = settings
-    all = BuildSettings(
-      levels: [SettingsLevel(settings.values.sorted { $0.name < $1.name }, order: .lines)],
-      target: SettingsTarget(
-        name: "App", project: "App", configuration: "Debug", product: .app))
-  }
-
-  subscript(name: String) -> BuildSetting? { settings[name] }
-
-  func value(_ name: String) -> ExpandedText? { settings[name].map { expand($0.text) } }
-
-  func isUnset(_ name: String) -> Bool { all.isUnset(name) }
-
-  func expand(_ text: String) -> ExpandedText {
-    var text = text
-    var used: [BuildSetting] = []
-    for setting in settings.values where text.contains("$(\(setting.name))") {
-      text = text.split(separator: "$(\(setting.name))", omittingEmptySubsequences: false)
-        .joined(separator: setting.text)
-      used.append(setting)
-    }
-    return ExpandedText(text: text, used: used, unknown: text.contains("$(") ? [text] : [])
   }
 }
 
@@ -229,7 +212,7 @@ extension InspectedTarget {
 
 extension String {
   /// The text with other line ends.
-  func replacingLineEnds(with end: String) -> String {
+  package func replacingLineEnds(with end: String) -> String {
     end == "\n"
       ? self : split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end)
   }
