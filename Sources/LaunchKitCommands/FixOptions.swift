@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import LintPolicy
+internal import SourceText
+
+/// The options that ask for fixes.
+struct FixOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("fix"),
+    help: "Make the fixes that cannot make a right file wrong, and report what is left.")
+  var makesFixes = false
+
+  @Flag(
+    name: .customLong("diff"),
+    help: ArgumentHelp(
+      "Print what '--fix' would change, for 'git apply', and change nothing. The exit status is 1 when there "
+        + "is something to change."))
+  var showsDifference = false
+
+  @Flag(
+    name: .customLong("unsafe-fixes"),
+    help: "With '--fix' or '--diff': also the fixes that a person should look at.")
+  var includesUnsafe = false
+
+  @Option(
+    name: .customLong("fix-only"),
+    help: ArgumentHelp(
+      "With '--fix' or '--diff': fix what this rule finds, and nothing else; may be given several times.",
+      valueName: "rule"))
+  var rules: [String] = []
+
+  /// The options as plain values; nil where nothing is to be fixed.
+  var request: FixRequest? {
+    guard makesFixes || showsDifference else { return nil }
+    return FixRequest(
+      changesFiles: makesFixes,
+      choice: FixChoice(includesUnsafe: includesUnsafe, rules: Set(rules.map { RuleID($0) })))
+  }
+
+  /// Refuses options that make no sense together.
+  func validate() throws {
+    if makesFixes, showsDifference {
+      throw ValidationError("'--diff' changes nothing; leave out '--fix'")
+    }
+    if !makesFixes, !showsDifference {
+      if includesUnsafe { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
+      if !rules.isEmpty { throw ValidationError("'--fix-only' needs '--fix' or '--diff'") }
+    }
+    guard !rules.isEmpty else { return }
+    let known = KnownRules.descriptions.map(\.id.name)
+    for rule in rules where !known.contains(rule) {
+      let hint = NearestName.of(rule, in: known).map { "; did you mean '\($0)'?" }
+      throw ValidationError(
+        "there is no rule '\(rule.visible)'\(hint ?? "; 'launchkit rules' lists them")")
+    }
+  }
+
+  /// Refuses fixes of what cannot be fixed.
+  func refuse(paths: [String], _ launch: LaunchInputs, _ policy: PolicyRequest) throws {
+    guard let request else { return }
+    let option = request.changesFiles ? "--fix" : "--diff"
+    if paths.contains(ValidationRequest.standardInput) {
+      throw ValidationError("'\(option)' needs files; standard input cannot be changed")
+    }
+    if !launch.isEmpty {
+      throw ValidationError("'\(option)' fixes apps; leave out the launch options")
+    }
+    if policy.baselineToWrite != nil {
+      throw ValidationError(
+        "'\(option)' and '--write-baseline' are two steps: fix first, then write what is left")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import LaunchProject
+
+/// Where the files lie that may be fixed: inside what was named, and in no built app.
+final class FixPlaces {
+  /// Why files with fixes are left as they are, by the paths that the report names; built apps aside.
+  private(set) var refusals: [String: String] = [:]
+
+  private let roots: [String]
+  private var known: [String: String?] = [:]
+  private var files: [String: ReplaceableFile] = [:]
+
+  /// Takes the paths of the command line; none stands for the current folder.
+  init(_ paths: [String]) {
+    let resolved = ResolvedPaths()
+    roots = (paths.isEmpty ? [""] : paths).map { path in
+      guard FileSelection.isFolder(path), !Self.isProject(path) else {
+        // A file, and what a project holds, lie beside what was named.
+        let plain = Self.withoutSlash(path)
+        let slash = plain.lastIndex(of: "/")
+        let folder = slash.map { $0 == plain.startIndex ? "/" : String(plain[..<$0]) } ?? ""
+        return resolved.folder(
+          folder.hasSuffix(".xcodeproj") ? ProjectRoot.join(folder, "..") : folder)
+      }
+      return resolved.folder(path)
+    }
+  }
+
+  /// The place of a file; nil when it may not be fixed.
+  func place(of path: String) -> String? {
+    if let place = known[path] { return place }
+    var place: String?
+    if !Self.isInBuiltApp(path) {
+      do throws(ReplaceableFile.Refusal) {
+        let file = try ReplaceableFile(path, in: roots)
+        files[file.path] = file
+        place = file.path
+      } catch {
+        refusals[path] = error.message
+      }
+    } else {
+      refusals[path] = "belongs to a built app, which is never changed"
+    }
+    known[path] = .some(place)
+    return place
+  }
+
+  /// The file at a place.
+  func file(at place: String) -> ReplaceableFile? { files[place] }
+
+  private static func isProject(_ path: String) -> Bool {
+    let plain = withoutSlash(path)
+    return plain.hasSuffix(".xcodeproj") || plain.hasSuffix(".xcworkspace")
+  }
+
+  private static func isInBuiltApp(_ path: String) -> Bool {
+    path.split(separator: "/").contains { part in
+      [".app", ".xcarchive", ".ipa"].contains {
+        part.utf8.count > $0.utf8.count && part.lowercased().hasSuffix($0)
+      }
+    }
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+}

@@ -1,0 +1,177 @@
+internal import LaunchProject
+internal import LaunchRules
+internal import LintPolicy
+internal import SourceText
+
+/// A `validate` that fixes what it finds, or shows what it would change.
+struct FixRun {
+  /// What is validated.
+  let request: ValidationRequest
+  /// What is fixed.
+  let fixes: FixRequest
+  /// The report on everything as it is.
+  let report: Report
+
+  private let stream = OutputStream.standardError
+
+  /// Whether a finding of any file has a fix that is wanted, or would be with `--unsafe-fixes`.
+  ///
+  /// - Returns: the exit status; nil when the report on what is there now is to be delivered as usual.
+  func run() -> ExitStatus? {
+    let places = FixPlaces(request.paths)
+    var engine = FixEngine(
+      fixes.choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
+      locate: { places.place(of: $0) },
+      judge: { overlay in
+        var request = request
+        request.overlay = overlay
+        request.onlyFiles = Set(report.files.map(\.file.path))
+        // What was read once can be read again; what cannot is the same as a file that has no findings.
+        return (try? request.judged().report.files) ?? []
+      })
+    let outcome = engine.run(from: report.files)
+    for path in places.refusals.keys.sorted() {
+      if let message = places.refusals[path] {
+        stream.writeLine("warning: '\(path.visible)' \(message); it is left as it is")
+      }
+    }
+    tell(outcome)
+    return fixes.changesFiles ? write(outcome, places) : show(outcome)
+  }
+
+  // MARK: What came of it
+
+  private func tell(_ outcome: FixOutcome) {
+    for defect in outcome.defects {
+      stream.writeLine(
+        "warning: the fix of '\(defect.rule)' in '\(defect.path.visible)' was undone, "
+          + "\(defect.reason.visible); please report it")
+    }
+    if outcome.untriedCount > 0 {
+      stream.writeLine(
+        "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
+          + "\(outcome.untriedCount == 1 ? "was" : "were") not tried, too many had to be undone")
+    }
+    if !outcome.disagreeing.isEmpty {
+      let names = outcome.disagreeing.map { "'\($0)'" }.joined(separator: ", ")
+      stream.writeLine(
+        "warning: the fixes of \(names) come to no end together; the best of what they made is kept, "
+          + "please report it")
+    }
+  }
+
+  /// How many of the findings that are left could be fixed with `--unsafe-fixes`.
+  private func unsafeCount(_ files: [FileReport], _ places: FixPlaces) -> Int {
+    guard !fixes.choice.includesUnsafe else { return 0 }
+    let choice = FixChoice(includesUnsafe: true, rules: fixes.choice.rules)
+    return files.reduce(0) { count, file in
+      guard file.isText else { return count }
+      let own = file.findings.count {
+        choice.fix(of: $0) != nil && fixes.choice.fix(of: $0) == nil
+      }
+      return own > 0 && places.place(of: file.file.path) != nil ? count + own : count
+    }
+  }
+
+  static func count(_ number: Int, _ noun: String, _ nouns: String) -> String {
+    "\(number) \(number == 1 ? noun : nouns)"
+  }
+
+  // MARK: --fix
+
+  private func write(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus? {
+    var written = 0
+    var unwritten = 0
+    for file in outcome.files {
+      let path = file.edited.path
+      guard let target = places.file(at: file.place), let old = file.edited.originalBytes else {
+        continue
+      }
+      do throws(ReplaceableFile.Failure) {
+        try target.replace(old, with: file.edited.bytes)
+        written += 1
+        if target.otherNameCount > 0 {
+          stream.writeLine(
+            "warning: '\(path.visible)' has "
+              + "\(Self.count(target.otherNameCount, "other name", "other names")), "
+              + "under which the file stays as it was")
+        }
+      } catch {
+        unwritten += 1
+        switch error {
+        case .changed:
+          stream.writeLine(
+            "error: '\(path.visible)' has been changed by somebody else meanwhile, and is not written; "
+              + "run it again")
+        case .failed(let reason):
+          stream.writeLine("error: cannot write '\(path.visible)': \(reason.visible)")
+        }
+      }
+    }
+    var status: ExitStatus?
+    var left = report
+    if written > 0 {
+      // The disk has the last word.
+      var request = request
+      request.fixes = nil
+      do throws(PolicyFailure) {
+        left = try request.judged().report
+      } catch {
+        return error.tell()
+      }
+    }
+    status = request.deliver(left)
+    summarise(outcome, written: written, unwritten: unwritten, left, places)
+    return unwritten > 0 ? .failure : status
+  }
+
+  private func summarise(
+    _ outcome: FixOutcome, written: Int, unwritten: Int, _ left: Report, _ places: FixPlaces
+  ) {
+    var text: String
+    if outcome.files.isEmpty {
+      text = "nothing to fix"
+    } else if unwritten == 0 {
+      text =
+        "\(Self.count(outcome.fixCount, "fix", "fixes")) in \(Self.count(written, "file", "files"))"
+    } else {
+      text =
+        "\(Self.count(written, "file", "files")) fixed, "
+        + "\(Self.count(unwritten, "file", "files")) not written"
+    }
+    let more = unsafeCount(left.files, places)
+    if more > 0 { text += "; \(more) more with '--unsafe-fixes'" }
+    stream.writeLine(text)
+  }
+
+  // MARK: --diff
+
+  private func show(_ outcome: FixOutcome) -> ExitStatus? {
+    let paths = DifferencePaths()
+    var output: [UInt8] = []
+    for file in outcome.files {
+      guard UnifiedDiff.isText(file.edited) else {
+        stream.writeLine(
+          "warning: '\(file.edited.path.visible)' is in \(file.edited.original.encoding.rawValue), "
+            + "which git takes for binary; there is no difference to show")
+        continue
+      }
+      output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
+    }
+    if let status = request.delivery.deliver(output) { return status }
+    for failure in report.failures { stream.writeLine("error: " + VisibleMessage.of(failure)) }
+    let left = outcome.reports.reduce(0) { $0 + $1.findings.count }
+    let fixed =
+      outcome.files.isEmpty
+      ? "nothing to fix"
+      : "\(Self.count(outcome.fixCount, "fix", "fixes")) in "
+        + "\(Self.count(outcome.files.count, "file", "files"))"
+    let places = FixPlaces(request.paths)
+    let more = unsafeCount(outcome.reports, places)
+    stream.writeLine(
+      fixed + "; \(Self.count(left, "finding", "findings")) would be left"
+        + (more > 0 ? ", \(more) of them for '--unsafe-fixes'" : ""))
+    if !report.failures.isEmpty { return .failure }
+    return outcome.files.isEmpty ? .success : .findings
+  }
+}

@@ -1,0 +1,187 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A file inside a folder that was given, which may be replaced by an edited one.
+package struct ReplaceableFile: Sendable, Hashable {
+  /// Why a file may not be replaced.
+  package struct Refusal: Error, Hashable {
+    /// A lower-case clause that goes with the path.
+    package let message: String
+  }
+
+  /// Why a file was not replaced; what it held is still there.
+  package enum Failure: Error, Hashable {
+    /// It is not the file that was read, or does not hold any more what it held then.
+    case changed
+    /// The system did not let it happen; a lower-case clause.
+    case failed(String)
+  }
+
+  /// The path without links.
+  package let path: String
+  /// How many other names the file has. They keep what it held.
+  package let otherNameCount: Int
+  /// The folder that was given, without links.
+  private let root: String
+  /// The folders from there to the file.
+  private let folders: [String]
+  private let name: String
+
+  /// Finds a file.
+  ///
+  /// - Parameters:
+  ///   - path: any path to it; links among its folders are followed.
+  ///   - roots: the folders that were given, without links.
+  /// - Throws: when the path leads to a link, to something that is no regular file, or out of the folders.
+  package init(_ path: String, in roots: [String]) throws(Refusal) {
+    guard !path.utf8.contains(0) else { throw Refusal(message: "has a NUL character in its path") }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw Refusal(message: SystemError.clause(errno)) }
+    guard status.st_mode & S_IFMT != S_IFLNK else {
+      throw Refusal(message: "is a symbolic link; name the file it leads to")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(message: "is no regular file") }
+    guard let bytes = SystemPath.resolved(Array(path.utf8)),
+      let resolved = String(validating: bytes, as: UTF8.self)
+    else { throw Refusal(message: "lies in a folder whose name is not UTF-8") }
+    let inside = roots.filter { resolved.utf8.starts(with: Self.withSlash($0).utf8) }
+    guard let root = inside.max(by: { $0.utf8.count < $1.utf8.count }) else {
+      throw Refusal(message: "lies outside of the folders that were given")
+    }
+    var parts = resolved.utf8.dropFirst(Self.withSlash(root).utf8.count)
+      .split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    guard let name = parts.popLast() else { throw Refusal(message: "is no regular file") }
+    self.path = resolved
+    self.root = root
+    self.name = name
+    folders = parts
+    otherNameCount = max(0, Int(status.st_nlink) - 1)
+  }
+
+  private static func withSlash(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// Replaces the file whole: whoever looks sees what it held or what it is to hold.
+  ///
+  /// No link is followed on the way from the folder that was given. The mode is kept, and the owner where the
+  /// system lets that happen. When the process is killed the file holds the one or the other, and a file beside
+  /// it may be left whose name begins with a dot and ends in `.tmp`.
+  ///
+  /// - Parameters:
+  ///   - old: what it held when it was read; otherwise it is left alone.
+  ///   - new: what it is to hold.
+  package func replace(_ old: [UInt8], with new: [UInt8]) throws(Failure) {
+    let folder = try openFolder()
+    defer { close(folder) }
+    let current = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard current >= 0 else {
+      let code = errno
+      throw code == ENOENT || code == ELOOP || code == ENXIO
+        ? .changed : .failed(SystemError.clause(code))
+    }
+    defer { close(current) }
+    var status = stat()
+    guard fstat(current, &status) == 0 else { throw .failed(SystemError.clause(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG, try Self.holds(old, current, status) else {
+      throw .changed
+    }
+    guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else {
+      throw .failed("it is read-only")
+    }
+    let temporary = ".\(name.utf8.count > 200 ? "launchkit" : name).\(getpid()).tmp"
+    let descriptor = openat(
+      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    guard descriptor >= 0 else {
+      throw .failed("no file can be made beside it: \(SystemError.clause(errno))")
+    }
+    do throws(Failure) {
+      try Self.fill(descriptor, new, like: status)
+      // Looked at again as late as can be: what somebody else has written meanwhile is not lost.
+      var now = stat()
+      guard fstatat(folder, name, &now, AT_SYMLINK_NOFOLLOW) == 0, now.st_dev == status.st_dev,
+        now.st_ino == status.st_ino, try Self.holds(old, current, now)
+      else { throw .changed }
+      guard renameat(folder, temporary, folder, name) == 0 else {
+        throw .failed(SystemError.clause(errno))
+      }
+    } catch {
+      unlinkat(folder, temporary, 0)
+      throw error
+    }
+  }
+
+  /// Opens the folder of the file, one after the other from the one that was given; none may be a link.
+  private func openFolder() throws(Failure) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    var folder = open(root, flags)
+    guard folder >= 0 else { throw .failed(SystemError.clause(errno)) }
+    for part in folders {
+      let next = openat(folder, part, flags | O_NOFOLLOW)
+      let code = errno
+      close(folder)
+      guard next >= 0 else {
+        throw code == ENOENT || code == ELOOP || code == ENOTDIR
+          ? .changed : .failed(SystemError.clause(code))
+      }
+      folder = next
+    }
+    return folder
+  }
+
+  /// Whether an open file holds certain bytes and no others.
+  private static func holds(
+    _ bytes: [UInt8], _ descriptor: Int32, _ status: stat
+  ) throws(Failure) -> Bool {
+    guard Int(status.st_size) == bytes.count else { return false }
+    var code: Int32 = 0
+    var isSame = true
+    // One byte more than expected tells a file that has grown since.
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      var at = 0
+      while isSame {
+        let got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(at))
+        if got < 0, errno == EINTR { continue }
+        guard got >= 0 else {
+          code = errno
+          return
+        }
+        guard got > 0 else {
+          isSame = at == bytes.count
+          return
+        }
+        isSame =
+          at + got <= bytes.count && buffer[..<got].elementsEqual(bytes[at..<at + got])
+        at += got
+      }
+    }
+    guard code == 0 else { throw .failed(SystemError.clause(code)) }
+    return isSame
+  }
+
+  /// Writes a new file that is like another one, and closes it.
+  private static func fill(
+    _ descriptor: Int32, _ bytes: [UInt8], like status: stat
+  ) throws(Failure) {
+    do throws(OutputFailure) {
+      // Changing the owner may take mode bits away, so it comes first. Only some may do it.
+      if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+        _ = fchown(descriptor, uid_t.max, status.st_gid)
+      }
+      fchmod(descriptor, status.st_mode & 0o7777)
+      try OutputDescriptor.write(bytes, to: descriptor)
+      guard fsync(descriptor) == 0 || errno == EINVAL else {
+        throw OutputFailure(message: SystemError.clause(errno))
+      }
+    } catch {
+      close(descriptor)
+      throw .failed(error.message)
+    }
+    guard close(descriptor) == 0 else { throw .failed(SystemError.clause(errno)) }
+  }
+}
