@@ -12,12 +12,28 @@ struct FixRun {
   /// The report on everything as it is.
   let report: Report
 
+  private let start: ContinuousClock.Instant
   private let stream = OutputStream.standardError
 
-  /// Whether a finding of any file has a fix that is wanted, or would be with `--unsafe-fixes`.
+  /// Prepares a run.
   ///
-  /// - Returns: the exit status; nil when the report on what is there now is to be delivered as usual.
-  func run() -> ExitStatus? {
+  /// - Parameters:
+  ///   - request: what is validated.
+  ///   - fixes: what is fixed.
+  ///   - report: the report on everything as it is.
+  ///   - start: when the run began.
+  init(
+    request: ValidationRequest, fixes: FixRequest, report: Report,
+    _ start: ContinuousClock.Instant
+  ) {
+    self.request = request
+    self.fixes = fixes
+    self.report = report
+    self.start = start
+  }
+
+  /// Fixes what can be fixed, tells what came of it, and gives the exit status.
+  func run() -> ExitStatus {
     let places = FixPlaces(request.paths)
     var engine = FixEngine(
       fixes.choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
@@ -36,7 +52,7 @@ struct FixRun {
       }
     }
     tell(outcome)
-    return fixes.changesFiles ? write(outcome, places) : show(outcome)
+    return fixes.changesFiles ? write(outcome, places) : show(outcome, places)
   }
 
   // MARK: What came of it
@@ -79,7 +95,7 @@ struct FixRun {
 
   // MARK: --fix
 
-  private func write(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus? {
+  private func write(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus {
     var written = 0
     var unwritten = 0
     for file in outcome.files {
@@ -108,7 +124,6 @@ struct FixRun {
         }
       }
     }
-    var status: ExitStatus?
     var left = report
     if written > 0 {
       // The disk has the last word.
@@ -120,7 +135,7 @@ struct FixRun {
         return error.tell()
       }
     }
-    status = request.deliver(left)
+    let status = request.deliver(left, since: start)
     summarise(outcome, written: written, unwritten: unwritten, left, places)
     return unwritten > 0 ? .failure : status
   }
@@ -146,7 +161,7 @@ struct FixRun {
 
   // MARK: --diff
 
-  private func show(_ outcome: FixOutcome) -> ExitStatus? {
+  private func show(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus {
     let paths = DifferencePaths()
     var output: [UInt8] = []
     for file in outcome.files {
@@ -166,7 +181,6 @@ struct FixRun {
       ? "nothing to fix"
       : "\(Self.count(outcome.fixCount, "fix", "fixes")) in "
         + "\(Self.count(outcome.files.count, "file", "files"))"
-    let places = FixPlaces(request.paths)
     let more = unsafeCount(outcome.reports, places)
     stream.writeLine(
       fixed + "; \(Self.count(left, "finding", "findings")) would be left"

@@ -9,6 +9,8 @@ struct ProjectValidation {
   let facts: ValidationFacts
   /// Which targets and configurations to look at.
   let choice: TargetChoice
+  /// Files that are judged as if they had been edited.
+  var overlay = FileOverlay()
   /// How many threads to use; nil to choose.
   let threadCount: Int?
 
@@ -30,11 +32,12 @@ struct ProjectValidation {
     var configurationNames: Set<String> = []
     var seen: Set<String> = []
     for input in inputs {
-      guard let root = ProjectRoot(input.root) else {
+      guard var root = ProjectRoot(input.root) else {
         outcome.report.failures.append(
           InputFailure(path: input.path, message: "is in no folder that can be opened"))
         continue
       }
+      root.overlay = overlay
       for path in projectPaths(input, root, &findings, &outcome)
       where seen.insert(ProjectRoot.join("", path)).inserted {
         let project: XcodeProject

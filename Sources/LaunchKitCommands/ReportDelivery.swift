@@ -30,6 +30,11 @@ struct ReportDelivery {
       // Nothing but findings may stand in that format.
       try? OutputStream.standardError.write(report.statistics)
     }
+    return deliver(bytes)
+  }
+
+  /// Writes bytes where the report would go; gives the exit status if that fails.
+  func deliver(_ bytes: [UInt8]) -> ExitStatus? {
     guard let output else { return OutputStream.standardOutput.deliver(bytes) }
     do throws(OutputFailure) {
       try OutputFile.write(bytes, to: output)

@@ -35,6 +35,7 @@ public struct ValidateCommand: ParsableCommand {
 
   @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
   @OptionGroup(title: "What has been decided about findings") var policy: PolicyOptions
+  @OptionGroup(title: "What to fix") var fixes: FixOptions
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
   @Option(
@@ -72,6 +73,7 @@ public struct ValidateCommand: ParsableCommand {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
     try launch.inputs.refuse(paths: paths)
+    try fixes.refuse(paths: paths, launch.inputs, policy.request)
   }
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
@@ -83,7 +85,8 @@ public struct ValidateCommand: ParsableCommand {
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
       choice: targets.choice, decisions: policy.request, jobs: jobs,
       delivery: output.delivery, launch: launch.inputs,
-      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold
+      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold,
+      fixes: fixes.request
     ).run()
     if status != .success { throw status.error }
     if let stamp { try OutputFile.deliver([], to: stamp) }

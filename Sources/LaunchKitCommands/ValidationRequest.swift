@@ -24,6 +24,12 @@ struct ValidationRequest {
   var launch = LaunchInputs()
   /// The mildest finding that makes the run fail.
   var threshold = Self.standardThreshold
+  /// What is to be fixed; nil for nothing.
+  var fixes: FixRequest?
+  /// Files that are judged as if they had been edited.
+  var overlay = FileOverlay()
+  /// The property lists to judge by themselves, by path; nil for all.
+  var onlyFiles: Set<String>?
 
   /// The path that stands for standard input.
   static let standardInput = "-"
@@ -32,23 +38,34 @@ struct ValidationRequest {
 
   /// Checks everything, writes the report and gives the exit status.
   func run() -> ExitStatus {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let policy: FindingPolicy
-    do {
-      policy = try decisions.policy()
+    let start = ContinuousClock.now
+    do throws(PolicyFailure) {
+      let (report, policy) = try judged()
+      if let fixes { return FixRun(request: self, fixes: fixes, report: report, start).run() }
+      if let status = decisions.writeBaseline(of: report, policy) { return status }
+      return deliver(report, since: start)
     } catch {
       return error.tell()
     }
+  }
+
+  /// Checks everything, from what has been decided on.
+  func judged() throws(PolicyFailure) -> (report: Report, policy: FindingPolicy) {
+    let policy = try decisions.policy()
     var report = report(policy)
-    policy.finish(&report, isWhole: launch.isEmpty && choice.isEverything)
-    if let status = decisions.writeBaseline(of: report, policy) { return status }
+    policy.finish(
+      &report, isWhole: launch.isEmpty && choice.isEverything && onlyFiles == nil)
+    return (report, policy)
+  }
+
+  /// Writes the report and gives the exit status.
+  func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
     let failure = delivery.deliver(report)
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
     }
     if delivery.showsStatistics {
-      let time = clock.now - start
+      let time = ContinuousClock.now - start
       OutputStream.standardError.writeLine(
         "checked \(report.checkedFileCount) files in \(Milliseconds.text(time))")
     }
@@ -65,8 +82,10 @@ struct ValidationRequest {
       report.apply(policy)
       return report
     }
-    return report(
-      .ofPropertyLists(facts, policy, threadCount: jobs, showsProgress: showsProgress), policy)
+    var run = ValidationRun.ofPropertyLists(
+      facts, policy, threadCount: jobs, showsProgress: showsProgress)
+    run.overlay = overlay
+    return self.report(run, policy)
   }
 
   private func report(_ run: ValidationRun, _ policy: FindingPolicy) -> Report {
@@ -93,7 +112,11 @@ struct ValidationRequest {
   private func report(
     _ run: ValidationRun, _ policy: FindingPolicy, paths: [String]
   ) -> Report {
-    let inputs = ValidationInputs(paths)
+    var inputs = ValidationInputs(paths)
+    if let onlyFiles {
+      inputs.files.removeAll { !onlyFiles.contains($0.path) }
+      inputs.bundles = []
+    }
     guard !inputs.isOnlyFiles || !choice.isEverything else {
       var report = run.report(on: inputs.files)
       let layouts = LayoutNotice.reports(on: inputs.folders)
@@ -111,8 +134,9 @@ struct ValidationRequest {
   private func report(
     _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
   ) -> Report {
-    let projects = ProjectValidation(facts: facts, choice: choice, threadCount: jobs)
-      .run(inputs.projects)
+    let projects = ProjectValidation(
+      facts: facts, choice: choice, overlay: overlay, threadCount: jobs
+    ).run(inputs.projects)
     var report = projects.report
     report.add(BundleValidation(facts: facts).run(inputs.bundles))
     report.apply(policy)

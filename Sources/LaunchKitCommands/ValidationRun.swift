@@ -14,6 +14,8 @@ struct ValidationRun: Sendable {
   let showsProgress: Bool
   /// Makes what judges a file; called once on each thread.
   let makeJudge: @Sendable () -> Judge
+  /// Files that are judged as if they had been edited.
+  var overlay = FileOverlay()
 
   /// Judges one file.
   typealias Judge = (SourceFile) -> FileReport
@@ -63,7 +65,7 @@ struct ValidationRun: Sendable {
       var own: [(index: Int, outcome: Outcome)] = []
       while let share = queue.takeShare() {
         for index in share {
-          if let outcome = Self.outcome(of: files[index], judge) {
+          if let outcome = outcome(of: files[index], judge) {
             own.append((index, outcome))
           }
         }
@@ -80,9 +82,9 @@ struct ValidationRun: Sendable {
   func report(on source: SourceFile) -> FileReport { makeJudge()(source) }
 
   /// What a file came to; nil when there is nothing to say about it.
-  private static func outcome(of file: FoundFile, _ judge: Judge) -> Outcome? {
+  private func outcome(of file: FoundFile, _ judge: Judge) -> Outcome? {
     do {
-      let source = try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
+      let source = try read(file)
       var report = judge(source)
       if report.findings.isEmpty, report.suppressed.isEmpty {
         if report.notChecked.isEmpty { return nil }
@@ -92,6 +94,11 @@ struct ValidationRun: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+
+  private func read(_ file: FoundFile) throws(InputFailure) -> SourceFile {
+    if let edited = overlay.file(at: file.path) { return edited }
+    return try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
   }
 
   private static func report(
