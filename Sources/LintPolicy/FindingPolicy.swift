@@ -11,15 +11,21 @@ package final class FindingPolicy: Sendable {
   private let unmatched = Mutex<[Int: Int]>([:])
   private let keepsPaths: Bool
   private let paths = Mutex<Set<String>>([])
+  private let rules: SuppressibleRules
+  private let unused = Mutex(UnusedSuppressions())
 
   /// Collects the decisions.
   ///
   /// - Parameters:
   ///   - baseline: the findings that are known.
   ///   - keepsPaths: whether ``checkedPaths`` is wanted.
-  package init(baseline: Baseline? = nil, keepsPaths: Bool = false) {
+  ///   - rules: the rules that suppressions can name.
+  package init(
+    baseline: Baseline? = nil, keepsPaths: Bool = false, rules: SuppressibleRules = .none
+  ) {
     self.baseline = baseline
     self.keepsPaths = keepsPaths
+    self.rules = rules
   }
 
   /// The files that were looked at, those without findings included.
@@ -36,13 +42,34 @@ package final class FindingPolicy: Sendable {
 
   /// Applies everything to the report on one file. To be called once for each file that was looked at, also
   /// when nothing was found in it.
-  package func apply(to report: inout FileReport) {
+  ///
+  /// - Parameters:
+  ///   - report: the report, with the text of the file.
+  ///   - judgement: how the file was judged, so that it is known which rules found nothing.
+  ///   - hasComments: whether there may be a comment in the file; its text is not looked at otherwise.
+  package func apply(
+    to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
+  ) {
     if keepsPaths { _ = paths.withLock { $0.insert(report.file.path) } }
+    if hasComments, var comments = FileSuppressions(of: report) {
+      applyComments(&comments, to: &report, judgement)
+    }
     if let baseline {
       let left = baseline.apply(to: &report)
       if !left.isEmpty { unmatched.withLock { $0.merge(left) { _, new in new } } }
     }
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
+  }
+
+  private func applyComments(
+    _ comments: inout FileSuppressions, to report: inout FileReport, _ judgement: Judgement
+  ) {
+    let needs = rules.needs
+    comments.apply(to: &report)
+    report.findings += comments.problems + comments.problemsOfNames(needs, requiresReasons: false)
+    report.findings.sort(by: Diagnostic.precedes)
+    let candidates = comments.unused(report, judgement, needs) { _ in false }
+    if !candidates.isEmpty { unused.withLock { $0.candidates += candidates } }
   }
 
   /// Adds what can be said only when all files have been looked at.
@@ -52,7 +79,9 @@ package final class FindingPolicy: Sendable {
   ///   - isWhole: whether the run looked at all that it could; otherwise nothing is concluded from what was
   ///     not found.
   package func finish(_ report: inout Report, isWhole: Bool) {
-    guard let baseline, isWhole else { return }
+    guard isWhole else { return }
+    unused.withLock { $0 }.add(to: &report)
+    guard let baseline else { return }
     let findings = StaleBaselineEntries.findings(in: baseline, left: unmatched.withLock { $0 })
     guard !findings.isEmpty else { return }
     report.files.append(

@@ -3,7 +3,9 @@ package import SourceText
 /// What is found in configurations, suppressions and baselines, described like the rules.
 package enum PolicyRules {
   /// The descriptions, by id.
-  package static let descriptions: [RuleDescription] = [
+  package static let descriptions: [RuleDescription] = ofBaseline + SuppressionRules.descriptions
+
+  private static let ofBaseline: [RuleDescription] = [
     RuleDescription(
       id: StaleBaselineEntries.rule, severity: .information,
       summary: "An entry of the baseline matches nothing any more.",
@@ -19,6 +21,8 @@ package enum PolicyRules {
       source: "Schemas/baseline-1.schema.json"),
   ]
 
-  /// What is found in a baseline itself, which none can hold.
-  static let areOfBaseline: Set<RuleID> = [StaleBaselineEntries.rule, Baseline.rule]
+  /// What is found in a baseline itself and in suppressions, which no baseline can hold.
+  static let areNotOfBaseline: Set<RuleID> = SuppressionRules.ids.union([
+    StaleBaselineEntries.rule, Baseline.rule,
+  ])
 }

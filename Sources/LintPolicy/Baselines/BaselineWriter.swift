@@ -25,7 +25,7 @@ package enum BaselineWriter {
         outside += file.findings.count
         continue
       }
-      for finding in file.findings where !PolicyRules.areOfBaseline.contains(finding.rule) {
+      for finding in file.findings where !PolicyRules.areNotOfBaseline.contains(finding.rule) {
         found.append((inside, FindingIdentity(of: finding, in: file)))
       }
     }

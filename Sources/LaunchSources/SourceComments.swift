@@ -1,0 +1,111 @@
+package import SourceText
+
+/// The comments of a source file.
+package enum SourceComments {
+  /// Where the comments are, delimiters included, and whether the file was read to its end.
+  ///
+  /// What looks like a comment in a string is none: the tokens tell.
+  ///
+  /// - Parameters:
+  ///   - source: the file, as UTF-8.
+  ///   - language: the language it is in.
+  /// - Complexity: linear in the file.
+  package static func read(
+    _ source: SourceFile, as language: SourceLanguage
+  ) -> (comments: [Range<Int>], isWhole: Bool) {
+    var gaps = CommentGaps(source, nests: language == .swift)
+    var isWhole = true
+    switch language {
+    case .swift:
+      let tokens = SwiftLexer.tokens(of: source)
+      for token in tokens.list { gaps.pass(token.range) }
+      isWhole = tokens.problem == nil
+      // Behind what the lexer could not read there is no telling what a comment is.
+      if isWhole { gaps.finish() }
+    case .objectiveC:
+      var lexer = ObjectiveCLexer(source)
+      lexer.run()
+      for token in lexer.tokens where token.kind != .end {
+        gaps.pass(token.kind == .directive ? lexer.directives[token.index].range : token.range)
+      }
+      isWhole = lexer.problems.isEmpty
+      gaps.finish()
+    }
+    return (gaps.comments, isWhole)
+  }
+}
+
+/// Finds the comments between tokens.
+private struct CommentGaps {
+  private let source: SourceFile
+  private let nests: Bool
+  private var at = 0
+  private(set) var comments: [Range<Int>] = []
+
+  init(_ source: SourceFile, nests: Bool) {
+    self.source = source
+    self.nests = nests
+  }
+
+  /// Looks at what stands before a token.
+  mutating func pass(_ token: Range<Int>) {
+    look(upTo: token.lowerBound)
+    at = max(at, token.upperBound)
+  }
+
+  /// Looks at what stands behind the last token.
+  mutating func finish() { look(upTo: source.count) }
+
+  private mutating func look(upTo end: Int) {
+    while at < end {
+      switch (source[at], source[at + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): line(upTo: end)
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): block(upTo: end)
+      // The text of a directive of the preprocessor is no token.
+      case (UInt8(ascii: "\""), _): string(upTo: end)
+      default: at += 1
+      }
+    }
+  }
+
+  private mutating func line(upTo end: Int) {
+    let start = at
+    while at < end, !isNewline(at) {
+      // A backslash takes the next line into a comment of C.
+      at += !nests && source[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    at = min(at, end)
+    comments.append(start..<at)
+  }
+
+  private mutating func block(upTo end: Int) {
+    let start = at
+    var depth = 1
+    at += 2
+    while at < end {
+      if source[at] == UInt8(ascii: "*"), source[at + 1] == UInt8(ascii: "/") {
+        at += 2
+        depth -= 1
+        if depth == 0 { return comments.append(start..<at) }
+      } else if nests, source[at] == UInt8(ascii: "/"), source[at + 1] == UInt8(ascii: "*") {
+        at += 2
+        depth += 1
+      } else {
+        at += 1
+      }
+    }
+  }
+
+  private mutating func string(upTo end: Int) {
+    at += 1
+    while at < end, !isNewline(at) {
+      if source[at] == UInt8(ascii: "\"") {
+        at += 1
+        return
+      }
+      at += source[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+  }
+
+  private func isNewline(_ offset: Int) -> Bool { source[offset] == 0x0A || source[offset] == 0x0D }
+}

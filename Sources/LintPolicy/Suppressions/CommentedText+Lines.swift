@@ -1,0 +1,132 @@
+internal import LaunchSources
+internal import SourceText
+
+extension CommentedText {
+  /// The comments of source code: each speaks of the next line that has code.
+  static func code(_ source: SourceFile, _ language: SourceLanguage) -> CommentedText {
+    let (comments, isWhole) = SourceComments.read(source, as: language)
+    var text = CommentedText(source, syntax: .slashes, comments: comments)
+    text.isWhole = isWhole
+    text.setNextLines(skipsAttributes: language == .swift)
+    return text
+  }
+
+  /// The comments of a file of build settings.
+  static func settings(_ source: SourceFile) -> CommentedText {
+    var comments: [Range<Int>] = []
+    var at = 0
+    while at < source.count {
+      var isQuoted = false
+      var comment: Int?
+      let isDirective = source[source.skippingSpace(at)] == UInt8(ascii: "#")
+      while at < source.count, !source.isNewline(at) {
+        if isDirective, source[at] == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if comment == nil, !isQuoted, source.has("//", at: at) { comment = at }
+        at += 1
+      }
+      if let comment { comments.append(comment..<at) }
+      at += 1
+    }
+    var text = CommentedText(source, syntax: .slashes, comments: comments)
+    text.setNextLines(skipsAttributes: false)
+    return text
+  }
+
+  /// How many lines of attributes a comment may stand above.
+  private static let maximumAttributeLineCount = 16
+
+  /// Tells each comment the next line of code, from the last to the first.
+  private mutating func setNextLines(skipsAttributes: Bool) {
+    var lines: [Int: Range<Int>] = [:]
+    var line: Range<Int>?
+    var end = source.count
+    // Where the line ends that goes on at `end`.
+    var lineEnd = end
+    for comment in comments.reversed() {
+      let between = comment.range.upperBound..<max(end, comment.range.upperBound)
+      if let code = between.first(where: { !source.isSpace($0) && !source.isNewline($0) }) {
+        let last = firstNewline(in: code..<between.upperBound) ?? lineEnd
+        let behind = skipsAttributes ? behindAttributes(code) : code
+        line = code..<(behind == code ? last : source.endOfLine(behind))
+      }
+      lines[comment.range.lowerBound] = line
+      lineEnd = firstNewline(in: comment.range) ?? firstNewline(in: between) ?? lineEnd
+      end = comment.range.lowerBound
+    }
+    setNext { lines[$0.lowerBound] }
+  }
+
+  private func firstNewline(in range: Range<Int>) -> Int? {
+    range.first { source.isNewline($0) }
+  }
+
+  /// The first line of code that holds more than attributes.
+  private func behindAttributes(_ start: Int) -> Int {
+    var at = start
+    for _ in 0..<Self.maximumAttributeLineCount {
+      guard let next = codeBehindAttributes(at) else { break }
+      at = next
+    }
+    return at
+  }
+
+  /// Where the next line of code begins when this one holds nothing but attributes; else nil.
+  private func codeBehindAttributes(_ start: Int) -> Int? {
+    var at = start
+    while source[at] == UInt8(ascii: "@") {
+      at += 1
+      while source.isNamePart(at) { at += 1 }
+      if source[at] == UInt8(ascii: "(") {
+        guard let end = source.behindParentheses(at) else { return nil }
+        at = end
+      }
+      at = source.skippingSpace(at)
+      if source.isNewline(at) {
+        while source.isSpace(at) || source.isNewline(at) { at += 1 }
+        return at < source.count && !source.has("//", at: at) && !source.has("/*", at: at)
+          ? at : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension SourceFile {
+  /// The first offset from here on that is no space.
+  fileprivate func skippingSpace(_ start: Int) -> Int {
+    var at = start
+    while isSpace(at) { at += 1 }
+    return at
+  }
+
+  /// Where the line ends.
+  func endOfLine(_ start: Int) -> Int {
+    var at = start
+    while at < count, !isNewline(at) { at += 1 }
+    return at
+  }
+
+  fileprivate func isNamePart(_ offset: Int) -> Bool {
+    switch self[offset] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...: true
+    default: false
+    }
+  }
+
+  /// The arguments of an attribute are short.
+  fileprivate func behindParentheses(_ start: Int) -> Int? {
+    var depth = 0
+    var isQuoted = false
+    for offset in start..<min(count, start + 1_024) {
+      switch self[offset] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "(") where !isQuoted: depth += 1
+      case UInt8(ascii: ")") where !isQuoted:
+        depth -= 1
+        if depth == 0 { return offset + 1 }
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+internal import SourceText
+
+extension FileSuppressions {
+  /// What is wrong with what the suppressions name and say, beside ``problems``.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules there are; none for not known.
+  ///   - requiresReasons: whether every suppression has to say why.
+  func problemsOfNames(_ rules: [RuleID: SuppressibleRules.Need], requiresReasons: Bool)
+    -> [Diagnostic]
+  {
+    var problems: [Diagnostic] = []
+    for directive in directives {
+      if !rules.isEmpty { problems += problemsOfNames(directive, rules) }
+      if requiresReasons, directive.reason == nil, directive.word != .ignoreEnd {
+        problems.append(
+          Diagnostic(
+            rule: SuppressionRules.withoutReason, severity: .warning,
+            message: "the suppression does not say why", span: SourceSpan(directive.range),
+            help: "write the reason behind the rule"))
+      }
+    }
+    return problems
+  }
+
+  private func problemsOfNames(
+    _ directive: SuppressionDirective, _ rules: [RuleID: SuppressibleRules.Need]
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for name in directive.names where name.rule != SuppressionDirective.every {
+      if SuppressionRules.ids.contains(name.rule) {
+        problems.append(
+          Diagnostic(
+            rule: SuppressionRules.malformed, severity: .warning,
+            message: "'\(name.rule)' cannot be suppressed", span: SourceSpan(name.range),
+            help: "give the rule another severity in the configuration"))
+      } else if rules[name.rule] == nil {
+        problems.append(Self.unknown(name.rule, SourceSpan(name.range), in: rules.keys))
+      }
+    }
+    // What looks like the reason is another rule: a comma was forgotten.
+    if let start = directive.reasonStart, rules[RuleID(text.source.text(start))] != nil {
+      let rule = text.source.text(start)
+      problems.append(
+        Diagnostic(
+          rule: SuppressionRules.malformed, severity: .warning,
+          message: "the rule '\(rule)' is taken for the reason, expected ',' before it",
+          span: SourceSpan(start), help: "separate rules by commas"))
+    }
+    return problems
+  }
+
+  /// A finding about a name that no rule has.
+  static func unknown(
+    _ rule: RuleID, _ span: SourceSpan, in rules: some Sequence<RuleID>, keyPath: [KeyPathStep] = []
+  ) -> Diagnostic {
+    let names = (rules.map(\.name) + [SuppressionDirective.every.name]).sorted()
+    let nearest = NearestName.of(rule.name, in: names)
+    return Diagnostic(
+      rule: SuppressionRules.unknownRule, severity: .warning,
+      message: "there is no rule '\(ShortText.of(rule.name))'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      span: span, keyPath: keyPath, help: "'launchkit rules' lists them",
+      fixes: nearest.map {
+        [
+          FixIt(
+            "write '\($0)'", applicability: .unsafe,
+            edits: [TextEdit(replacing: span, with: $0)])
+        ]
+      } ?? [])
+  }
+}

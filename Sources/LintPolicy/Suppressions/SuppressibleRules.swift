@@ -1,0 +1,31 @@
+package import SourceText
+
+/// The rules that a suppression can name, and what each needs to be decided.
+///
+/// The rules themselves are above this target, and their list is made only where a suppression asks for it.
+package struct SuppressibleRules: Sendable {
+  /// What a rule looks at.
+  package enum Need: Sendable {
+    /// A file by itself.
+    case file
+    /// A property list by itself.
+    case propertyList
+    /// A target of a project, or a built app.
+    case target
+    /// Launch options, files of ours and what else is not looked at beside property lists and projects.
+    case other
+  }
+
+  private let make: @Sendable () -> [RuleID: Need]
+
+  /// Takes the rules.
+  ///
+  /// - Parameter make: gives the rules; called for each file that has suppressions.
+  package init(_ make: @escaping @Sendable () -> [RuleID: Need]) { self.make = make }
+
+  /// No rules are known, and so nothing is said about names.
+  package static let none = SuppressibleRules { [:] }
+
+  /// What each rule needs.
+  var needs: [RuleID: Need] { make() }
+}

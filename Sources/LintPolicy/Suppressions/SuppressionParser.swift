@@ -1,0 +1,200 @@
+internal import SourceText
+
+/// Reads the suppressions in comments.
+///
+/// A suppression stands at the beginning of a comment, or of a line of one; words in the middle of a sentence
+/// are none.
+struct SuppressionParser {
+  private let text: CommentedText
+  private var source: SourceFile { text.source }
+  private(set) var directives: [SuppressionDirective] = []
+  private(set) var problems: [Diagnostic] = []
+
+  /// More suppressions of one file are not read.
+  static let maximumCount = 4_096
+
+  init(_ text: CommentedText) { self.text = text }
+
+  /// Reads all comments.
+  ///
+  /// - Complexity: linear in the comments.
+  mutating func run() {
+    for index in text.comments.indices {
+      comment(index)
+      guard directives.count + problems.count < Self.maximumCount else {
+        let comment = text.comments[index].range
+        return report(
+          "there are \(Self.maximumCount) suppressions up to here, and the others are not read",
+          comment, help: "suppress the rule in the whole file")
+      }
+    }
+  }
+
+  private mutating func comment(_ index: Int) {
+    let content = Self.content(of: text.comments[index].range, in: source)
+    var lines: [Range<Int>] = []
+    var at = content.lowerBound
+    while at < content.upperBound {
+      var end = at
+      while end < content.upperBound, !source.isNewline(end) { end += 1 }
+      let line = trimmed(at..<end)
+      if source.has("launchkit:", at: line.lowerBound) {
+        lines.append(line)
+      } else if let open = lines.last, !line.isEmpty {
+        // A reason may go on for several lines.
+        lines[lines.count - 1] = open.lowerBound..<line.upperBound
+      }
+      at = end + 1
+    }
+    for line in lines where directives.count + problems.count < Self.maximumCount {
+      directive(line, index)
+    }
+  }
+
+  /// What is between the marks of a comment.
+  static func content(of comment: Range<Int>, in source: SourceFile) -> Range<Int> {
+    let marks: (start: Int, end: Int)
+    if source.has("<!--", at: comment.lowerBound) {
+      marks = (4, 3)
+    } else {
+      marks = (2, source.has("/*", at: comment.lowerBound) ? 2 : 0)
+    }
+    let start = min(comment.lowerBound + marks.start, comment.upperBound)
+    return start..<max(start, comment.upperBound - marks.end)
+  }
+
+  /// A line of a comment without spaces at its ends and the marks that begin lines.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end,
+      source.isSpace(start) || source[start] == UInt8(ascii: "*")
+        || source[start] == UInt8(ascii: "/") || source[start] == UInt8(ascii: "!")
+    {
+      start += 1
+    }
+    while end > start, source.isSpace(end - 1) { end -= 1 }
+    return start..<end
+  }
+
+  // MARK: One suppression
+
+  private mutating func directive(_ line: Range<Int>, _ comment: Int) {
+    var at = line.lowerBound + SuppressionMarker.text.utf8.count
+    let start = at
+    while at < line.upperBound, isWordPart(at) { at += 1 }
+    let wordRange = start..<at
+    // An address, or a sentence that begins with the name of the tool.
+    guard !wordRange.isEmpty else { return missingWord(line) }
+    let place = line.lowerBound..<at
+    let name = source.text(wordRange)
+    guard let word = SuppressionDirective.Word(rawValue: name) else {
+      return unknown(name, place)
+    }
+    let (names, end) = names(from: at, to: line.upperBound)
+    guard !names.isEmpty else {
+      return report(
+        "'launchkit:\(word.rawValue)' names no rule, expected the id of one, or 'all'", place,
+        help: "name the rule to suppress, and say why: 'launchkit:\(word.rawValue) rule-id reason'")
+    }
+    let reason = reason(from: end, to: line.upperBound)
+    directives.append(
+      SuppressionDirective(
+        word: word, names: names, reason: reason.text, reasonStart: reason.start,
+        range: line, comment: comment))
+  }
+
+  /// The rules named from an offset on, and where the last of them ends.
+  private func names(from start: Int, to end: Int) -> ([SuppressionDirective.Name], Int) {
+    var names: [SuppressionDirective.Name] = []
+    var at = start
+    while true {
+      while at < end, isBlank(at) { at += 1 }
+      let first = at
+      while at < end, isWordPart(at) { at += 1 }
+      guard at > first else { return (names, at) }
+      names.append(
+        SuppressionDirective.Name(rule: RuleID(source.text(first..<at)), range: first..<at))
+      var next = at
+      while next < end, isBlank(next) { next += 1 }
+      guard next < end, source[next] == UInt8(ascii: ",") else { return (names, at) }
+      at = next + 1
+    }
+  }
+
+  /// What is said behind the rules; marks between the two belong to neither.
+  private func reason(from start: Int, to end: Int) -> (text: String?, start: Range<Int>?) {
+    var at = start
+    while at < end,
+      isBlank(at) || source[at] == UInt8(ascii: ":") || source[at] == UInt8(ascii: "-")
+        || source[at] == UInt8(ascii: ",")
+    {
+      at += 1
+    }
+    if source.has("\u{2014}", at: at) || source.has("\u{2013}", at: at) { at += 3 }
+    while at < end, isBlank(at) { at += 1 }
+    guard at < end else { return (nil, nil) }
+    var word = at
+    while word < end, isWordPart(word) { word += 1 }
+    let words = source.text(at..<end).split { $0 == " " || $0 == "\t" || $0.isNewline }
+    return (words.joined(separator: " "), at..<word)
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { source.isSpace(offset) || source.isNewline(offset) }
+
+  private func isWordPart(_ offset: Int) -> Bool {
+    switch source[offset] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  // MARK: Problems
+
+  /// `launchkit: ignore`, with a space too many.
+  private mutating func missingWord(_ line: Range<Int>) {
+    var at = line.lowerBound + SuppressionMarker.text.utf8.count
+    while at < line.upperBound, source.isSpace(at) { at += 1 }
+    let start = at
+    while at < line.upperBound, isWordPart(at) { at += 1 }
+    guard let word = SuppressionDirective.Word(rawValue: source.text(start..<at)) else { return }
+    report(
+      "a space stands between 'launchkit:' and '\(word.rawValue)', so that this is no suppression",
+      line.lowerBound..<at, help: "write 'launchkit:\(word.rawValue)'")
+  }
+
+  private mutating func unknown(_ name: String, _ place: Range<Int>) {
+    let words = SuppressionDirective.Word.allCases.map(\.rawValue)
+    let meant = Self.otherWords[name.lowercased()]?.rawValue ?? NearestName.of(name, in: words)
+    let hint = meant.map { "; did you mean 'launchkit:\($0)'?" } ?? ""
+    let fix = meant.map {
+      FixIt(
+        "write 'launchkit:\($0)'", applicability: .unsafe,
+        edits: [TextEdit(replacing: SourceSpan(place), with: SuppressionMarker.text + $0)])
+    }
+    report(
+      "'launchkit:\(ShortText.of(name))' is no suppression\(hint)", place,
+      help: "write one of \(words.map { "'launchkit:\($0)'" }.joined(separator: ", "))",
+      fixes: fix.map { [$0] } ?? [])
+  }
+
+  /// What other tools call it.
+  private static let otherWords: [String: SuppressionDirective.Word] = [
+    "disable": .ignore, "disable-next": .ignore, "disable-next-line": .ignore,
+    "disable-line": .ignore, "ignore-next": .ignore, "ignore-next-line": .ignore,
+    "ignore-line": .ignore, "ignore-this": .ignore, "suppress": .ignore, "allow": .ignore,
+    "noqa": .ignore, "skip": .ignore, "disable-file": .ignoreFile, "suppress-file": .ignoreFile,
+    "ignore-all": .ignoreFile, "ignore-start": .ignoreBegin, "begin-ignore": .ignoreBegin,
+    "ignore-stop": .ignoreEnd, "end-ignore": .ignoreEnd, "enable": .ignoreEnd,
+    "ignore-off": .ignoreEnd,
+  ]
+
+  private mutating func report(
+    _ message: String, _ range: Range<Int>, help: String, fixes: [FixIt] = []
+  ) {
+    problems.append(
+      Diagnostic(
+        rule: SuppressionRules.malformed, severity: .warning, message: message,
+        span: SourceSpan(range), help: help, fixes: fixes))
+  }
+}

@@ -1,0 +1,67 @@
+internal import LaunchProject
+internal import SourceText
+
+/// Suppressions that have suppressed nothing so far, until all files have been looked at.
+struct UnusedSuppressions: Sendable {
+  /// One rule of one suppression.
+  struct Candidate: Sendable {
+    /// The file it stands in.
+    let file: RelatedFile
+    /// The rule.
+    let rule: RuleID
+    /// Whether it was looked for in a project.
+    let isOfProject: Bool
+    /// What there is to say.
+    let finding: Diagnostic
+  }
+
+  /// All of them, in no order.
+  var candidates: [Candidate] = []
+
+  /// Adds what can be said of them to a report that is whole.
+  ///
+  /// A rule that leaves a question open anywhere may have found the one thing there; a project that could not
+  /// be read to its end may have more.
+  ///
+  /// - Complexity: linear in the report.
+  func add(to report: inout Report) {
+    var open: Set<RuleID> = []
+    for file in report.files { open.formUnion(file.notChecked.map(\.rule)) }
+    let projectIsWhole =
+      report.failures.isEmpty && open.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
+    var found: [String: (file: RelatedFile, findings: [Diagnostic])] = [:]
+    for candidate in candidates {
+      if candidate.isOfProject, !projectIsWhole { continue }
+      let isOpen =
+        candidate.rule == SuppressionDirective.every
+        ? !open.isEmpty : open.contains(candidate.rule)
+      guard !isOpen else { continue }
+      found[candidate.file.source.path, default: (candidate.file, [])].findings
+        .append(candidate.finding)
+    }
+    report.add(found)
+  }
+}
+
+extension Report {
+  /// Adds findings by the paths of their files.
+  mutating func add(_ found: [String: (file: RelatedFile, findings: [Diagnostic])]) {
+    guard !found.isEmpty else { return }
+    var found = found
+    for index in files.indices {
+      guard let more = found.removeValue(forKey: files[index].file.path) else { continue }
+      // A report without findings may have dropped the text.
+      files[index].file = more.file.source
+      files[index].isText = more.file.isText
+      files[index].findings = (files[index].findings + more.findings)
+        .sorted(by: Diagnostic.precedes)
+    }
+    for more in found.values {
+      files.append(
+        FileReport(
+          file: more.file.source, isText: more.file.isText,
+          findings: more.findings.sorted(by: Diagnostic.precedes)))
+    }
+    sortByPath()
+  }
+}

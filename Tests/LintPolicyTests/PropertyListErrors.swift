@@ -1,0 +1,9 @@
+import PropertyListSyntax
+import SourceText
+
+/// What a reader says of a property list.
+enum PropertyListErrors {
+  static func of(_ source: SourceFile) -> [Diagnostic] {
+    PropertyListReader().read(source).diagnostics
+  }
+}
