@@ -15,9 +15,10 @@ struct PolicyRequest {
   func policy() throws(PolicyFailure) -> FindingPolicy {
     // What is to be written are all findings, those that the old one holds included.
     guard let path = baseline, baselineToWrite == nil else {
-      return FindingPolicy(keepsPaths: baselineToWrite != nil)
+      return FindingPolicy(keepsPaths: baselineToWrite != nil, rules: KnownRules.suppressible)
     }
-    return FindingPolicy(baseline: try Self.read(path, ResolvedPaths()))
+    return FindingPolicy(
+      baseline: try Self.read(path, ResolvedPaths()), rules: KnownRules.suppressible)
   }
 
   private static func read(_ path: String, _ paths: ResolvedPaths) throws(PolicyFailure) -> Baseline

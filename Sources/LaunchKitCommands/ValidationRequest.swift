@@ -138,8 +138,10 @@ struct ValidationRequest {
       facts: facts, choice: choice, overlay: overlay, threadCount: jobs
     ).run(inputs.projects)
     var report = projects.report
-    report.add(BundleValidation(facts: facts).run(inputs.bundles))
-    report.apply(policy)
+    report.apply(policy, judgedAs: .project)
+    var bundles = BundleValidation(facts: facts).run(inputs.bundles)
+    bundles.apply(policy)
+    report.add(bundles)
     policy.apply(
       toFilesWithoutFindings: projects.checked.subtracting(report.files.map(\.file.path)))
     if choice.isEverything {
@@ -156,8 +158,9 @@ struct ValidationRequest {
 
 extension Report {
   /// Applies what has been decided to all files of a report to which it has not been applied yet.
-  fileprivate mutating func apply(_ policy: FindingPolicy) {
-    for index in files.indices { policy.apply(to: &files[index]) }
+  fileprivate mutating func apply(_ policy: FindingPolicy, judgedAs judgement: Judgement = .unknown)
+  {
+    for index in files.indices { policy.apply(to: &files[index], judgedAs: judgement) }
   }
 
   /// Adds all of another report.

@@ -24,12 +24,23 @@ struct ValidationRun: Sendable {
   static func ofPropertyLists(
     _ facts: ValidationFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
   ) -> ValidationRun {
-    ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
+    let surroundings = SurroundingProject()
+    return ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
       let validator = Validator(facts: facts)
       return { source in
-        var report = validator.validate(reader.read(source))
-        policy.apply(to: &report)
+        let document = reader.read(source)
+        var report = validator.validate(document)
+        guard !document.trivia.isEmpty else {
+          policy.apply(to: &report, hasComments: false)
+          return report
+        }
+        policy.apply(
+          to: &report,
+          judgedAs: .propertyList {
+            // A target may say more of the file than can be seen in it.
+            !surroundings.mayHave(source.path) && validator.runs($0, on: document)
+          })
         return report
       }
     }

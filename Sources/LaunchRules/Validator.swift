@@ -63,4 +63,13 @@ public struct Validator: Sendable {
       file: document.source, isText: document.format.isText, findings: findings,
       notChecked: notChecked)
   }
+
+  /// Whether a rule of property lists runs on a document that is judged by itself.
+  package func runs(_ id: RuleID, on document: PropertyListDocument) -> Bool {
+    guard !document.hasErrors, TemplateFile.notChecked(document) == nil,
+      let rule = rules.first(where: { $0.id == id }),
+      let plist = InfoPlist(document), plist.kind != .unrelated
+    else { return false }
+    return rule.kinds.contains(BundleKinds(plist.kind))
+  }
 }

@@ -1,5 +1,5 @@
 internal import PropertyListSyntax
-internal import SourceText
+package import SourceText
 
 /// The build settings of all targets of a project; each file of settings is read once.
 ///
@@ -9,6 +9,9 @@ package final class ProjectSettings {
   package private(set) var problems: [XCConfigLoader.Problem] = []
   /// The files of settings that could not be read, each once.
   package private(set) var unread: [XCConfigLoader.Unread] = []
+
+  /// The files of settings that were read, in no order.
+  package var readFiles: [RelatedFile] { loader.readFiles }
 
   private let project: XcodeProject
   private let loader: XCConfigLoader

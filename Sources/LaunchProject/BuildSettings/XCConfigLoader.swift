@@ -53,6 +53,11 @@ package final class XCConfigLoader {
     case unread(reason: String)
   }
 
+  /// The files that were read, in no order.
+  package var readFiles: [RelatedFile] {
+    files.values.compactMap { if case .file(let file) = $0 { file.file } else { nil } }
+  }
+
   /// Makes a loader.
   ///
   /// - Parameters:

@@ -133,6 +133,7 @@ package struct ProjectInspector {
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
+    lookAtFiles(in: &findings)
   }
 
   private struct Place: Hashable {
@@ -165,6 +166,18 @@ package struct ProjectInspector {
       for problem in storyboard.problems {
         findings.add(problem, in: storyboard.file, target: nil, configuration: nil)
       }
+    }
+  }
+
+  /// Names all files that were read, for the suppressions in them.
+  private func lookAtFiles(in findings: inout TargetFindings) {
+    findings.look(at: project.file)
+    for file in settings.readFiles { findings.look(at: file) }
+    for declarations in library.declarations.values { findings.look(at: declarations.file) }
+    for case let storyboard? in storyboards.values { findings.look(at: storyboard.file) }
+    for (path, document) in documents where claimed.contains(path) {
+      guard let document, !document.trivia.isEmpty else { continue }
+      findings.look(at: RelatedFile(document.source, isText: document.format.isText))
     }
   }
 

@@ -89,6 +89,17 @@ package struct TargetFindings {
     return index
   }
 
+  /// Takes note of a file that was looked at, whether anything is found in it or not: if it has the word of
+  /// suppressions, it gets a report, so that it can be told which of them suppress nothing.
+  ///
+  /// - Complexity: linear in the file, at the speed of memory.
+  package mutating func look(at file: RelatedFile) {
+    guard file.isText, entries[file.source.path] == nil, SuppressionMarker.isIn(file.source) else {
+      return
+    }
+    entries[file.source.path] = FileEntry(file: file)
+  }
+
   /// Adds a question that the inputs leave open.
   package mutating func add(
     _ question: NotChecked, in file: RelatedFile, target: String?, configuration: String?

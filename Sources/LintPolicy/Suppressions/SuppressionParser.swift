@@ -12,6 +12,8 @@ struct SuppressionParser {
 
   /// More suppressions of one file are not read.
   static let maximumCount = 4_096
+  /// More rules of one suppression are taken for its reason.
+  static let maximumNameCount = 256
 
   init(_ text: CommentedText) { self.text = text }
 
@@ -117,7 +119,8 @@ struct SuppressionParser {
         SuppressionDirective.Name(rule: RuleID(source.text(first..<at)), range: first..<at))
       var next = at
       while next < end, isBlank(next) { next += 1 }
-      guard next < end, source[next] == UInt8(ascii: ",") else { return (names, at) }
+      guard next < end, source[next] == UInt8(ascii: ","), names.count < Self.maximumNameCount
+      else { return (names, at) }
       at = next + 1
     }
   }

@@ -1,0 +1,34 @@
+internal import LaunchContractBuilder
+internal import LaunchModel
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import LintPolicy
+internal import PropertyListSyntax
+internal import SourceText
+
+extension KnownRules {
+  /// The rules that suppressions can name, and what each of them needs.
+  static let suppressible = SuppressibleRules { needs }
+
+  /// Ids alone: the documentation of the rules takes longer to make than most files to judge.
+  private static let needs: [RuleID: SuppressibleRules.Need] = {
+    var needs: [RuleID: SuppressibleRules.Need] = [:]
+    for rule in RuleCatalogue.all { needs[rule.id] = .propertyList }
+    for rule in RuleCatalogue.targets { needs[rule.id] = .target }
+    for rule in RuleCatalogue.launchOptions { needs[rule.id] = .other }
+    for description in SyntaxRules.descriptions { needs[description.id] = .target }
+    for id in [
+      SyntaxRule.duplicateKey, SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker,
+      SyntaxRule.syntax,
+    ] {
+      needs[id] = .file
+    }
+    needs[LaunchKeyDocument.rule] = .other
+    for description in ConversionRules.descriptions + DeclarationRule.descriptions
+      + PolicyRules.descriptions + TraceRules.descriptions
+    {
+      needs[description.id] = .other
+    }
+    return needs
+  }()
+}
