@@ -40,9 +40,7 @@ struct PlainReport {
       }
     say("\(severity) in \(file.source.path), \(place(finding.span, file))")
     say(finding.message)
-    if file.lines != nil, let quoted = quoted(finding.span, file.source) {
-      say("the text is \(quoted)")
-    }
+    if let lines = file.lines { say(finding.span, file.source, lines) }
     if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
     sayConcerns(finding.concerns)
     for note in finding.notes { say("note\(place(note, file)): \(note.message)") }
@@ -112,9 +110,15 @@ struct PlainReport {
     return "line \(place.line), column \(place.column)"
   }
 
-  private func quoted(_ span: SourceSpan, _ file: SourceFile) -> String? {
-    guard span.count > 0, span.count <= Self.maximumQuotedByteCount else { return nil }
-    return "\"\(file.text(span))\""
+  /// Says the marked text, or how many lines it has: line breaks and indentation are not read aloud well.
+  private mutating func say(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable) {
+    guard span.count > 0 else { return }
+    let last = lines.line(at: Int(span.end) - 1)
+    if last > lines.line(at: Int(span.start)) {
+      say("the text goes on to line \(last)")
+    } else if span.count <= Self.maximumQuotedByteCount {
+      say("the text is \"\(file.text(span))\"")
+    }
   }
 
   /// Writes one sentence on a line of its own: a capital at the start, a full stop at the end.

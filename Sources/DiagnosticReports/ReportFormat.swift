@@ -10,33 +10,70 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case plain
   /// JSON, version 1, for programs.
   case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Workflow commands, which GitHub Actions shows beside the lines.
+  case github
+  /// The Code Quality report of GitLab.
+  case gitlab
+  /// JUnit's XML, for build servers that show tests.
+  case junit
+  /// Checkstyle's XML, for build servers that show findings.
+  case checkstyle
+  /// What Xcode reads from the output of a script.
+  case xcode
+
+  /// Whether the output has room for the figures of ``ReportOptions/showsStatistics``.
+  package var holdsStatistics: Bool {
+    switch self {
+    case .human, .plain, .json: true
+    case .concise, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
+    }
+  }
+
+  /// Whether the output names files for another program, which may look from another folder.
+  package var needsWorkingFolder: Bool {
+    switch self {
+    case .human, .concise, .plain, .json: false
+    case .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: true
+    }
+  }
 }
 
 /// What a report depends on beside the findings.
 public struct ReportOptions: Sendable {
   /// Whether to use terminal colours; only ``ReportFormat/human`` has any.
   public var usesColor: Bool
-  /// Whether to leave out everything but the findings: no open questions, no summary. JSON is always
-  /// whole.
+  /// Whether to leave out everything but the findings: no open questions, no summary. Documents for
+  /// programs are always whole.
   public var isQuiet: Bool
   /// Whether to count the findings of each rule.
   public var showsStatistics: Bool
-  /// The version of the tool, which JSON names.
+  /// The version of the tool, which JSON and SARIF name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the
   /// report does not go to one.
   public var lineWidth: Int?
+  /// The absolute path of the current folder, for formats whose readers look for the files; nil leaves
+  /// paths as they are.
+  public var workingFolder: String?
+  /// Describes the rules, for ``ReportFormat/sarif``, which calls it when there is a finding; a rule that is
+  /// not among them is told by its id alone.
+  public var ruleDescriptions: @Sendable () -> [RuleDescription]
 
   /// Collects the options.
   public init(
     usesColor: Bool = false, isQuiet: Bool = false, showsStatistics: Bool = false,
-    toolVersion: String = "unknown", lineWidth: Int? = nil
+    toolVersion: String = "unknown", lineWidth: Int? = nil, workingFolder: String? = nil,
+    ruleDescriptions: @escaping @Sendable () -> [RuleDescription] = { [] }
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
     self.showsStatistics = showsStatistics
     self.toolVersion = toolVersion
     self.lineWidth = lineWidth
+    self.workingFolder = workingFolder
+    self.ruleDescriptions = ruleDescriptions
   }
 }
 
@@ -53,6 +90,12 @@ extension Report {
     case .concise: ConciseReport.render(self, options)
     case .plain: PlainReport.render(self, options)
     case .json: JSONReport.render(self, options)
+    case .sarif: SARIFReport.render(self, options)
+    case .github: GitHubReport.render(self, options)
+    case .gitlab: GitLabReport.render(self, options)
+    case .junit: JUnitReport.render(self, options)
+    case .checkstyle: CheckstyleReport.render(self, options)
+    case .xcode: XcodeReport.render(self, options)
     }
   }
 }

@@ -34,6 +34,11 @@ struct ReportedNoteFiles {
 
   private mutating func file(of note: Note) -> ReportedFile? {
     guard let other = note.file else { return nil }
+    return file(other)
+  }
+
+  /// The file of a place that belongs to no note.
+  mutating func file(_ other: RelatedFile) -> ReportedFile {
     if let known = files[other] { return known }
     let file = ReportedFile(other.source, isText: other.isText)
     files[other] = file

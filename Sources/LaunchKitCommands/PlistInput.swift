@@ -51,7 +51,8 @@ enum PlistInput {
     guard !file.findings.isEmpty else { return }
     let report = Report(files: [file], checkedFileCount: 1)
     let options = ReportOptions(
-      usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text)
+      usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text,
+      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
     try? OutputStream.standardError.write(report.rendered(as: format, options))
   }
 

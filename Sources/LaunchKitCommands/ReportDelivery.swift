@@ -24,10 +24,10 @@ struct ReportDelivery {
     let options = ReportOptions(
       usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
       showsStatistics: showsStatistics, toolVersion: ToolVersion.text,
-      lineWidth: output == nil ? OutputStream.standardOutput.columns : nil)
+      lineWidth: output == nil ? OutputStream.standardOutput.columns : nil,
+      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
     let bytes = report.rendered(as: format, options)
-    if showsStatistics, format == .concise {
-      // Nothing but findings may stand in that format.
+    if showsStatistics, !format.holdsStatistics {
       try? OutputStream.standardError.write(report.statistics)
     }
     return deliver(bytes)
@@ -45,4 +45,9 @@ struct ReportDelivery {
       return .failure
     }
   }
+}
+
+extension ReportFormat {
+  /// The current folder, looked up for the formats that need it.
+  var workingFolder: String? { needsWorkingFolder ? ResolvedPaths().folder("") : nil }
 }

@@ -67,6 +67,9 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
       illFormed,
     ] + otherFiles + targets
 
+  /// Reports that formats for programs have a form of their own for.
+  static let special = [openQuestions, binary, clean]
+
   private static var everything: ReportCase {
     let text = MarkedText(
       """
@@ -101,7 +104,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
         checkedFileCount: 3))
   }
 
-  private static var openQuestions: ReportCase {
+  static var openQuestions: ReportCase {
     func open(_ path: String, _ entries: [NotChecked]) -> FileReport {
       FileReport(
         file: SourceFile(path: path, text: ""), isText: true, findings: [], notChecked: entries)

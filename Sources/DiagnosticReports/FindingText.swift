@@ -1,0 +1,63 @@
+internal import SourceText
+
+/// A finding in words, for formats that have one text for it.
+struct FindingText {
+  private var noteFiles = ReportedNoteFiles()
+  private let paths: ReportPaths
+
+  init(_ paths: ReportPaths) { self.paths = paths }
+
+  /// What is wrong and which targets it concerns, in one clause.
+  static func clause(_ finding: Diagnostic) -> String {
+    finding.concerns.isEmpty
+      ? finding.message
+      : finding.message + ", in " + ConcernedTarget.shortList(finding.concerns)
+  }
+
+  /// The same, and what to do about it.
+  static func line(_ finding: Diagnostic) -> String {
+    guard let help = finding.help else { return clause(finding) }
+    return clause(finding) + "; " + help
+  }
+
+  /// What there is to say beside the line and the notes, each on a line.
+  static func remarks(_ finding: Diagnostic) -> [String] {
+    var lines = finding.fixes.filter { $0.message != finding.help }.map { "fix: \($0.message)" }
+    if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
+    if !finding.predicts.isEmpty {
+      lines.append("upload: " + finding.predicts.joined(separator: ", "))
+    }
+    return lines
+  }
+
+  /// The notes that have no place, each on a line.
+  static func placelessNotes(_ finding: Diagnostic) -> [String] {
+    finding.notes.filter { $0.span == nil }.map { "note: \($0.message)" }
+  }
+
+  /// All that there is to say, the clause first, each on a line.
+  mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
+    var lines = [Self.clause(finding)]
+    if let help = finding.help { lines.append("help: \(help)") }
+    lines += Self.remarks(finding) + Self.placelessNotes(finding)
+    if file.lines == nil {
+      let path = finding.keyPath.isEmpty ? "" : ", key path \(KeyPathText.of(finding.keyPath))"
+      lines.append("at byte \(file.source.fileOffset(Int(finding.span.start)))\(path)")
+    }
+    for note in finding.notes {
+      guard let span = note.span else { continue }
+      let place = place(span, noteFiles.file(of: note, in: file))
+      lines.append("note: \(note.message) (\(place))")
+    }
+    return lines
+  }
+
+  /// `path:line:column`, or the path and the byte in a file that has no lines.
+  func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
+    let path = paths.relative(file.source.path)
+    guard let place = file.lines?.location(at: Int(span.start)) else {
+      return "\(path), byte \(file.source.fileOffset(Int(span.start)))"
+    }
+    return "\(path):\(place.line):\(place.column)"
+  }
+}

@@ -1,0 +1,47 @@
+internal import SourceText
+
+/// A Code Quality report of GitLab: an array of issues, as Code Climate writes them.
+///
+/// The severities are those that other linters map to: an error is `major`, a warning `minor`.
+enum GitLabReport {
+  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+    let paths = ReportPaths(options)
+    var findings = IdentifiedFindings()
+    var json = JSONWriter(layout: .pretty)
+    json.beginArray()
+    for fileReport in report.files where !fileReport.findings.isEmpty {
+      let file = ReportedFile(fileReport)
+      let path = paths.relative(file.source.path)
+      for entry in findings.all(in: fileReport, path: path) where entry.suppression == nil {
+        let finding = entry.finding
+        json.object {
+          $0.member("description", FindingText.line(finding).visible)
+          $0.member("check_name", finding.rule.name)
+          $0.member("fingerprint", entry.fingerprint)
+          $0.member("severity", severity(finding.severity))
+          $0.key("location")
+          $0.object {
+            $0.member("path", path)
+            $0.key("lines")
+            $0.object {
+              // GitLab wants a line; a binary file is a line for it.
+              $0.member("begin", file.lines?.line(at: Int(finding.span.start)) ?? 1)
+              $0.member("end", file.lines?.line(at: Int(finding.span.end)) ?? 1)
+            }
+          }
+        }
+      }
+    }
+    json.endArray()
+    json.newline()
+    return json.bytes
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .information: "info"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DiagnosticReports
+import Foundation
+import LaunchKitTestSupport
+import SourceText
+
+/// Reads reports with `Scripts/compare-reports.py`, which knows nothing of LaunchKit's code.
+enum ReportReader {
+  /// What the script printed, and whether it was content.
+  struct Verdict {
+    let isAgreed: Bool
+    /// One line a format: `json: 1 error, 0 warning, 2 info`.
+    let counts: [String]
+    let problems: String
+  }
+
+  /// Compares texts, each of a format.
+  ///
+  /// - Parameters:
+  ///   - texts: at least two.
+  ///   - workingFolder: what relative paths count from.
+  static func compare(
+    _ texts: [(format: ReportFormat, text: [UInt8])], workingFolder: String
+  ) throws -> Verdict {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var arguments = [
+      "python3", PackageFolder.url("Scripts/compare-reports.py").path, workingFolder,
+    ]
+    for (format, text) in texts {
+      let file = folder.appending(path: format.rawValue)
+      try Data(text).write(to: file)
+      arguments.append("\(format.rawValue)=\(file.path)")
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    let output = folder.appending(path: "counts")
+    let errors = folder.appending(path: "problems")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Verdict(
+      isAgreed: process.terminationStatus == 0,
+      counts: try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(
+        String.init),
+      problems: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
