@@ -5,7 +5,8 @@
 
 Each format is read by what its documentation says, with nothing of LaunchKit's. Compared are the numbers of errors,
 warnings and remarks, the severity and line of each finding, and the rule and path where the format has them word for
-word; relative paths count from FOLDER, the one that the reports were made in. Prints the figures; ends with 1, and the reasons on standard error, where two formats differ or one is malformed.
+word; relative paths count from FOLDER, the one that the reports were made in. Prints the figures; ends with 1, and the
+reasons on standard error, where two formats differ or one is malformed.
 """
 
 import collections
@@ -51,7 +52,8 @@ def read_sarif(text):
     expect(len(set(rules)) == len(rules), "a rule stands twice")
     expect(set(rules) == {result["ruleId"] for result in run["results"]}, "other rules than those of the results")
     # Suppression is told of all results or of none (3.27.23).
-    expect(len({"suppressions" in result for result in run["results"]}) < 2, "some results say whether they are suppressed")
+    tells = {"suppressions" in result for result in run["results"]}
+    expect(len(tells) < 2, "some results say whether they are suppressed, others do not")
     prints = [tuple(sorted(result["partialFingerprints"].items())) for result in run["results"]]
     expect(len(set(prints)) == len(prints), "two results have the same fingerprint")
     bases = run.get("originalUriBaseIds", {})
@@ -97,7 +99,8 @@ def read_github(text):
         properties = {}
         for part in rest.split(","):
             name, equals, value = part.partition("=")
-            expect(equals and name in ("file", "line", "endLine", "col", "endColumn", "title"), f"the property '{part}'")
+            known = ("file", "line", "endLine", "col", "endColumn", "title")
+            expect(equals and name in known, f"the property '{part}'")
             expect(name not in properties, f"'{name}' stands twice")
             properties[name] = unescape(value, True)
         expect(unescape(line[end + 2:], False).strip(), "no message")
@@ -129,7 +132,7 @@ def read_junit(text):
             ("errors", element.iter("error")),
             ("skipped", element.iter("skipped")),
         ):
-            expect(name not in element.attrib or int(element.get(name)) == len(list(found)), f"'{name}' is not their number")
+            expect(int(element.get(name, count := len(list(found)))) == count, f"'{name}' is not their number")
     names = [(test.get("classname"), test.get("name")) for test in root.iter("testcase")]
     expect(len(set(names)) == len(names), "two tests have the same name")
     for test in root.iter("testcase"):
@@ -259,8 +262,8 @@ def main(folder, *arguments):
     if len(arguments) < 2:
         sys.exit("nothing to compare")
     for name, findings in found.items():
-        counts = ", ".join(f"{sum(entry.severity == severity for entry in findings)} {severity}" for severity in SEVERITIES)
-        print(f"{name}: {counts}")
+        counts = collections.Counter(entry.severity for entry in findings)
+        print(f"{name}: " + ", ".join(f"{counts[severity]} {severity}" for severity in SEVERITIES))
     if found:
         first, *others = found
         for other in others:

@@ -4,6 +4,8 @@
 #   schemas      every file in Schemas is a valid JSON Schema 2020-12
 #   reports      the JSON reports of Samples, of each sample project, of the sample archive, and of the corpus
 #                where LAUNCHKIT_CORPUS names one, satisfy the report schema
+#   report formats  SARIF, GitLab, JUnit and Checkstyle satisfy their schemas, sarif-tools read the SARIF logs,
+#                and all formats tell the same findings of samples, sample projects and corpus
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
@@ -95,6 +97,10 @@ assert report["findings"], "a report without findings shows nothing"
 PY
 done
 "$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}" "${targets[@]}"
+
+printf '== report formats\n'
+bash Scripts/check-report-formats.sh "$launchkit" "$work" \
+  ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
 
 printf '== samples\n'
 # sample_as_json FOLDER: the sample as JSON; prints the path of the result.

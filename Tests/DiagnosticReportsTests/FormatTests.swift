@@ -9,7 +9,7 @@ import Testing
   /// The formats that `compare-reports.py` reads.
   private static let comparable: [ReportFormat] = [.json, .human, .concise, .plain] + formats
 
-  private static let folder = "/home/team/App"
+  private static let folder = "/Users/team/App"
 
   static let options = ReportOptions(
     toolVersion: "1.2.3", workingFolder: folder,
@@ -95,7 +95,7 @@ import Testing
       let text = String(
         decoding: ReportCase.rich.report.rendered(as: format, ReportOptions()), as: UTF8.self)
       #expect(text.contains("App/Info.plist") && text.contains("../Sibling/Info.plist"))
-      #expect(text.contains("/home/team/App/Sub/Info.plist"))
+      #expect(text.contains("/Users/team/App/Sub/Info.plist"))
       #expect(!text.contains("originalUriBaseIds"))
     }
   }

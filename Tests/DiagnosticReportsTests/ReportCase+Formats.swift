@@ -7,7 +7,7 @@ extension ReportCase {
     var report = Report(
       files: [
         known, settled, binaryFile, hostileFile, outside("../Sibling/Info.plist"),
-        outside("/elsewhere/Info.plist"), outside("/home/team/App/Sub/Info.plist"),
+        outside("/elsewhere/Info.plist"), outside("/Users/team/App/Sub/Info.plist"),
         outside("./Here/Info.plist"), questions,
       ],
       failures: [
