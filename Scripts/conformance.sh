@@ -19,6 +19,8 @@
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
 #   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
+#   explanations the catalogue of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
+#                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish read the completion scripts
 #   documentation  DocC takes every public library without a warning
 #
@@ -251,6 +253,15 @@ facts=$(swift build --show-bin-path)/source-facts
 "$(swift build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
   <"$work/swift-files.txt" >"$work/facts-theirs.txt"
 python3 Scripts/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"
+
+printf '== explanations\n'
+"$launchkit" rules --format json >"$work/rules.json"
+"$launchkit" explain --format json ITMS-90158 >"$work/explained-upload.json"
+"$launchkit" explain --format json 'UIScene life cycle is required' >"$work/explained-message.json"
+"$launchkit" explain --format json duplicate-key >"$work/explained-rule.json"
+"$validator" --schemafile Schemas/explanation-1.schema.json "$work/rules.json" "$work"/explained-*.json
+sed 's/"severity": "error"/"severity": "fatal"/' "$work/explained-rule.json" >"$work/wrong-explanation.json"
+must_fail Schemas/explanation-1.schema.json "$work/wrong-explanation.json"
 
 printf '== completions\n'
 for shell in bash zsh fish; do

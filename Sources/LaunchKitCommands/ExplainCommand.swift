@@ -1,5 +1,4 @@
 public import ArgumentParser
-internal import DiagnosticReports
 internal import SourceText
 
 /// The subcommand `explain`: what a rule, an upload error or a line of a log means.
@@ -9,38 +8,50 @@ public struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule, an upload error or a line of a log.",
     discussion: """
-      Give the id of a rule (duplicate-key), an upload error (ITMS-90158) or a line as the device logs \
-      it; a line need not be quoted if the shell takes no offence at it.
+      Give the id of a rule (duplicate-key), an upload error (ITMS-90158), or a line as the device logs it, \
+      the build says it or App Store Connect writes it. What stands around the line, as time and process, \
+      does no harm, nor does it when the line was cut off; it need not be quoted if the shell takes no \
+      offence at it.
       """)
+
+  @Option(help: "How to write the answer.")
+  var format: CatalogueFormat = .human
+
+  @Flag(help: "Show every example of a rule.")
+  var examples = false
 
   // A line of a log may begin with a dash, as the name of an Objective-C method does.
   @Argument(
     parsing: .allUnrecognized,
-    help: "A rule id, an ITMS number or a pasted log line.",
+    help: "A rule id, an upload error or a pasted line.",
     completion: .custom { _, _, _ in KnownRules.descriptions.map(\.id.name) })
   var words: [String]
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
-  /// Writes what is known; what no rule speaks of is wrong usage.
+  /// Writes what is known; what nothing is known of is wrong usage.
   public func run() throws {
-    let text = words.joined(separator: " ")
-    let rules = RuleSearch.rules(for: text)
-    guard !rules.isEmpty else { throw ValidationError(Self.nothingFound(text)) }
-    var output = ""
-    for rule in rules {
-      if !output.isEmpty { output += "\n" + String(repeating: "-", count: 72) + "\n\n" }
-      output += RuleExplanation.text(rule)
-    }
-    if let status = OutputStream.standardOutput.deliver(Array(output.utf8)) { throw status.error }
+    // Where options end is no part of the line.
+    let text = words.filter { $0 != "--" }.joined(separator: " ")
+    let explanation = Explanation(of: text)
+    guard !explanation.isEmpty else { throw ValidationError(Self.nothingFound(text)) }
+    let output =
+      switch format {
+      case .human:
+        Array(ExplanationText.of(explanation, showsAllExamples: examples).utf8)
+      case .json: ExplanationJSON.of(explanation, for: text)
+      }
+    if let status = OutputStream.standardOutput.deliver(output) { throw status.error }
   }
 
   private static func nothingFound(_ text: String) -> String {
-    let names = KnownRules.descriptions.map(\.id.name)
-    let hint =
-      NearestName.of(text, in: names).map { "; did you mean '\($0)'?" }
-      ?? "; 'launchkit rules' lists what there is"
-    return "no rule speaks of '\(text.visible)'" + hint
+    let subject = "nothing is known of '\(ShortText.of(text).visible)'"
+    let suggestions = RuleSuggestions.of(text)
+    guard let last = suggestions.last else {
+      return subject + "; 'launchkit rules' lists the rules there are"
+    }
+    let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return subject + "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
   }
 }

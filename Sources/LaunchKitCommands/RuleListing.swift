@@ -16,7 +16,7 @@ enum RuleListing {
     let rules = KnownRules.descriptions
     switch format {
     case .human: return Array(table(rules).utf8)
-    case .json: return json(rules)
+    case .json: return ExplanationJSON.of(rules)
     }
   }
 
@@ -32,28 +32,5 @@ enum RuleListing {
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.utf8.count))
-  }
-
-  private static func json(_ rules: [RuleDescription]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object {
-      $0.member("version", 1)
-      $0.key("rules")
-      $0.array {
-        for rule in rules {
-          $0.object {
-            $0.member("id", rule.id.name)
-            $0.member("severity", rule.severity.rawValue)
-            $0.member("summary", rule.summary)
-            $0.member("rationale", rule.rationale)
-            $0.member("source", rule.source)
-            $0.member("runtimeMessages", rule.runtimeMessages)
-            $0.member("predicts", rule.predicts)
-          }
-        }
-      }
-    }
-    json.newline()
-    return json.bytes
   }
 }

@@ -38,26 +38,32 @@ import Testing
       ("Could not find a nib named 'x' in bundle y", []),
     ] as [(String, [String])])
   func wordsLeadToRules(text: String, expected: [String]) {
-    #expect(RuleSearch.rules(for: text, in: Self.rules).map(\.id.name) == expected)
+    #expect(Explanation(of: text, in: Self.rules, []).rules.map(\.id.name) == expected)
   }
 
   @Test func everyRuleIsListedAndExplained() throws {
     let listed = try LaunchKitExecutable.run(["rules"])
     let json = try LaunchKitExecutable.run(["rules", "--format", "json"])
+    let schema = try JSONSchemaCheck("Schemas/\(ExplanationSchema.fileName)")
+    #expect(try schema.problems(in: json.output.utf8).prefix(5) == [])
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let rules = try #require(object?["rules"] as? [[String: Any]])
     #expect(
       rules.map { $0["id"] as? String } == KnownRules.descriptions.map(\.id.name))
     for rule in KnownRules.descriptions {
       #expect(listed.output.contains("\n\(rule.id.name) ") || listed.output.hasPrefix(rule.id.name))
-      let page = RuleExplanation.text(rule)
-      #expect(page.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
-      #expect(!page.contains("⟪") && !page.contains("⟫"))
+      let page = RulePage(rule)
+      let text = RulePageText.of(page, showsAllExamples: true)
+      #expect(text.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
+      #expect(!text.contains("⟪") && !text.contains("⟫"))
       let examples = RuleCatalogue.rule(rule.id)?.documentation.examples ?? []
-      #expect(page.contains("Flagged") == examples.contains { $0.verdict == .flagged })
-      if examples.contains(where: { $0.verdict == .flagged && !$0.text.contains("⟪⟫") }) {
-        #expect(page.contains("^"))
-      }
+      #expect((page.broken != nil) == examples.contains { $0.verdict == .flagged })
+      let shown = page.others.count + (page.broken == nil ? 0 : 1)
+      #expect(shown == examples.count || shown == examples.count - 1, "\(rule.id)")
+      #expect(page.broken == nil || text.contains("^"), "\(rule.id)")
+      #expect(page.broken.map { !$0.findings.isEmpty } ?? true, "\(rule.id)")
+      #expect(page.severities.first == rule.severity || page.broken != nil, "\(rule.id)")
+      #expect(RuleTopic(of: rule.id) != nil, "\(rule.id)")
     }
   }
 
@@ -80,25 +86,61 @@ import Testing
   }
 
   @Test func aPageIsAsRecorded() throws {
-    let rule = RuleDescription(
-      id: "a-rule", severity: .warning, summary: "Something is wrong.",
-      rationale: "A long explanation is broken between words, "
-        + String(repeating: "as often as it takes, ", count: 6) + "and not within them.",
-      source: "Apple, a page", runtimeMessages: ["It failed: …"], predicts: ["ITMS-90158"])
-    let examples: [RuleExample] = [
-      .accepts("<key>A</key><true/>"),
-      .flags("<key>A</key>\n\n<string>⟪x⟫</string><string>⟪é⟫</string>\n<b/>"),
-      .flags("⟪⟫<dict>\n</dict>", .file, facts: ValidationFacts(sdk: OSVersion(27))),
-      .undecided(
-        "<c/>",
-        facts: ValidationFacts(
-          deploymentTarget: OSVersion(15, 2), platform: .ios, lifecycle: .appDelegate)),
-    ]
     let path = "Tests/LaunchKitCommandsTests/Snapshots/explain.txt"
-    let page = RuleExplanation.text(rule, examples: examples)
-    #expect(try Snapshot.difference(of: page, from: path) == nil)
+    let rule = try #require(
+      KnownRules.descriptions.first { $0.id == "storyboard-name-has-extension" })
+    let launch = try #require(KnownRules.descriptions.first { $0.id == "launch-url-undeclared" })
+    var text = ""
+    for (rule, showsAll) in [(rule, true), (launch, false)] {
+      let page = RulePage(rule)
+      text += RulePageText.of(page, showsAllExamples: showsAll) + "\n=====\n\n"
+      text += RulePageMarkdown.of(page) + "\n=====\n\n"
+    }
+    #expect(try Snapshot.difference(of: text, from: path) == nil)
     let outcome = try LaunchKitExecutable.run(["explain", "duplicate-key"])
     #expect(outcome.output.hasPrefix("duplicate-key (error)\n"))
+  }
+
+  @Test(arguments: [
+    ("a ⟪⟫b", ["a b", "  ^"]), ("⟪<dict>⟫", ["<dict>", "^^^^^^"]), ("a⟪⟫", ["a", " ^"]),
+    ("⟪a\nb⟫c\n", ["a", "^", "bc", "^"]), ("⟪é⟫ ⟪🚀⟫", ["é 🚀", "^ ^"]), ("⟪\n⟫x", ["", "^", "x"]),
+  ])
+  func marksStandUnderTheText(marked: String, lines: [String]) {
+    #expect(MarkedLines.of(marked) == lines)
+  }
+
+  @Test func longLinesOfAPropertyListAreBroken() {
+    let long =
+      "<key>UISceneConfigurations</key><dict><key>A</key><array><dict><key>B</key>"
+      + "<string>⟪Main.storyboard⟫</string><key>C</key>⟪<true/>⟫</dict><dict/></array></dict>"
+    #expect(
+      ExampleLayout.broken("<a/>\n" + long) == """
+        <a/>
+        <key>UISceneConfigurations</key>
+        <dict>
+          <key>A</key>
+          <array>
+            <dict>
+              <key>B</key><string>⟪Main.storyboard⟫</string>
+              <key>C</key>⟪<true/>⟫
+            </dict>
+            <dict/>
+          </array>
+        </dict>
+        """)
+    let text = "{" + String(repeating: "\"a\": ", count: 40)
+    #expect(ExampleLayout.broken(text) == text)
+    #expect(ExampleLayout.broken("<" + text) == "<" + text)
+  }
+
+  @Test(arguments: [
+    ("'UIMainStoryboardFile' isn't <a>", "`UIMainStoryboardFile` isn't \\<a\\>"),
+    ("a 'b' and 'c'", "a `b` and `c`"), ("it's 'x", "it's 'x"),
+    ("*a* [b](c) | d", "\\*a\\* \\[b\\](c) \\| d"),
+    ("'a`b'", "'a\\`b'"),
+  ])
+  func nothingIsMarkupThatIsNotMeantToBe(text: String, markdown: String) {
+    #expect(RulePageMarkdown.escaped(text) == markdown)
   }
 
   @Test(
@@ -121,13 +163,25 @@ import Testing
 
   @Test func anOptionThatExplainDoesNotHaveIsNoRule() throws {
     #expect(try LaunchKitExecutable.run(["explain", "--bogus"]).status == 2)
+    #expect(
+      try LaunchKitExecutable.run(["explain", "--format", "xml", "duplicate-key"]).status == 2)
     #expect(try LaunchKitExecutable.run(["explain"]).status == 2)
     #expect(try LaunchKitExecutable.run(["explain", "--help"]).status == 0)
   }
 
-  @Test func aMisspeltRuleIsNamedRight() throws {
-    let outcome = try LaunchKitExecutable.run(["explain", "duplicate-kye"])
-    #expect(outcome.errors.contains("did you mean 'duplicate-key'?"))
+  @Test(arguments: [
+    ("duplicate-kye", "did you mean 'duplicate-key'?"),
+    ("Duplicate Key", "did you mean 'duplicate-key'?"),
+    ("manifest-disabled", "did you mean 'scene-manifest-disabled'?"),
+    ("ITMS-99999", "'launchkit rules' lists"), ("quite something else", "'launchkit rules' lists"),
+    ("\u{1B}[31m", "nothing is known of '"),
+  ])
+  func whatIsNotKnownIsWrongUsage(text: String, hint: String) throws {
+    let outcome = try LaunchKitExecutable.run(["explain", text])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(hint), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("\u{1B}"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

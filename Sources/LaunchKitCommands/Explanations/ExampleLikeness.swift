@@ -1,0 +1,33 @@
+internal import LaunchRules
+internal import SourceText
+
+/// Finds, among the examples of a rule, the right one for a wrong one.
+enum ExampleLikeness {
+  /// The accepted example that is most like a flagged one: in the same surroundings, under the same options,
+  /// and with at least half of its text the same at both ends.
+  ///
+  /// - Returns: its index; nil when none is like it.
+  static func likest(to flagged: RuleExample, in examples: [RuleExample]) -> Int? {
+    let wrong = Array(MarkedText(flagged.text).text.utf8)
+    var best: (index: Int, shared: Int)?
+    for (index, example) in examples.enumerated()
+    where example.verdict == .accepted && example.frame == flagged.frame
+      && example.facts == flagged.facts && !example.text.isEmpty
+    {
+      let right = Array(MarkedText(example.text).text.utf8)
+      let shared = shared(wrong, right)
+      guard 2 * shared >= max(wrong.count, right.count), shared > best?.shared ?? 0 else {
+        continue
+      }
+      best = (index, shared)
+    }
+    return best?.index
+  }
+
+  /// How many bytes two texts have the same at their ends.
+  private static func shared(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    return min(start + end, min(left.count, right.count))
+  }
+}

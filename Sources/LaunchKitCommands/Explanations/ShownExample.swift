@@ -1,0 +1,91 @@
+internal import LaunchModel
+internal import LaunchRules
+internal import SourceText
+
+/// An example of a rule as its page shows it.
+struct ShownExample {
+  /// What the rule says of it.
+  enum Verdict: String, CaseIterable {
+    /// There is a finding at each mark.
+    case flagged
+    /// It cannot be decided from what is given.
+    case notChecked = "not-checked"
+    /// Nothing.
+    case accepted
+  }
+
+  /// A file beside it that belongs to the example.
+  struct Companion {
+    /// What it is: `the file of launch keys`, `the app's Info.plist`.
+    let name: String
+    /// Its text; empty when the file declares nothing for it.
+    let text: String
+  }
+
+  /// What the rule says of it.
+  let verdict: Verdict
+  /// The text, with `⟪` and `⟫` around what findings point at.
+  let markedText: String
+  /// The options under which it holds, such as `--sdk 27`.
+  let options: [String]
+  /// Files beside it.
+  let companions: [Companion]
+  /// What is found, each message once.
+  let findings: [String]
+
+  /// Shows an example of a rule.
+  ///
+  /// - Parameters:
+  ///   - example: the example.
+  ///   - run: what the rule says of it; nil when that is not known.
+  init(_ example: RuleExample, _ run: RuleExampleRun?) {
+    verdict =
+      switch example.verdict {
+      case .accepted: .accepted
+      case .flagged: .flagged
+      case .notChecked: .notChecked
+      }
+    markedText = example.text
+    options = Self.options(example.facts)
+    companions = Self.companions(example.frame)
+    let messages =
+      (run?.findings.map(\.diagnostic.message) ?? []) + (run?.notChecked.map(\.message) ?? [])
+    findings = messages.indices.filter { messages[..<$0].firstIndex(of: messages[$0]) == nil }
+      .map { messages[$0] }
+  }
+
+  /// The text and the marked places in it.
+  var text: MarkedText { MarkedText(markedText) }
+
+  private static func options(_ facts: ValidationFacts) -> [String] {
+    var options: [String] = []
+    if let sdk = facts.sdk { options.append("--sdk \(version(sdk))") }
+    if let target = facts.deploymentTarget {
+      options.append("--deployment-target \(version(target))")
+    }
+    if let platform = facts.platform { options.append("--platform \(platform.rawValue)") }
+    if facts.lifecycle != .auto { options.append("--lifecycle \(facts.lifecycle.rawValue)") }
+    return options
+  }
+
+  private static func version(_ version: OSVersion) -> String {
+    version.minor == 0 ? "\(version.major)" : version.description
+  }
+
+  private static func companions(_ frame: RuleExample.Frame) -> [Companion] {
+    func app(_ infoPlist: String?, _ entitlements: String?) -> [Companion] {
+      [
+        infoPlist.map { Companion(name: "the app's Info.plist", text: $0) },
+        entitlements.map { Companion(name: "the app's entitlements", text: $0) },
+      ].compactMap { $0 }
+    }
+    switch frame {
+    case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
+      return app(infoPlist, entitlements)
+    case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
+      return [Companion(name: "the file of launch keys", text: keys)]
+        + app(infoPlist, entitlements)
+    case .app, .dictionary, .file, .target: return []
+    }
+  }
+}
