@@ -7,8 +7,8 @@ internal import SourceText
 
 /// Checks built apps: folders, archives of Xcode, packages for the App Store.
 struct BundleValidation {
-  /// What options say.
-  let facts: ValidationFacts
+  /// What is told of apps.
+  let facts: ToldFacts
 
   /// Checks all of them.
   func run(_ paths: [String]) -> Report {
@@ -18,7 +18,9 @@ struct BundleValidation {
       do {
         let built = try BuiltApps.read(path: path)
         if let archive = built.archiveInfo {
-          findings.add(Validator(facts: facts).validate(archive), target: nil, configuration: nil)
+          findings.add(
+            Validator(facts: facts.facts(of: path)).validate(archive), target: nil,
+            configuration: nil)
           report.checkedFileCount += 1
         }
         for app in built.apps { _ = inspect(app, &findings, &report) }
@@ -37,6 +39,7 @@ struct BundleValidation {
     report.failures += bundle.unreadableParts
     guard let document = bundle.infoPlist else { return nil }
     report.checkedFileCount += 1
+    let facts = facts.facts(of: bundle.path, target: bundle.name)
     guard !document.hasErrors, let plist = InfoPlist(document) else {
       findings.add(
         Validator(facts: facts).validate(document), target: bundle.name, configuration: nil)

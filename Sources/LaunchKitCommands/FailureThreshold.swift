@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LintPolicy
 internal import SourceText
 
 /// The mildest finding that makes a run fail.
@@ -9,6 +10,15 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   case warning
   /// No finding, however bad.
   case never
+
+  /// Takes what a configuration says.
+  init(_ level: FailureLevel) {
+    switch level {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .never: self = .never
+    }
+  }
 
   /// The exit status of a report.
   func status(of report: Report) -> ExitStatus {

@@ -1,6 +1,7 @@
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
+internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -12,8 +13,10 @@ struct LaunchValidation {
   let infoPlist: String?
   /// The path to show for standard input.
   let stdinPath: String?
-  /// What a file cannot tell.
+  /// What options say that a file cannot.
   let facts: ValidationFacts
+  /// What files named `.launchkit.json` say.
+  let configurations: ConfigurationSearch
   /// How many threads to use; nil to choose.
   let threadCount: Int?
   /// Whether to tell a person how far it is.
@@ -22,12 +25,17 @@ struct LaunchValidation {
   /// Checks everything.
   func report() -> Report {
     var report = Report()
+    let held = configurations.chain(
+      forFile: infoPlist.map { $0 == ValidationRequest.standardInput ? stdinPath ?? "" : $0 }
+        ?? inputs.entitlements ?? inputs.options.first ?? "")
+    let facts = held?.chain.facts(path: held?.path ?? "").completing(facts) ?? facts
     let validator = Validator(facts: facts)
     let plist = document(infoPlist, &report)
     if let plist { report.add(validator.validate(plist)) }
     let entitlements = document(inputs.entitlements, &report)
     if let entitlements { report.add(validator.validate(entitlements: entitlements)) }
-    let keys = LaunchKeyFiles.read(inputs.keys, &report)
+    let keys = LaunchKeyFiles.read(
+      inputs.keys, after: LaunchKeyCatalogue(held?.chain.launchKeys ?? []), &report)
     guard !inputs.options.isEmpty else {
       report.sortByPath()
       return report
@@ -39,7 +47,7 @@ struct LaunchValidation {
     let selection = FileSelection(
       paths: inputs.options, endings: .launchOptions,
       except: [infoPlist, inputs.entitlements].compactMap(\.self) + inputs.keys)
-    let run = ValidationRun(threadCount: threadCount, showsProgress: showsProgress) { [facts] in
+    let run = ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let validator = Validator(facts: facts)
       return { validator.validate(.read($0, customKeys: keys), against: app) }
     }
@@ -83,8 +91,15 @@ struct LaunchValidation {
 /// Files of launch keys, read one after the other.
 enum LaunchKeyFiles {
   /// Reads all of them; what is wrong with them goes into the report.
-  static func read(_ paths: [String], _ report: inout Report) -> LaunchKeyCatalogue {
-    var catalogue = LaunchKeyCatalogue.empty
+  ///
+  /// - Parameters:
+  ///   - paths: the files.
+  ///   - earlier: keys that are declared already.
+  ///   - report: what findings and failures go into.
+  static func read(
+    _ paths: [String], after earlier: LaunchKeyCatalogue = .empty, _ report: inout Report
+  ) -> LaunchKeyCatalogue {
+    var catalogue = earlier
     for path in paths {
       do {
         let read = LaunchKeyDocument.read(

@@ -2,6 +2,8 @@ internal import ArgumentParser
 
 /// The options that say what has been decided about findings.
 struct PolicyOptions: ParsableArguments {
+  @OptionGroup var configuration: ConfigurationOptions
+
   @Option(
     help: ArgumentHelp(
       "A file of findings that are known and not told again.", valueName: "file"),
@@ -16,5 +18,8 @@ struct PolicyOptions: ParsableArguments {
   var writeBaseline: String?
 
   /// The options as plain values.
-  var request: PolicyRequest { PolicyRequest(baseline: baseline, baselineToWrite: writeBaseline) }
+  var request: PolicyRequest {
+    PolicyRequest(
+      configuration: configuration.origin, baseline: baseline, baselineToWrite: writeBaseline)
+  }
 }

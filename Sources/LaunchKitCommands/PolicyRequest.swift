@@ -6,19 +6,40 @@ internal import SourceText
 
 /// What has been decided about findings, as plain values.
 struct PolicyRequest {
+  /// Where configurations come from.
+  var configuration = ConfigurationSearch.Origin.folders
   /// The file of findings that are known.
   var baseline: String?
   /// The file to write the findings to, which then are known.
   var baselineToWrite: String?
 
+  /// Finds the configurations of what was named.
+  ///
+  /// - Parameter named: the paths of the command line without `-`.
+  func configurations(for named: [String], _ paths: ResolvedPaths) -> ConfigurationSearch {
+    ConfigurationSearch(configuration, named: named, tool: .own, paths: paths)
+  }
+
   /// Reads what the decisions are in.
-  func policy() throws(PolicyFailure) -> FindingPolicy {
+  ///
+  /// - Parameters:
+  ///   - configurations: the configurations.
+  ///   - ofRun: what they say of the run as a whole.
+  ///   - paths: where files really are.
+  func policy(
+    _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths
+  ) throws(PolicyFailure) -> FindingPolicy {
     // What is to be written are all findings, those that the old one holds included.
-    guard let path = baseline, baselineToWrite == nil else {
-      return FindingPolicy(keepsPaths: baselineToWrite != nil, rules: KnownRules.suppressible)
+    guard baselineToWrite == nil else {
+      return FindingPolicy(
+        configurations: configurations, keepsPaths: true, rules: KnownRules.suppressible)
+    }
+    guard let path = baseline ?? ofRun.baseline.map({ paths.shown($0.value) }) else {
+      return FindingPolicy(configurations: configurations, rules: KnownRules.suppressible)
     }
     return FindingPolicy(
-      baseline: try Self.read(path, ResolvedPaths()), rules: KnownRules.suppressible)
+      baseline: try Self.read(path, paths), configurations: configurations,
+      rules: KnownRules.suppressible)
   }
 
   private static func read(_ path: String, _ paths: ResolvedPaths) throws(PolicyFailure) -> Baseline
@@ -75,6 +96,8 @@ enum PolicyFailure: Error {
   case unreadable(InputFailure)
   /// A file does not say what it means to.
   case invalid(FileReport)
+  /// Configurations, some of which cannot be read and some of which do not say what they mean to.
+  case configurations([InputFailure], [FileReport])
 
   /// Tells a person, and gives the exit status of the run.
   func tell() -> ExitStatus {
@@ -83,9 +106,19 @@ enum PolicyFailure: Error {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
       return .failure
     case .invalid(let report):
-      try? OutputStream.standardError.write(
-        Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
+      Self.tell(report)
       return .usage
+    case .configurations(let failures, let reports):
+      for report in reports { Self.tell(report) }
+      for failure in failures {
+        OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      }
+      return failures.isEmpty ? .usage : .failure
     }
+  }
+
+  private static func tell(_ report: FileReport) {
+    try? OutputStream.standardError.write(
+      Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
   }
 }

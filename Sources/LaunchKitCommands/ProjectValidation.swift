@@ -5,8 +5,8 @@ internal import SourceText
 
 /// Checks projects and workspaces, target by target.
 struct ProjectValidation {
-  /// What options say.
-  let facts: ValidationFacts
+  /// What is told of targets.
+  let facts: ToldFacts
   /// Which targets and configurations to look at.
   let choice: TargetChoice
   /// Files that are judged as if they had been edited.
@@ -85,8 +85,8 @@ struct ProjectValidation {
     var inspector = ProjectInspector(
       project, in: root,
       options: ProjectInspector.Options(
-        facts: facts, targets: choice.targets, configurations: choice.configurations,
-        threadCount: threadCount))
+        facts: facts.options, targets: choice.targets, configurations: choice.configurations,
+        threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) }))
     inspector.inspect(into: &findings)
     outcome.report.targets += inspector.summaries
     outcome.report.failures += inspector.failures

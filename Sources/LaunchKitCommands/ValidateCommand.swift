@@ -85,8 +85,7 @@ public struct ValidateCommand: ParsableCommand {
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
       choice: targets.choice, decisions: policy.request, jobs: jobs,
       delivery: output.delivery, launch: launch.inputs,
-      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold,
-      fixes: fixes.request
+      threshold: threshold ?? more?.threshold, fixes: fixes.request
     ).run()
     if status != .success { throw status.error }
     if let stamp { try OutputFile.deliver([], to: stamp) }

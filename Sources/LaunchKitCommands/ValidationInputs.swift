@@ -30,7 +30,11 @@ struct ValidationInputs {
   private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
 
   /// Takes paths apart; none at all stands for the current folder.
-  init(_ paths: [String]) {
+  ///
+  /// - Parameters:
+  ///   - paths: the paths.
+  ///   - decisions: what has been decided about what a search looks at.
+  init(_ paths: [String], decisions: (any SearchDecisions)? = nil) {
     var searched: [String] = []
     for path in paths {
       let plain = Self.withoutSlash(path)
@@ -46,7 +50,8 @@ struct ValidationInputs {
       finish()
       return
     }
-    let selection = FileSelection(paths: searched, endings: .checkable)
+    let selection = FileSelection(
+      paths: searched, endings: .checkable, decisions: decisions)
     failures = selection.failures
     let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
     folders = roots.map(Self.withoutSlash)

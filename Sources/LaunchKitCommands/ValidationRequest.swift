@@ -23,7 +23,7 @@ struct ValidationRequest {
   /// The files that say how the app is launched, and what else it declares.
   var launch = LaunchInputs()
   /// The mildest finding that makes the run fail.
-  var threshold = Self.standardThreshold
+  var threshold: FailureThreshold?
   /// What is to be fixed; nil for nothing.
   var fixes: FixRequest?
   /// Files that are judged as if they had been edited.
@@ -40,22 +40,33 @@ struct ValidationRequest {
   func run() -> ExitStatus {
     let start = ContinuousClock.now
     do throws(PolicyFailure) {
-      let (report, policy) = try judged()
-      if let fixes { return FixRun(request: self, fixes: fixes, report: report, start).run() }
+      let (report, policy, threshold) = try judged()
+      var decided = self
+      decided.threshold = threshold
+      if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }
       if let status = decisions.writeBaseline(of: report, policy) { return status }
-      return deliver(report, since: start)
+      return decided.deliver(report, since: start)
     } catch {
       return error.tell()
     }
   }
 
   /// Checks everything, from what has been decided on.
-  func judged() throws(PolicyFailure) -> (report: Report, policy: FindingPolicy) {
-    let policy = try decisions.policy()
-    var report = report(policy)
+  func judged() throws(PolicyFailure) -> (
+    report: Report, policy: FindingPolicy, threshold: FailureThreshold
+  ) {
+    let paths = ResolvedPaths()
+    let configurations = decisions.configurations(
+      for: named + [stdinPath].compactMap(\.self), paths)
+    let ofRun = try RunConfiguration(configurations)
+    let policy = try decisions.policy(configurations, ofRun, paths)
+    var report = report(policy, configurations)
+    // A search meets configurations that were not known before.
+    try configurations.check()
     policy.finish(
       &report, isWhole: launch.isEmpty && choice.isEverything && onlyFiles == nil)
-    return (report, policy)
+    let threshold = threshold ?? ofRun.failOn.map { FailureThreshold($0.value) }
+    return (report, policy, threshold ?? Self.standardThreshold)
   }
 
   /// Writes the report and gives the exit status.
@@ -69,14 +80,15 @@ struct ValidationRequest {
       OutputStream.standardError.writeLine(
         "checked \(report.checkedFileCount) files in \(Milliseconds.text(time))")
     }
-    return failure ?? threshold.status(of: report)
+    return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
   }
 
-  private func report(_ policy: FindingPolicy) -> Report {
+  private func report(_ policy: FindingPolicy, _ configurations: ConfigurationSearch) -> Report {
     let showsProgress = !delivery.isQuiet && OutputStream.standardError.isTerminal
     guard launch.isEmpty else {
       var report = LaunchValidation(
         inputs: launch, infoPlist: paths.first, stdinPath: stdinPath, facts: facts,
+        configurations: configurations,
         threadCount: jobs, showsProgress: showsProgress
       ).report()
       report.apply(policy)
@@ -85,14 +97,21 @@ struct ValidationRequest {
     var run = ValidationRun.ofPropertyLists(
       facts, policy, threadCount: jobs, showsProgress: showsProgress)
     run.overlay = overlay
-    return self.report(run, policy)
+    return self.report(run, policy, configurations)
   }
 
-  private func report(_ run: ValidationRun, _ policy: FindingPolicy) -> Report {
-    let named = paths.filter { $0 != Self.standardInput }
+  /// The paths that name files and folders.
+  private var named: [String] { paths.filter { $0 != Self.standardInput } }
+
+  private func report(
+    _ run: ValidationRun, _ policy: FindingPolicy, _ configurations: ConfigurationSearch
+  ) -> Report {
+    let named = named
     let readsStandardInput = named.count < paths.count
-    if !readsStandardInput { return report(run, policy, paths: named) }
-    var report = named.isEmpty ? Report() : report(run, policy, paths: named)
+    var report =
+      named.isEmpty && readsStandardInput
+      ? Report() : report(run, policy, ValidationInputs(named, decisions: configurations))
+    guard readsStandardInput else { return report }
     do {
       report.files.append(run.report(on: try Self.standardInput(showing: stdinPath)))
       report.checkedFileCount += 1
@@ -110,16 +129,16 @@ struct ValidationRequest {
   }
 
   private func report(
-    _ run: ValidationRun, _ policy: FindingPolicy, paths: [String]
+    _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
   ) -> Report {
-    var inputs = ValidationInputs(paths)
+    var inputs = inputs
     if let onlyFiles {
       inputs.files.removeAll { !onlyFiles.contains($0.path) }
       inputs.bundles = []
     }
     guard !inputs.isOnlyFiles || !choice.isEverything else {
       var report = run.report(on: inputs.files)
-      let layouts = LayoutNotice.reports(on: inputs.folders)
+      let layouts = Self.layouts(inputs.folders, policy)
       if !inputs.failures.isEmpty || !layouts.isEmpty {
         report.failures += inputs.failures
         report.files += layouts
@@ -127,19 +146,27 @@ struct ValidationRequest {
       }
       return report
     }
-    return report(run, policy, inputs)
+    return reportWithProjects(run, policy, inputs)
+  }
+
+  /// What is to be said of folders that are laid out for another tool.
+  private static func layouts(_ folders: [String], _ policy: FindingPolicy) -> [FileReport] {
+    var reports = LayoutNotice.reports(on: folders)
+    for index in reports.indices { policy.apply(to: &reports[index]) }
+    return reports
   }
 
   /// Checks projects and bundles, and what else there is.
-  private func report(
+  private func reportWithProjects(
     _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
   ) -> Report {
+    let told = ToldFacts(facts, policy)
     let projects = ProjectValidation(
-      facts: facts, choice: choice, overlay: overlay, threadCount: jobs
+      facts: told, choice: choice, overlay: overlay, threadCount: jobs
     ).run(inputs.projects)
     var report = projects.report
     report.apply(policy, judgedAs: .project)
-    var bundles = BundleValidation(facts: facts).run(inputs.bundles)
+    var bundles = BundleValidation(facts: told).run(inputs.bundles)
     bundles.apply(policy)
     report.add(bundles)
     policy.apply(
@@ -149,7 +176,7 @@ struct ValidationRequest {
         run.report(
           on: inputs.files.filter { !projects.claimed.contains(ProjectRoot.join("", $0.path)) }))
     }
-    report.files += LayoutNotice.reports(on: inputs.folders)
+    report.files += Self.layouts(inputs.folders, policy)
     report.failures += inputs.failures
     report.sortByPath()
     return report

@@ -29,8 +29,10 @@ struct ValidationRun: Sendable {
       let reader = PropertyListReader()
       let validator = Validator(facts: facts)
       return { source in
+        let told = policy.facts(forFile: source.path)
+        let own = told.map { Validator(facts: $0.completing(facts)) } ?? validator
         let document = reader.read(source)
-        var report = validator.validate(document)
+        var report = own.validate(document)
         guard !document.trivia.isEmpty else {
           policy.apply(to: &report, hasComments: false)
           return report
@@ -39,7 +41,7 @@ struct ValidationRun: Sendable {
           to: &report,
           judgedAs: .propertyList {
             // A target may say more of the file than can be seen in it.
-            !surroundings.mayHave(source.path) && validator.runs($0, on: document)
+            !surroundings.mayHave(source.path) && own.runs($0, on: document)
           })
         return report
       }

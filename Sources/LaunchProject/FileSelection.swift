@@ -21,14 +21,16 @@ package struct FileSelection: Sendable {
   ///     without a `./`.
   ///   - endings: which files of a folder to take.
   ///   - others: files not to take out of a folder, because they are something else.
+  ///   - decisions: what has been decided about what a search looks at.
   package init(
-    paths: [String], endings: FileNameEndings = .propertyLists, except others: [String] = []
+    paths: [String], endings: FileNameEndings = .propertyLists, except others: [String] = [],
+    decisions: (any SearchDecisions)? = nil
   ) {
     let excluded = Set(others.compactMap { SystemPath.resolved(Array($0.utf8)) })
-    if paths.isEmpty { search([], endings, excluded) }
+    if paths.isEmpty { search([], endings, excluded, decisions) }
     for path in paths {
       if Self.isFolder(path) {
-        search(Array(path.utf8), endings, excluded)
+        search(Array(path.utf8), endings, excluded, decisions)
       } else {
         // Whatever is wrong with it shows when it is read.
         files.append(FoundFile(named: path))
@@ -44,9 +46,10 @@ package struct FileSelection: Sendable {
   }
 
   private mutating func search(
-    _ folder: [UInt8], _ endings: FileNameEndings, _ excluded: Set<[UInt8]>
+    _ folder: [UInt8], _ endings: FileNameEndings, _ excluded: Set<[UInt8]>,
+    _ decisions: (any SearchDecisions)?
   ) {
-    var walker = FileWalker(root: folder, endings: endings)
+    var walker = FileWalker(root: folder, endings: endings, decisions: decisions)
     walker.walk()
     let files =
       excluded.isEmpty

@@ -15,12 +15,14 @@ struct FileWalker {
 
   private let root: [UInt8]
   private let endings: FileNameEndings
+  private let decisions: (any SearchDecisions)?
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
 
   /// Prepares a search of a folder; empty for the current one.
-  init(root: [UInt8], endings: FileNameEndings) {
+  init(root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil) {
     self.root = root
     self.endings = endings
+    self.decisions = decisions
   }
 
   /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
@@ -31,6 +33,7 @@ struct FileWalker {
     var repositoryPath: [UInt8]
     var kind: FolderListing.Kind
     var scope: GitIgnoreScope?
+    var decided: (any SearchScope)?
   }
 
   /// Runs the search.
@@ -39,7 +42,7 @@ struct FileWalker {
     var pending = [
       Item(
         path: root, repositoryPath: surroundings.folderPath, kind: .folder,
-        scope: surroundings.scope)
+        scope: surroundings.scope, decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
     ]
     while let item = pending.popLast() {
       switch item.kind {
@@ -74,6 +77,12 @@ struct FileWalker {
         file: SystemPath.join(folder.path, ".gitignore".utf8),
         baseLength: repositoryPath.isEmpty ? 0 : repositoryPath.count + 1, outer: scope)
     }
+    var decided = folder.decided
+    // A repository in another one, and a folder with a configuration, have decisions of their own.
+    if !isRoot, listing.hasConfiguration || listing.isRepositoryRoot, let decisions {
+      decided = absolute(folder.path).flatMap { decisions.scope(of: $0) }
+    }
+    let base = decided == nil ? nil : absolute(folder.path)
     var items: [Item] = []
     for entry in listing.entries {
       let isFolder = entry.kind == .folder
@@ -82,13 +91,26 @@ struct FileWalker {
       if let scope, scope.ignores(place, nameLength: entry.name.count, isFolder: isFolder) {
         continue
       }
+      if let decided, let base {
+        let whole = SystemPath.join(base, entry.name)
+        if decided.skips(whole, isFolder: isFolder) { continue }
+        if !isFolder, !decided.takes(whole) { continue }
+      }
       items.append(
         Item(
           path: SystemPath.join(folder.path, entry.name), repositoryPath: place, kind: entry.kind,
-          scope: scope))
+          scope: scope, decided: decided))
     }
     items.sort { Self.isAfter($0, $1) }
     pending += items
+  }
+
+  /// The absolute path of a folder that the search came to, which is without links behind the root.
+  private mutating func absolute(_ folder: [UInt8]) -> [UInt8]? {
+    guard let resolvedRoot else { return nil }
+    var rest = folder[root.count...]
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    return rest.isEmpty ? resolvedRoot : SystemPath.join(resolvedRoot, rest)
   }
 
   /// The order of the stack: backwards, a folder as if its name ended in a slash.

@@ -27,6 +27,8 @@ struct FolderListing {
   private(set) var entries: [Entry] = []
   /// Whether there is a `.gitignore`.
   private(set) var hasGitIgnore = false
+  /// Whether there is a configuration of LaunchKit.
+  private(set) var hasConfiguration = false
   /// Whether there is a `.git`, which makes the folder the root of a repository.
   private(set) var isRepositoryRoot = false
 
@@ -74,6 +76,7 @@ struct FolderListing {
       if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return }
       if name.elementsEqual(".gitignore".utf8) { hasGitIgnore = true }
       if name.elementsEqual(".git".utf8) { isRepositoryRoot = true }
+      if name.elementsEqual(ConfigurationPlace.fileName.utf8) { hasConfiguration = true }
     }
     guard let kind = Self.kind(type, name, in: folder) else { return }
     if kind == .folder || endings.match(name) {

@@ -3,9 +3,9 @@
 /// The semantics are those of gitignore(5): a trailing slash asks for folders, a slash anywhere else
 /// ties the pattern to the folder of the file, `*` and `?` stop at slashes, `**` between slashes does
 /// not, `!` takes back.
-struct GitIgnorePattern: Sendable {
+package struct GitIgnorePattern: Sendable {
   /// Whether a match means *not ignored*.
-  let isNegated: Bool
+  package let isNegated: Bool
 
   private let text: [UInt8]
   private let isForFoldersOnly: Bool
@@ -13,7 +13,7 @@ struct GitIgnorePattern: Sendable {
   private let isLiteral: Bool
 
   /// Reads a line, without its line ending; nil for an empty line or a comment.
-  init?(line: ArraySlice<UInt8>) {
+  package init?(line: ArraySlice<UInt8>) {
     var line = Self.trimmingTrailingSpaces(line)
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
     isNegated = first == UInt8(ascii: "!")
@@ -53,8 +53,9 @@ struct GitIgnorePattern: Sendable {
   /// - Parameters:
   ///   - path: the path relative to the folder of the `.gitignore` file, without a slash at either end.
   ///   - name: the part behind the last slash.
+  ///   - isFolder: whether it is a folder.
   /// - Complexity: a product of the lengths at worst, linear as a rule; there is no recursion.
-  func matches(
+  package func matches(
     path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool
   ) -> Bool {
     if isForFoldersOnly, !isFolder { return false }

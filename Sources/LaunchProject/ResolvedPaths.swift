@@ -40,6 +40,9 @@ package final class ResolvedPaths: Sendable {
     return found
   }
 
+  /// An absolute path as people see it: from the current folder on where it is in it.
+  package func shown(_ path: String) -> String { self.path(of: path, in: folder("")) ?? path }
+
   /// The path of a file from a folder on; nil when it is not in it.
   ///
   /// - Parameter base: a path that ``folder(_:)`` gave.

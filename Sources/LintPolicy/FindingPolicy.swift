@@ -7,6 +7,7 @@ package import SourceText
 /// Safe to share between threads; one object for one run.
 package final class FindingPolicy: Sendable {
   private let baseline: Baseline?
+  private let configurations: ConfigurationSearch?
   /// How much of each entry of the baseline was not found in its file.
   private let unmatched = Mutex<[Int: Int]>([:])
   private let keepsPaths: Bool
@@ -18,18 +19,30 @@ package final class FindingPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - baseline: the findings that are known.
+  ///   - configurations: what files named `.launchkit.json` say.
   ///   - keepsPaths: whether ``checkedPaths`` is wanted.
   ///   - rules: the rules that suppressions can name.
   package init(
-    baseline: Baseline? = nil, keepsPaths: Bool = false, rules: SuppressibleRules = .none
+    baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
+    keepsPaths: Bool = false, rules: SuppressibleRules = .none
   ) {
     self.baseline = baseline
+    self.configurations = configurations
     self.keepsPaths = keepsPaths
     self.rules = rules
   }
 
   /// The files that were looked at, those without findings included.
   package var checkedPaths: Set<String> { paths.withLock { $0 } }
+
+  /// What configurations tell of a file that it does not tell itself; nil when none holds for it.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - target: the target that is judged; nil for a file that is judged by itself.
+  package func facts(forFile path: String, target: String? = nil) -> ConfiguredFacts? {
+    configurations?.chain(forFile: path).map { $0.chain.facts(path: $0.path, target: target) }
+  }
 
   /// Takes note of files that were looked at and have no report.
   package func apply(toFilesWithoutFindings files: some Sequence<String>) {
@@ -51,8 +64,16 @@ package final class FindingPolicy: Sendable {
     to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
   ) {
     if keepsPaths { _ = paths.withLock { $0.insert(report.file.path) } }
+    let held = configurations?.chain(forFile: report.file.path)
+    if let configurations, let held {
+      if configurations.exclusion(of: held.path, held.chain) != nil {
+        report.findings = []
+        report.notChecked = []
+      }
+      held.chain.apply(to: &report, path: held.path)
+    }
     if hasComments, var comments = FileSuppressions(of: report) {
-      applyComments(&comments, to: &report, judgement)
+      applyComments(&comments, to: &report, judgement, held?.chain)
     }
     if let baseline {
       let left = baseline.apply(to: &report)
@@ -62,11 +83,14 @@ package final class FindingPolicy: Sendable {
   }
 
   private func applyComments(
-    _ comments: inout FileSuppressions, to report: inout FileReport, _ judgement: Judgement
+    _ comments: inout FileSuppressions, to report: inout FileReport, _ judgement: Judgement,
+    _ configurations: ConfigurationChain?
   ) {
     let needs = rules.needs
+    let requiresReasons = configurations?.requiresSuppressionReasons?.value ?? false
     comments.apply(to: &report)
-    report.findings += comments.problems + comments.problemsOfNames(needs, requiresReasons: false)
+    report.findings +=
+      comments.problems + comments.problemsOfNames(needs, requiresReasons: requiresReasons)
     report.findings.sort(by: Diagnostic.precedes)
     let candidates = comments.unused(report, judgement, needs) { _ in false }
     if !candidates.isEmpty { unused.withLock { $0.candidates += candidates } }

@@ -19,6 +19,14 @@ package enum PolicyRules {
       summary: "A baseline does not say what it means to.",
       rationale: "Nothing is checked with a baseline that is understood in part only.",
       source: "Schemas/baseline-1.schema.json"),
+    RuleDescription(
+      id: ConfigurationFile.rule, severity: .error,
+      summary: "A configuration does not say what it means to.",
+      rationale: """
+        Nothing is checked with a configuration that is understood in part only: a misspelt rule would stay \
+        on, or a fact would be missing, and nobody would notice.
+        """,
+      source: "Schemas/configuration-1.schema.json"),
   ]
 
   /// What is found in a baseline itself and in suppressions, which no baseline can hold.

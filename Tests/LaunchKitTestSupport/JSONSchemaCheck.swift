@@ -67,6 +67,11 @@ public struct JSONSchemaCheck {
         let minimum = argument as? NSNumber
       else { return [] }
       return number.doubleValue >= minimum.doubleValue ? [] : ["\(path): is below \(minimum)"]
+    case "maximum":
+      guard let number = value as? NSNumber, !Self.isA("null", value),
+        let maximum = argument as? NSNumber
+      else { return [] }
+      return number.doubleValue <= maximum.doubleValue ? [] : ["\(path): is above \(maximum)"]
     case "minLength":
       guard let text = value as? String, let minimum = argument as? Int else { return [] }
       return text.unicodeScalars.count >= minimum ? [] : ["\(path): is too short"]
@@ -74,6 +79,9 @@ public struct JSONSchemaCheck {
       guard let text = value as? String, let pattern = argument as? String else { return [] }
       return Self.matches(text, pattern)
         ? [] : ["\(path): '\(text)' does not match \(pattern)"]
+    case "minItems":
+      guard let array = value as? [Any], let least = argument as? Int else { return [] }
+      return array.count >= least ? [] : ["\(path): has fewer than \(least) elements"]
     case "items":
       guard let items = value as? [Any] else { return [] }
       return items.enumerated().flatMap { problems($1, argument, at: "\(path)[\($0)]") }

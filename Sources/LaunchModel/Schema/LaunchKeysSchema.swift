@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// The JSON Schema of a file of launch keys, version 1, made from the list of members that its reader has.
 public enum LaunchKeysSchema {
@@ -18,19 +18,24 @@ public enum LaunchKeysSchema {
       object(LaunchKeyMember.file, &writer)
       writer.key("$defs")
       writer.object { writer in
-        writer.key("key")
-        writer.object { object(LaunchKeyMember.key, &$0) }
-        writer.key("requirement")
-        writer.object { writer in
-          object(LaunchKeyMember.requirement, &writer)
-          choices(&writer)
-        }
-        writer.key("type")
-        writer.object { $0.member("enum", LaunchKeyType.allCases.map(\.rawValue)) }
+        definitions(&writer)
       }
     }
     writer.newline()
     return writer.text
+  }
+
+  /// Writes the definitions `key`, `requirement` and `type`, for a schema that has launch keys in it.
+  package static func definitions(_ writer: inout JSONWriter) {
+    writer.key("key")
+    writer.object { object(LaunchKeyMember.key, &$0) }
+    writer.key("requirement")
+    writer.object { writer in
+      object(LaunchKeyMember.requirement, &writer)
+      choices(&writer)
+    }
+    writer.key("type")
+    writer.object { $0.member("enum", LaunchKeyType.allCases.map(\.rawValue)) }
   }
 
   private static func object(_ members: [LaunchKeyMember], _ writer: inout JSONWriter) {

@@ -1,5 +1,5 @@
 /// A pattern for names as `fnmatch` has them: `*`, `?`, `[a-z]`, `[!a]` and `\` before a character.
-struct NamePattern: Sendable, Hashable {
+package struct NamePattern: Sendable, Hashable {
   private enum Piece: Hashable {
     case any
     case one
@@ -9,7 +9,8 @@ struct NamePattern: Sendable, Hashable {
 
   private let pieces: [Piece]
 
-  init(_ text: String) {
+  /// Reads a pattern; every text is one.
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     var pieces: [Piece] = []
     var at = 0
@@ -40,7 +41,7 @@ struct NamePattern: Sendable, Hashable {
   /// Whether the whole name fits.
   ///
   /// - Complexity: at most the length of the pattern times that of the name.
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     var (piece, at) = (0, 0)
     // Where to go on when what follows the last star does not fit: the star takes one byte more.

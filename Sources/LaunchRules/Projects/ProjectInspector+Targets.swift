@@ -90,7 +90,7 @@ extension ProjectInspector {
     let plist = infoPlist(of: target, settings)
     func cannotTell(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
-      let facts = facts(settings)
+      let facts = facts(of: name, at: nil, settings)
       untoldRows.append(
         (
           index,
@@ -110,7 +110,8 @@ extension ProjectInspector {
     case .given(let document):
       guard !document.hasErrors, TemplateFile.notChecked(document) == nil else {
         findings.add(
-          Validator(facts: options.facts).validate(document), target: name,
+          Validator(facts: told(of: name, at: document.source.path)).validate(document),
+          target: name,
           configuration: configurationName)
         cannotTell("'\(document.source.path)' cannot be read")
         return nil
@@ -136,7 +137,7 @@ extension ProjectInspector {
     guard let built = InfoPlist(effective.document) else { return nil }
     var inspected = InspectedTarget(
       name: name, configuration: configurationName, product: target.kind, plist: built,
-      facts: facts(settings), effective: effective)
+      facts: facts(of: name, at: written?.source.path, settings), effective: effective)
     inspected.settings = .given(settings)
     if let tests = testHosts[index] {
       inspected.isTestHost = true
@@ -213,9 +214,16 @@ extension ProjectInspector {
     }
   }
 
-  /// What options and settings say of platform and versions.
-  private func facts(_ settings: BuildSettings) -> ValidationFacts {
-    var facts = options.facts
+  /// What options and the like say of a target.
+  private func told(of target: String, at path: String?) -> ValidationFacts {
+    options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
+  }
+
+  /// What options, the like and settings say of platform and versions.
+  private func facts(
+    of target: String, at path: String?, _ settings: BuildSettings
+  ) -> ValidationFacts {
+    var facts = told(of: target, at: path)
     let told = settings.facts
     facts.platform = facts.platform ?? told.platform
     facts.deploymentTarget = facts.deploymentTarget ?? told.deploymentTarget

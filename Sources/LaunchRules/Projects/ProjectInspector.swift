@@ -16,12 +16,17 @@ package struct ProjectInspector {
     package var configurations: [String]
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
+    /// What is told of a target, ``facts`` included, by its name and the path of its Info.plist, or that of
+    /// the project where it has none; nil when nothing but ``facts`` is told.
+    package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
 
     /// Collects options.
     package init(
       facts: ValidationFacts = ValidationFacts(), targets: [String] = [],
-      configurations: [String] = [], threadCount: Int? = nil
+      configurations: [String] = [], threadCount: Int? = nil,
+      factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)? = nil
     ) {
+      self.factsOfTarget = factsOfTarget
       self.facts = facts
       self.targets = targets
       self.configurations = configurations

@@ -37,10 +37,24 @@ public struct LaunchKeyDocument: Sendable {
       return LaunchKeyDocument(
         document: document, declarations: [], problems: document.diagnostics)
     }
-    var reader = LaunchKeyReader(document, earlier)
+    var reader = LaunchKeyReader(earlier)
     reader.read(root)
     return LaunchKeyDocument(
       document: document, declarations: reader.declarations,
       problems: (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes))
+  }
+
+  /// Reads keys that are declared in another file of LaunchKit's, each in the same form as here.
+  ///
+  /// - Parameters:
+  ///   - array: the array of keys.
+  ///   - path: the way to it.
+  /// - Returns: the keys whose declaration has no error, and what is wrong with the others.
+  package static func declarations(
+    in array: PropertyListValue, under path: [KeyPathStep]
+  ) -> (declarations: [LaunchKeyDeclaration], problems: [Diagnostic]) {
+    var reader = LaunchKeyReader(.empty)
+    reader.read(keys: array, under: path)
+    return (reader.declarations, reader.problems)
   }
 }

@@ -9,13 +9,11 @@ struct LaunchKeyReader: ObjectReader {
   var problems: [Diagnostic] = []
   var path: [KeyPathStep] = []
 
-  private let document: PropertyListDocument
   private let earlier: LaunchKeyCatalogue
   /// Raw names and Swift names that this file has declared, with their places.
   private var taken: [[UInt8]: SourceSpan] = [:]
 
-  init(_ document: PropertyListDocument, _ earlier: LaunchKeyCatalogue) {
-    self.document = document
+  init(_ earlier: LaunchKeyCatalogue) {
     self.earlier = earlier
   }
 
@@ -32,9 +30,14 @@ struct LaunchKeyReader: ObjectReader {
         under: "version")
       return
     }
-    guard let keys = members["keys"]?.array else { return }
+    if let keys = members["keys"] { read(keys: keys, under: [.key("keys")]) }
+  }
+
+  /// Reads an array of keys, the way to which is given.
+  mutating func read(keys: PropertyListValue, under way: [KeyPathStep]) {
+    guard let keys = keys.array else { return }
     for (index, value) in keys.enumerated() where !isFull {
-      path = [.key("keys"), .index(index)]
+      path = way + [.index(index)]
       readKey(value)
     }
     path = []

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import LintPolicy
+
+/// The options that say which configuration holds.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp(
+      "The configuration to use in place of the '.launchkit.json' files around the inputs.",
+      valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Flag(name: .customLong("no-config"), help: "Use no configuration.")
+  var isOff = false
+
+  /// Refuses both at once.
+  func validate() throws {
+    if file != nil, isOff {
+      throw ValidationError("'--config' and '--no-config' exclude each other")
+    }
+  }
+
+  /// Where configurations come from.
+  var origin: ConfigurationSearch.Origin {
+    isOff ? .none : file.map { .file($0) } ?? .folders
+  }
+}

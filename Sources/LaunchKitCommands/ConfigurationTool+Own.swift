@@ -1,0 +1,20 @@
+internal import LaunchProject
+internal import LintPolicy
+internal import PropertyListSyntax
+internal import SourceText
+
+extension ConfigurationTool {
+  /// This tool.
+  static var own: ConfigurationTool {
+    ConfigurationTool(
+      version: ToolVersion.text, rules: { KnownRules.descriptions.map(\.id) },
+      mandatory: [
+        SyntaxRule.syntax: unread, SyntaxRule.illegalCharacter: unread,
+        SyntaxRule.mergeConflictMarker: unread, ProjectRule.invalidFile: unread,
+        ConfigurationFile.rule: unused, Baseline.rule: unused,
+      ])
+  }
+
+  private static let unread = "nothing else is checked in such a file"
+  private static let unused = "nothing is checked with such a file"
+}

@@ -1,0 +1,32 @@
+internal import SourceText
+
+/// What has been decided about rules, applied to what was found.
+extension ConfigurationChain {
+  /// Gives findings the severities that were decided, and takes out those of rules that are off.
+  ///
+  /// - Parameters:
+  ///   - report: the report on one file.
+  ///   - path: the absolute path of the file.
+  func apply(to report: inout FileReport, path: String) {
+    guard !decidedRules.isEmpty else { return }
+    var isChanged = false
+    for index in report.findings.indices where decidedRules.contains(report.findings[index].rule) {
+      let finding = report.findings[index]
+      guard
+        case .told(let severity)? = decision(
+          on: finding.rule, path: path, targets: finding.concerns.map(\.target))?.severity.value
+      else {
+        isChanged = true
+        continue
+      }
+      report.findings[index].severity = severity
+    }
+    if isChanged { report.findings.removeAll { isOff($0.rule, path, $0.concerns) } }
+    report.notChecked.removeAll { isOff($0.rule, path, $0.concerns) }
+  }
+
+  private func isOff(_ rule: RuleID, _ path: String, _ concerns: [ConcernedTarget]) -> Bool {
+    guard decidedRules.contains(rule) else { return false }
+    return decision(on: rule, path: path, targets: concerns.map(\.target))?.severity.value == .off
+  }
+}

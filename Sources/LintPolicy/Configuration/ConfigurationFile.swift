@@ -1,0 +1,75 @@
+package import LaunchModel
+package import SourceText
+
+/// What one configuration file says, each value with its place.
+///
+/// An object, since every file in its folder and below refers to it. Safe to share between threads.
+package final class ConfigurationFile: Sendable {
+  /// The rule of a configuration that does not say what it means to.
+  package static let rule: RuleID = "configuration-invalid"
+
+  /// The file, under the path that people see.
+  package let file: RelatedFile
+  /// Its folder, absolute and without links, no slash at its end unless it is the root.
+  package let folder: String
+  /// Whether configurations in the folders above hold no more.
+  package let isRoot: Bool
+  /// What has been decided about rules.
+  package let severities: [RuleID: Configured<ConfiguredSeverity>]
+  /// What a search takes; nil for everything.
+  package let include: PathPatterns?
+  /// What nothing is told about.
+  package let exclude: PathPatterns
+  /// What files cannot tell.
+  package let facts: ConfiguredFacts
+  /// What holds for some paths or targets only, in the order of the file.
+  package let overrides: [ConfigurationOverride]
+  /// Launch keys beside UIKit's.
+  package let launchKeys: [LaunchKeyDeclaration]
+  /// Findings that are not told.
+  package let suppressions: [ConfiguredSuppression]
+  /// Whether a suppression needs a reason.
+  package let requiresSuppressionReasons: Configured<Bool>?
+  /// The file of findings that are known, from the folder on.
+  package let baseline: Configured<String>?
+  /// The mildest finding that makes a run fail.
+  package let failOn: Configured<FailureLevel>?
+
+  /// Reads a configuration.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - folder: its folder, absolute and without links.
+  ///   - tool: what reads it.
+  /// - Returns: nil, and what is wrong, when it cannot be used.
+  /// - Complexity: linear in the size of the file.
+  package static func read(
+    _ source: SourceFile, folder: String, tool: ConfigurationTool
+  ) -> (configuration: ConfigurationFile?, problems: FileReport) {
+    ConfigurationReader.read(source, folder: folder, tool: tool)
+  }
+
+  /// Takes what a reader has read.
+  init(_ reader: ConfigurationReader, file: RelatedFile, folder: String) {
+    self.file = file
+    self.folder = folder
+    isRoot = reader.isRoot
+    severities = reader.severities
+    include = reader.include
+    exclude = reader.exclude ?? PathPatterns(patterns: [])
+    facts = reader.facts
+    overrides = reader.overrides
+    launchKeys = reader.launchKeys
+    suppressions = reader.suppressions
+    requiresSuppressionReasons = reader.requiresSuppressionReasons
+    baseline = reader.baseline
+    failOn = reader.failOn
+  }
+}
+
+extension ConfigurationFile: Equatable {
+  /// Whether both are the same object; each file is read once.
+  package static func == (left: ConfigurationFile, right: ConfigurationFile) -> Bool {
+    left === right
+  }
+}

@@ -1,0 +1,260 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The objects and arrays in a configuration.
+extension ConfigurationReader {
+  /// How many elements an array of patterns or names may have.
+  private static let maximumElementCount = 1_000
+
+  // MARK: Rules
+
+  /// For each rule its severity.
+  mutating func readSeverities(
+    _ value: PropertyListValue
+  ) -> [RuleID: Configured<ConfiguredSeverity>] {
+    var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
+    guard let object = value.dictionary else { return severities }
+    for entry in object where !isFull {
+      let name = entry.key.string ?? ""
+      guard isKnown(rule: name, at: entry.key, under: name) else { continue }
+      guard let word = entry.value.string, let severity = ConfiguredSeverity(word) else {
+        let words = ConfiguredSeverity.words
+        report(
+          "'\(name)' is \(quoted(entry.value)), expected one of \(words.joined(separator: ", "))",
+          at: entry.value, under: name,
+          help: entry.value.string.flatMap { NearestName.of($0, in: words) }
+            .map { "did you mean '\($0)'?" })
+        continue
+      }
+      let rule = RuleID(name)
+      if severity == .off, let reason = tool.mandatory[rule] {
+        report(
+          "'\(name)' cannot be off: \(reason)", at: entry.value, under: name,
+          help: "name the file under 'exclude'")
+        continue
+      }
+      severities[rule] = Configured(severity, at: place(entry.value, name))
+    }
+    return severities
+  }
+
+  /// Whether there is such a rule; says so when there is none.
+  private mutating func isKnown(
+    rule name: String, at value: PropertyListValue, under member: String? = nil
+  ) -> Bool {
+    if knownRules.contains(RuleID(name)) { return true }
+    report(
+      "'\(ShortText.of(name))' is no rule", at: value, under: member,
+      help: NearestName.of(name, in: knownRules.map(\.name).sorted()).map {
+        "did you mean '\($0)'?"
+      }
+        ?? "'launchkit rules' lists them")
+    return false
+  }
+
+  // MARK: Arrays of texts
+
+  /// The texts of an array, each with its place; says so where an element is none.
+  private mutating func readTexts(
+    _ value: PropertyListValue, _ what: String
+  ) -> [(text: String, value: PropertyListValue, path: [KeyPathStep])] {
+    guard let array = value.array else { return [] }
+    var texts: [(text: String, value: PropertyListValue, path: [KeyPathStep])] = []
+    let outer = path
+    defer { path = outer }
+    for (index, element) in array.enumerated() where !isFull {
+      path = outer + [.index(index)]
+      guard index < Self.maximumElementCount else {
+        report("there are more than \(Self.maximumElementCount)", at: element)
+        break
+      }
+      if let text = element.string, !text.isEmpty {
+        texts.append((text, element, path))
+      } else {
+        report("\(what) is \(quoted(element)), expected text", at: element)
+      }
+    }
+    return texts
+  }
+
+  /// Patterns for paths.
+  mutating func readPatterns(_ value: PropertyListValue) -> PathPatterns? {
+    let outer = path
+    defer { path = outer }
+    var patterns: [PathPattern] = []
+    for (text, element, way) in readTexts(value, "a pattern") {
+      path = way
+      if let pattern = PathPattern(text, at: place(element)) {
+        patterns.append(pattern)
+      } else {
+        report(
+          "'\(ShortText.of(text))' is no pattern for paths in this folder", at: element,
+          help: "write it as a line of .gitignore, from the folder of this file on")
+      }
+    }
+    return PathPatterns(patterns: patterns)
+  }
+
+  private mutating func readTargets(_ value: PropertyListValue) -> [TargetPattern] {
+    readTexts(value, "a target").map { TargetPattern($0.text) }
+  }
+
+  // MARK: Objects
+
+  /// What files cannot tell.
+  mutating func readFacts(_ value: PropertyListValue) -> ConfiguredFacts? {
+    guard let members = members(of: value, ConfigurationMember.facts, "'facts'") else { return nil }
+    var facts = ConfiguredFacts()
+    facts.sdk = members["sdk"].flatMap { value in
+      Self.version(value).map { Configured($0, at: place(value, "sdk")) }
+    }
+    facts.deploymentTarget = members["deploymentTarget"].flatMap { value in
+      Self.version(value).map { Configured($0, at: place(value, "deploymentTarget")) }
+    }
+    facts.platform = members["platform"].flatMap { value in
+      value.string.flatMap(ApplePlatform.init)
+        .map { Configured($0, at: place(value, "platform")) }
+    }
+    facts.lifecycle = members["lifecycle"].flatMap { value in
+      value.string.flatMap(AppLifecycle.init)
+        .map { Configured($0, at: place(value, "lifecycle")) }
+    }
+    facts.variables = under("variables", members) { $0.readVariables($1) } ?? [:]
+    return facts
+  }
+
+  private mutating func readVariables(
+    _ value: PropertyListValue
+  ) -> [String: Configured<String>]? {
+    guard let object = value.dictionary else { return nil }
+    var variables: [String: Configured<String>] = [:]
+    for entry in object where !isFull {
+      let name = entry.key.string ?? ""
+      guard VariableName.isValid(name) else {
+        report(
+          "'\(ShortText.of(name))' is no name of a variable", at: entry.key, under: name,
+          help: "write the name alone, without '$(' and ')'")
+        continue
+      }
+      guard let text = entry.value.string else {
+        report(
+          "'\(name)' is \(quoted(entry.value)), expected text", at: entry.value, under: name)
+        continue
+      }
+      variables[name] = Configured(text, at: place(entry.value, name))
+    }
+    return variables
+  }
+
+  /// What holds for some paths or targets only.
+  mutating func readOverride(_ value: PropertyListValue) -> ConfigurationOverride? {
+    let what = "an override"
+    guard let members = members(of: value, ConfigurationMember.override, what) else { return nil }
+    if members["paths"] == nil, members["targets"] == nil, problems.isEmpty {
+      report("\(what) has neither 'paths' nor 'targets': what is it for?", at: value)
+      return nil
+    }
+    return ConfigurationOverride(
+      paths: under("paths", members) { $0.readPatterns($1) },
+      targets: under("targets", members) { $0.readTargets($1) },
+      severities: under("rules", members) { $0.readSeverities($1) } ?? [:],
+      facts: under("facts", members) { $0.readFacts($1) } ?? ConfiguredFacts(),
+      place: place(value))
+  }
+
+  /// Findings that are not told.
+  mutating func readSuppression(_ value: PropertyListValue) -> ConfiguredSuppression? {
+    let what = "a suppression"
+    guard let members = members(of: value, ConfigurationMember.suppression, what) else {
+      return nil
+    }
+    let rules = under("rules", members) { reader, value in
+      reader.readTexts(value, "a rule").compactMap {
+        text, element, way -> Configured<RuleID>? in
+        let outer = reader.path
+        defer { reader.path = outer }
+        reader.path = way
+        guard reader.isKnown(rule: text, at: element) else { return nil }
+        return Configured(RuleID(text), at: reader.place(element))
+      }
+    }
+    return ConfiguredSuppression(
+      rules: rules ?? [], paths: under("paths", members) { $0.readPatterns($1) },
+      keyPath: members["keyPath"].flatMap { value in
+        value.string.map { Configured($0, at: place(value, "keyPath")) }
+      },
+      targets: under("targets", members) { $0.readTargets($1) },
+      reason: members["reason"]?.string, place: place(value), folder: folder)
+  }
+
+  // MARK: Members
+
+  /// A version of an SDK or OS, as text or as a whole number. A number with a fraction is none: it does not
+  /// tell 26.1 from 26.10.
+  static func version(_ value: PropertyListValue) -> OSVersion? {
+    if let text = value.string { return OSVersion(text) }
+    guard let number = value.integer, (0...9_999).contains(number) else { return nil }
+    return OSVersion(Int(number))
+  }
+
+  mutating func accepts(_ value: PropertyListValue, _ member: ConfigurationMember) -> Bool {
+    let expected: String
+    var names: [String] = []
+    var help: String?
+    switch member.value {
+    case .text:
+      if value.string?.isEmpty == false { return true }
+      expected = "text"
+    case .flag:
+      if value.boolean != nil { return true }
+      expected = "true or false"
+    case .toolVersion:
+      if value.string.flatMap(ToolVersionNumber.init) != nil { return true }
+      expected = "a version such as \"0.3\""
+    case .osVersion:
+      if Self.version(value) != nil { return true }
+      expected = "a version such as \"26.1\" or 27"
+      if value.kind == .real { help = "put quotation marks around it" }
+    case .platform:
+      names = ApplePlatform.allCases.filter(\.hasUIKitLifecycle).map(\.rawValue)
+      if let text = value.string, names.contains(text) { return true }
+      expected = "one of \(names.joined(separator: ", "))"
+    case .lifecycle:
+      names = AppLifecycle.allCases.map(\.rawValue)
+      if let text = value.string, names.contains(text) { return true }
+      expected = "one of \(names.joined(separator: ", "))"
+    case .failureLevel:
+      names = FailureLevel.allCases.map(\.rawValue)
+      if let text = value.string, names.contains(text) { return true }
+      expected = "one of \(names.joined(separator: ", "))"
+    case .path:
+      if value.string.map(ConfigurationFolder.holds) == true { return true }
+      expected = "a path inside of the configuration's folder"
+    case .texts:
+      if value.array?.isEmpty == false { return true }
+      expected = "an array that is not empty"
+    case .severities, .variables, .facts:
+      if value.kind == .dictionary { return true }
+      expected = "an object"
+    case .overrides, .suppressions, .launchKeys:
+      if value.kind == .array { return true }
+      expected = "an array"
+    }
+    if let near = value.string.flatMap({ NearestName.of($0, in: names) }) {
+      help = "did you mean '\(near)'?"
+    }
+    refuse(value, of: member, expected: expected, help: help)
+    return false
+  }
+
+  /// The launch keys, each declared as in a file of its own.
+  mutating func readLaunchKeys(_ value: PropertyListValue) -> [LaunchKeyDeclaration] {
+    let read = LaunchKeyDocument.declarations(in: value, under: [.key("launchKeys")])
+    for var problem in read.problems where !isFull {
+      problem.rule = Self.rule
+      problems.append(problem)
+    }
+    return read.declarations
+  }
+}

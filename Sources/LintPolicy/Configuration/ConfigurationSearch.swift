@@ -1,0 +1,251 @@
+package import LaunchProject
+package import SourceText
+internal import Synchronization
+
+/// Finds the configurations that hold for files, from each file's real folder upwards.
+///
+/// Up to the folder that has `.git`, or outside of any repository up to the current folder or one that was
+/// named on the command line: what lies above was not put there by who is asking. Of a folder that anybody
+/// may write into, such as `/tmp`, neither counts unless it is such a folder itself.
+///
+/// Every folder is looked up once, every file read once. Safe to share between threads.
+package final class ConfigurationSearch: Sendable {
+  /// Where configurations come from.
+  package enum Origin: Sendable {
+    /// The folders of the files and those above.
+    case folders
+    /// One file for everything.
+    case file(String)
+    /// Nowhere.
+    case none
+  }
+
+  /// What has been found out about a folder.
+  private struct Folder {
+    /// The innermost repository around it; nil for none.
+    var repository: [UInt8]?
+    /// The outermost folder around it that was named; nil for none.
+    var designated: [UInt8]?
+    /// The configurations that hold in it; nil for none.
+    var chain: ConfigurationChain?
+  }
+
+  /// What threads share.
+  private struct State {
+    var folders: [[UInt8]: Folder] = [:]
+    /// By folder. Those that are looked at again when ``folders`` has been emptied are not read again.
+    var read: [[UInt8]: ConfigurationFile?] = [:]
+    var problems: [FileReport] = []
+    var failures: [InputFailure] = []
+    var designated: Set<[UInt8]>?
+    var namedItems: Set<[UInt8]>?
+  }
+
+  /// More folders are not remembered at a time: how many there are is up to the file system.
+  private static let maximumFolderCount = 4_096
+
+  private let tool: ConfigurationTool
+  private let named: [String]
+  private let paths: ResolvedPaths
+  private let given: ConfigurationChain?
+  private let searches: Bool
+  private let state: Mutex<State>
+
+  /// Prepares a search, or reads the one file.
+  ///
+  /// - Parameters:
+  ///   - origin: where configurations come from.
+  ///   - named: the paths of the command line, files and folders; none stands for the current folder.
+  ///   - tool: what reads them.
+  ///   - paths: where files really are.
+  package init(
+    _ origin: Origin, named: [String], tool: ConfigurationTool, paths: ResolvedPaths
+  ) {
+    self.tool = tool
+    self.named = named
+    self.paths = paths
+    var state = State()
+    switch origin {
+    case .folders:
+      searches = true
+      given = nil
+    case .none:
+      searches = false
+      given = nil
+    case .file(let path):
+      searches = false
+      given = Self.read(path, tool, paths, &state).map { ConfigurationChain([$0]) }
+    }
+    self.state = Mutex(state)
+  }
+
+  private static func read(
+    _ path: String, _ tool: ConfigurationTool, _ paths: ResolvedPaths, _ state: inout State
+  ) -> ConfigurationFile? {
+    do {
+      let source = try InputFile.read(
+        path: path, maximumByteCount: ConfigurationPlace.maximumByteCount)
+      let read = ConfigurationReader.read(
+        source, folder: Self.folder(of: paths.path(of: path)), tool: tool)
+      if read.configuration == nil { state.problems.append(read.problems) }
+      return read.configuration
+    } catch {
+      state.failures.append(error)
+      return nil
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "/" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: Answers
+
+  /// The configurations that hold in the folder of a file, and the absolute path of the file; nil when
+  /// there is none.
+  package func chain(
+    forFile path: String
+  ) -> (chain: ConfigurationChain, path: String)? {
+    guard searches || given != nil else { return nil }
+    let whole = paths.path(of: path)
+    if let given { return (given, whole) }
+    let bytes = Array(whole.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return chain(inFolder: bytes[..<max(slash, 1)]).map { ($0, whole) }
+  }
+
+  /// The configurations that hold in a folder; nil when there is none.
+  ///
+  /// - Parameter folder: an absolute path without links, no slash at its end unless it is the root.
+  package func chain(inFolder folder: ArraySlice<UInt8>) -> ConfigurationChain? {
+    if let given { return given }
+    guard searches, folder.first == UInt8(ascii: "/") else { return nil }
+    return state.withLock { look(at: Array(folder), &$0).chain }
+  }
+
+  /// What is wrong with configurations that were found so far, by path; none when all is well.
+  package var problems: [FileReport] {
+    state.withLock(\.problems).sorted { FileSelection.precedes($0.file.path, $1.file.path) }
+  }
+
+  /// Configurations that could not be read so far, by path.
+  package var failures: [InputFailure] {
+    state.withLock(\.failures).sorted { FileSelection.precedes($0.path, $1.path) }
+  }
+
+  // MARK: Search
+
+  /// Looks at a folder and those above that are not known yet, the outermost first.
+  private func look(at folder: [UInt8], _ state: inout State) -> Folder {
+    if let known = state.folders[folder] { return known }
+    if state.folders.count >= Self.maximumFolderCount { state.folders.removeAll() }
+    var unknown = [folder]
+    var outer: Folder?
+    while let last = unknown.last, last.count > 1 {
+      let slash = last.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      let above = Array(last[..<max(slash, 1)])
+      outer = state.folders[above]
+      if outer != nil { break }
+      unknown.append(above)
+    }
+    var found = outer ?? Folder()
+    for folder in unknown.reversed() {
+      found = look(at: folder, in: found, &state)
+      state.folders[folder] = found
+    }
+    return found
+  }
+
+  private func look(at folder: [UInt8], in outer: Folder, _ state: inout State) -> Folder {
+    var found = outer
+    if found.designated == nil, designated(&state).contains(folder) { found.designated = folder }
+    if ConfigurationPlace.hasRepository(in: folder),
+      found.designated == folder || !ConfigurationPlace.isForAnybody(folder)
+    {
+      // What holds around a repository does not reach into it: a submodule is somebody else's.
+      found.repository = folder
+      found.chain = nil
+    }
+    guard let boundary = found.repository ?? found.designated,
+      let own = configuration(in: folder, boundary, &state)
+    else { return found }
+    found.chain = ConfigurationChain(
+      [own] + (own.isRoot ? [] : found.chain?.files ?? []))
+    return found
+  }
+
+  private func configuration(
+    in folder: [UInt8], _ boundary: [UInt8], _ state: inout State
+  ) -> ConfigurationFile? {
+    if let known = state.read[folder] { return known }
+    let read: ConfigurationFile?
+    do {
+      let source = try ConfigurationPlace.read(
+        in: folder, notBeyond: boundary, asSeenFrom: paths.folder(""))
+      guard let source else { return nil }
+      let outcome = ConfigurationReader.read(
+        source, folder: String(decoding: folder, as: UTF8.self), tool: tool)
+      read = outcome.configuration
+      if read == nil { state.problems.append(outcome.problems) }
+    } catch {
+      state.failures.append(error)
+      read = nil
+    }
+    state.read[folder] = .some(read)
+    return read
+  }
+
+  /// The folders that were named, those of files that were named, and the current one.
+  private func designated(_ state: inout State) -> Set<[UInt8]> {
+    if let known = state.designated { return known }
+    var folders: Set<[UInt8]> = [Array(paths.folder("").utf8)]
+    for path in named {
+      if FileSelection.isFolder(path) {
+        folders.insert(Array(paths.folder(path).utf8))
+      } else {
+        folders.insert(Array(Self.folder(of: paths.path(of: path)).utf8))
+      }
+    }
+    state.designated = folders
+    return folders
+  }
+
+  /// The files and folders that were named, or else the current folder, as absolute paths.
+  var namedItems: Set<[UInt8]> {
+    state.withLock { state in
+      if let known = state.namedItems { return known }
+      var items: Set<[UInt8]> = named.isEmpty ? [Array(paths.folder("").utf8)] : []
+      for path in named {
+        let whole = FileSelection.isFolder(path) ? paths.folder(path) : paths.path(of: path)
+        items.insert(Array(whole.utf8))
+      }
+      state.namedItems = items
+      return items
+    }
+  }
+
+  /// The configurations that hold for what was named, one for each folder in the order of the names; those
+  /// of the current folder when nothing was named.
+  package var namedChains: [ConfigurationChain] {
+    if let given { return [given] }
+    guard searches else { return [] }
+    if named.isEmpty {
+      return [chain(inFolder: Array(paths.folder("").utf8)[...])].compactMap(\.self)
+    }
+    var chains: [ConfigurationChain] = []
+    var last: Substring?
+    for path in named {
+      // Of many files in one folder the first tells for all.
+      let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      let isFolder = FileSelection.isFolder(path)
+      if !isFolder, folder == last { continue }
+      last = isFolder ? nil : folder
+      let found =
+        isFolder
+        ? chain(inFolder: Array(paths.folder(path).utf8)[...]) : chain(forFile: path)?.chain
+      if let found, !chains.contains(where: { $0 === found }) { chains.append(found) }
+    }
+    return chains
+  }
+}

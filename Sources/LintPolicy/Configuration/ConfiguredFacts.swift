@@ -1,0 +1,40 @@
+package import LaunchModel
+
+/// What a configuration tells that a file cannot.
+package struct ConfiguredFacts: Sendable {
+  /// The SDK the app is built with.
+  package var sdk: Configured<OSVersion>?
+  /// The oldest OS the app runs on.
+  package var deploymentTarget: Configured<OSVersion>?
+  /// The platform the app is for.
+  package var platform: Configured<ApplePlatform>?
+  /// How the code takes part in the scene life cycle.
+  package var lifecycle: Configured<AppLifecycle>?
+  /// Values for references such as `$(NAME)`, by name.
+  package var variables: [String: Configured<String>] = [:]
+
+  /// Whether nothing is told.
+  var isEmpty: Bool {
+    sdk == nil && deploymentTarget == nil && platform == nil && lifecycle == nil
+      && variables.isEmpty
+  }
+
+  /// Takes from others what these do not tell.
+  mutating func complete(by other: ConfiguredFacts) {
+    sdk = sdk ?? other.sdk
+    deploymentTarget = deploymentTarget ?? other.deploymentTarget
+    platform = platform ?? other.platform
+    lifecycle = lifecycle ?? other.lifecycle
+    variables.merge(other.variables) { own, _ in own }
+  }
+
+  /// These facts where others say nothing.
+  package func completing(_ facts: ValidationFacts) -> ValidationFacts {
+    var facts = facts
+    facts.sdk = facts.sdk ?? sdk?.value
+    facts.deploymentTarget = facts.deploymentTarget ?? deploymentTarget?.value
+    facts.platform = facts.platform ?? platform?.value
+    if facts.lifecycle == .auto, let lifecycle { facts.lifecycle = lifecycle.value }
+    return facts
+  }
+}
