@@ -9,6 +9,8 @@
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
+#   configuration  the sample configuration satisfies its schema, wrong ones and a wrong baseline do not, and a
+#                baseline that was written does
 #   launches     the same for launch options in JSON and files of launch keys
 #   scenarios    the same for scenarios
 #   traces       the replays of all sample scenarios as JSON satisfy the schema of traces; as pages and
@@ -41,7 +43,7 @@ python3 -c 'import ensurepip' >/dev/null 2>&1 ||
   install_package "Python's venv module" python3-venv python python3 python3 python3 python3 python
 
 [ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/pip install --quiet check-jsonschema==0.39.0 pillow==12.0.0 </dev/null
+.venv/bin/pip install --quiet check-jsonschema==0.39.0 json5==0.12.1 pillow==12.0.0 </dev/null
 validator=.venv/bin/check-jsonschema
 
 swift build --product launchkit
@@ -150,6 +152,22 @@ done
 printf '{"version": 1, "target": "App", "configuration": "Debug", "values": [{"keyPath": "A"}]}' \
   >"$work/wrong-effective.json"
 must_fail Schemas/effective-info-plist-1.schema.json "$work/wrong-effective.json"
+
+printf '== configuration\n'
+# With comments and trailing commas it is JSON5 for the validator.
+cp Samples/Configured/.launchkit.json "$work/configuration.json5"
+"$validator" --schemafile Schemas/configuration-1.schema.json "$work/configuration.json5"
+wrong=0
+for text in '{"rules": {"value-type": "on"}}' '{"overrides": [{"rules": {}}]}' '{"sdk": 27}' \
+  '{"facts": {"sdk": 27.5}}' '{"launchKeys": [{"name": "a"}]}'; do
+  wrong=$((wrong + 1))
+  printf '%s' "$text" >"$work/wrong-configuration-$wrong.json"
+  must_fail Schemas/configuration-1.schema.json "$work/wrong-configuration-$wrong.json"
+done
+judge validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
+"$validator" --schemafile Schemas/baseline-1.schema.json "$work/baseline.json"
+printf '{"version": 1, "findings": [{"path": "a"}]}' >"$work/wrong-baseline.json"
+must_fail Schemas/baseline-1.schema.json "$work/wrong-baseline.json"
 
 printf '== launches\n'
 launches=()

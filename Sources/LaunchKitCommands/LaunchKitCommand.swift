@@ -22,7 +22,7 @@ public struct LaunchKitCommand: ParsableCommand {
     subcommands: [
       ValidateCommand.self, EmitCommand.self, ExplainCommand.self, RulesCommand.self,
       PlistCommand.self,
-      LaunchOptionsCommand.self, SimulateCommand.self,
+      LaunchOptionsCommand.self, SimulateCommand.self, ConfigCommand.self,
     ],
     defaultSubcommand: ValidateCommand.self)
 

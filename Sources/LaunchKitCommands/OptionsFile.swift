@@ -72,6 +72,7 @@ enum OptionsFile {
 /// What `validate` takes from a file.
 struct ValidateFileOptions: ParsableArguments {
   @OptionGroup var facts: FactOptions
+  @OptionGroup var variables: VariableOptions
 
   @Option(name: .customLong("fail-on")) var threshold: FailureThreshold?
 }

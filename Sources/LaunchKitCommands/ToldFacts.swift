@@ -1,16 +1,49 @@
 internal import LaunchModel
+internal import LaunchProject
+internal import LaunchRules
 internal import LintPolicy
 
 /// What is told of files and targets by options, and where these say nothing, by configurations.
 struct ToldFacts: Sendable {
   /// What options say.
   let options: ValidationFacts
+  private let variables: [BuildSetting]
   private let policy: FindingPolicy
 
   /// Puts both together.
-  init(_ options: ValidationFacts, _ policy: FindingPolicy) {
+  ///
+  /// - Parameters:
+  ///   - options: what options say.
+  ///   - variables: values for variables in property lists that are judged by themselves, by name.
+  ///   - policy: knows the configurations.
+  init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
     self.options = options
+    self.variables = variables.sorted { $0.key < $1.key }.map {
+      BuildSetting(name: $0.key, text: $0.value, place: nil)
+    }
     self.policy = policy
+  }
+
+  /// Values for variables that options or configurations give for a file, none twice.
+  private func variables(and configured: ConfiguredFacts) -> [BuildSetting] {
+    guard !configured.variables.isEmpty else { return variables }
+    let given = Set(variables.map(\.name))
+    return variables
+      + configured.variables.filter { !given.contains($0.key) }.sorted { $0.key < $1.key }.map {
+        BuildSetting(name: $0.key, text: $0.value.value, place: $0.value.place)
+      }
+  }
+
+  /// What judges a property list by itself, and the values for its variables.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - standard: what judges files of which nothing is told but by options.
+  func validator(
+    of path: String, standard: Validator
+  ) -> (validator: Validator, variables: [BuildSetting]) {
+    guard let told = policy.facts(forFile: path) else { return (standard, variables) }
+    return (Validator(facts: told.completing(options)), variables(and: told))
   }
 
   /// What is told of a file, or of a target.

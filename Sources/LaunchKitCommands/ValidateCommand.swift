@@ -28,6 +28,7 @@ public struct ValidateCommand: ParsableCommand {
 
   @OptionGroup(title: "What to check of a project") var targets: TargetOptions
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @OptionGroup(title: "What a file cannot tell") var variables: VariableOptions
   @Option(
     help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
     completion: .file())
@@ -83,6 +84,7 @@ public struct ValidateCommand: ParsableCommand {
     let status = ValidationRequest(
       paths: paths, stdinPath: stdinPath,
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
+      variables: variables.values.merging(more?.variables.values ?? [:]) { own, _ in own },
       choice: targets.choice, decisions: policy.request, jobs: jobs,
       delivery: output.delivery, launch: launch.inputs,
       threshold: threshold ?? more?.threshold, fixes: fixes.request

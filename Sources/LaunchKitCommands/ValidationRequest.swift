@@ -12,6 +12,8 @@ struct ValidationRequest {
   var stdinPath: String?
   /// What a file cannot tell.
   var facts = ValidationFacts()
+  /// Values for variables in property lists that are judged by themselves, by name.
+  var variables: [String: String] = [:]
   /// Which targets and configurations of projects to look at.
   var choice = TargetChoice()
   /// What has been decided about findings.
@@ -95,7 +97,8 @@ struct ValidationRequest {
       return report
     }
     var run = ValidationRun.ofPropertyLists(
-      facts, policy, threadCount: jobs, showsProgress: showsProgress)
+      ToldFacts(facts, variables: variables, policy), policy, threadCount: jobs,
+      showsProgress: showsProgress)
     run.overlay = overlay
     return self.report(run, policy, configurations)
   }

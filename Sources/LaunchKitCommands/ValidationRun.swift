@@ -22,17 +22,18 @@ struct ValidationRun: Sendable {
 
   /// A run that judges Info.plists.
   static func ofPropertyLists(
-    _ facts: ValidationFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
+    _ facts: ToldFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
   ) -> ValidationRun {
     let surroundings = SurroundingProject()
     return ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
-      let validator = Validator(facts: facts)
+      let standard = Validator(facts: facts.options)
       return { source in
-        let told = policy.facts(forFile: source.path)
-        let own = told.map { Validator(facts: $0.completing(facts)) } ?? validator
+        let (own, variables) = facts.validator(of: source.path, standard: standard)
         let document = reader.read(source)
-        var report = own.validate(document)
+        var report =
+          variables.isEmpty
+          ? own.validate(document) : own.validate(document, variables: variables)
         guard !document.trivia.isEmpty else {
           policy.apply(to: &report, hasComments: false)
           return report

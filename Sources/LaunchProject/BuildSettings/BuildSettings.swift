@@ -89,6 +89,24 @@ public struct BuildSettings: TargetSettings {
     table = Self.table(named, ConditionValues(sdk: nil, configuration: target.configuration))
   }
 
+  /// Settings that are given by name, for a property list of which no target is known.
+  ///
+  /// Nothing else is known: no conditions hold, and every other name is undecided.
+  ///
+  /// - Complexity: as of the other one.
+  package init(given settings: [BuildSetting]) {
+    var named: [String: [(SettingName, BuildSetting)]] = [:]
+    // Whether keys are generated is known where nobody says so: a file by itself is all there is.
+    let own = BuildSetting(name: "GENERATE_INFOPLIST_FILE", text: "NO", place: nil)
+    for setting in settings + [own] where named[setting.name] == nil {
+      named[setting.name] = [(SettingName(setting.name), setting)]
+    }
+    self.init(
+      named, SettingsTarget(name: "", project: "", configuration: "", product: .other),
+      isComplete: false, declaredNames: [])
+    expandAll()
+  }
+
   private static func table(
     _ named: [String: [(SettingName, BuildSetting)]], _ values: ConditionValues
   ) -> [String: [Candidate]] {

@@ -37,7 +37,9 @@ package struct TargetInspection {
       let asWritten = written.map {
         validator.validate($0, as: target.product.bundleKind)
       }
-      add(report, of: target, effective, asWritten: asWritten, into: &findings)
+      Self.add(
+        report, effective, asWritten: asWritten, target: target.name,
+        configuration: target.configuration, into: &findings)
     } else {
       findings.add(report, target: target.name, configuration: target.configuration)
     }
@@ -73,18 +75,25 @@ package struct TargetInspection {
   ]
 
   /// Adds what was found in an Info.plist as built, where a person wrote it.
-  private func add(
-    _ report: FileReport, of target: InspectedTarget, _ effective: EffectiveInfoPlist,
-    asWritten: FileReport?, into findings: inout TargetFindings
+  ///
+  /// - Parameters:
+  ///   - report: what was found; its spans count in the document as built.
+  ///   - effective: the Info.plist as built.
+  ///   - asWritten: what was found in the file itself, for what is about the file, and for fixes.
+  ///   - target: the target; nil for a file that is judged by itself.
+  ///   - configuration: its configuration.
+  ///   - findings: what the findings are added to.
+  static func add(
+    _ report: FileReport, _ effective: EffectiveInfoPlist, asWritten: FileReport?,
+    target: String?, configuration: String?, into findings: inout TargetFindings
   ) {
     let fixes = asWritten.map(Self.fixes) ?? [:]
     // Repeated keys and the like are gone from what is built.
     for finding in asWritten?.findings ?? [] where Self.isOfFile(finding.rule) {
       findings.add(
-        finding, in: effective.home.file, target: target.name,
-        configuration: target.configuration)
+        finding, in: effective.home.file, target: target, configuration: configuration)
     }
-    let root = target.plist.root.value.openingSpan
+    let root = effective.document.root?.openingSpan ?? .at(0)
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
       if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
@@ -94,7 +103,7 @@ package struct TargetInspection {
             rule: finding.rule,
             message: "\(finding.message), unless a settings file that could not be read adds it",
             needs: []),
-          in: effective.home.file, target: target.name, configuration: target.configuration)
+          in: effective.home.file, target: target, configuration: configuration)
         continue
       }
       let place = effective.place(of: finding.span)
@@ -104,13 +113,11 @@ package struct TargetInspection {
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
       // What the made document would need is no change to a file a person has.
       moved.fixes = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
-      findings.add(
-        moved, in: place.file, target: target.name, configuration: target.configuration)
+      findings.add(moved, in: place.file, target: target, configuration: configuration)
     }
     for question in report.notChecked {
       findings.add(
-        question, in: effective.home.file, target: target.name,
-        configuration: target.configuration)
+        question, in: effective.home.file, target: target, configuration: configuration)
     }
   }
 

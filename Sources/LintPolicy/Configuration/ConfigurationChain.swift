@@ -105,7 +105,9 @@ package final class ConfigurationChain: Sendable {
   ///   - start: how much of it is not asked: a folder that was named.
   ///   - isFolder: whether it leads to a folder.
   /// - Complexity: the number of patterns times the number of folders on the way.
-  func exclusion(of path: [UInt8], beyond start: Int, isFolder: Bool) -> PathPattern? {
+  package func exclusion(
+    of path: [UInt8], beyond start: Int, isFolder: Bool
+  ) -> PathPattern? {
     var end = start + 1
     while end < path.endIndex {
       let next = path[end...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex

@@ -134,6 +134,30 @@ package final class ConfigurationSearch: Sendable {
     state.withLock(\.failures).sorted { FileSelection.precedes($0.path, $1.path) }
   }
 
+  /// Where configurations are looked for, from a folder upwards, each with whether there is one.
+  ///
+  /// - Parameter folder: an absolute path without links.
+  package func places(inFolder folder: [UInt8]) -> [(path: String, isThere: Bool)] {
+    if let given { return given.files.map { ($0.file.source.path, true) } }
+    guard searches, folder.first == UInt8(ascii: "/") else { return [] }
+    return state.withLock { state in
+      var places: [(path: String, isThere: Bool)] = []
+      var next: [UInt8]? = folder
+      while let folder = next {
+        let found = look(at: folder, &state)
+        guard found.repository != nil || found.designated != nil else { break }
+        let own = state.read[folder] ?? nil
+        let name = String(decoding: folder, as: UTF8.self)
+        places.append(
+          ((name == "/" ? "" : name) + "/" + ConfigurationPlace.fileName, own != nil))
+        if own?.isRoot == true || found.repository == folder || folder.count <= 1 { break }
+        let slash = folder.lastIndex(of: UInt8(ascii: "/")) ?? 0
+        next = Array(folder[..<max(slash, 1)])
+      }
+      return places
+    }
+  }
+
   // MARK: Search
 
   /// Looks at a folder and those above that are not known yet, the outermost first.

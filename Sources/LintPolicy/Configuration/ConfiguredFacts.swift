@@ -13,11 +13,8 @@ package struct ConfiguredFacts: Sendable {
   /// Values for references such as `$(NAME)`, by name.
   package var variables: [String: Configured<String>] = [:]
 
-  /// Whether nothing is told.
-  var isEmpty: Bool {
-    sdk == nil && deploymentTarget == nil && platform == nil && lifecycle == nil
-      && variables.isEmpty
-  }
+  /// Tells nothing.
+  package init() {}
 
   /// Takes from others what these do not tell.
   mutating func complete(by other: ConfiguredFacts) {

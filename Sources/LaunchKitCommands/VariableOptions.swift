@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import LintPolicy
+
+/// The options that give values to variables in property lists.
+struct VariableOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A value for '$(NAME)' in property lists that are judged without a project; may be repeated.",
+      valueName: "name=value"))
+  var variables: [String] = []
+
+  /// Refuses what gives no value to a name.
+  func validate() throws {
+    for text in variables where Self.parts(text) == nil {
+      throw ValidationError("'--variables' takes NAME=VALUE, not '\(text)'")
+    }
+  }
+
+  /// The values by name; of a name that is given twice the last.
+  var values: [String: String] {
+    var values: [String: String] = [:]
+    for (name, value) in variables.compactMap(Self.parts) { values[name] = value }
+    return values
+  }
+
+  private static func parts(_ text: String) -> (name: String, value: String)? {
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = String(text[..<sign])
+    return VariableName.isValid(name) ? (name, String(text[text.index(after: sign)...])) : nil
+  }
+}
