@@ -13,7 +13,7 @@
 #   checkstyle  satisfies a schema of our own
 #   all         compare-reports.py reads each, and each tells the same findings
 #
-# And each validator refuses a report that is wrong.
+# The reports that the tests record satisfy the schemas, too, and each validator refuses one that is wrong.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
@@ -133,6 +133,16 @@ cp -R Samples/Broken "$work/Broken"
 check with-baseline --baseline "$work/Broken/baseline.json" "$work/Broken"
 grep -q '"kind": "external"' "$work/formats/with-baseline/report.sarif" ||
   fail 'the SARIF log does not tell what the baseline suppresses'
+
+# The tests' reports have what no app has, hostile text included.
+for snapshot in Tests/DiagnosticReportsTests/Snapshots/*.{sarif,gitlab,junit,checkstyle}.txt; do
+  case $snapshot in
+    *.sarif.txt) validate_json "$sarif_schema" "$snapshot" ;;
+    *.gitlab.txt) validate_json "$gitlab_schema" "$snapshot" ;;
+    *.junit.txt) validate_xml "$junit_schema" "$snapshot" ;;
+    *.checkstyle.txt) validate_xml "$checkstyle_schema" "$snapshot" ;;
+  esac
+done
 
 broken=$work/formats/broken/report
 must_refuse validate_json "$sarif_schema" "$broken.sarif" '"level": "error"' '"level": "bad"'

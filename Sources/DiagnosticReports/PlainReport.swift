@@ -48,7 +48,8 @@ struct PlainReport {
     for fix in finding.fixes where fix.message != finding.help { say("fix: \(fix.message)") }
     if let text = finding.runtimeMessage { say("the device logs: \"\(text)\"") }
     if !finding.predicts.isEmpty {
-      say("upload error: " + finding.predicts.joined(separator: ", "))
+      let noun = finding.predicts.count == 1 ? "upload error" : "upload errors"
+      say("\(noun): " + finding.predicts.joined(separator: ", "))
     }
     say("rule: \(finding.rule.name)")
     output.append("\n")

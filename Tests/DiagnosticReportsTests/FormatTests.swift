@@ -32,7 +32,8 @@ import Testing
     let isAmbiguous = test.name == "note-in-hostile-file"
     let formats = Self.comparable.filter { !isAmbiguous || $0 != .concise && $0 != .xcode }
     let verdict = try ReportReader.compare(
-      formats.map { ($0, test.report.rendered(as: $0, Self.options)) }, workingFolder: Self.folder)
+      formats.map { ($0.rawValue, test.report.rendered(as: $0, Self.options)) },
+      workingFolder: Self.folder)
     #expect(verdict.isAgreed, "\(verdict.problems)")
     let counts = Severity.allCases.reversed().map {
       "\(test.report.count(of: $0)) \($0.rawValue)"
@@ -52,14 +53,17 @@ import Testing
     for other in [fewer, milder, moved] {
       let verdict = try ReportReader.compare(
         [
-          (.json, report.rendered(as: .json, Self.options)),
-          (format, other.rendered(as: format, Self.options)),
+          ("json", report.rendered(as: .json, Self.options)),
+          (format.rawValue, other.rendered(as: format, Self.options)),
         ], workingFolder: Self.folder)
       #expect(!verdict.isAgreed && verdict.problems.hasPrefix("error: \(format.rawValue) has "))
     }
     let text = report.rendered(as: format, Self.options)
     let cut = try ReportReader.compare(
-      [(.json, report.rendered(as: .json, Self.options)), (format, Array(text.dropLast(40)))],
+      [
+        ("json", report.rendered(as: .json, Self.options)),
+        (format.rawValue, Array(text.dropLast(40))),
+      ],
       workingFolder: Self.folder)
     // A report whose end is lost says so, or has lost a finding.
     #expect(!cut.isAgreed || format == .human || format == .plain)

@@ -11,7 +11,7 @@ import Testing
       let content = [SampleFolder.clean, SampleFolder.error, SampleFolder.warning, "<plist>"]
       try folder.add("\(index % 7)/\(index).plist", content[index % 4])
     }
-    for format in ["human", "concise", "plain", "json"] {
+    for format in ["human", "concise", "plain", "json", "sarif", "junit", "xcode"] {
       let outcomes = try [["--jobs", "1"], ["--jobs", "2"], ["--jobs", "8"], []].map {
         try LaunchKitExecutable.run(["--format", format, "--statistics", "."] + $0, in: folder.url)
       }
@@ -58,7 +58,8 @@ import Testing
   @Test func noEscapeSequenceOfAPathReachesTheTerminal() throws {
     let folder = try SampleFolder(["a\u{1B}[31m\u{202E}.plist": "<x>"])
     defer { folder.remove() }
-    for format in ["human", "concise", "plain"] {
+    let formats = ["human", "concise", "plain", "github", "junit", "checkstyle", "xcode"]
+    for format in formats {
       let outcome = try LaunchKitExecutable.run(
         ["--format", format, ".", "b\u{1B}[2J"], in: folder.url)
       #expect(outcome.status == 3)

@@ -1,25 +1,25 @@
-import DiagnosticReports
-import Foundation
-import LaunchKitTestSupport
-import SourceText
+internal import Foundation
 
 /// Reads reports with `Scripts/compare-reports.py`, which knows nothing of LaunchKit's code.
-enum ReportReader {
-  /// What the script printed, and whether it was content.
-  struct Verdict {
-    let isAgreed: Bool
+public enum ReportReader {
+  /// What the script said.
+  public struct Verdict: Sendable {
+    /// Whether all formats tell the same findings.
+    public let isAgreed: Bool
     /// One line a format: `json: 1 error, 0 warning, 2 info`.
-    let counts: [String]
-    let problems: String
+    public let counts: [String]
+    /// What is wrong.
+    public let problems: String
   }
 
-  /// Compares texts, each of a format.
+  /// Compares reports of the same findings in several formats.
   ///
   /// - Parameters:
-  ///   - texts: at least two.
+  ///   - texts: at least two, each with the name of its format.
   ///   - workingFolder: what relative paths count from.
-  static func compare(
-    _ texts: [(format: ReportFormat, text: [UInt8])], workingFolder: String
+  /// - Throws: when a file cannot be written, or the script cannot be run.
+  public static func compare(
+    _ texts: [(format: String, text: [UInt8])], workingFolder: String
   ) throws -> Verdict {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,9 +28,9 @@ enum ReportReader {
       "python3", PackageFolder.url("Scripts/compare-reports.py").path, workingFolder,
     ]
     for (format, text) in texts {
-      let file = folder.appending(path: format.rawValue)
+      let file = folder.appending(path: format)
       try Data(text).write(to: file)
-      arguments.append("\(format.rawValue)=\(file.path)")
+      arguments.append("\(format)=\(file.path)")
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -44,8 +44,8 @@ enum ReportReader {
     process.waitUntilExit()
     return Verdict(
       isAgreed: process.terminationStatus == 0,
-      counts: try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(
-        String.init),
+      counts: try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+        .map(String.init),
       problems: try String(contentsOf: errors, encoding: .utf8))
   }
 }
