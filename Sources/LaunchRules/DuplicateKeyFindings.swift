@@ -8,8 +8,11 @@ package enum DuplicateKeyFindings {
   /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
   /// branches of which only one remains; they are not judged.
   package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+    let duplicates = document.duplicateKeys
+    guard !duplicates.isEmpty else { return [] }
+    let editor = document.fixEditor
     let lines = document.trivia.filter { $0.kind == .preprocessorLine }.map(\.span.start).sorted()
-    return document.duplicateKeys.compactMap { duplicate in
+    return duplicates.enumerated().compactMap { index, duplicate in
       let first = duplicate.first.key
       let repeated = duplicate.repeated.key
       if hasElement(of: lines, from: first.span.end, to: repeated.span.start) { return nil }
@@ -23,9 +26,36 @@ package enum DuplicateKeyFindings {
         span: repeated.contentSpan, keyPath: repeated.keyPath,
         notes: [Note("first used here", at: first.contentSpan)],
         help: duplicate.valuesEqual
-          ? "remove one of the two" : "keep one of the two; for Apple's readers \(counts) counts")
+          ? "remove one of the two" : "keep one of the two; for Apple's readers \(counts) counts",
+        fixes: index < mostFixed ? editor.map { fixes(duplicate, $0) } ?? [] : [])
     }
   }
+
+  /// Takes out what does not count: of two equal entries the second, else whatever stands before the last.
+  private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
+    guard duplicate.repeated.key.isForPeople, let name = duplicate.repeated.key.string,
+      let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
+    else { return [] }
+    if duplicate.valuesEqual, entries.count == 2 {
+      return FixIt.made("remove this one of the two", .safe) {
+        try editor.remove(duplicate.repeated)
+      }
+    }
+    let index = duplicate.repeated.key.nodeIndex
+    guard entries.last?.key.nodeIndex == index, entries.count <= mostRemoved else { return [] }
+    return FixIt.made(
+      entries.count == 2
+        ? "remove the other one, which does not count"
+        : "remove the others, which do not count", .unsafe
+    ) {
+      try entries.dropLast().flatMap { try editor.remove($0) }
+    }
+  }
+
+  /// Each fix looks at all siblings.
+  private static let mostFixed = 200
+  /// More of one key are for a person to look at.
+  private static let mostRemoved = 20
 
   /// What is left open because of `#if` lines; nil for a file without them.
   static func notChecked(_ document: PropertyListDocument) -> NotChecked? {

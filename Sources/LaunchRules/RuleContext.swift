@@ -30,6 +30,9 @@ public struct RuleContext {
   private var urlSchemes: [PropertyListValue]?
   private var backgroundModes: [PropertyListValue]?
   private var purposeStrings: [InfoPlist.Entry]?
+  private var editor: PropertyListEditor??
+  /// Whether a person writes the file; what a build makes of it is made again, and signed as it is.
+  var mayBeEdited = true
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
@@ -98,6 +101,12 @@ public struct RuleContext {
   /// ``InfoPlist/backgroundModes``, looked for once for all rules that ask.
   mutating func backgroundModes(of plist: InfoPlist) -> [PropertyListValue] {
     Self.once(&backgroundModes) { plist.backgroundModes }
+  }
+
+  /// The editor of the document that a value stands in, looked for once for all rules that ask; nil where
+  /// it cannot be edited. All values are of the document that is looked at.
+  mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
+    Self.once(&editor) { mayBeEdited ? value.document.fixEditor : nil }
   }
 
   mutating func begin(_ rule: RuleID) {

@@ -24,7 +24,8 @@ public enum SyntaxRules {
         Only one of the values counts: the last in a text file, the first in a binary one. Tools that \
         merge or sort the file may pick the other. Equal values are a warning.
         """,
-      source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226"),
+      source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226",
+      fix: .safe),
     RuleDescription(
       id: EntitlementRule.valueType, severity: .warning,
       summary: "An entitlement has a value of another type than its key has.",
@@ -32,7 +33,8 @@ public enum SyntaxRules {
         The system asks for a value of one type and takes any other for no entitlement, so that what it \
         should grant silently does not work.
         """,
-      source: "Apple, Entitlements reference"),
+      source: "Apple, Entitlements reference",
+      fix: .safe),
     RuleDescription(
       id: LaunchKeyDocument.rule, severity: .error,
       summary: "A file of launch keys does not say what it means to.",
@@ -61,12 +63,14 @@ public enum SyntaxRules {
       rationale: """
         A control character, an unescaped '&' or bytes that are not text make the whole file unreadable.
         """,
-      source: "XML 1.0, section 2.2"),
+      source: "XML 1.0, section 2.2",
+      fix: .safe),
     RuleDescription(
       id: SyntaxRule.syntax, severity: .error,
       summary: "The file is not a well-formed property list.",
       rationale: "The system reads none of it: the app has no Info.plist and is not installed.",
-      source: "Apple, PropertyList-1.0 DTD; CoreFoundation's readers"),
+      source: "Apple, PropertyList-1.0 DTD; CoreFoundation's readers",
+      fix: .safe),
     RuleDescription(
       id: StoryboardFile.syntaxRule, severity: .error,
       summary: "A storyboard or nib cannot be read.",

@@ -14,7 +14,7 @@ extension Validator {
   /// - Complexity: linear in the size of the document.
   public func validate(entitlements document: PropertyListDocument) -> FileReport {
     var report = FileReport(
-      file: document.source, isText: document.format.isText, findings: document.diagnostics)
+      file: document.source, isText: document.format.isText, findings: SyntaxFindings.of(document))
     if let template = TemplateFile.notChecked(document) {
       report.findings = []
       report.notChecked = [template]
@@ -53,7 +53,8 @@ extension Validator {
           + "expected \(problem.expected.words)",
         span: problem.value.kind.isContainer
           ? problem.value.openingSpan : problem.value.contentSpan,
-        of: problem.value, help: "write the value as \(problem.expected.words)")
+        of: problem.value, help: "write the value as \(problem.expected.words)",
+        fixes: context.writing(ScalarCure.of(problem.value, problem.expected), for: problem.value))
     }
     report.findings += context.findings
     report.notChecked += context.notChecked

@@ -15,7 +15,7 @@ extension Validator {
     _ launch: LaunchOptionsDocument, against app: DeclaredCapabilities
   ) -> FileReport {
     let document = launch.document
-    var findings = document.diagnostics
+    var findings = SyntaxFindings.of(document)
     var notChecked: [NotChecked] = []
     if !document.hasErrors {
       findings += DuplicateKeyFindings.of(document)

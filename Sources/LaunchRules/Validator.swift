@@ -39,7 +39,7 @@ public struct Validator: Sendable {
       return FileReport(
         file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
     }
-    var findings = document.diagnostics
+    var findings = SyntaxFindings.of(document)
     var notChecked: [NotChecked] = []
     if !document.hasErrors {
       findings += InfoPlistRoot.findings(document)
@@ -49,6 +49,7 @@ public struct Validator: Sendable {
       }
       if let plist = InfoPlist(document), plist.kind != .unrelated {
         var context = RuleContext(plist, facts: facts)
+        context.mayBeEdited = !context.isBuilt
         let kind = BundleKinds(known ?? plist.kind)
         for rule in rules where rule.kinds.contains(kind) {
           context.begin(rule.id)

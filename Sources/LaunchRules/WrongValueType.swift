@@ -11,7 +11,7 @@ struct WrongValueType {
   /// What to write.
   let help: String
   /// The cure, where there is no doubt what is meant.
-  let fixes: [FixIt]
+  let cure: ScalarCure?
 
   /// What does not fit under a key: the value itself, or elements of it.
   ///
@@ -38,9 +38,9 @@ struct WrongValueType {
       """
     let isQuotedNumber = value.kind == .string && value.document.format == .json
     help =
-      cure.map { isQuotedNumber ? "write it without quotes" : "write '\($0)'" }
+      cure.map { isQuotedNumber ? "write it without quotes" : "write '\($0.text)'" }
       ?? "write the value as \(expected.words)"
-    fixes = ScalarCure.fixes(cure, for: value)
+    self.cure = cure
   }
 
   private static func isExcused(_ problem: TypeProblem) -> Bool {
@@ -84,6 +84,6 @@ extension RuleContext {
     let value = wrong.value
     report(
       severity, wrong.message, span: value.markSpan, of: value, help: wrong.help,
-      fixes: wrong.fixes)
+      fixes: writing(wrong.cure, for: value))
   }
 }

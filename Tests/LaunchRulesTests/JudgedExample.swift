@@ -5,7 +5,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// The example of a rule as its files are, judged again after one of them was changed.
+/// The example of a rule as its files are, judged again when one of them has another text.
 struct JudgedExample {
   /// A finding and the file it is in.
   struct Found {
@@ -15,54 +15,72 @@ struct JudgedExample {
 
   let rule: any DescribedRule.Type
   let example: RuleExample
-  /// Files of another text than the example's, by path.
-  var changed: [String: String] = [:]
-  /// How the files end their lines.
+  /// The text of an example of one file; that of the example itself where it is nil.
+  var text: String?
+  /// How the files of a target end their lines.
   var lineEnd = "\n"
 
-  /// What is found: by the example's own rule, or by every rule of its kind.
-  func findings(ofAllRules: Bool) throws -> [Found] {
+  /// What the rule finds.
+  func findings() throws -> [Found] { try findings(ofAllRules: false, changed: [:]) }
+
+  /// What all rules find when a file has another text.
+  func findings(changing path: String, to text: String) throws -> [Found] {
+    try findings(ofAllRules: true, changed: [path: text])
+  }
+
+  /// What all rules find.
+  func allFindings() throws -> [Found] { try findings(ofAllRules: true, changed: [:]) }
+
+  private func findings(ofAllRules all: Bool, changed: [String: String]) throws -> [Found] {
     let facts = example.facts
+    let file = SourceFile(
+      path: "Info.plist",
+      text: changed["Info.plist"] ?? text ?? RuleExampleFile(example).text)
     switch example.frame {
     case .app, .dictionary, .file:
       let own = try #require(rule as? any Rule.Type)
-      return found(
-        Validator(facts: facts, rules: ofAllRules ? RuleCatalogue.all : [own]).validate(
-          .read(SourceFile(path: "Info.plist", text: text))))
+      return Self.found(
+        Validator(facts: facts, rules: all ? RuleCatalogue.all : [own]).validate(.read(file)))
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
-      return found(try launchReport(.empty, infoPlist, entitlements, ofAllRules))
+      return try launchFindings(file, .empty, infoPlist, entitlements, all)
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
-      return found(
-        try launchReport(
-          LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements, ofAllRules))
+      return try launchFindings(
+        file, LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements, all)
     case .target(let product):
-      let own = try #require(rule as? any TargetRule.Type)
-      let target = TargetExampleFiles(
-        example, product: product, lineEnd: lineEnd, changed: changed
-      ).target
-      return TargetValidator(rules: ofAllRules ? RuleCatalogue.targets : [own]).validate(target)
-        .findings.map { Found(file: $0.file.source, diagnostic: $0.diagnostic) }
+      return try targetFindings(product, changed, all)
     }
   }
 
-  /// The text of an example of one file.
-  private var text: String {
-    changed.values.first
-      ?? RuleExampleFile(example).text.replacingLineEnds(with: lineEnd)
+  private func targetFindings(
+    _ product: ProductKind, _ changed: [String: String], _ all: Bool
+  ) throws -> [Found] {
+    let own = try #require(rule as? any TargetRule.Type)
+    let target = TargetExampleFiles(
+      example, product: product, lineEnd: lineEnd, changed: changed
+    ).target
+    let found = TargetValidator(rules: all ? RuleCatalogue.targets : [own]).validate(target)
+      .findings.map { Found(file: $0.file.source, diagnostic: $0.diagnostic) }
+    guard all else { return found }
+    return found
+      + Self.found(
+        Validator(facts: SceneAdoptionVerdict(target).facts(of: target)).validate(
+          target.plist.document))
   }
 
-  private func found(_ report: FileReport) -> [Found] {
+  private static func found(_ report: FileReport) -> [Found] {
     report.findings.map { Found(file: report.file, diagnostic: $0) }
   }
 
-  private func launchReport(
-    _ keys: LaunchKeyCatalogue, _ infoPlist: String?, _ entitlements: String?, _ all: Bool
-  ) throws -> FileReport {
+  private func launchFindings(
+    _ file: SourceFile, _ keys: LaunchKeyCatalogue, _ infoPlist: String?, _ entitlements: String?,
+    _ all: Bool
+  ) throws -> [Found] {
     let own = try #require(rule as? any LaunchOptionRule.Type)
-    return Validator(facts: example.facts, launchRules: all ? RuleCatalogue.launchOptions : [own])
-      .validate(
-        .read(SourceFile(path: "launch.plist", text: text), customKeys: keys),
-        against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements))
+    return Self.found(
+      Validator(facts: example.facts, launchRules: all ? RuleCatalogue.launchOptions : [own])
+        .validate(
+          .read(file, customKeys: keys),
+          against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements)))
   }
 }

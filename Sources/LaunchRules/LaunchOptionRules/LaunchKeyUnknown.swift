@@ -108,9 +108,7 @@ enum LaunchKeyUnknown: LaunchOptionRule {
   ) {
     context.report(
       severity, "'\(ShortText.of(key))' \(defect)", at: key, help: "did you mean '\(near)'?",
-      fixes: ValueFix.replacing(
-        key, with: near, "rename the key to '\(near)'",
-        severity == .error && !isTaken ? .safe : .unsafe))
+      fixes: isTaken ? [] : context.renaming(key, to: near, severity == .error ? .safe : .unsafe))
   }
 
   /// The launch key that says the same as one of the options of opening a URL.

@@ -64,7 +64,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
     context.report(
       .warning, "'\(ShortText.of(name))' is no key of '\(place)', so the system passes over it",
       at: key, help: "did you mean '\(near)'?",
-      fixes: ValueFix.replacing(key, with: near, "rename the key to '\(near)'", .unsafe))
+      fixes: context.renaming(key, to: near, .unsafe))
     return true
   }
 

@@ -67,7 +67,7 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
     report(
       value, key, "expected \(allowed.map { "'\($0)'" }.joined(separator: ", "))", &context,
       help: near.map { "did you mean '\($0)'?" },
-      fixes: near.map { ValueFix.replacing(value, with: $0, "write '\($0)'", .unsafe) } ?? [])
+      fixes: near.map { context.replacing(value, with: $0, .unsafe) } ?? [])
   }
 
   private static func report(

@@ -92,9 +92,7 @@ enum ATSUnknownKey: Rule {
           ?? (isElsewhere
             ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
             : "remove it: the system passes it over"),
-        fixes: near.map {
-          ValueFix.replacing(entry.key, with: $0, "rename the key to '\($0)'", .unsafe)
-        } ?? [])
+        fixes: near.map { context.renaming(entry.key, to: $0, .unsafe) } ?? [])
     }
   }
 }

@@ -13,6 +13,7 @@ enum BackgroundModeDuplicate: Rule {
       summary: "A background mode is listed twice.",
       rationale: "The second entry says nothing new; it is often the rest of a merge.",
       source: "Apple, UIBackgroundModes",
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -39,7 +40,8 @@ enum BackgroundModeDuplicate: Rule {
       }
       context.report(
         .information, "background mode '\(name)' is listed twice", at: value,
-        notes: [Note("first listed here", at: original.contentSpan)], help: "remove it")
+        notes: [Note("first listed here", at: original.contentSpan)], help: "remove it",
+        fixes: context.removing(element: value, .safe, called: "the repeated mode"))
     }
   }
 }

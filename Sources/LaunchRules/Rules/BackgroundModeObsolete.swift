@@ -15,6 +15,7 @@ enum BackgroundModeObsolete: Rule {
       summary: "A background mode is for a service that no longer exists.",
       rationale: "Newsstand went away with iOS 9; the mode wakes the app for nothing.",
       source: "Apple, UIBackgroundModes and NewsstandKit",
+      fix: .safe,
       examples: [
         .accepts("<key>UIBackgroundModes</key><array><string>fetch</string></array>"),
         .accepts("<key>UINewsstandApp</key><true/>"),
@@ -27,7 +28,8 @@ enum BackgroundModeObsolete: Rule {
       guard let name = obsolete.first(where: value.equals) else { continue }
       context.report(
         .warning, "background mode '\(name)' is for a service that no longer exists", at: value,
-        help: "remove it; background downloads go through URLSession")
+        help: "remove it; background downloads go through URLSession",
+        fixes: context.removing(element: value, .safe, called: "the mode"))
     }
   }
 }

@@ -49,7 +49,8 @@ enum BackgroundModeUnknown: Rule {
       if watch.contains(name) {
         if plist.kind != .watchApp {
           context.report(
-            .warning, "background mode '\(name)' is for watch apps", at: value, help: "remove it")
+            .warning, "background mode '\(name)' is for watch apps", at: value, help: "remove it",
+            fixes: context.removing(element: value, .unsafe, called: "the mode"))
         }
         continue
       }
@@ -60,8 +61,20 @@ enum BackgroundModeUnknown: Rule {
         name.isEmpty
           ? "a background mode is empty" : "'\(name)' is no background mode that Apple names",
         at: value, help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
-        fixes: meant.map { ValueFix.replacing(value, with: $0, "write '\($0)'", .safe) } ?? [],
+        fixes: fixes(value, meant, plist, &context),
         predicts: ["ITMS-90112"])
     }
+  }
+
+  /// The mode that is meant in its place; where that is listed already or there is none, the list without
+  /// the entry. An empty entry can mean nothing.
+  private static func fixes(
+    _ value: PropertyListValue, _ meant: String?, _ plist: InfoPlist, _ context: inout RuleContext
+  ) -> [FixIt] {
+    if let meant, plist.backgroundMode(meant) == nil {
+      return context.replacing(value, with: meant, .safe)
+    }
+    let isHarmless = meant != nil || value.equals("")
+    return context.removing(element: value, isHarmless ? .safe : .unsafe, called: "the mode")
   }
 }

@@ -20,6 +20,7 @@ enum BackgroundModeWrongPlatform: Rule {
         happen. A file that an app for another platform uses too is not meant.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .unsafe,
       examples: [
         .accepts(modes("<string>location</string><string>push-to-talk</string>")),
         .accepts(
@@ -71,7 +72,8 @@ enum BackgroundModeWrongPlatform: Rule {
       let others = mode.availability.platforms.map(\.name).joined(separator: ", ")
       context.report(
         .warning, "\(platform.name) has no background mode '\(name)', and the build leaves it out",
-        at: value, help: "remove it; it is for \(others)")
+        at: value, help: "remove it; it is for \(others)",
+        fixes: context.removing(element: value, .unsafe, called: "the mode"))
     }
   }
 }

@@ -21,6 +21,7 @@ enum BackgroundModesNotArray: Rule {
         """,
       source: "Lyokone/flutterlocation issue 723; Apple, UIBackgroundModes",
       runtimeMessages: [runtimeMessage],
+      fix: .safe,
       examples: [
         .accepts("<key>UIBackgroundModes</key><array><string>audio</string></array>"),
         .accepts("<key>UIBackgroundModes</key><array/>"),
@@ -38,6 +39,7 @@ enum BackgroundModesNotArray: Rule {
         context.report(
           .error, "'\(entry.name)' is a \(kind.name), expected an array of strings",
           at: entry.value, help: "put the modes into an array, each as a string of its own",
+          fixes: fixes(entry.value, &context),
           runtimeMessage: kind == .string ? runtimeMessage : nil)
         continue
       }
@@ -47,5 +49,20 @@ enum BackgroundModesNotArray: Rule {
           help: "write the mode's name as a string")
       }
     }
+  }
+
+  /// The array, where a text is one of Apple's modes, or a list of several.
+  private static func fixes(
+    _ value: PropertyListValue, _ context: inout RuleContext
+  ) -> [FixIt] {
+    guard !context.isFull, let text = value.string else { return [] }
+    let modes = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    guard !modes.isEmpty, modes.allSatisfy({ BackgroundMode.named($0) != nil }),
+      Set(modes).count == modes.count
+    else { return [] }
+    return context.fix(
+      "put \(modes.count == 1 ? "the mode" : "the modes") into an array",
+      modes.count == 1 ? .safe : .unsafe, in: value
+    ) { try $0.replace(value, with: .array(modes.map { .string($0) })) }
   }
 }

@@ -29,6 +29,7 @@ enum BackgroundModesOnMac: Rule {
         apps, which take them from iOS, are not meant.
         """,
       source: "Apple, UIBackgroundModes",
+      fix: .unsafe,
       examples: [
         .accepts(mac, .dictionary),
         .accepts("<key>UIBackgroundModes</key><array><string>audio</string></array>"),
@@ -48,6 +49,7 @@ enum BackgroundModesOnMac: Rule {
       !sharedWith.contains(where: { plist.has($0) })
     else { return }
     context.report(
-      .warning, "'\(entry.name)' has no effect in a Mac app", at: entry.key, help: "remove it")
+      .warning, "'\(entry.name)' has no effect in a Mac app", at: entry.key, help: "remove it",
+      fixes: context.removing(entry.key, .unsafe))
   }
 }

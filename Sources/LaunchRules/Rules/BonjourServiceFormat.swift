@@ -48,7 +48,7 @@ enum BonjourServiceFormat: Rule {
         .warning,
         text.isEmpty ? "a Bonjour service type is empty" : "service type '\(text)' \(defect)",
         at: value, help: cure.map { "write '\($0)'" } ?? "write '_name._tcp' or '_name._udp'",
-        fixes: cure.map { ValueFix.replacing(value, with: $0, "write '\($0)'", .safe) } ?? [])
+        fixes: cure.map { context.replacing(value, with: $0, .safe) } ?? [])
     }
   }
 

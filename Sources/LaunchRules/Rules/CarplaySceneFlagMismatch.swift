@@ -23,6 +23,7 @@ enum CarplaySceneFlagMismatch: Rule {
       source: """
         Apple, CPSupportsDashboardNavigationScene and CPSupportsInstrumentClusterNavigationScene
         """,
+      fix: .unsafe,
       examples: [
         .accepts(
           ExampleText.manifest(
@@ -60,31 +61,36 @@ enum CarplaySceneFlagMismatch: Rule {
       let name = known.rawValue.description
       let flag = manifest.entry(flagName)
       if let role = plist.sceneRole(name) {
-        judge(role, flag, flagName, &context)
+        judge(role, flag, flagName, manifest, &context)
       } else if flag?.value.boolean == true, let flag,
         context.facts.lifecycle != .scenesInCode, context.facts.lifecycle != .swiftUI
       {
         context.report(
           .warning, "'\(flagName)' is true, and there is no configuration for '\(name)'",
-          at: flag.key, help: "add a configuration for the role, or remove the flag")
+          at: flag.key, help: "add a configuration for the role, or remove the flag",
+          fixes: context.removing(flag.key, .unsafe, called: "the flag"))
       }
     }
   }
 
   private static func judge(
     _ role: InfoPlist.SceneRole, _ flag: PropertyListDictionary.Entry?, _ flagName: String,
-    _ context: inout RuleContext
+    _ manifest: PropertyListDictionary, _ context: inout RuleContext
   ) {
     guard let flag else {
       context.report(
         .warning, "session role '\(role.name)' without '\(flagName)', so CarPlay never asks for it",
-        at: role.key, help: "add '\(flagName)' with the value true to the scene manifest")
+        at: role.key, help: "add '\(flagName)' with the value true to the scene manifest",
+        fixes: context.adding(flagName, true, to: manifest, "add '\(flagName)'", .unsafe))
       return
     }
     guard flag.value.boolean == false else { return }
     context.report(
       .warning, "'\(flagName)' is false, so CarPlay never asks for the scene",
       at: flag.value, notes: [Note("the configured role", at: role.key.contentSpan)],
-      help: "set it to true, or remove the role")
+      help: "set it to true, or remove the role",
+      fixes: context.fix("set it to true", .unsafe, in: flag.value) {
+        try $0.replace(flag.value, with: true)
+      })
   }
 }

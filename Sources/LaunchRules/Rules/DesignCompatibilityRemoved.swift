@@ -18,6 +18,7 @@ enum DesignCompatibilityRemoved: Rule {
         to get the new look whatever it says.
         """,
       source: "Apple, UIDesignRequiresCompatibility; EdgeApp/edge-react-gui pull request 6179",
+      fix: .unsafe,
       examples: [
         .accepts("<key>UIDesignRequiresCompatibility</key><true/>"),
         .accepts(
@@ -37,7 +38,8 @@ enum DesignCompatibilityRemoved: Rule {
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' was meant for apps built with the 26 SDKs", at: entry.key,
-        help: "adopt the current design, then remove it")
+        help: "adopt the current design, then remove it",
+        fixes: context.removing(entry.key, .unsafe))
     }
   }
 }

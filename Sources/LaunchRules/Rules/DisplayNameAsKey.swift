@@ -50,7 +50,7 @@ enum DisplayNameAsKey: Rule {
       context.report(
         .warning, "'\(unknown.key.string ?? "")' is how Xcode shows '\(name)', not a key",
         at: unknown.key, help: "write '\(name)'",
-        fixes: ValueFix.replacing(unknown.key, with: name, "rename the key to '\(name)'", .safe))
+        fixes: context.renaming(unknown.key, to: name, .safe))
     }
   }
 }

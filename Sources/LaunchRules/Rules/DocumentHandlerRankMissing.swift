@@ -19,6 +19,7 @@ enum DocumentHandlerRankMissing: Rule {
         """,
       source: "Apple, CFBundleDocumentTypes; subethaedit/SubEthaEdit issue 135",
       predicts: ["ITMS-90788"],
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -42,6 +43,8 @@ enum DocumentHandlerRankMissing: Rule {
       context.report(
         .warning, "document type\(name) has no 'LSHandlerRank'", span: type.value.openingSpan,
         of: type.value, help: "add 'LSHandlerRank': Owner, Default, Alternate or None",
+        fixes: context.adding(
+          "LSHandlerRank", "Default", to: type, "add 'LSHandlerRank' with 'Default'", .unsafe),
         predicts: ["ITMS-90788"])
     }
   }

@@ -24,6 +24,7 @@ enum DocumentOpenInPlaceMissing: Rule {
         SlayterDev/RadiumBrowser issue 52
         """,
       predicts: ["ITMS-90737"],
+      fix: .unsafe,
       examples: [
         .accepts(
           documents() + "<key>LSSupportsOpeningDocumentsInPlace</key><false/>"),
@@ -52,6 +53,9 @@ enum DocumentOpenInPlaceMissing: Rule {
       .warning,
       "'CFBundleDocumentTypes' without 'LSSupportsOpeningDocumentsInPlace' or 'UISupportsDocumentBrowser'",
       at: entry.key, help: "add 'LSSupportsOpeningDocumentsInPlace' with true or false",
+      fixes: context.adding(
+        "LSSupportsOpeningDocumentsInPlace", false, to: plist.root,
+        "add 'LSSupportsOpeningDocumentsInPlace' with false, as it is without the key", .unsafe),
       predicts: ["ITMS-90737"])
   }
 }

@@ -18,6 +18,7 @@ enum ExitsOnSuspendObsolete: Rule {
         leaves it and never gets the callbacks of the background.
         """,
       source: "Apple, UIApplicationExitsOnSuspend",
+      fix: .unsafe,
       examples: [
         .accepts("<key>UIApplicationExitsOnSuspend</key><false/>"),
         .accepts("<key>UIApplicationExitsOnSuspend</key><string>$(EXITS)</string>"),
@@ -29,7 +30,8 @@ enum ExitsOnSuspendObsolete: Rule {
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated since iOS 13", at: entry.key,
-        help: "remove it, and save the app's state when it goes to the background")
+        help: "remove it, and save the app's state when it goes to the background",
+        fixes: context.removing(entry.key, .unsafe))
     }
   }
 }

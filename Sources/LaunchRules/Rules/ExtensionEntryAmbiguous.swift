@@ -24,6 +24,7 @@ enum ExtensionEntryAmbiguous: Rule {
         left behind makes the extension look for a storyboard that may be gone.
         """,
       source: "Apple, NSExtensionPrincipalClass; RITL/RITLWidgetDemo issue 2",
+      fix: .unsafe,
       examples: [
         .accepts(entries(ExampleText.string(principal, "ShareController")), .dictionary),
         .accepts(entries(ExampleText.string(storyboard, "MainInterface")), .dictionary),
@@ -46,7 +47,8 @@ enum ExtensionEntryAmbiguous: Rule {
     context.report(
       .warning, "'\(storyboard)' stands beside '\(principal)', and the two exclude each other",
       at: story.key, notes: [Note("the principal class", at: value.contentSpan)],
-      help: "keep the one the extension starts with")
+      help: "keep the one the extension starts with",
+      fixes: context.removing(story.key, .unsafe, called: "'\(storyboard)'"))
   }
 
   private static func isNamed(_ value: PropertyListValue) -> Bool {

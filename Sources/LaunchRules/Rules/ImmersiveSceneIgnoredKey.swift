@@ -20,6 +20,7 @@ enum ImmersiveSceneIgnoredKey: Rule {
         storyboard named here is not used.
         """,
       source: "Apple, UISceneSessionRoleImmersiveSpaceApplication",
+      fix: .safe,
       examples: [
         .accepts(
           ExampleText.roles(
@@ -53,7 +54,7 @@ enum ImmersiveSceneIgnoredKey: Rule {
           guard let name = entry.key.string, ignored.contains(name) else { continue }
           context.report(
             .warning, "'\(name)' is ignored under the role '\(role.name)'", at: entry.key,
-            help: "remove it")
+            help: "remove it", fixes: context.removing(entry.key, .safe))
         }
       }
     }

@@ -16,6 +16,7 @@ enum InvisibleCharacterInIdentifier: Rule {
         no editor shows, often pasted from a web page, the key is unknown and the name names nothing.
         """,
       source: "CoreFoundation compares keys by their characters; Unicode, general category Cf",
+      fix: .unsafe,
       examples: [
         .accepts("<key>CFBundleDisplayName</key><string>Mon\u{A0}App </string>"),
         .accepts("<key>NSPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).App</string>"),
@@ -68,6 +69,8 @@ enum InvisibleCharacterInIdentifier: Rule {
     }
     let offenders = scalars.indices.filter(offends)
     guard let first = offenders.first else { return }
+    let removed = Set(offenders)
+    let kept = scalars.indices.filter { !removed.contains($0) }.map { scalars[$0] }
     let scalar = scalars[first]
     let shown = String(String.UnicodeScalarView(scalars.filter { !InvisibleCharacter.isOne($0) }))
     let more = offenders.count == 1 ? "" : " and \(offenders.count - 1) more like it"
@@ -79,6 +82,17 @@ enum InvisibleCharacterInIdentifier: Rule {
           ? "a space at its \(first == scalars.startIndex ? "beginning" : "end")\(more)"
           : "the invisible character \(name)\(more)"),
       span: InvisibleCharacter.span(of: scalar, at: first, in: text, of: value), of: value,
-      help: "remove the character")
+      help: "remove the character",
+      fixes: fixes(value, String(String.UnicodeScalarView(kept)), count: offenders.count, &context))
+  }
+
+  /// The text without the characters; the app's code may know it with them.
+  private static func fixes(
+    _ value: PropertyListValue, _ text: String, count: Int, _ context: inout RuleContext
+  ) -> [FixIt] {
+    context.fix("remove the \(count == 1 ? "character" : "characters")", .unsafe, in: value) {
+      if let entry = value.entry { return try $0.rename(entry, to: text) }
+      return try $0.replace(value, with: .string(text))
+    }
   }
 }

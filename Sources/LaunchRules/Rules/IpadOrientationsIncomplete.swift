@@ -30,6 +30,7 @@ enum IpadOrientationsIncomplete: Rule {
         """,
       source: "App Store Connect's message 90474; expo/expo-cli issue 3710",
       predicts: ["ITMS-90474"],
+      fix: .unsafe,
       examples: [
         .accepts(family + "<key>UISupportedInterfaceOrientations</key>" + every),
         .accepts(
@@ -74,6 +75,25 @@ enum IpadOrientationsIncomplete: Rule {
       isCertain ? .error : .warning, "'\(entry.name)' lacks \(names) for iPad multitasking",
       at: entry.key,
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
+      fixes: fixes(entry, array, missing, plist, &context),
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
+  }
+
+  /// The list for iPad with what it lacks, or one of its own beside the list for all devices.
+  private static func fixes(
+    _ entry: InfoPlist.Entry, _ array: PropertyListArray, _ missing: [String], _ plist: InfoPlist,
+    _ context: inout RuleContext
+  ) -> [FixIt] {
+    if entry.suffix.hasSuffix("~ipad") {
+      return context.fix("add what the list lacks", .unsafe, in: entry.value) {
+        try $0.append(contentsOf: missing.map { .string($0) }, to: array)
+      }
+    }
+    let name = "\(orientations.name)~ipad"
+    return context.fix("add '\(name)' with all four", .unsafe, in: entry.value) {
+      try $0.insert(
+        name, .array(needed.map { .string($0) }), into: plist.root,
+        after: PropertyListDictionary.Entry(key: entry.key, value: entry.value))
+    }
   }
 }

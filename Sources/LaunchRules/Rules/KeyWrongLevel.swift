@@ -16,6 +16,7 @@ enum KeyWrongLevel: Rule {
         what it should switch on stays off.
         """,
       source: "Apple, Information Property List; NuvioMedia/NuvioMobile issue 1748",
+      fix: .unsafe,
       examples: [
         .accepts("<key>UIApplicationPreferredDefaultSceneSessionRole</key><string>x</string>"),
         .accepts(
@@ -51,7 +52,42 @@ enum KeyWrongLevel: Rule {
         "'\(unknown.key.string ?? "")' belongs \(home.level == .topLevel ? "at" : "in") \(home.words), "
           + "not \(unknown.level == .topLevel ? "at" : "in") \(here)",
         at: unknown.key,
-        help: home.level == .topLevel ? "move it to \(home.words)" : "move it into \(home.words)")
+        help: home.level == .topLevel ? "move it to \(home.words)" : "move it into \(home.words)",
+        fixes: fixes(unknown.key, home, plist, &context))
+    }
+  }
+
+  /// The entry at its own place, where there is exactly one such place and it is there.
+  private static func fixes(
+    _ key: PropertyListValue, _ home: KeyPlace, _ plist: InfoPlist, _ context: inout RuleContext
+  ) -> [FixIt] {
+    guard let name = key.string, let target = dictionary(of: home.level, in: plist) else {
+      return []
+    }
+    return context.fix("move it to \(home.words)", .unsafe, in: key) {
+      // A copy has no comments, and it may not go into what is taken away.
+      guard let entry = key.entry, !key.isRepeated, !entry.value.hasComments,
+        !entry.value.span.range.contains(Int(target.value.span.start))
+      else { return [] }
+      return try $0.insert(name, PropertyListFragment(entry.value), into: target)
+        + $0.remove(entry)
+    }
+  }
+
+  private static func dictionary(
+    of level: KeyCatalogue.Level, in plist: InfoPlist
+  ) -> PropertyListDictionary? {
+    switch level {
+    case .topLevel: plist.root
+    case .sceneManifest: plist.sceneManifest
+    case .sceneRoles: plist.sceneManifest?["UISceneConfigurations"]?.dictionary
+    case .launchScreen: plist.root["UILaunchScreen"]?.dictionary
+    case .transportSecurity: plist.root["NSAppTransportSecurity"]?.dictionary
+    case .extensionPoint: plist.root["NSExtension"]?.dictionary
+    case .extensionAttributes:
+      plist.root["NSExtension"]?.dictionary?["NSExtensionAttributes"]?.dictionary
+    case .appClip: plist.root["NSAppClip"]?.dictionary
+    default: nil
     }
   }
 }

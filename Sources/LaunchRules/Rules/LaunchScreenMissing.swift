@@ -23,6 +23,7 @@ enum LaunchScreenMissing: Rule {
         """,
       source: "Apple, TN3208; App Store Connect's messages 90475 and 90870",
       predicts: ["ITMS-90870", "ITMS-90475"],
+      fix: .safe,
       examples: [
         .accepts("<key>UILaunchScreen</key><dict/>", facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(ExampleText.string("UILaunchStoryboardName~iphone", "LaunchScreen")),
@@ -79,6 +80,10 @@ enum LaunchScreenMissing: Rule {
     context.reportAbsence(
       predicts.isEmpty ? .warning : .error, "the app has no launch screen, expected \(needed)",
       in: plist, help: "add an empty 'UILaunchScreen' dictionary, or name a launch storyboard",
+      fixes: LaunchScreenSupport.isComplete(context)
+        ? context.adding(
+          "UILaunchScreen", .dictionary([]), to: plist.root, "add an empty 'UILaunchScreen'", .safe)
+        : [],
       predicts: predicts)
   }
 }

@@ -87,7 +87,9 @@ enum LaunchScreenUnknownKey: Rule {
         guard !context.isBuilt || entry.value.dictionary?.isEmpty != true else { continue }
         context.report(
           .warning, "'UILaunchScreen' inside a launch screen is ignored", at: entry.key,
-          help: "move what it holds one level up")
+          help: "move what it holds one level up",
+          fixes: entry.value.dictionary?.isEmpty == true
+            ? context.removing(entry.key, .safe) : [])
         continue
       }
       // Beyond the limit of findings a suggestion is not shown, so it is not searched.
@@ -95,9 +97,7 @@ enum LaunchScreenUnknownKey: Rule {
       context.report(
         .warning, "'\(name)' is no key of a launch screen, so it is ignored", at: entry.key,
         help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
-        fixes: meant.map {
-          ValueFix.replacing(entry.key, with: $0, "rename the key to '\($0)'", .unsafe)
-        } ?? [])
+        fixes: meant.map { context.renaming(entry.key, to: $0, .unsafe) } ?? [])
     }
   }
 

@@ -46,7 +46,7 @@ enum LaunchStoryboardNameHasExtension: Rule {
       context.report(
         isRefused ? .error : .warning, "launch storyboard name '\(text)' has a file extension",
         at: entry.value, help: "write '\(bare)'",
-        fixes: ValueFix.replacing(entry.value, with: bare, "write '\(bare)'", .safe),
+        fixes: context.replacing(entry.value, with: bare, .safe),
         predicts: isRefused ? ["ITMS-90476"] : [])
     }
   }

@@ -18,6 +18,7 @@ enum MainStoryboardRedundant: Rule {
         exist. Two places for one name drift apart.
         """,
       source: "opendocument-app/OpenDocument.ios pull request 115; Apple, UISceneStoryboardFile",
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.string("UIMainStoryboardFile", "Main")),
         .accepts(
@@ -50,6 +51,7 @@ enum MainStoryboardRedundant: Rule {
     }
     context.report(
       .information, "'UIMainStoryboardFile' is not used by scenes with configurations of their own",
-      at: entry.key, help: "remove it")
+      at: entry.key, help: "remove it",
+      fixes: context.removing(entry.key, .unsafe))
   }
 }

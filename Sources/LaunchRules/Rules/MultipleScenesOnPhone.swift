@@ -20,6 +20,7 @@ enum MultipleScenesOnPhone: Rule {
       summary: "An app for iPhone only asks for several windows.",
       rationale: "An iPhone shows one window of an app, so the flag has no effect there.",
       source: "Apple, UIApplicationSupportsMultipleScenes",
+      fix: .unsafe,
       examples: [
         .accepts(flag),
         .accepts(
@@ -40,6 +41,9 @@ enum MultipleScenesOnPhone: Rule {
     context.report(
       .information, "several windows in an app for iPhone only, which shows one", at: value,
       notes: [Note("the device family", at: entry.key.contentSpan)],
-      help: "set the flag to false, or support iPad")
+      help: "set the flag to false, or support iPad",
+      fixes: context.fix("set the flag to false", .unsafe, in: value) {
+        try $0.replace(value, with: false)
+      })
   }
 }

@@ -18,6 +18,7 @@ enum RequiresFullScreenDeprecated: Rule {
         will be resized whether or not it is ready.
         """,
       source: "Apple, TN3192",
+      fix: .unsafe,
       examples: [
         .accepts("<key>UIRequiresFullScreen</key><true/>"),
         .accepts(
@@ -44,7 +45,8 @@ enum RequiresFullScreenDeprecated: Rule {
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
-        at: entry.key, help: "support every window size and orientation, then remove it")
+        at: entry.key, help: "support every window size and orientation, then remove it",
+        fixes: context.removing(entry.key, .unsafe))
     }
   }
 }

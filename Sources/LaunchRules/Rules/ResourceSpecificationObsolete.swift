@@ -19,6 +19,7 @@ enum ResourceSpecificationObsolete: Rule {
         """,
       source: "App Store upload error 90339, public reports",
       predicts: ["ITMS-90339"],
+      fix: .safe,
       examples: [
         .accepts("<key>CFBundlePackageType</key><string>APPL</string>"),
         .accepts(
@@ -35,6 +36,7 @@ enum ResourceSpecificationObsolete: Rule {
     guard let entry = plist.root.entry(key) else { return }
     context.report(
       .error, "'\(key)' is refused at upload", at: entry.key, help: "remove the key and its value",
+      fixes: context.removing(entry.key, .safe),
       predicts: ["ITMS-90339"])
   }
 }

@@ -36,7 +36,7 @@ enum SceneClassAbstract: Rule {
         context.report(
           .warning, "scene class 'UIScene' is the base of scenes, which Apple says not to name",
           at: value, help: "write '\(expected)' or leave the key out",
-          fixes: ValueFix.replacing(value, with: expected, "write '\(expected)'", .safe))
+          fixes: context.replacing(value, with: expected, .safe))
       }
     }
   }

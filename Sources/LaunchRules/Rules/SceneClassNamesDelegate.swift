@@ -51,7 +51,7 @@ enum SceneClassNamesDelegate: Rule {
           notes: isSame
             ? [Note("the same class is the delegate", at: delegate?.contentSpan)] : [],
           help: "write '\(expected)' or leave the key out",
-          fixes: ValueFix.replacing(value, with: expected, "write '\(expected)'", .unsafe))
+          fixes: context.replacing(value, with: expected, .unsafe))
       }
     }
   }

@@ -50,7 +50,7 @@ enum SceneClassRoleMismatch: Rule {
           .warning, "scene class '\(name)' under the role '\(role.name)', expected '\(expected)'",
           at: value, notes: [Note("the role", at: role.key.contentSpan)],
           help: "write '\(expected)' or the name of a subclass",
-          fixes: ValueFix.replacing(value, with: expected, "write '\(expected)'", .safe))
+          fixes: context.replacing(value, with: expected, .safe))
       }
     }
   }

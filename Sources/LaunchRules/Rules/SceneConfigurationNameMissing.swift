@@ -16,6 +16,7 @@ enum SceneConfigurationNameMissing: Rule {
         first of a role is found without a name.
         """,
       source: "Apple, UISceneConfigurationName; twilio/video-quickstart-ios issue 551",
+      fix: .safe,
       examples: [
         .accepts(
           ExampleText.window(
@@ -35,6 +36,8 @@ enum SceneConfigurationNameMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for role in plist.sceneRoles where !role.isImmersive {
+      // Each gets a name of its own, whatever becomes of the others.
+      var taken: Set<String>?
       for configuration in role.configurations
       where configuration["UISceneConfigurationName"] == nil
         && (configuration["UISceneDelegateClassName"] != nil
@@ -43,8 +46,27 @@ enum SceneConfigurationNameMissing: Rule {
         context.report(
           .information, "scene configuration without 'UISceneConfigurationName'",
           span: configuration.value.openingSpan, of: configuration.value,
-          help: "add a name that is unique in the role, such as 'Default Configuration'")
+          help: "add a name that is unique in the role, such as '\(SceneConfigurationCure.name)'",
+          fixes: naming(configuration, role, &taken, &context))
       }
     }
+  }
+
+  private static func naming(
+    _ configuration: PropertyListDictionary, _ role: InfoPlist.SceneRole,
+    _ taken: inout Set<String>?, _ context: inout RuleContext
+  ) -> [FixIt] {
+    guard !context.isFull else { return [] }
+    var names =
+      taken ?? Set(role.configurations.compactMap { $0["UISceneConfigurationName"]?.string })
+    var name = SceneConfigurationCure.name
+    var number = names.count
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(SceneConfigurationCure.name) \(number)"
+    }
+    taken = names
+    return context.adding(
+      "UISceneConfigurationName", .string(name), to: configuration, "add the name '\(name)'", .safe)
   }
 }

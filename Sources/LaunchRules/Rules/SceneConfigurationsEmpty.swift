@@ -18,6 +18,7 @@ enum SceneConfigurationsEmpty: Rule {
         """,
       source: "flutter/flutter issue 41204; slint-ui/slint pull request 13442; Apple, TN3187",
       runtimeMessages: [SceneAdoption.runtimeMessage],
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(ExampleText.roles(""), facts: ValidationFacts(lifecycle: .swiftUI)),
@@ -52,8 +53,18 @@ enum SceneConfigurationsEmpty: Rule {
         span: empty.span, of: empty,
         help:
           "add a configuration with a delegate class under '\(SceneSessionRole.windowApplication)'",
+        fixes: fixes(empty, plist, &context),
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : nil)
     }
+  }
+
+  private static func fixes(
+    _ empty: PropertyListValue, _ plist: InfoPlist, _ context: inout RuleContext
+  ) -> [FixIt] {
+    if let roles = empty.dictionary {
+      return SceneConfigurationCure.role(in: roles, plist, &context)
+    }
+    return empty.array.map { SceneConfigurationCure.configuration(in: $0, plist, &context) } ?? []
   }
 
   private static func message(

@@ -24,6 +24,7 @@ enum SceneConfigurationsMissing: Rule {
         """,
       source: "RevenueCat/purchases-ios issue 2170; yonaskolb/XcodeGen issue 1305; Apple, TN3187",
       runtimeMessages: [runtimeMessage, SceneAdoption.runtimeMessage],
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(
@@ -63,6 +64,7 @@ enum SceneConfigurationsMissing: Rule {
         help: """
           add 'UISceneConfigurations' with a configuration under '\(SceneSessionRole.windowApplication)'
           """,
+        fixes: SceneConfigurationCure.configurations(in: content, plist, &context),
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : runtimeMessage)
     }
   }

@@ -22,6 +22,7 @@ enum SceneDelegateClassMissing: Rule {
         """,
       source: "Adyen/adyen-react-native issues 1141 and 1165; Apple, UISceneDelegateClassName",
       runtimeMessages: [runtimeMessage],
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(
@@ -65,13 +66,17 @@ enum SceneDelegateClassMissing: Rule {
           context.facts.lifecycle == .appDelegate ? position == 0 : role.configurations.count == 1
         let isBlack =
           suppliesContent == false && isTaken && role.name == SceneSessionRole.windowApplication
-        judge(configuration, isBlack ? .error : .warning, &context)
+        // What CarPlay's delegate is called nobody can guess.
+        judge(
+          configuration, role.name == SceneSessionRole.windowApplication,
+          isBlack ? .error : .warning, &context)
       }
     }
   }
 
   private static func judge(
-    _ configuration: PropertyListDictionary, _ severity: Severity, _ context: inout RuleContext
+    _ configuration: PropertyListDictionary, _ isWindow: Bool, _ severity: Severity,
+    _ context: inout RuleContext
   ) {
     let message =
       configuration["UISceneStoryboardFile"] == nil ? nil : runtimeMessage
@@ -80,12 +85,15 @@ enum SceneDelegateClassMissing: Rule {
       context.report(
         severity, "scene configuration without 'UISceneDelegateClassName'",
         span: configuration.value.openingSpan, of: configuration.value, help: help,
+        fixes: isWindow ? SceneConfigurationCure.delegate(in: configuration, &context) : [],
         runtimeMessage: message)
       return
     }
     guard value.string == "" else { return }
     context.report(
       severity, "'UISceneDelegateClassName' is empty, expected the name of a class", at: value,
-      help: "name the delegate class, unless the code sets it", runtimeMessage: message)
+      help: "name the delegate class, unless the code sets it",
+      fixes: isWindow ? SceneConfigurationCure.delegate(in: configuration, &context) : [],
+      runtimeMessage: message)
   }
 }

@@ -61,8 +61,7 @@ enum SceneDelegateModuleInvalid: Rule {
           at: value,
           help: (context.isBuilt ? "in the file that the build starts from, " : "")
             + "write '\(fixed)', which the build replaces by the module's name",
-          fixes: context.isBuilt
-            ? [] : ValueFix.replacing(value, with: fixed, "write '\(fixed)'", .safe),
+          fixes: context.replacing(value, with: fixed, .safe),
           runtimeMessage: """
             Info.plist configuration "\(label)" for \(role.name) contained UISceneDelegateClassName \
             key, but could not load class with name "\(name)".

@@ -20,6 +20,7 @@ enum SceneLifecycleNotAdopted: Rule {
         """,
       source: "Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527",
       runtimeMessages: [SceneAdoption.runtimeMessage] + SceneAdoption.earlierMessages,
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts("", facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .swiftUI)),
@@ -90,6 +91,7 @@ enum SceneLifecycleNotAdopted: Rule {
           add a manifest with a configuration for '\(SceneSessionRole.windowApplication)', or implement \
           application(_:configurationForConnecting:options:)
           """,
+        fixes: SceneConfigurationCure.manifest(plist, &context),
         runtimeMessage: SceneAdoption.runtimeMessage)
     }
   }

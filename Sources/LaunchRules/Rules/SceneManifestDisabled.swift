@@ -39,9 +39,7 @@ enum SceneManifestDisabled: Rule {
       stops ? .error : .warning,
       "'\(entry.name)' is no key the system knows, so there is no scene manifest", at: entry.key,
       help: "rename the key to 'UIApplicationSceneManifest', or remove it",
-      fixes: ValueFix.replacing(
-        entry.key, with: "UIApplicationSceneManifest",
-        "rename the key to 'UIApplicationSceneManifest'", .unsafe),
+      fixes: context.renaming(entry.key, to: "UIApplicationSceneManifest", .unsafe),
       runtimeMessage: stops ? SceneAdoption.runtimeMessage : nil)
   }
 }

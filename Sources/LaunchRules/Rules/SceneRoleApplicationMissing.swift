@@ -21,6 +21,7 @@ enum SceneRoleApplicationMissing: Rule {
         built with the iOS 27 SDK the app is stopped at launch.
         """,
       source: "organicmaps/organicmaps issues 12607 and 12612; Apple, TN3187",
+      fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
         .accepts(
@@ -71,6 +72,7 @@ enum SceneRoleApplicationMissing: Rule {
         at: entry.key,
         help:
           "add '\(SceneSessionRole.windowApplication)' with a configuration that names the delegate",
+        fixes: SceneConfigurationCure.role(in: roles, plist, &context),
         runtimeMessage: verdict == .stopped ? SceneAdoption.runtimeMessage : nil)
     }
   }

@@ -64,10 +64,9 @@ enum SceneRoleDeprecated: Rule {
         use '\(replacement)', and keep the old role only if the app runs on systems before \
         iOS 16
         """,
-      fixes: hasReplacement || context.deploymentTarget == nil
-        ? []
-        : ValueFix.replacing(
-          role.key, with: replacement, "rename the role to '\(replacement)'",
-          .unsafe))
+      fixes: hasReplacement
+        ? context.removing(role.key, .unsafe, called: "the role")
+        : context.deploymentTarget == nil
+          ? [] : context.renaming(role.key, to: replacement, .unsafe, called: "role"))
   }
 }

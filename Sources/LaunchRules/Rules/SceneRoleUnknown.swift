@@ -62,11 +62,7 @@ enum SceneRoleUnknown: Rule {
           : "'\(role.name)' is no known session role, so its configurations are never used",
         at: role.key,
         help: help(meant, isTaken),
-        fixes: isTaken
-          ? []
-          : meant.map {
-            ValueFix.replacing(role.key, with: $0, "rename the role to '\($0)'", .unsafe)
-          } ?? [])
+        fixes: meant.map { context.renaming(role.key, to: $0, .unsafe, called: "role") } ?? [])
     }
   }
 

@@ -18,6 +18,7 @@ enum StoryboardKeysDisagree: Rule {
         and the app stops because it cannot find that storyboard.
         """,
       source: "Apple, UISceneStoryboardFile; Cap-go/capacitor-plus pull request 144",
+      fix: .unsafe,
       examples: [
         .accepts(
           ExampleText.string("UIMainStoryboardFile", "Main")
@@ -51,6 +52,10 @@ enum StoryboardKeysDisagree: Rule {
       .warning,
       "the scene's storyboard is '\(sceneName)', while 'UIMainStoryboardFile' is '\(mainName)'",
       at: scene, notes: [Note("the main storyboard", at: main.contentSpan)],
-      help: "name the same storyboard, or remove 'UIMainStoryboardFile'")
+      help: "name the same storyboard, or remove 'UIMainStoryboardFile'",
+      fixes: names.count == 1
+        ? plist[mainStoryboard].map {
+          context.removing($0.key, .unsafe, called: "'UIMainStoryboardFile'")
+        } ?? [] : [])
   }
 }

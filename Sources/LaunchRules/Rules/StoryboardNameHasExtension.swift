@@ -61,7 +61,7 @@ enum StoryboardNameHasExtension: Rule {
       hasExtension ? severity : .warning,
       "storyboard name '\(name)' has a \(hasExtension ? "file extension" : "path")", at: value,
       help: "write '\(base)'",
-      fixes: ValueFix.replacing(value, with: base, "write '\(base)'", .safe),
+      fixes: context.replacing(value, with: base, .safe),
       runtimeMessage: severity == .error && hasExtension
         ? "Could not find a storyboard named '\(name)' in bundle" : nil)
   }

@@ -25,6 +25,7 @@ enum SupportedPlatformsMultiple: Rule {
         """,
       source: "defold/extender issue 332; AlecKazakova/kotlin-native-cocoapods pull request 13",
       predicts: ["ITMS-90562"],
+      fix: .safe,
       examples: [
         .accepts(platforms("<array><string>iPhoneOS</string></array>")),
         .accepts(platforms("<array/>")),
@@ -33,6 +34,8 @@ enum SupportedPlatformsMultiple: Rule {
         ),
         .flags(
           platforms("<array><string>iPhoneOS</string><string>⟪iPhoneSimulator⟫</string></array>")),
+        .flags(
+          platforms("<array><string>iPhoneOS</string><string>⟪iPhoneOS⟫</string></array>")),
         .flags(
           built + platforms("<array><string>iPhoneOS</string><string>⟪iPhoneOS⟫</string></array>")),
       ])
@@ -50,6 +53,18 @@ enum SupportedPlatformsMultiple: Rule {
         ? "'\(key.name)' names '\(ShortText.of(second.string ?? ""))' twice, expected one platform"
         : "'\(key.name)' names \(names.count) platforms, expected one",
       at: second, notes: [Note("the first platform", at: names[0].contentSpan)],
-      help: "leave the key to the build, or name one platform", predicts: ["ITMS-90562"])
+      help: "leave the key to the build, or name one platform",
+      fixes: fixes(names, plist, &context),
+      predicts: ["ITMS-90562"])
+  }
+
+  /// The list without the repeated name, or no list: the build writes it.
+  private static func fixes(
+    _ names: [PropertyListValue], _ plist: InfoPlist, _ context: inout RuleContext
+  ) -> [FixIt] {
+    if names.count == 2, names[0].string == names[1].string {
+      return context.removing(element: names[1], .safe, called: "the repeated platform")
+    }
+    return plist[key].map { context.removing($0.key, .unsafe) } ?? []
   }
 }

@@ -47,6 +47,7 @@ enum URLSchemeInvalid: Rule {
       else { continue }
       let bare = String(text.prefix { $0 != ":" })
       let isCut = bare != text && URLScheme.defect(of: bare) == nil
+      let isFree = !URLSchemeReserved.reserved.contains(bare.lowercased())
       // An empty scheme does nothing; that it is refused has not been reported.
       context.report(
         text.isEmpty ? .warning : .error,
@@ -56,8 +57,8 @@ enum URLSchemeInvalid: Rule {
           : text.isEmpty
             ? "write the scheme, or remove the entry"
             : "write a letter followed by letters, digits, '+', '-' and '.'",
-        fixes: isCut
-          ? ValueFix.replacing(value, with: bare, "cut the scheme at ':'", .unsafe) : [],
+        fixes: isCut && isFree
+          ? context.replacing(value, with: bare, .unsafe) : [],
         predicts: text.isEmpty ? [] : ["ITMS-90158"])
     }
   }

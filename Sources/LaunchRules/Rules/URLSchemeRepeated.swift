@@ -16,10 +16,12 @@ enum URLSchemeRepeated: Rule {
         of the two was meant to be another scheme.
         """,
       source: "Apple, CFBundleURLTypes; RFC 3986, section 3.1",
+      fix: .unsafe,
       examples: [
         .accepts(types("myapp", "otherapp")),
         .accepts(types("$(SCHEME)", "$(SCHEME)")),
         .flags(types("myapp", "⟪MyApp⟫")),
+        .flags(types("myapp</string><string>⟪myapp⟫", "otherapp")),
       ])
   }
 
@@ -48,7 +50,10 @@ enum URLSchemeRepeated: Rule {
       context.report(
         .information, "URL scheme '\(text)' is declared already", at: value,
         notes: [Note("first declared here", at: original.contentSpan)],
-        help: "remove one of the two, or write the scheme that was meant")
+        help: "remove one of the two, or write the scheme that was meant",
+        // An array that held no other one would be left empty.
+        fixes: value.parent?.nodeIndex == original.parent?.nodeIndex
+          ? context.removing(element: value, .unsafe, called: "the repeated scheme") : [])
     }
   }
 }

@@ -35,7 +35,7 @@ enum URLSchemeReserved: Rule {
     """
   }
 
-  private static let reserved = [
+  static let reserved = [
     "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps",
     "itms", "itms-apps", "itms-appss", "itms-services", "file",
   ]

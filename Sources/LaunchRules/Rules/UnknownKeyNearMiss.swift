@@ -61,7 +61,7 @@ enum UnknownKeyNearMiss: Rule {
       context.report(
         .warning, "'\(name)' is not a key the system knows", at: unknown.key,
         help: "did you mean '\(near)'?",
-        fixes: ValueFix.replacing(unknown.key, with: near, "rename the key to '\(near)'", .unsafe))
+        fixes: context.renaming(unknown.key, to: near, .unsafe))
     }
   }
 

@@ -18,6 +18,7 @@ enum UserActivityTypeBrowsingWeb: Rule {
         a link open the app.
         """,
       source: "Apple, NSUserActivityTypes",
+      fix: .unsafe,
       examples: [
         .accepts("<key>NSUserActivityTypes</key><array><string>$(ACTIVITY)</string></array>"),
         .accepts(
@@ -34,7 +35,8 @@ enum UserActivityTypeBrowsingWeb: Rule {
     for value in plist.strings(types) ?? [] where value.equals("NSUserActivityTypeBrowsingWeb") {
       context.report(
         .information, "'NSUserActivityTypeBrowsingWeb' need not be declared", at: value,
-        help: "remove it, and name the domains in the associated domains entitlement")
+        help: "remove it, and name the domains in the associated domains entitlement",
+        fixes: context.removing(element: value, .unsafe, called: "the type"))
     }
   }
 }

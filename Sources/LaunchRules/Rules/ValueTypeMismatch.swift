@@ -62,14 +62,8 @@ enum ValueTypeMismatch: Rule {
       context.report(
         .warning, "\(name) is \(value.kind.withArticle), expected \(expected.words)",
         span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
-        help: cure.map { "write '\($0)'" } ?? "write the value as \(expected.words)",
-        fixes: cure.map {
-          [
-            FixIt(
-              "write '\($0)'", applicability: .safe,
-              edits: [TextEdit(replacing: value.span, with: $0)])
-          ]
-        } ?? [])
+        help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.words)",
+        fixes: context.writing(cure, for: value))
     }
   }
 

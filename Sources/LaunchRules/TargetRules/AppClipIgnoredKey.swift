@@ -21,6 +21,7 @@ enum AppClipIgnoredKey: TargetRule {
         ignored, and Xcode warns about them.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -45,7 +46,9 @@ enum AppClipIgnoredKey: TargetRule {
     for key in keys {
       guard let entry = target.plist[key] else { continue }
       context.report(
-        .warning, "'\(entry.name)' has no effect in an App Clip", at: entry.key, help: "remove it")
+        .warning, "'\(entry.name)' has no effect in an App Clip", at: entry.key, help: "remove it",
+        // The app itself may have the same file.
+        fixes: context.removing(entry.key, .unsafe))
     }
   }
 }

@@ -32,6 +32,7 @@ enum AssociatedDomainInvalid: TargetRule {
         issue 395
         """,
       predicts: ["ITMS-90046"],
+      fix: .safe,
       examples: [
         .accepts(
           domains(
@@ -66,8 +67,27 @@ enum AssociatedDomainInvalid: TargetRule {
       context.report(
         isRefused ? .error : .warning, "associated domain '\(ShortText.of(text))' \(defect)",
         at: value.place, help: "write it like 'applinks:example.com'",
+        fixes: fixes(value, domain, &context),
         predicts: isRefused ? ["ITMS-90046"] : [])
     }
+  }
+
+  /// The service and the host alone, where that makes a good entry that is not there yet.
+  private static func fixes(
+    _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout TargetContext
+  ) -> [FixIt] {
+    guard let written = value.string, !BuildVariable.isUndecided(written), !domain.host.isEmpty
+    else { return [] }
+    let service = domain.service ?? .appLinks
+    let text =
+      service.rawValue + (domain.isWildcard ? ":*." : ":") + domain.host
+      + (domain.port.map { ":\($0)" } ?? "") + (domain.mode.map { "?mode=\($0)" } ?? "")
+    guard AssociatedDomain(text).defect == nil,
+      value.parent?.array?.contains(where: { $0.equals(text) }) == false
+    else { return [] }
+    return context.fix(
+      "write '\(ShortText.of(text))'", domain.service == nil ? .unsafe : .safe, in: value
+    ) { try $0.replace(value, with: .string(text)) }
   }
 
   /// Whether uploads with such an entry have been seen to be refused: a '*' by itself or where it cannot

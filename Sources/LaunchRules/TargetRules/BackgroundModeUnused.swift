@@ -55,6 +55,7 @@ enum BackgroundModeUnused: TargetRule {
         guideline 2.5.4.
         """,
       source: "mauron85/cordova-plugin-background-geolocation issue 622",
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -134,7 +135,8 @@ enum BackgroundModeUnused: TargetRule {
         .information,
         "the background mode '\(user.mode)' is declared, and no code of '\(target.name)' uses it",
         at: target.place(place.span, of: place.value),
-        help: "remove the mode unless code that is not in the target needs it")
+        help: "remove the mode unless code that is not in the target needs it",
+        fixes: context.removing(element: place.value, .unsafe, called: "the mode"))
     }
   }
 }

@@ -21,6 +21,7 @@ enum BundleIdentifierMismatch: TargetRule {
         The build warns, and a provisioning profile fits only one of them.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -60,6 +61,8 @@ enum BundleIdentifierMismatch: TargetRule {
     context.report(
       .warning, "the bundle identifier is '\(written)', but '\(setting)' is '\(wanted)'", at: value,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
-      help: "write '$(\(setting))' into the Info.plist")
+      help: "write '$(\(setting))' into the Info.plist",
+      // Which of the two is the app's a person knows.
+      fixes: context.replacing(value, with: "$(\(setting))", .unsafe) { _ in true })
   }
 }

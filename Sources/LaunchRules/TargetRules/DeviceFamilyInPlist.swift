@@ -21,6 +21,7 @@ enum DeviceFamilyInPlist: TargetRule {
         of the Info.plist are lost.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -61,6 +62,7 @@ enum DeviceFamilyInPlist: TargetRule {
       .information, "'\(key.name)' is replaced by '\(setting)', which is '\(families)'",
       at: entry.key.place,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
-      help: "remove it from the Info.plist")
+      help: "remove it from the Info.plist",
+      fixes: context.removing(written: entry.key, .safe))
   }
 }

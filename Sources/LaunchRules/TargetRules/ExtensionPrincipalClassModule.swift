@@ -107,15 +107,6 @@ enum ExtensionPrincipalClassModule: TargetRule {
       notes: [
         sources.place(part.declaration.name.span, inFile: part.file).note("the class is here")
       ],
-      help: "write '\(ShortText.of(right))'", fixes: fixes(value, right, target))
-  }
-
-  /// The other name. Only where the text is a
-  /// person's own, and not one that was made for the build.
-  private static func fixes(
-    _ value: PropertyListValue, _ right: String, _ target: InspectedTarget
-  ) -> [FixIt] {
-    guard target.effective == nil, !target.isBundle else { return [] }
-    return ValueFix.replacing(value, with: right, "write '\(ShortText.of(right))'", .safe)
+      help: "write '\(ShortText.of(right))'", fixes: context.replacing(value, with: right, .safe))
   }
 }

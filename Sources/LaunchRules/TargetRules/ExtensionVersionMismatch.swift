@@ -32,6 +32,7 @@ enum ExtensionVersionMismatch: TargetRule {
         """,
       source: "Expensify/App issue 59052; woocommerce/woocommerce-ios pull request 10718",
       predicts: ["ITMS-90473"],
+      fix: .safe,
       examples: [
         .accepts(versions("2.0", "2.0"), .target(.app)),
         .accepts(versions("2.0", "$(MARKETING_VERSION)"), .target(.app)),
@@ -50,6 +51,15 @@ enum ExtensionVersionMismatch: TargetRule {
           --- Share.appex/Info.plist
           <key>CFBundleVersion</key><string>⟪1⟫</string>
           """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>CFBundleShortVersionString</key><string>2.1</string>
+          --- Share.appex/Info.plist
+          <key>CFBundleShortVersionString</key><string>⟪2.0⟫</string>
+          --- Share.appex/Share.xcconfig
+          MARKETING_VERSION = 2.1
+          """, .target(.app)),
       ])
   }
 
@@ -65,8 +75,29 @@ enum ExtensionVersionMismatch: TargetRule {
           "'\(key.name)' of '\(child.name)' is '\(text)', but that of the app is '\(hostText)'",
           at: child.place(value.markSpan, of: value),
           notes: [context.note("the app's version", at: host)],
-          help: "let both take it from one build setting", predicts: ["ITMS-90473"])
+          help: "let both take it from one build setting",
+          fixes: fixes(value, key, in: child, host: hostText, &context), predicts: ["ITMS-90473"])
       }
+    }
+  }
+
+  /// The setting that templates of Xcode take a version from.
+  private static func setting(of key: InfoPlistKey) -> String {
+    key.name == "CFBundleVersion" ? "CURRENT_PROJECT_VERSION" : "MARKETING_VERSION"
+  }
+
+  /// The build setting in the place of a number, where it gives the extension the version of the app.
+  private static func fixes(
+    _ value: PropertyListValue, _ key: InfoPlistKey, in child: InspectedTarget, host: String,
+    _ context: inout TargetContext
+  ) -> [FixIt] {
+    let setting = setting(of: key)
+    guard child.decidedSetting(setting) == host,
+      let written = child.effective == nil ? value : child.writtenPlist?.value(of: key),
+      written.kind == .string, let text = written.string, !BuildVariable.isUndecided(text)
+    else { return [] }
+    return context.fix("write '$(\(setting))'", .safe, in: written) {
+      try $0.replace(written, with: .string("$(\(setting))"))
     }
   }
 }

@@ -25,6 +25,7 @@ enum LaunchStoryboardNotFound: TargetRule {
         """,
       source: "Apple, UILaunchStoryboardName; App Store Connect's message 90476",
       predicts: ["ITMS-90476"],
+      fix: .unsafe,
       examples: [
         .accepts(plist("LaunchScreen") + "--- resources\nLaunchScreen.storyboard", .target(.app)),
         .accepts(plist("LaunchScreen") + "--- resources\nLaunchScreen.xib", .target(.app)),
@@ -32,6 +33,7 @@ enum LaunchStoryboardNotFound: TargetRule {
         .accepts(plist("LaunchScreen.storyboard") + "--- resources\nA.png", .target(.app)),
         .undecided(plist("LaunchScreen"), .target(.app)),
         .flags(plist("⟪LaunchScreen⟫") + "--- resources\nAssets.xcassets", .target(.app)),
+        .flags(plist("⟪launchScreen⟫") + "--- resources\nLaunchScreen.storyboard", .target(.app)),
         .flags(plist("⟪LaunchScreen⟫") + iPad + "--- resources\nLaunch.storyboard", .target(.app)),
       ])
   }
@@ -48,7 +50,7 @@ enum LaunchStoryboardNotFound: TargetRule {
     for reference in InterfaceReference.launch(target.plist) {
       context.reportMissing(
         reference, "launch storyboard", endings: TargetResources.launchScreenEndings, of: target,
-        isRefused ? .error : .warning, predicts: isRefused ? ["ITMS-90476"] : [])
+        isRefused ? .error : .warning, isNeeded: true, predicts: isRefused ? ["ITMS-90476"] : [])
     }
   }
 }

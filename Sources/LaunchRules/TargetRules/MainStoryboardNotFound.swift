@@ -24,6 +24,7 @@ enum MainStoryboardNotFound: TargetRule {
         """,
       source: "tuist/tuist issue 1020; bazelbuild/rules_apple issue 2414",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
+      fix: .unsafe,
       examples: [
         .accepts(plist("Main") + "--- resources\nMain.storyboard", .target(.app)),
         .accepts(plist("Main") + "--- resources\nMain~ipad.storyboardc", .target(.app)),
@@ -53,10 +54,12 @@ enum MainStoryboardNotFound: TargetRule {
 }
 
 extension TargetContext {
-  /// Reports a storyboard that is not among the resources, or that this cannot be told.
+  /// Reports a storyboard that is not among the resources, or that this cannot be told. Where one is needed,
+  /// taking its name out is no cure.
   mutating func reportMissing(
     _ reference: InterfaceReference, _ what: String, endings: [String], of target: InspectedTarget,
-    _ severity: Severity, runtimeMessage: String? = nil, predicts: [String] = []
+    _ severity: Severity, isNeeded: Bool = false, runtimeMessage: String? = nil,
+    predicts: [String] = []
   ) {
     guard let resources = target.resources.value,
       !resources.has(reference.name, endings: endings)
@@ -71,6 +74,8 @@ extension TargetContext {
       at: reference.value,
       help: nearest.map { "did you mean '\($0)'?" }
         ?? "add the file to the target, or remove the entry",
+      fixes: nearest.map { replacing(reference.value, with: $0, .unsafe) }
+        ?? (isNeeded ? [] : reference.value.entryKey.map { removing($0, .unsafe) } ?? []),
       runtimeMessage: runtimeMessage, predicts: predicts)
   }
 }

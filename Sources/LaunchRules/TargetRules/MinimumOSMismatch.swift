@@ -29,6 +29,7 @@ enum MinimumOSMismatch: TargetRule {
         the Info.plist names.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .safe,
       examples: [
         .accepts(minimum("16.0"), .target(.app)), .accepts(minimum("17"), .target(.app)),
         .accepts(minimum("$(IPHONEOS_DEPLOYMENT_TARGET)"), .target(.app)),
@@ -48,15 +49,16 @@ enum MinimumOSMismatch: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
-    guard let setting = setting(context.platform), let value = target.writtenPlist?.value(of: key),
-      let written = value.string.flatMap(target.built), let version = OSVersion(written),
+    guard let setting = setting(context.platform), let entry = target.writtenPlist?[key],
+      let written = entry.value.string.flatMap(target.built), let version = OSVersion(written),
       let wanted = target.decidedSetting(setting).flatMap({ OSVersion($0) }), version < wanted
     else { return }
     context.report(
       .warning, "'\(key.name)' is \(written), older than '\(setting)', which is \(wanted)",
-      at: value.place,
+      at: entry.value.place,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
-      help: "remove it from the Info.plist; the build writes it")
+      help: "remove it from the Info.plist; the build writes it",
+      fixes: context.removing(written: entry.key, .safe))
   }
 
   /// The deployment target that the build compares with; the Mac has another key.

@@ -22,6 +22,7 @@ enum PushEntitlementDevelopment: TargetRule {
         only beside 'get-task-allow' with the value false, which says that no debugger may attach.
         """,
       source: "fastlane/fastlane issue 477", predicts: ["ITMS-90046"],
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -58,6 +59,11 @@ enum PushEntitlementDevelopment: TargetRule {
     context.report(
       .error, "'\(key)' is 'development' in entitlements for distribution, expected 'production'",
       at: value.place, notes: [allowed.place.note("this is for distribution")],
-      help: "write 'production', or sign with a profile for development", predicts: ["ITMS-90046"])
+      help: "write 'production', or sign with a profile for development",
+      fixes: value.equals("development")
+        ? context.fix("write 'production'", .unsafe, in: value) {
+          try $0.replace(value, with: "production")
+        } : [],
+      predicts: ["ITMS-90046"])
   }
 }

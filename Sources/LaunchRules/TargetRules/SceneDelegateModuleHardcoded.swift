@@ -66,7 +66,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
       context.leaveOpen("the module of '\(target.name)' is not known", needs: ["'\(module)'"])
       return
     }
-    for (place, written, isVariable) in candidates(target) {
+    for (value, place, written, isVariable) in candidates(target) {
       // One that cannot be a module at all is 'scene-delegate-module-invalid'.
       guard let name = target.built(written), name != own, isModuleName(name),
         isVariable || name == target.name
@@ -78,15 +78,22 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         at: place,
         notes: target.settings.value?[module]?.place.map { [$0.note("the module's name")] } ?? [],
         help: "write '$(\(module))'",
-        fixes: [
-          FixIt(
-            "write '$(\(module))'", applicability: .unsafe,
-            edits: [TextEdit(replacing: place.span, with: "$(\(module))")])
-        ])
+        fixes: fixes(value, written, &context))
     }
   }
 
-  private typealias Candidate = (place: SourcePlace, written: String, isVariable: Bool)
+  private static func fixes(
+    _ value: PropertyListValue, _ prefix: String, _ context: inout TargetContext
+  ) -> [FixIt] {
+    guard let text = context.written(value)?.string, text.hasPrefix(prefix) else { return [] }
+    return context.replacing(value, with: "$(\(module))" + text.dropFirst(prefix.count), .unsafe) {
+      $0 == text
+    }
+  }
+
+  private typealias Candidate = (
+    value: PropertyListValue, place: SourcePlace, written: String, isVariable: Bool
+  )
 
   /// The modules in the names of delegate classes, as written: a lookalike of the right setting, or a
   /// word.
@@ -103,7 +110,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         guard target.settings.value != nil,
           let dot = written.utf8.firstIndex(of: UInt8(ascii: "."))
         else { return nil }
-        return candidate(String(written[..<dot]), at: place, isVariable: false)
+        return candidate(value, String(written[..<dot]), at: place, isVariable: false)
       }
       let bytes = Array(written.utf8)
       guard references.count == 1, first.range.lowerBound == 0,
@@ -111,16 +118,16 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         bytes[first.range.upperBound] == UInt8(ascii: ".")
       else { return nil }
       return candidate(
-        String(decoding: bytes[first.range], as: UTF8.self), at: place, isVariable: true)
+        value, String(decoding: bytes[first.range], as: UTF8.self), at: place, isVariable: true)
     }
   }
 
   private static func candidate(
-    _ written: String, at place: SourcePlace, isVariable: Bool
+    _ value: PropertyListValue, _ written: String, at place: SourcePlace, isVariable: Bool
   ) -> Candidate {
     let start = place.span.range.lowerBound
     let span = SourceSpan(start..<start + written.utf8.count)
-    return (SourcePlace(place.file, span, keyPath: place.keyPath), written, isVariable)
+    return (value, SourcePlace(place.file, span, keyPath: place.keyPath), written, isVariable)
   }
 
   private static func isModuleName(_ name: String) -> Bool {

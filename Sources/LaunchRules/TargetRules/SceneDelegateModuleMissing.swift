@@ -75,7 +75,7 @@ enum SceneDelegateModuleMissing: TargetRule {
         at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
         help: "write '\(fixed)', which the build replaces by the module's name",
-        fixes: target.fixes(replacing: named.value, with: fixed, "write '\(fixed)'", .safe),
+        fixes: context.replacing(named.value, with: fixed, .safe),
         runtimeMessage: named.runtimeMessage)
     }
   }

@@ -64,17 +64,11 @@ enum SceneDelegateObjcPrefixed: TargetRule {
         "'\(type.name)' is an Objective-C class, which has no module", at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
         help: "write '\(type.name)' without the module",
-        fixes: writtenFixes(named, type, target),
+        // The module is most often a build setting, so the written text is another than the value.
+        fixes: context.replacing(named.value, with: type.name, .safe) {
+          $0.hasSuffix(".\(type.name)")
+        },
         runtimeMessage: named.runtimeMessage)
-    }
-  }
-
-  /// The module is most often a build setting, so the text in the written file is another than the value.
-  private static func writtenFixes(
-    _ named: NamedSceneDelegate, _ type: LinkedType, _ target: InspectedTarget
-  ) -> [FixIt] {
-    target.fixes(replacing: named.value, with: type.name, "write '\(type.name)'", .safe) {
-      $0.hasSuffix(".\(type.name)")
     }
   }
 }

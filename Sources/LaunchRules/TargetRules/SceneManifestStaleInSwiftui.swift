@@ -29,6 +29,7 @@ enum SceneManifestStaleInSwiftui: TargetRule {
         """,
       source: "team-aliens/DMS-iOS issue 33",
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      fix: .unsafe,
       examples: [
         .accepts(
           TargetExampleText.infoPlist(ExampleText.roles("")) + app, .target(.app)),
@@ -62,7 +63,9 @@ enum SceneManifestStaleInSwiftui: TargetRule {
         .warning, "no class '\(named.className)' is in the target, whose windows SwiftUI supplies",
         at: named.value,
         notes: [sources.place(app).note("'\(app.name)' is a SwiftUI 'App'")],
-        help: "leave 'UISceneConfigurations' empty", runtimeMessage: named.runtimeMessage)
+        help: "leave 'UISceneConfigurations' empty",
+        fixes: context.removing(named.role.key, .unsafe, called: "the role and its configurations"),
+        runtimeMessage: named.runtimeMessage)
     }
   }
 }

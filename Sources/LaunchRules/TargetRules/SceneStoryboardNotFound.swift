@@ -29,6 +29,7 @@ enum SceneStoryboardNotFound: TargetRule {
         """,
       source: "Cap-go/capacitor-plus pull request 133; tuist/tuist issue 1288",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
+      fix: .unsafe,
       examples: [
         .accepts(plist("Main") + "--- resources\nMain.storyboard", .target(.app)),
         .accepts(plist("Main") + "--- resources\nMain.storyboardc", .target(.app)),

@@ -131,27 +131,4 @@ extension InspectedTarget {
     }
     return BuildVariable.isUndecided(text) ? nil : text
   }
-
-  /// The cure that replaces a string of the Info.plist, where it stands in the written file word for word.
-  ///
-  /// - Parameter isWritten: whether another text, with references to build settings, is replaced too.
-  func fixes(
-    replacing value: PropertyListValue, with text: String, _ message: String,
-    _ applicability: FixIt.Applicability, where isWritten: (String) -> Bool = { _ in false }
-  ) -> [FixIt] {
-    guard !isBundle else { return [] }
-    guard effective != nil else {
-      return ValueFix.replacing(value, with: text, message, applicability)
-    }
-    let place = place(value.contentSpan, of: value)
-    // In XML the text of an element begins right after its tag.
-    guard place.file.isText, place.text == value.string || isWritten(place.text),
-      place.span.start > 0,
-      place.file.source[Int(place.span.start) - 1] == UInt8(ascii: ">")
-    else { return [] }
-    return [
-      FixIt(
-        message, applicability: applicability, edits: [TextEdit(replacing: place.span, with: text)])
-    ]
-  }
 }

@@ -18,11 +18,13 @@ public struct TargetContext {
   /// The open questions so far.
   public private(set) var notChecked: [NotChecked] = []
 
-  private let target: InspectedTarget
+  let target: InspectedTarget
   private var rule: RuleID = ""
   private var reportedCount = 0
   private var judgedAdoption: SceneAdoptionVerdict?
   private var resolvedDelegates: [String: NamedSceneDelegate.Resolution] = [:]
+  private var readPlist: InfoPlist??
+  private var editors: [String: PropertyListEditor?] = [:]
 
   /// Whether the rule has all the findings it can have in this target, so that it may stop looking.
   var isFull: Bool { reportedCount >= RuleContext.mostFindingsOfOneRule }
@@ -32,6 +34,23 @@ public struct TargetContext {
   mutating func begin(_ rule: RuleID) {
     self.rule = rule
     reportedCount = 0
+  }
+
+  /// ``InspectedTarget/writtenPlist``, read once for all rules that ask.
+  mutating func writtenPlist() -> InfoPlist? {
+    if let readPlist { return readPlist }
+    let plist = target.writtenPlist
+    readPlist = plist
+    return plist
+  }
+
+  /// The editor of the document that a value stands in, looked for once; nil where it cannot be edited.
+  mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
+    let path = value.document.source.path
+    if let known = editors[path] { return known }
+    let editor = value.document.fixEditor
+    editors.updateValue(editor, forKey: path)
+    return editor
   }
 
   /// The verdict on the scene life cycle, judged once for all rules that ask.

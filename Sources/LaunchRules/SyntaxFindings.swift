@@ -1,0 +1,51 @@
+package import PropertyListSyntax
+package import SourceText
+
+/// What a reader found in a property list, with cures where it is certain what was meant.
+package enum SyntaxFindings {
+  /// The findings of the reader.
+  ///
+  /// - Complexity: linear in the number of findings.
+  package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+    guard document.format == .xml, !document.diagnostics.isEmpty else {
+      return document.diagnostics
+    }
+    return document.diagnostics.map { finding in
+      guard let cure = cure(of: finding, in: document.source) else { return finding }
+      var finding = finding
+      finding.fixes = [cure]
+      return finding
+    }
+  }
+
+  /// No reader takes the file as it is, so that a cure cannot make it worse; it is offered where the text can
+  /// have been meant in one way only.
+  private static func cure(of finding: Diagnostic, in source: SourceFile) -> FixIt? {
+    func writing(
+      _ text: String, _ applicability: FixIt.Applicability = .safe, at span: SourceSpan? = nil
+    ) -> FixIt {
+      FixIt(
+        "write '\(text)'", applicability: applicability,
+        edits: [TextEdit(replacing: span ?? finding.span, with: text)])
+    }
+    let text = source.text(finding.span)
+    switch finding.rule {
+    case SyntaxRule.syntax: return text == "]]>" ? writing("]]&gt;") : nil
+    case SyntaxRule.illegalCharacter: break
+    default: return nil
+    }
+    if text == "<" { return writing("&lt;", .unsafe) }
+    if text.hasPrefix("&"), !text.hasSuffix(";"), !text.hasPrefix("&#") {
+      // '&lt' may be an entity without its end, or the end of 'a=1&lt=2'.
+      guard !["&amp", "&lt", "&gt", "&quot", "&apos"].contains(text) else { return nil }
+      let start = Int(finding.span.start)
+      return writing("&amp;", at: SourceSpan(start..<start + 1))
+    }
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      scalar.value < 0x20, scalar.value > 0
+    else { return nil }
+    return FixIt(
+      "remove the character", applicability: .safe,
+      edits: [TextEdit(replacing: finding.span, with: "")])
+  }
+}
