@@ -25,6 +25,62 @@ import Testing
     #expect(best == name.rule.description.fix)
   }
 
+  @Test func everyRuleHasAFixOrAReasonForNone() {
+    let listed = RulesWithoutFix.byReason.flatMap(\.rules)
+    #expect(Set(listed).count == listed.count)
+    let without = RuleCatalogue.described.filter { $0.description.fix == nil }.map(\.id)
+    #expect(listed.sorted() == without.sorted())
+  }
+
+  /// What a reader finds and what is cured there.
+  @Test(arguments: [
+    ("<key>a</key><string>R & D</string>", "<key>a</key><string>R &amp; D</string>"),
+    ("<key>a</key><string>?a=1&b=2</string>", "<key>a</key><string>?a=1&amp;b=2</string>"),
+    ("<key>a</key><string>a\u{8}b</string>", "<key>a</key><string>ab</string>"),
+    ("<key>a</key><string>a < b</string>", "<key>a</key><string>a &lt; b</string>"),
+    ("<key>a</key><string>x ]]> y</string>", "<key>a</key><string>x ]]&gt; y</string>"),
+    (
+      "<key>a</key><true/>\n<key>b</key><true/>\n<key>a</key><true/>",
+      "<key>a</key><true/>\n<key>b</key><true/>"
+    ),
+    ("<key>a</key><true/>\n<key>a</key><false/>", "<key>a</key><false/>"),
+    (
+      "<key>a</key><true/>\n<key>a</key><string>x</string>\n<key>a</key><true/>",
+      "<key>a</key><true/>"
+    ),
+  ])
+  func whatAReaderFindsIsCured(_ before: String, _ after: String) throws {
+    func file(_ text: String) -> SourceFile {
+      SourceFile(
+        path: "a.plist", text: "<plist version=\"1.0\">\n<dict>\n\(text)\n</dict>\n</plist>\n")
+    }
+    let report = Validator().validate(.read(file(before)))
+    let fix = try #require(report.findings.lazy.compactMap(\.fixes.first).first)
+    let bytes = try TextEditing.apply(fix.edits, to: report.file)
+    #expect(bytes.elementsEqual(file(after).bytes))
+    #expect(Validator().validate(.read(file(after))).findings.isEmpty)
+  }
+
+  /// `&lt` may be an entity without its end, or the end of `a=1&lt=2`; markers are for a person.
+  @Test(arguments: ["<key>a</key><string>a=1&lt=2</string>", "<<<<<<< HEAD\n<key>a</key><true/>"])
+  func whatMayMeanTwoThingsIsNotCured(_ text: String) {
+    let report = Validator().validate(
+      .read(SourceFile(path: "a.plist", text: "<plist><dict>\n\(text)\n</dict></plist>")))
+    #expect(!report.findings.isEmpty)
+    #expect(report.findings.allSatisfy(\.fixes.isEmpty))
+  }
+
+  /// What a build makes is signed as it is, and what goes through the preprocessor is another text.
+  @Test(arguments: [
+    "<key>DTSDKName</key><string>iphoneos27.0</string>", "#if DEBUG\n<key>a</key><true/>\n#endif",
+  ])
+  func aFileThatNobodyReadsAsItIsHasNoFix(_ entries: String) {
+    let text = "<key>CFBundleResourceSpecification</key><string>a</string>"
+    let rule: RuleID = "resource-specification-obsolete"
+    #expect(RuleRun(rule, onApp: text).findings.first?.fixes.isEmpty == false)
+    #expect(RuleRun(rule, onApp: entries + "\n" + text).findings.first?.fixes.isEmpty == true)
+  }
+
   @Test(arguments: flagged)
   func everyCureOfAnExampleDoesWhatItSaysAndNothingElse(_ test: Case) throws {
     if case .target = test.example.frame {

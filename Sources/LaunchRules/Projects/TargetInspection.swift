@@ -41,6 +41,11 @@ package struct TargetInspection {
         report, effective, asWritten: asWritten, target: target.name,
         configuration: target.configuration, into: &findings)
     } else {
+      var report = report
+      if target.isBundle {
+        // It is signed as it is.
+        for index in report.findings.indices { report.findings[index].fixes = [] }
+      }
       findings.add(report, target: target.name, configuration: target.configuration)
     }
     let outcome = targetValidator.validate(target)
