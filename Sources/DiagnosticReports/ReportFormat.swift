@@ -22,11 +22,13 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case checkstyle
   /// What Xcode reads from the output of a script.
   case xcode
+  /// A page that stands by itself, for a browser.
+  case html
 
   /// Whether the output has room for the figures of ``ReportOptions/showsStatistics``.
   package var holdsStatistics: Bool {
     switch self {
-    case .human, .plain, .json: true
+    case .human, .plain, .json, .html: true
     case .concise, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
     }
   }
@@ -34,7 +36,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether the output names files for another program, which may look from another folder.
   package var needsWorkingFolder: Bool {
     switch self {
-    case .human, .concise, .plain, .json: false
+    case .human, .concise, .plain, .json, .html: false
     case .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: true
     }
   }
@@ -49,7 +51,7 @@ public struct ReportOptions: Sendable {
   public var isQuiet: Bool
   /// Whether to count the findings of each rule.
   public var showsStatistics: Bool
-  /// The version of the tool, which JSON and SARIF name.
+  /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the
   /// report does not go to one.
@@ -57,8 +59,8 @@ public struct ReportOptions: Sendable {
   /// The absolute path of the current folder, for formats whose readers look for the files; nil leaves
   /// paths as they are.
   public var workingFolder: String?
-  /// Describes the rules, for ``ReportFormat/sarif``, which calls it when there is a finding; a rule that is
-  /// not among them is told by its id alone.
+  /// Describes the rules, for ``ReportFormat/sarif`` and ``ReportFormat/html``, which call it when there is a
+  /// finding; a rule that is not among them is told by its id alone.
   public var ruleDescriptions: @Sendable () -> [RuleDescription]
 
   /// Collects the options.
@@ -96,6 +98,7 @@ extension Report {
     case .junit: JUnitReport.render(self, options)
     case .checkstyle: CheckstyleReport.render(self, options)
     case .xcode: XcodeReport.render(self, options)
+    case .html: HTMLReport.render(self, options)
     }
   }
 }

@@ -8,6 +8,8 @@ struct SourceSnippet {
   private(set) var markColumn = 0
   /// The terminal columns that the mark covers; at least 1.
   private(set) var markWidth = 1
+  /// The bytes of the text that are marked; empty for a place between two characters.
+  private(set) var markedBytes = 0..<0
 
   /// Lines of more bytes are cut.
   private static let maximumByteCount = 160
@@ -29,10 +31,11 @@ struct SourceSnippet {
     if window.lowerBound > line.lowerBound { column += appendEllipsis() }
     var start: Int?
     var end: Int?
+    var bytes = (start: 0, end: 0)
     var offset = window.lowerBound
     while offset < window.upperBound {
-      if start == nil, offset >= mark.lowerBound { start = column }
-      if end == nil, offset >= mark.upperBound { end = column }
+      if start == nil, offset >= mark.lowerBound { (start, bytes.start) = (column, text.count) }
+      if end == nil, offset >= mark.upperBound { (end, bytes.end) = (column, text.count) }
       let (scalar, length) = Self.scalar(file, at: offset, before: window.upperBound)
       if let scalar {
         if scalar == "\t" {
@@ -47,10 +50,13 @@ struct SourceSnippet {
       }
       offset += length
     }
+    if start == nil { bytes.start = text.count }
+    if end == nil { bytes.end = text.count }
     markColumn = start ?? column
     markWidth = max(1, (end ?? column) - markColumn)
     if window.upperBound < line.upperBound { _ = appendEllipsis() }
     while text.last == 0x20, text.count > markColumn { text.removeLast() }
+    markedBytes = min(bytes.start, text.count)..<min(max(bytes.start, bytes.end), text.count)
   }
 
   private mutating func appendEllipsis() -> Int {

@@ -103,7 +103,7 @@ struct RulePageSection {
     case .unsafe:
       blocks.append(
         .sentence(
-          "'launchkit validate --unsafe-fixes' does it, for a person to look at: "
+          "'launchkit validate --fix --unsafe-fixes' does it, for a person to look at: "
             + done(page, .unsafe) + "."))
     case nil: blocks.append(.sentence("There is no fix that a machine could apply."))
     }

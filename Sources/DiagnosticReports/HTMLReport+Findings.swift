@@ -1,0 +1,121 @@
+internal import SourceText
+
+extension HTMLReport {
+  /// Findings that concern more targets than this say how many there are.
+  private static let listedTargets = 12
+
+  /// Writes the findings of a file.
+  mutating func addFile(_ report: FileReport, _ number: Int) {
+    let file = ReportedFile(report)
+    page.raw("<section class=\"file\" aria-labelledby=\"file-\(number)\">\n")
+    page.raw("<h3 id=\"file-\(number)\"><span class=\"path\">")
+    page.text(file.source.path)
+    page.raw("</span> <span class=\"n\">")
+    page.raw(ReportSummary.count(report.findings.count, "finding"))
+    page.raw("</span></h3>\n")
+    for finding in report.findings { add(finding, in: file, number) }
+    page.raw("</section>\n")
+  }
+
+  private mutating func add(_ finding: Diagnostic, in file: ReportedFile, _ fileNumber: Int) {
+    findingCount += 1
+    page.raw("<article class=\"finding \(finding.severity.rawValue)\" id=\"finding-\(findingCount)\"")
+    page.raw(" aria-labelledby=\"head-\(findingCount)\"")
+    page.raw(" data-severity=\"\(finding.severity.rawValue)\" data-rule=\"")
+    page.text(finding.rule.name)
+    let targets = finding.concerns.compactMap { targetNumbers[$0.target] }
+    page.raw("\" data-file=\"\(fileNumber)\" data-targets=\"")
+    page.raw(targets.map { " \($0)" }.joined() + " \">\n")
+    page.raw("<h4 id=\"head-\(findingCount)\">")
+    page.badge(finding.severity)
+    page.raw(" ")
+    page.text(finding.message)
+    page.raw("</h4>\n<p class=\"facts\"><a href=\"#rule-")
+    page.text(finding.rule.name)
+    page.raw("\"><code>")
+    page.text(finding.rule.name)
+    page.raw("</code></a>")
+    if !finding.keyPath.isEmpty {
+      page.raw(" at <code>")
+      page.text(KeyPathText.of(finding.keyPath))
+      page.raw("</code>")
+    }
+    page.raw("</p>\n")
+    frame(finding.span, in: file)
+    page.raw("<dl>\n")
+    page.term("What to do", finding.help.map { [$0] } ?? [])
+    page.term(
+      "Fix", finding.fixes.filter { $0.message != finding.help }.map { "\($0.message) (\($0.applicability.rawValue))" })
+    page.term("On the device", finding.runtimeMessage.map { [$0] } ?? [], isCode: true)
+    page.term("At upload", finding.predicts)
+    let concerns = finding.concerns.prefix(Self.listedTargets).map(\.words)
+    let rest = finding.concerns.count - concerns.count
+    page.term("Targets", concerns + (rest > 0 ? ["and \(rest) more"] : []))
+    page.term("Note", finding.notes.filter { $0.span == nil }.map(\.message))
+    page.raw("</dl>\n")
+    let placed = finding.notes.filter { $0.span != nil }
+    if !placed.isEmpty {
+      page.raw("<ul class=\"notes\">\n")
+      for note in placed { add(note, in: file) }
+      page.raw("</ul>\n")
+    }
+    page.raw("</article>\n")
+  }
+
+  /// Writes a note with the place it speaks of.
+  mutating func add(_ note: Note, in own: ReportedFile?) {
+    page.raw("<li>\n<p><span class=\"label\">Note:</span> ")
+    page.text(note.message)
+    page.raw("</p>\n")
+    if let span = note.span, let file = noteFiles.file(of: note, in: own) {
+      if !note.keyPath.isEmpty, file.lines == nil {
+        page.raw("<p class=\"facts\">at <code>")
+        page.text(KeyPathText.of(note.keyPath))
+        page.raw("</code></p>\n")
+      }
+      frame(span, in: file)
+    }
+    page.raw("</li>\n")
+  }
+
+  /// Writes the lines of a place, the place marked.
+  private mutating func frame(_ span: SourceSpan, in file: ReportedFile) {
+    page.raw("<figure>\n<figcaption>")
+    page.text(Self.place(span, file))
+    page.raw("</figcaption>\n")
+    if let lines = file.lines {
+      page.raw("<pre>")
+      let first = lines.line(at: Int(span.start))
+      // A position behind the last byte belongs to the last line, not to one that does not exist.
+      let last = lines.line(at: max(Int(span.start), Int(span.end) - 1))
+      line(first, span, in: file.source, lines)
+      if last > first + 1 { page.raw("<span class=\"gap\">…</span>\n") }
+      if last > first { line(last, span, in: file.source, lines) }
+      page.raw("</pre>\n")
+    }
+    page.raw("</figure>\n")
+  }
+
+  private mutating func line(
+    _ number: Int, _ span: SourceSpan, in file: SourceFile, _ lines: LineTable
+  ) {
+    let line = lines.contents(ofLine: number)
+    var start = max(span.range.lowerBound, line.lowerBound)
+    if span.range.lowerBound < line.lowerBound {
+      while start < min(line.upperBound, span.range.upperBound), file[start] == 0x20 || file[start] == 9
+      {
+        start += 1
+      }
+    }
+    let snippet = SourceSnippet(
+      file, line: line, mark: start..<max(start, span.range.upperBound))
+    page.raw("<span class=\"ln\">\(number)</span> ")
+    let marked = snippet.markedBytes
+    page.text(bytes: snippet.text[..<marked.lowerBound])
+    page.raw(marked.isEmpty ? "<mark class=\"here\">" : "<mark>")
+    page.text(bytes: snippet.text[marked])
+    page.raw("</mark>")
+    page.text(bytes: snippet.text[marked.upperBound...])
+    page.raw("\n")
+  }
+}

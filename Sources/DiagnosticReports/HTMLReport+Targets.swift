@@ -1,0 +1,87 @@
+internal import SourceText
+
+extension HTMLReport {
+  /// Writes a table of targets for each project or bundle, and what led to the verdicts.
+  mutating func addTargets(_ targets: [TargetSummary]) {
+    guard !targets.isEmpty else { return }
+    page.beginSection("targets", "Targets")
+    let rows = TargetRow.all(targets)
+    var start = 0
+    while start < rows.count {
+      let path = rows[start].summary.path
+      let end = rows[start...].firstIndex { $0.summary.path != path } ?? rows.count
+      page.raw("<div class=\"scroll\">\n<table>\n<caption>")
+      page.text(path)
+      page.raw("</caption>\n<thead>\n<tr>")
+      for head in ["Target", "Platform", "SDK", "Life cycle", "Verdict"] {
+        page.raw("<th scope=\"col\">\(head)</th>")
+      }
+      page.raw("</tr>\n</thead>\n<tbody>\n")
+      for row in rows[start..<end] { add(row) }
+      page.raw("</tbody>\n</table>\n</div>\n")
+      start = end
+    }
+    page.raw("</section>\n")
+  }
+
+  private mutating func add(_ row: TargetRow) {
+    page.raw("<tr class=\"\(row.summary.adoption.rawValue)\"><th scope=\"row\">")
+    page.text(row.name)
+    page.raw("</th>")
+    for cell in [row.platform, row.sdk, row.lifecycle] {
+      page.raw("<td>")
+      page.text(cell)
+      page.raw("</td>")
+    }
+    page.raw("<td class=\"verdict\">")
+    page.text(row.summary.verdict)
+    if !row.summary.evidence.isEmpty {
+      page.raw("\n<details>\n<summary>Evidence</summary>\n<ul class=\"notes\">\n")
+      for note in row.summary.evidence { add(note, in: nil) }
+      page.raw("</ul>\n</details>\n")
+    }
+    page.raw("</td></tr>\n")
+  }
+
+  /// Writes the boxes and lists that choose findings; hidden until the script runs.
+  mutating func addFilter(_ report: Report, _ summary: ReportSummary, _ total: Int) {
+    page.raw("<form id=\"filter\" role=\"search\" aria-label=\"Filter the findings\" hidden=\"\">\n")
+    page.raw("<fieldset>\n<legend>Severity</legend>\n")
+    for (severity, count) in [
+      (Severity.error, summary.errors), (.warning, summary.warnings),
+      (.information, summary.information),
+    ] {
+      page.raw("<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\"")
+      page.raw(" checked=\"\"/> \(severity.rawValue) <span>\(count)</span></label>\n")
+    }
+    page.raw("</fieldset>\n")
+    select("rule", "Rule", summary.findingsByRule.map { ($0.rule.name, " (\($0.count))") })
+    var targets: [String] = []
+    for concern in report.files.flatMap({ $0.findings.flatMap(\.concerns) })
+    where targetNumbers[concern.target] == nil {
+      targetNumbers[concern.target] = targets.count
+      targets.append(concern.target)
+    }
+    if !targets.isEmpty { select("target", "Target", targets.map { ($0, "") }) }
+    let files = report.files.filter { !$0.findings.isEmpty }
+    select("file", "File", files.map { ($0.file.path, " (\($0.findings.count))") })
+    page.raw("<label for=\"text\">Text</label>\n")
+    page.raw("<input type=\"search\" id=\"text\" name=\"text\" autocomplete=\"off\"/>\n")
+    page.raw("<button type=\"reset\">Show all</button>\n")
+    page.raw("<p id=\"shown\" role=\"status\" aria-live=\"polite\" data-total=\"\(total)\"></p>\n")
+    page.raw("</form>\n")
+  }
+
+  private mutating func select(_ name: String, _ title: String, _ choices: [(String, String)]) {
+    page.raw("<label for=\"\(name)\">\(title)</label>\n<select id=\"\(name)\" name=\"\(name)\">\n")
+    page.raw("<option value=\"\" data-number=\"\">all</option>\n")
+    for (number, choice) in choices.enumerated() {
+      page.raw("<option value=\"")
+      page.text(choice.0)
+      page.raw("\" data-number=\"\(number)\">")
+      page.text(choice.0)
+      page.raw("\(choice.1)</option>\n")
+    }
+    page.raw("</select>\n")
+  }
+}
