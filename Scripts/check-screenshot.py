@@ -1,6 +1,7 @@
-"""Says whether a screenshot of a replay shows what it should: not blank, on the right ground, with states in colour.
+"""Says whether a screenshot of a replay, or of a report, shows what it should: not blank, on the right ground, with
+states, or panels and marks, in colour.
 
-    check-screenshot.py PICTURE light|dark
+    check-screenshot.py [--report] PICTURE light|dark
 """
 
 import sys
@@ -13,10 +14,16 @@ COLOURS = {
     "dark": ("0f141a", ["124a2e", "1b2f4b"]),
 }
 
+# The page, its panels and what is marked: Sources/DiagnosticReports/HTMLReportStyle.swift.
+REPORT_COLOURS = {
+    "light": ("ffffff", ["f5f7fa", "ffe08a"]),
+    "dark": ("0f141a", ["18202a", "5f4700"]),
+}
+
 
 def main() -> None:
-    path, side = sys.argv[1:]
-    ground, states = COLOURS[side]
+    path, side = sys.argv[-2:]
+    ground, states = (REPORT_COLOURS if "--report" in sys.argv else COLOURS)[side]
     picture = Image.open(path).convert("RGB")
     pixels = picture.width * picture.height
     counts = {
@@ -29,7 +36,7 @@ def main() -> None:
         sys.exit(f"error: {path}: has {len(counts)} colours only, so no text is drawn")
     for state in states:
         if counts.get(state, 0) < 1000:
-            sys.exit(f"error: {path}: the band of a state, #{state}, is hardly there")
+            sys.exit(f"error: {path}: #{state} is hardly there")
     print(f"{path.rsplit('/', 1)[-1]}: {len(counts)} colours, {share:.0%} {side} ground")
 
 

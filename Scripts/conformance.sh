@@ -17,6 +17,9 @@
 #                drawings they are well-formed
 #   pictures     Chromium shows pages and drawings on a light and on a dark ground; LAUNCHKIT_PICTURES names
 #                a folder to keep the pictures in
+#   report pages Chromium shows the HTML reports of samples, and of the corpus where there is one, on a light and on a
+#                dark ground and at the width of a phone; their structure, names and contrasts are right, they have
+#                the findings of the JSON report, and the filter in the address shows those it should
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
@@ -237,6 +240,41 @@ for picture in two-windows.svg two-windows.html two-windows--both.html phone-cal
     .venv/bin/python Scripts/check-screenshot.py "$work/$picture.$side.png" "$side"
   done
 done
+printf '== report pages\n'
+mkdir "$work/pages"
+# browse SCHEME OPTION…: Chromium without a window.
+browse() {
+  local scheme
+  scheme=$([ "$1" = dark ] && printf 0 || printf 1)
+  shift
+  timeout 300 "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars \
+    --user-data-dir="$work/chromium" --blink-settings=preferredColorScheme="$scheme" "$@" \
+    2>"$work/chromium.txt" || { cat "$work/chromium.txt" >&2; fail "$chromium does not show a page"; }
+}
+# check_pages NAME PATH…: the page of a report as it is, filtered, and as pictures.
+check_pages() {
+  local name=$1 page="$work/pages/$1.html" filter
+  shift
+  judge validate --format html --output "$page" --sdk 27 "$@"
+  judge validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
+  for filter in '' severity=error severity=warning rule=launch-screen-missing; do
+    browse light --dump-dom "file://$page${filter:+#$filter}" >"$work/pages/dump.html"
+    python3 Scripts/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
+  done
+  browse light --window-size=1200,2000 --screenshot="$work/report-$name.light.png" "file://$page" >/dev/null
+  browse dark --window-size=1200,2000 --screenshot="$work/report-$name.dark.png" "file://$page" >/dev/null
+  browse dark --window-size=500,2000 --screenshot="$work/report-$name.phone.png" "file://$page" >/dev/null
+  for side in light dark; do
+    .venv/bin/python Scripts/check-screenshot.py --report "$work/report-$name.$side.png" "$side"
+  done
+}
+check_pages samples Samples/Broken Samples/Projects
+if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
+  check_pages corpus "$LAUNCHKIT_CORPUS"
+  size=$(wc -c <"$work/pages/corpus.html")
+  [ "$size" -lt 16000000 ] || fail "the page of the corpus has $size bytes"
+fi
+
 if [ -n "${LAUNCHKIT_PICTURES:-}" ]; then
   mkdir -p "$LAUNCHKIT_PICTURES"
   cp "$work"/*.png "$LAUNCHKIT_PICTURES"

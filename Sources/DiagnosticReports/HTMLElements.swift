@@ -34,19 +34,24 @@ struct HTMLElements {
     raw("<span class=\"badge \(severity.rawValue)\">\(severity.rawValue)</span>")
   }
 
-  /// Writes a term and what is said of it; nothing where nothing is said.
-  mutating func term(_ name: String, _ descriptions: [String], isCode: Bool = false) {
-    guard !descriptions.isEmpty else { return }
-    raw("<dt>\(name)</dt>")
-    for description in descriptions {
-      raw(isCode ? "<dd><code>" : "<dd>")
-      text(description)
-      raw(isCode ? "</code></dd>" : "</dd>")
+  /// Writes terms and what is said of each; nothing for those of which nothing is said.
+  mutating func terms(_ terms: [(name: String, descriptions: [String], isCode: Bool)]) {
+    let said = terms.filter { !$0.descriptions.isEmpty }
+    guard !said.isEmpty else { return }
+    raw("<dl>\n")
+    for term in said {
+      raw("<dt>\(term.name)</dt>")
+      for description in term.descriptions {
+        raw(term.isCode ? "<dd><code>" : "<dd>")
+        text(description)
+        raw(term.isCode ? "</code></dd>" : "</dd>")
+      }
+      raw("\n")
     }
-    raw("\n")
+    raw("</dl>\n")
   }
 
-  /// Writes a list that is folded; a single entry is not.
+  /// Writes a list that is folded.
   mutating func details(_ title: String, _ entries: [String]) {
     raw("<details>\n<summary>\(title)</summary>\n<ul>\n")
     for entry in entries { element("li", entry) }

@@ -19,7 +19,8 @@ extension HTMLReport {
 
   private mutating func add(_ finding: Diagnostic, in file: ReportedFile, _ fileNumber: Int) {
     findingCount += 1
-    page.raw("<article class=\"finding \(finding.severity.rawValue)\" id=\"finding-\(findingCount)\"")
+    page.raw(
+      "<article class=\"finding \(finding.severity.rawValue)\" id=\"finding-\(findingCount)\"")
     page.raw(" aria-labelledby=\"head-\(findingCount)\"")
     page.raw(" data-severity=\"\(finding.severity.rawValue)\" data-rule=\"")
     page.text(finding.rule.name)
@@ -42,17 +43,18 @@ extension HTMLReport {
     }
     page.raw("</p>\n")
     frame(finding.span, in: file)
-    page.raw("<dl>\n")
-    page.term("What to do", finding.help.map { [$0] } ?? [])
-    page.term(
-      "Fix", finding.fixes.filter { $0.message != finding.help }.map { "\($0.message) (\($0.applicability.rawValue))" })
-    page.term("On the device", finding.runtimeMessage.map { [$0] } ?? [], isCode: true)
-    page.term("At upload", finding.predicts)
-    let concerns = finding.concerns.prefix(Self.listedTargets).map(\.words)
-    let rest = finding.concerns.count - concerns.count
-    page.term("Targets", concerns + (rest > 0 ? ["and \(rest) more"] : []))
-    page.term("Note", finding.notes.filter { $0.span == nil }.map(\.message))
-    page.raw("</dl>\n")
+    page.terms([
+      ("What to do", finding.help.map { [$0] } ?? [], false),
+      (
+        "Fix",
+        finding.fixes.filter { $0.message != finding.help }.map {
+          "\($0.message) (\($0.applicability.rawValue))"
+        }, false
+      ),
+      ("On the device", finding.runtimeMessage.map { [$0] } ?? [], true),
+      ("At upload", finding.predicts, false), ("Targets", targetNames(finding), false),
+      ("Note", finding.notes.filter { $0.span == nil }.map(\.message), false),
+    ])
     let placed = finding.notes.filter { $0.span != nil }
     if !placed.isEmpty {
       page.raw("<ul class=\"notes\">\n")
@@ -60,6 +62,12 @@ extension HTMLReport {
       page.raw("</ul>\n")
     }
     page.raw("</article>\n")
+  }
+
+  private func targetNames(_ finding: Diagnostic) -> [String] {
+    let names = finding.concerns.prefix(Self.listedTargets).map(\.words)
+    let rest = finding.concerns.count - names.count
+    return names + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
   /// Writes a note with the place it speaks of.
@@ -102,7 +110,8 @@ extension HTMLReport {
     let line = lines.contents(ofLine: number)
     var start = max(span.range.lowerBound, line.lowerBound)
     if span.range.lowerBound < line.lowerBound {
-      while start < min(line.upperBound, span.range.upperBound), file[start] == 0x20 || file[start] == 9
+      while start < min(line.upperBound, span.range.upperBound),
+        file[start] == 0x20 || file[start] == 9
       {
         start += 1
       }

@@ -45,7 +45,8 @@ extension HTMLReport {
 
   /// Writes the boxes and lists that choose findings; hidden until the script runs.
   mutating func addFilter(_ report: Report, _ summary: ReportSummary, _ total: Int) {
-    page.raw("<form id=\"filter\" role=\"search\" aria-label=\"Filter the findings\" hidden=\"\">\n")
+    page.raw(
+      "<form id=\"filter\" role=\"search\" aria-label=\"Filter the findings\" hidden=\"\">\n")
     page.raw("<fieldset>\n<legend>Severity</legend>\n")
     for (severity, count) in [
       (Severity.error, summary.errors), (.warning, summary.warnings),
@@ -65,15 +66,16 @@ extension HTMLReport {
     if !targets.isEmpty { select("target", "Target", targets.map { ($0, "") }) }
     let files = report.files.filter { !$0.findings.isEmpty }
     select("file", "File", files.map { ($0.file.path, " (\($0.findings.count))") })
-    page.raw("<label for=\"text\">Text</label>\n")
-    page.raw("<input type=\"search\" id=\"text\" name=\"text\" autocomplete=\"off\"/>\n")
+    page.raw("<div class=\"field\"><label for=\"text\">Text</label>\n")
+    page.raw("<input type=\"search\" id=\"text\" name=\"text\" autocomplete=\"off\"/></div>\n")
     page.raw("<button type=\"reset\">Show all</button>\n")
     page.raw("<p id=\"shown\" role=\"status\" aria-live=\"polite\" data-total=\"\(total)\"></p>\n")
     page.raw("</form>\n")
   }
 
   private mutating func select(_ name: String, _ title: String, _ choices: [(String, String)]) {
-    page.raw("<label for=\"\(name)\">\(title)</label>\n<select id=\"\(name)\" name=\"\(name)\">\n")
+    page.raw("<div class=\"field\"><label for=\"\(name)\">\(title)</label>\n")
+    page.raw("<select id=\"\(name)\" name=\"\(name)\">\n")
     page.raw("<option value=\"\" data-number=\"\">all</option>\n")
     for (number, choice) in choices.enumerated() {
       page.raw("<option value=\"")
@@ -82,6 +84,6 @@ extension HTMLReport {
       page.text(choice.0)
       page.raw("\(choice.1)</option>\n")
     }
-    page.raw("</select>\n")
+    page.raw("</select></div>\n")
   }
 }

@@ -119,10 +119,9 @@ struct HTMLReport {
     for open in summary.openQuestions {
       page.raw("<li>\n")
       page.element("p", open.message)
-      page.raw("<dl>\n")
-      page.term("Settled by", open.needs, isCode: true)
-      page.term("Targets", open.concerns.map(\.words))
-      page.raw("</dl>\n")
+      page.terms([
+        ("Settled by", open.needs, true), ("Targets", open.concerns.map(\.words), false),
+      ])
       page.details("\(ReportSummary.count(open.rules.count, "rule"))", open.rules.map(\.name))
       page.details("\(ReportSummary.count(open.paths.count, "file"))", open.paths)
       page.raw("</li>\n")
@@ -174,11 +173,10 @@ struct HTMLReport {
       if let rule = known[entry.rule] {
         page.element("p", rule.summary)
         page.element("p", rule.rationale)
-        page.raw("<dl>\n")
-        page.term("On the device", rule.runtimeMessages, isCode: true)
-        page.term("At upload", rule.predicts)
-        page.term("Source", [rule.source])
-        page.raw("</dl>\n")
+        page.terms([
+          ("On the device", rule.runtimeMessages, true), ("At upload", rule.predicts, false),
+          ("Source", [rule.source], false),
+        ])
       }
       page.raw("</details>\n")
     }

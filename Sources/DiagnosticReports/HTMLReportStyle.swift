@@ -4,7 +4,7 @@
 /// Nothing is told by colour alone.
 enum HTMLReportStyle {
   /// What the policy of the page allows: the SHA-256 of ``rules``. A test computes it.
-  static let hash = "sha256-7y89Lah0rPDnFNWF1JRfMUZA72BiREO2a/Iuy7vU57o="
+  static let hash = "sha256-VXZCdtV5nZeOueNW5zdmH03gbVatJcDqrGdeOEQd640="
 
   /// The rules.
   static let rules = """
@@ -58,7 +58,8 @@ enum HTMLReportStyle {
     #filter[hidden]{display:none}
     #filter fieldset{display:flex;flex-wrap:wrap;gap:4px 14px;border:0;margin:0;padding:0}
     #filter legend{float:left;padding:0;margin-right:2px}
-    #filter legend,#filter>label{font-weight:600}
+    #filter legend,.field label{font-weight:600}
+    .field{display:flex;align-items:center;gap:8px;min-width:0}
     select,input[type=search],button{font:inherit;color:var(--text);background:var(--ground);\
     border:1px solid var(--soft);border-radius:6px;padding:4px 8px;max-width:220px;min-height:34px}
     button{cursor:pointer}
@@ -95,7 +96,7 @@ enum HTMLReportStyle {
     footer{margin-top:40px;padding-bottom:32px;color:var(--soft);font-size:14px}
     @media (max-width:640px){.finding dl,.rule dl,.questions dl{grid-template-columns:1fr}\
     .finding dd,.rule dd,.questions dd{grid-column:1;margin:0 0 6px}#filter{position:static}\
-    #filter>select,#filter>input{flex:1 1 60%;max-width:none}}
+    .field{flex:1 1 100%}.field label{flex:0 0 52px}.field>select,.field>input{flex:1 1 0;max-width:none;min-width:0}}
     @media print{#filter,nav,.skip{display:none}.finding{break-inside:avoid}}
 
     """
