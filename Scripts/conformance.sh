@@ -253,11 +253,13 @@ browse() {
 }
 # check_pages NAME PATH…: the page of a report as it is, filtered, and as pictures.
 check_pages() {
-  local name=$1 page="$work/pages/$1.html" filter
+  local name=$1 page="$work/pages/$1.html" filter rule
   shift
   judge validate --format html --output "$page" --sdk 27 "$@"
   judge validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
-  for filter in '' severity=error severity=warning rule=launch-screen-missing; do
+  rule=$(python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["findings"][-1]["rule"])' \
+    "$work/pages/$name.json")
+  for filter in '' severity=error severity=warning "rule=$rule"; do
     browse light --dump-dom "file://$page${filter:+#$filter}" >"$work/pages/dump.html"
     python3 Scripts/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
   done
