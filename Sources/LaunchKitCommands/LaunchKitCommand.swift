@@ -36,6 +36,8 @@ public struct LaunchKitCommand: ParsableCommand {
   public static func run(commandLine arguments: [String]) -> ExitStatus {
     // A reader that goes away, as `head` does, is no reason to die; the writer sees it and stops.
     signal(SIGPIPE, SIG_IGN)
+    // So does a file that gets longer than it may: what was half written is taken away again.
+    signal(SIGXFSZ, SIG_IGN)
     guard !arguments.isEmpty else {
       OutputStream.standardError.writeLine(
         "error: the system gives no command line (is /proc missing?)")

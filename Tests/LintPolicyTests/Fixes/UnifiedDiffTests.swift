@@ -107,7 +107,7 @@ import Testing
   func pathsAreWrittenAsGitWritesThem(_ path: String, _ expected: String) throws {
     let file = try edited(Array("a\n".utf8), [TextEdit(replacing: SourceSpan(0..<1), with: "b")])
     let patch = try #require(UnifiedDiff.of(file, path: path))
-    let names = try PatchReader(patch).names
+    let names = try PatchReader(patch).files.map(\.oldName)
     #expect(names.first == expected)
   }
 
