@@ -6,6 +6,8 @@
 #                where LAUNCHKIT_CORPUS names one, satisfy the report schema
 #   report formats  SARIF, GitLab, JUnit and Checkstyle satisfy their schemas, sarif-tools read the SARIF logs,
 #                and all formats tell the same findings of samples, sample projects and corpus
+#   fixes        git takes the differences of fixes of Samples, and of the corpus where there is one, and makes the
+#                files of them that the fixes make
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
 #                manifest, and those with a value of the wrong type do not
 #   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
@@ -108,6 +110,22 @@ done
 printf '== report formats\n'
 bash Scripts/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
+printf '== fixes\n'
+for kind in '' --unsafe-fixes; do
+  for folder in Samples/Broken Samples/Projects ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}; do
+    rm -rf "$work/applied" "$work/fixed"
+    cp -R "$folder" "$work/applied"
+    cp -R "$folder" "$work/fixed"
+    # A repository of its own, so that git takes paths from its root.
+    git -C "$work/applied" -c init.defaultBranch=main init --quiet
+    (cd "$work/applied" && judge validate --diff $kind --output "$work/fixes.diff" .)
+    (cd "$work/fixed" && judge validate --fix $kind --quiet --output "$work/fixes.txt" .)
+    [ -s "$work/fixes.diff" ] || [ "$folder" != Samples/Broken ] || fail 'nothing to fix in the broken samples'
+    [ ! -s "$work/fixes.diff" ] || git -C "$work/applied" apply --whitespace=nowarn "$work/fixes.diff"
+    rm -rf "$work/applied/.git"
+    diff -r "$work/applied" "$work/fixed" || fail "git makes something else of the difference of $folder"
+  done
+done
 
 printf '== samples\n'
 # sample_as_json FOLDER: the sample as JSON; prints the path of the result.

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+from hostile_fixes import FIXES
 from hostile_projects import PROJECTS
 
 SIZE = 10_000_000
@@ -341,9 +342,17 @@ def try_project(executable, name):
         return good
 
 
+def try_fix(executable, name):
+    """Has hostile files fixed; whether all was as it must be."""
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = FIXES[name](executable, folder)
+        print(f"{name:26}          {'ok' if wrong is None else f'MISS ({wrong})'}", flush=True)
+        return wrong is None
+
+
 def main():
     executable = os.path.abspath(sys.argv[1])
-    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS]
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS, *FIXES]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
@@ -353,6 +362,9 @@ def main():
         for name in names:
             if name in PROJECTS:
                 failures += not try_project(executable, name)
+                continue
+            if name in FIXES:
+                failures += not try_fix(executable, name)
                 continue
             wanted, make = (INPUTS | LAUNCHES | SCENARIOS)[name]
             path = os.path.join(folder, name + ".plist")

@@ -35,6 +35,7 @@ struct FixRun {
   /// Fixes what can be fixed, tells what came of it, and gives the exit status.
   func run() -> ExitStatus {
     let places = FixPlaces(request.paths)
+    var failure: PolicyFailure?
     var engine = FixEngine(
       fixes.choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
       locate: { places.place(of: $0) },
@@ -42,10 +43,16 @@ struct FixRun {
         var request = request
         request.overlay = overlay
         request.onlyFiles = Set(report.files.map(\.file.path))
-        // What was read once can be read again; what cannot is the same as a file that has no findings.
-        return (try? request.judged().report.files) ?? []
+        do throws(PolicyFailure) {
+          return try request.judged().report.files
+        } catch {
+          failure = error
+          return report.files
+        }
       })
     let outcome = engine.run(from: report.files)
+    // What was decided cannot be read any more; nothing has been written yet.
+    if let failure { return failure.tell() }
     for path in places.refusals.keys.sorted() {
       if let message = places.refusals[path] {
         stream.writeLine("warning: '\(path.visible)' \(message); it is left as it is")

@@ -52,12 +52,24 @@ import Testing
     return contents
   }
 
+  /// The corpus may have been given read-only, and what is read-only is not fixed.
+  private func makeWritable(_ folder: URL) throws {
+    let files = FileManager.default
+    for path in try files.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appending(path: path)
+      let type = try files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+      guard type == .typeRegular else { continue }
+      try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: url.path)
+    }
+  }
+
   @Test(arguments: cases)
   func fixesDoWhatTheyAreToDoAndNothingElse(_ test: Case) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "launchkit-\(UUID().uuidString)").resolvingSymlinksInPath()
     try FileManager.default.copyItem(at: test.folder, to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
+    try makeWritable(folder)
     let options = (test.isUnsafe ? ["--unsafe-fixes"] : []) + ["--sdk", "27", folder.path]
     let before = try contents(folder)
     let found = try Findings(folder.path, isUnsafe: test.isUnsafe)
