@@ -110,12 +110,15 @@ done
 printf '== report formats\n'
 bash Scripts/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
+
 printf '== fixes\n'
 for kind in '' --unsafe-fixes; do
   for folder in Samples/Broken Samples/Projects ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}; do
     rm -rf "$work/applied" "$work/fixed"
     cp -R "$folder" "$work/applied"
     cp -R "$folder" "$work/fixed"
+    # What is read-only is not fixed, and a corpus may be.
+    chmod -R u+w "$work/applied" "$work/fixed"
     # A repository of its own, so that git takes paths from its root.
     git -C "$work/applied" -c init.defaultBranch=main init --quiet
     (cd "$work/applied" && judge validate --diff $kind --output "$work/fixes.diff" .)
