@@ -44,6 +44,7 @@ let package = Package(
       pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
     .target(name: "CZipArchive", dependencies: ["CMiniZip"]),
+    .target(name: "CProcessArguments"),
     .target(name: "SourceText"),
 
     // Floor 1: property lists with positions.
@@ -120,7 +121,8 @@ let package = Package(
         "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "launchkit-tool", dependencies: ["LaunchKitCommands"]),
+    .executableTarget(
+      name: "launchkit-tool", dependencies: ["CProcessArguments", "LaunchKitCommands"]),
 
     // Plugins of the package manager: they start the tool and link nothing.
     .plugin(
@@ -285,7 +287,7 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let targetsInC: Set = ["CPropertyListXML", "CZipArchive"]
+let targetsInC: Set = ["CPropertyListXML", "CProcessArguments", "CZipArchive"]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {

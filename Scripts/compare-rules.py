@@ -44,8 +44,8 @@ def main():
     for error in errors:
         print("error: " + error, file=sys.stderr)
     if errors:
-        kind = "a version that only mends" if is_patch else "a version"
-        sys.exit(f"error: {new_version} may not do so after {old_version}: it is {kind}")
+        why = ", with only the last number changed" if is_patch else ""
+        sys.exit(f"error: {new_version} may not do so after {old_version}{why}")
     print(f"rules: {len(new.keys() - old.keys())} new since {old_version}, "
           f"{sum(1 for each in old if new[each] != old[each])} changed, {len(new)} in all")
 

@@ -33,7 +33,10 @@ public struct ExplainCommand: ParsableCommand {
   /// Writes what is known; what nothing is known of is wrong usage.
   public func run() throws {
     // Where options end is no part of the line.
-    let text = words.filter { $0 != "--" }.joined(separator: " ")
+    let words = words.filter { $0 != "--" }.joined(separator: " ")
+    let text = try Self.current(words, retired: RetiredRule.all) {
+      OutputStream.standardError.writeLine("note: " + $0)
+    }
     let explanation = Explanation(of: text)
     guard !explanation.isEmpty else { throw ValidationError(Self.nothingFound(text)) }
     let output =
@@ -43,6 +46,22 @@ public struct ExplainCommand: ParsableCommand {
       case .json: ExplanationJSON.of(explanation, for: text)
       }
     if let status = OutputStream.standardOutput.deliver(output) { throw status.error }
+  }
+
+  /// What to explain for a text: of a retired rule the one that took its place.
+  ///
+  /// - Parameters:
+  ///   - text: What was asked for.
+  ///   - retired: The retired rules.
+  ///   - tell: Is told that the rule was retired.
+  /// - Throws: Wrong usage, if no rule took its place.
+  static func current(
+    _ text: String, retired: [RetiredRule], tell: (String) -> Void
+  ) throws -> String {
+    guard let rule = RetiredRule.named(text, in: retired) else { return text }
+    guard let successor = rule.successor else { throw ValidationError(rule.notice) }
+    tell(rule.notice)
+    return successor.name
   }
 
   private static func nothingFound(_ text: String) -> String {

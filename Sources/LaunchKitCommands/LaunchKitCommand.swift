@@ -32,15 +32,16 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
   ///
   /// - Parameter arguments: the command line as the system has it, the name of the tool first. Without
-  ///   even that (on Linux, when `/proc` is not there) nothing was asked, which is wrong usage.
+  ///   even that nothing was asked, which is wrong usage; where a program is started so, Linux puts an
+  ///   empty name there.
   public static func run(commandLine arguments: [String]) -> ExitStatus {
     // A reader that goes away, as `head` does, is no reason to die; the writer sees it and stops.
     signal(SIGPIPE, SIG_IGN)
     // So does a file that gets longer than it may: what was half written is taken away again.
     signal(SIGXFSZ, SIG_IGN)
-    guard !arguments.isEmpty else {
+    guard !arguments.isEmpty, arguments != [""] else {
       OutputStream.standardError.writeLine(
-        "error: the system gives no command line (is /proc missing?)")
+        "error: the system gives no command line; launchkit was started without its name")
       return .usage
     }
     let arguments = Array(arguments.dropFirst())

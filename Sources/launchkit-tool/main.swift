@@ -1,3 +1,4 @@
+internal import CProcessArguments
 internal import LaunchKitCommands
 
 #if canImport(Darwin)
@@ -8,4 +9,11 @@ internal import LaunchKitCommands
   internal import Glibc
 #endif
 
-exit(LaunchKitCommand.run(commandLine: CommandLine.arguments).rawValue)
+/// The command line as the process was started; Swift's own, where the C library does not tell.
+func commandLine() -> [String] {
+  let count = lk_argument_count()
+  guard count >= 0 else { return CommandLine.arguments }
+  return (0..<count).compactMap { index in lk_argument(index).map { String(cString: $0) } }
+}
+
+exit(LaunchKitCommand.run(commandLine: commandLine()).rawValue)

@@ -117,6 +117,26 @@ import Testing
 
   @Test func anEmptyCommandLineIsWrongUsage() {
     #expect(LaunchKitCommand.run(commandLine: []) == .usage)
+    #expect(LaunchKitCommand.run(commandLine: [""]) == .usage)
+  }
+
+  /// In a folder in which everything is fine, and which a run without paths would check.
+  @Test func aProcessThatIsStartedWithoutAnyArgumentIsWrongUsage() throws {
+    let folder = try SampleFolder(["Info.plist": SampleFolder.clean])
+    defer { folder.remove() }
+    let script = """
+      import ctypes, os, sys
+      os.chdir(sys.argv[2])
+      nothing = (ctypes.c_char_p * 1)(None)
+      ctypes.CDLL(None).execv(sys.argv[1].encode(), nothing)
+      sys.exit(99)
+      """
+    let outcome = try LaunchKitExecutable.run(
+      ["python3", "-c", script, LaunchKitExecutable.url.path, folder.url.path],
+      program: URL(filePath: "/usr/bin/env"))
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("error: the system gives no command line"))
   }
 
   /// Root may read everything; a process without the two capabilities behind that may not.

@@ -1,0 +1,215 @@
+#!/usr/bin/env bash
+# Tries what Scripts/release.sh left in dist/ as a person would who has nothing of LaunchKit.
+#
+#   checksums  SHA256SUMS is of these files
+#   package    lintian has nothing to say; dpkg installs it in a bare Debian tree made for it, and removes it
+#   installed  there launchkit finds what is wrong and what is not, with /proc and without, whatever the locale, the
+#              user, the standard streams and the arguments are; manual page and completions lie where they are looked for
+#   tarball    the executable runs in a folder with nothing else in it; bash, zsh and fish complete with its scripts
+#   bundle     a package with a plugin builds with the artifact bundle and runs the tool
+#
+# usage: try-release.sh   (as root: it makes a tree to change into)
+#
+# Installs what is missing; what can't be had is a failure. The Debian tree comes from where this machine's apt has
+# its packages from.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source Scripts/dependencies.sh
+
+[ "$(uname -s)" = Linux ] || fail "what Scripts/release.sh makes is for Linux"
+[ "$(id -u)" -eq 0 ] || fail "only root can make a tree and change into it"
+require_swift
+require_python3
+for command in debootstrap lintian zsh fish; do require_command "$command"; done
+command -v man >/dev/null || apt_install man-db
+command -v unshare >/dev/null || apt_install util-linux
+
+only() {
+  if [ "$#" -ne 1 ] || [ ! -e "$1" ]; then
+    fail "expected one file in dist/, found: $*; Scripts/release.sh makes it"
+  fi
+  printf '%s' "$PWD/$1"
+}
+deb=$(only dist/launchkit_*.deb)
+tarball=$(only dist/launchkit-*.tar.gz)
+bundle=$(only dist/launchkit.artifactbundle.zip)
+version=$(sed -n 's/^ *static let text = "\(.*\)"$/\1/p' Sources/LaunchKitCommands/ToolVersion.swift)
+
+work=$(mktemp -d)
+tree=$work/debian
+# Whatever is mounted in the tree is mounted in namespaces of their own, which are gone by then.
+trap 'rm -rf "$work"' EXIT
+# Other users shall be able to look into it.
+chmod 755 "$work"
+
+# expect STATUS COMMAND…: its output, both kinds, is left in $said.
+said=
+expect() {
+  local expected=$1 status=0
+  shift
+  said=$(timeout 300 "$@" 2>&1) || status=$?
+  [ "$status" -eq "$expected" ] ||
+    fail "status $status and not $expected of: $*"$'\n'"it said: $said"
+}
+
+# says TEXT: the last command said so.
+says() {
+  [[ $said == *"$1"* ]] || fail "the last command did not say '$1' but: $said"
+}
+
+# in_tree FOLDER COMMAND…: runs the command with that folder as the root, and /proc in it.
+in_tree() {
+  local folder=$1
+  shift
+  # shellcheck disable=SC2016 # the inner shell's own arguments
+  unshare --mount bash -c 'mount -t proc proc "$1/proc" && exec chroot "$@"' in-tree "$folder" "$@"
+}
+
+printf '== checksums\n'
+(cd dist && sha256sum --check SHA256SUMS)
+
+printf '== package\n'
+lintian --allow-root --no-user-dirs --profile debian --fail-on error,warning "$deb"
+# The archive and suite that apt uses here.
+# shellcheck disable=SC2016 # apt's own variables
+read -r mirror suite < <(apt-get indextargets --format '$(REPO_URI) $(CODENAME)' \
+  'Created-By: Packages' 'Component: main' | head -n 1) || fail "apt names no archive with packages"
+printf 'making a bare Debian tree (%s)\n' "$suite"
+debootstrap --variant=minbase "$suite" "$tree" "$mirror" >"$work/debootstrap.txt" 2>&1 || {
+  tail -n 20 "$work/debootstrap.txt" >&2
+  fail "debootstrap made no tree"
+}
+cp "$deb" "$tree/launchkit.deb"
+expect 0 in_tree "$tree" dpkg --install /launchkit.deb
+expect 0 in_tree "$tree" dpkg --verify launchkit
+[ -z "$said" ] || fail "dpkg --verify said: $said"
+expect 0 in_tree "$tree" dpkg --audit
+[ -z "$said" ] || fail "dpkg --audit said: $said"
+
+printf '== installed\n'
+mkdir -p "$tree/samples/nothing"
+cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/healthy.plist"
+cp Samples/Broken/SceneRoleTypo/Info.plist "$tree/samples/broken.plist"
+cp -r Samples/Projects/Letters "$tree/samples/Letters"
+chmod -R a+rX "$tree/samples"
+
+# judges COMMAND…: the command, followed by arguments of launchkit, does what it should.
+judges() {
+  expect 0 "$@" --version
+  [ "$said" = "$version" ] || fail "--version said '$said' and not '$version': $*"
+  expect 0 "$@" validate --sdk 27 /samples/healthy.plist
+  says 'no problems found in 1 file'
+  expect 0 "$@" /samples/healthy.plist
+  expect 1 "$@" validate --sdk 27 /samples/broken.plist
+  says "did you mean 'UIWindowSceneSessionRoleApplication'?"
+  expect 1 "$@" /samples/broken.plist
+  expect 1 "$@" validate --format json /samples/broken.plist
+  says '"scene-role-unknown"'
+  expect 2 "$@" --no-such-option
+  expect 2 "$@" explain no-such-rule
+  expect 3 "$@" validate /samples/missing.plist
+  expect 3 "$@" validate /samples/nothing
+  expect 0 "$@" explain ITMS-90158
+  expect 0 "$@" plist effective /samples/Letters --target Letters --as json
+  says '"values"'
+}
+judges in_tree "$tree" launchkit
+[ ! -e "$tree/proc/self" ] || fail "/proc is still there"
+judges chroot "$tree" launchkit
+for locale in C POSIX de_DE.ISO-8859-1 xx_YY.nonsense ''; do
+  judges env LC_ALL="$locale" LANG="$locale" chroot "$tree" launchkit
+done
+judges env -i "$(command -v chroot)" "$tree" /usr/bin/launchkit
+judges in_tree "$tree" setpriv --reuid=65534 --regid=65534 --clear-groups launchkit
+judges chroot --userspec=65534:65534 "$tree" launchkit
+# Nothing but the executable and what it is to read, in a file system that nobody can write to.
+mkdir -p "$work/bare/samples"
+cp "$tree/usr/bin/launchkit" "$work/bare/launchkit"
+cp -r "$tree/samples" "$work/bare"
+# shellcheck disable=SC2016
+judges unshare --mount bash -c 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec chroot "$0" /launchkit "$@"' \
+  "$work/bare"
+# shellcheck disable=SC2016
+expect 3 unshare --mount bash -c \
+  'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec chroot "$0" /launchkit "$@"' "$work/bare" \
+  validate --output /report.txt /samples/broken.plist
+
+# The standard streams that a command is started without.
+for closed in '<&-' '>&-' '2>&-' '<&- >&-' '<&- >&- 2>&-'; do
+  expect 0 chroot "$tree" sh -c "launchkit /samples/healthy.plist >/dev/null $closed"
+  expect 1 chroot "$tree" sh -c "launchkit /samples/broken.plist 2>/dev/null >/dev/null $closed"
+done
+expect 3 chroot "$tree" sh -c 'launchkit /samples/broken.plist >&-'
+expect 3 chroot "$tree" sh -c 'launchkit - <&-'
+
+# No argument at all, not even a name, is no question; in a folder where everything is fine, least of all an answer.
+mkdir "$tree/samples/fine" "$work/bare/samples/fine"
+cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/fine"
+cp Samples/Healthy/SceneApp/Info.plist "$work/bare/samples/fine"
+cat >"$work/nameless.py" <<'PY'
+import ctypes, os, sys
+os.chroot(sys.argv[1])
+os.chdir("/samples/fine")
+ctypes.CDLL(None).execv(sys.argv[2].encode(), (ctypes.c_char_p * 1)(None))
+sys.exit(99)
+PY
+expect 0 chroot "$tree" sh -c 'cd /samples/fine && launchkit'
+expect 2 python3 "$work/nameless.py" "$tree" /usr/bin/launchkit
+says 'no command line'
+expect 2 python3 "$work/nameless.py" "$work/bare" /launchkit
+# shellcheck disable=SC2016
+expect 2 unshare --mount bash -c 'mount -t proc proc "$1/proc" && exec python3 "$0" "$1" /usr/bin/launchkit' \
+  "$work/nameless.py" "$tree"
+says 'no command line'
+
+# Without dash and bash in between, as a build system starts it: the first argument is any name, and paths may be odd.
+odd=$'/samples/line\nbreak \e[31m.plist'
+cp "$tree/samples/broken.plist" "$tree$odd"
+expect 1 chroot "$tree" launchkit --format concise "$odd"
+[[ $said != *$'\e'* ]] || fail "a control character of a path reaches the terminal"
+
+found=$(man -M "$tree/usr/share/man" -w launchkit) || fail "man does not find the manual page"
+[ "$found" = "$tree/usr/share/man/man1/launchkit.1.gz" ] || fail "man found $found"
+warnings=$(LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$found" 2>&1 >/dev/null)
+[ -z "$warnings" ] || fail "the manual page: $warnings"
+# For bash, zsh and fish.
+for file in bash-completion/completions/launchkit zsh/vendor-completions/_launchkit \
+  fish/vendor_completions.d/launchkit.fish doc/launchkit/copyright doc/launchkit/changelog.Debian.gz; do
+  [ -s "$tree/usr/share/$file" ] || fail "the package has no /usr/share/$file"
+done
+expect 0 chroot "$tree" bash -c \
+  'source /usr/share/bash-completion/completions/launchkit && complete -p launchkit'
+
+expect 0 in_tree "$tree" dpkg --purge launchkit
+left=$(find "$tree" -path "$tree/samples" -prune -o -name '*launchkit*' ! -path "$tree/launchkit.deb" \
+  ! -path "$tree/var/lib/dpkg/*" ! -path "$tree/var/log/*" -print)
+[ -z "$left" ] || fail "the package leaves behind: $left"
+
+printf '== tarball\n'
+mkdir "$work/local"
+tar -xzf "$tarball" --strip-components=1 -C "$work/local"
+cmp "$work/local/bin/launchkit" "$work/bare/launchkit"
+expect 0 "$work/local/bin/launchkit" validate --sdk 27 Samples/Healthy/SceneApp/Info.plist
+for completion in bash:bash-completion/completions/launchkit zsh:zsh/site-functions/_launchkit \
+  fish:fish/vendor_completions.d/launchkit.fish; do
+  PATH="$work/local/bin:$PATH" python3 Scripts/try-completions.py "${completion%%:*}" \
+    "$work/local/share/${completion#*:}"
+done
+expect 0 man -M "$work/local/share/man" -w launchkit
+
+printf '== bundle\n'
+# A package as somebody else's, with its own cache and the bundle in it.
+client=$work/client
+cp -r Tests/ReleaseClient "$client"
+cp "$bundle" "$client/launchkit.artifactbundle.zip"
+expect 0 swift build --package-path "$client"
+expect 0 "$client/.build/debug/App"
+[ "$said" = 'scene: Default Configuration' ] || fail "the program of the client said: $said"
+expect 0 swift package --package-path "$client" launchkit-version
+says "$version"
+sed -i 's/UIWindowSceneSessionRoleApplication/UIWindowSceneSessionRoleAplication/' "$client/Sources/App/Info.plist"
+expect 1 swift build --package-path "$client"
+says "Info.plist:"
+says "is no known session role"
+
+printf 'what dist/ has of LaunchKit %s works\n' "$version"

@@ -1,0 +1,16 @@
+/* The command line of this process, as it was started.
+ *
+ * Swift reads it from /proc/self/cmdline on Linux, which a container or a build sandbox need not have. The C
+ * library is given it, and hands it over before Swift starts.
+ */
+#ifndef LAUNCHKIT_CPROCESSARGUMENTS_H
+#define LAUNCHKIT_CPROCESSARGUMENTS_H
+
+/* How many arguments there are, the name of the program among them; -1 where the C library does not tell. */
+int lk_argument_count(void);
+
+/* The argument with that index, from 0 on; it stays where it is as long as the process runs. NULL for any
+ * other index. */
+const char *lk_argument(int index);
+
+#endif
