@@ -28,7 +28,8 @@
 #   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
 #   explanations the catalogue of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
-#   completions  bash, zsh and fish read the completion scripts
+#   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
+#   manual page  groff and mandoc read it without a warning
 #   documentation  DocC takes every public library without a warning
 #
 # Installs what is missing (a Python environment under .venv, the shells, Chromium); a tool that can't be had is
@@ -345,10 +346,24 @@ must_fail Schemas/explanation-1.schema.json "$work/wrong-explanation.json"
 printf '== completions\n'
 for shell in bash zsh fish; do
   "$launchkit" --generate-completion-script "$shell" >"$work/launchkit.$shell"
-  [ -s "$work/launchkit.$shell" ] || fail "the $shell completion script is empty"
   "$shell" -n "$work/launchkit.$shell" || fail "$shell does not accept its completion script"
+  PATH="$(dirname "$launchkit"):$PATH" python3 Scripts/try-completions.py "$shell" "$work/launchkit.$shell"
 done
-printf 'bash, zsh and fish accept their completion scripts\n'
+
+printf '== manual page\n'
+require_command mandoc
+command -v man >/dev/null || install_package man man-db man-db man-db man man-db man-db
+page=$work/launchkit.1
+python3 Scripts/man-page.py "$launchkit" Documentation/launchkit.1.in 2026-01-31 >"$page"
+mandoc -T lint -W warning "$page" || fail 'mandoc does not like the manual page'
+warnings=$(LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 \
+  man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
+[ -z "$warnings" ] || fail "the manual page: $warnings"
+MANWIDTH=80 man -l "$page" | col -b >"$work/page.txt"
+for heading in NAME SYNOPSIS OPTIONS COMMANDS 'EXIT STATUS' ENVIRONMENT FILES EXAMPLES; do
+  grep -qx "$heading" "$work/page.txt" || fail "the manual page shows no section $heading"
+done
+printf '%d lines\n' "$(wc -l <"$work/page.txt")"
 
 printf '== documentation\n'
 bash Scripts/documentation.sh
