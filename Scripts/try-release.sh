@@ -57,13 +57,26 @@ says() {
   [[ $said == *"$1"* ]] || fail "the last command did not say '$1' but: $said"
 }
 
-# in_tree FOLDER COMMAND…: runs the command with that folder as the root, and /proc in it.
-in_tree() {
-  local folder=$1
-  shift
-  # shellcheck disable=SC2016 # the inner shell's own arguments
-  unshare --mount bash -c 'mount -t proc proc "$1/proc" && exec chroot "$@"' in-tree "$folder" "$@"
-}
+# Commands that run another with the Debian tree as the root, and /proc in it; and with a folder as the root that has
+# next to nothing in it and that nobody can write to. What is mounted is mounted for that command only.
+in_tree=$work/in-tree
+cat >"$in_tree" <<SH
+#!/bin/sh
+exec unshare --mount sh -c 'mount -t proc proc "$tree/proc" && exec "\$@"' in-tree chroot "$tree" "\$@"
+SH
+nameless_in_tree=$work/nameless-in-tree
+cat >"$nameless_in_tree" <<SH
+#!/bin/sh
+exec unshare --mount sh -c 'mount -t proc proc "$tree/proc" && exec "\$@"' in-tree \
+  python3 "$work/nameless.py" "$tree" /usr/bin/launchkit
+SH
+in_bare=$work/in-bare
+cat >"$in_bare" <<SH
+#!/bin/sh
+exec unshare --mount sh -c 'mount --bind "$work/bare" "$work/bare" &&
+  mount -o remount,bind,ro "$work/bare" && exec "\$@"' in-bare chroot "$work/bare" "\$@"
+SH
+chmod +x "$in_tree" "$nameless_in_tree" "$in_bare"
 
 printf '== checksums\n'
 (cd dist && sha256sum --check SHA256SUMS)
@@ -80,10 +93,10 @@ debootstrap --variant=minbase "$suite" "$tree" "$mirror" >"$work/debootstrap.txt
   fail "debootstrap made no tree"
 }
 cp "$deb" "$tree/launchkit.deb"
-expect 0 in_tree "$tree" dpkg --install /launchkit.deb
-expect 0 in_tree "$tree" dpkg --verify launchkit
+expect 0 "$in_tree" dpkg --install /launchkit.deb
+expect 0 "$in_tree" dpkg --verify launchkit
 [ -z "$said" ] || fail "dpkg --verify said: $said"
-expect 0 in_tree "$tree" dpkg --audit
+expect 0 "$in_tree" dpkg --audit
 [ -z "$said" ] || fail "dpkg --audit said: $said"
 
 printf '== installed\n'
@@ -113,34 +126,39 @@ judges() {
   expect 0 "$@" plist effective /samples/Letters --target Letters --as json
   says '"values"'
 }
-judges in_tree "$tree" launchkit
+judges "$in_tree" launchkit
 [ ! -e "$tree/proc/self" ] || fail "/proc is still there"
 judges chroot "$tree" launchkit
 for locale in C POSIX de_DE.ISO-8859-1 xx_YY.nonsense ''; do
   judges env LC_ALL="$locale" LANG="$locale" chroot "$tree" launchkit
 done
 judges env -i "$(command -v chroot)" "$tree" /usr/bin/launchkit
-judges in_tree "$tree" setpriv --reuid=65534 --regid=65534 --clear-groups launchkit
+judges "$in_tree" setpriv --reuid=65534 --regid=65534 --clear-groups launchkit
 judges chroot --userspec=65534:65534 "$tree" launchkit
 # Nothing but the executable and what it is to read, in a file system that nobody can write to.
 mkdir -p "$work/bare/samples"
 cp "$tree/usr/bin/launchkit" "$work/bare/launchkit"
 cp -r "$tree/samples" "$work/bare"
-# shellcheck disable=SC2016
-judges unshare --mount bash -c 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec chroot "$0" /launchkit "$@"' \
-  "$work/bare"
-# shellcheck disable=SC2016
-expect 3 unshare --mount bash -c \
-  'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec chroot "$0" /launchkit "$@"' "$work/bare" \
-  validate --output /report.txt /samples/broken.plist
+judges "$in_bare" /launchkit
+expect 3 "$in_bare" /launchkit validate --output /report.txt /samples/broken.plist
 
 # The standard streams that a command is started without.
-for closed in '<&-' '>&-' '2>&-' '<&- >&-' '<&- >&- 2>&-'; do
-  expect 0 chroot "$tree" sh -c "launchkit /samples/healthy.plist >/dev/null $closed"
-  expect 1 chroot "$tree" sh -c "launchkit /samples/broken.plist 2>/dev/null >/dev/null $closed"
+# streams STATUS COMMAND: what a shell in the tree, which needs no /proc, makes of it.
+streams() {
+  expect "$1" chroot "$tree" sh -c "$2"
+}
+for closed in '<&-' '2>&-' '<&- 2>&-'; do
+  streams 0 "launchkit /samples/healthy.plist $closed"
+  streams 1 "launchkit /samples/broken.plist $closed"
 done
-expect 3 chroot "$tree" sh -c 'launchkit /samples/broken.plist >&-'
-expect 3 chroot "$tree" sh -c 'launchkit - <&-'
+for closed in '>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+  streams 3 "launchkit /samples/broken.plist $closed"
+done
+streams 3 'launchkit - <&-'
+streams 2 'launchkit --no-such-option <&- >&- 2>&-'
+# What is said must not get into the report, whose file could get the number of the stream.
+streams 3 'launchkit --format json --output /report.json /samples/broken.plist /none <&- >&- 2>&-'
+python3 -m json.tool "$tree/report.json" >/dev/null || fail "a report is damaged where no stream is open"
 
 # No argument at all, not even a name, is no question; in a folder where everything is fine, least of all an answer.
 mkdir "$tree/samples/fine" "$work/bare/samples/fine"
@@ -157,9 +175,7 @@ expect 0 chroot "$tree" sh -c 'cd /samples/fine && launchkit'
 expect 2 python3 "$work/nameless.py" "$tree" /usr/bin/launchkit
 says 'no command line'
 expect 2 python3 "$work/nameless.py" "$work/bare" /launchkit
-# shellcheck disable=SC2016
-expect 2 unshare --mount bash -c 'mount -t proc proc "$1/proc" && exec python3 "$0" "$1" /usr/bin/launchkit' \
-  "$work/nameless.py" "$tree"
+expect 2 "$nameless_in_tree"
 says 'no command line'
 
 # Without dash and bash in between, as a build system starts it: the first argument is any name, and paths may be odd.
@@ -180,7 +196,7 @@ done
 expect 0 chroot "$tree" bash -c \
   'source /usr/share/bash-completion/completions/launchkit && complete -p launchkit'
 
-expect 0 in_tree "$tree" dpkg --purge launchkit
+expect 0 "$in_tree" dpkg --purge launchkit
 left=$(find "$tree" -path "$tree/samples" -prune -o -name '*launchkit*' ! -path "$tree/launchkit.deb" \
   ! -path "$tree/var/lib/dpkg/*" ! -path "$tree/var/log/*" -print)
 [ -z "$left" ] || fail "the package leaves behind: $left"

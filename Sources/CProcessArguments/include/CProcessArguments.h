@@ -1,7 +1,8 @@
-/* The command line of this process, as it was started.
+/* How this process was started: its command line, and standard streams that are what they are taken for.
  *
  * Swift reads it from /proc/self/cmdline on Linux, which a container or a build sandbox need not have. The C
- * library is given it, and hands it over before Swift starts.
+ * library is given it, and hands it over before Swift starts. There, standard streams that the process was started
+ * without are put out of the way of files that are opened later.
  */
 #ifndef LAUNCHKIT_CPROCESSARGUMENTS_H
 #define LAUNCHKIT_CPROCESSARGUMENTS_H
