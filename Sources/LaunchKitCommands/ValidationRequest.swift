@@ -65,8 +65,9 @@ struct ValidationRequest {
     var report = report(policy, configurations)
     // A search meets configurations that were not known before.
     try configurations.check()
+    let judgesWholly = launch.isEmpty && choice.isEverything
     policy.finish(
-      &report, isWhole: launch.isEmpty && choice.isEverything && onlyFiles == nil)
+      &report, isWhole: judgesWholly && onlyFiles == nil, judgesWholly: judgesWholly)
     let threshold = threshold ?? ofRun.failOn.map { FailureThreshold($0.value) }
     return (report, policy, threshold ?? Self.standardThreshold)
   }

@@ -64,6 +64,9 @@ package final class FindingPolicy: Sendable {
     to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
   ) {
     if keepsPaths { _ = paths.withLock { $0.insert(report.file.path) } }
+    if judgement.isOfProject, !report.notChecked.isEmpty {
+      unused.withLock { $0.openRules.formUnion(report.notChecked.map(\.rule)) }
+    }
     let held = configurations?.chain(forFile: report.file.path)
     if let configurations, let held {
       if configurations.exclusion(of: held.path, held.chain) != nil {
@@ -100,12 +103,13 @@ package final class FindingPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - report: the whole report.
-  ///   - isWhole: whether the run looked at all that it could; otherwise nothing is concluded from what was
-  ///     not found.
-  package func finish(_ report: inout Report, isWhole: Bool) {
-    guard isWhole else { return }
-    unused.withLock { $0 }.add(to: &report)
-    guard let baseline else { return }
+  ///   - isWhole: whether the run looked at all that it could; otherwise nothing is concluded of files that
+  ///     were not looked at.
+  ///   - judgesWholly: whether all targets of what was looked at were judged; otherwise nothing is concluded
+  ///     from what was not found.
+  package func finish(_ report: inout Report, isWhole: Bool, judgesWholly: Bool) {
+    if judgesWholly { unused.withLock { $0 }.add(to: &report) }
+    guard let baseline, isWhole else { return }
     let findings = StaleBaselineEntries.findings(in: baseline, left: unmatched.withLock { $0 })
     guard !findings.isEmpty else { return }
     report.files.append(

@@ -29,6 +29,9 @@ package enum PolicyRules {
       source: "Schemas/configuration-1.schema.json"),
   ]
 
+  /// What is found in the decisions themselves, which none of them hides.
+  static let areNotSuppressible = areNotOfBaseline
+
   /// What is found in a baseline itself and in suppressions, which no baseline can hold.
   static let areNotOfBaseline: Set<RuleID> = SuppressionRules.ids.union([
     StaleBaselineEntries.rule, Baseline.rule,

@@ -42,6 +42,7 @@ struct CommentedElements {
     }
     text.setNext { followers[$0.lowerBound] }
     text.extendBefore(extended)
+    text.elements = elements.map(\.range)
   }
 
   /// A key at the end of a line stands for its value too.

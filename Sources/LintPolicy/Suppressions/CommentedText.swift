@@ -21,6 +21,9 @@ struct CommentedText: Sendable {
   let syntax: CommentSyntax
   /// The comments in order.
   private(set) var comments: [Comment] = []
+  /// The elements that comments can speak of, by their beginnings, none of which cuts another; nil for a text
+  /// that goes by lines.
+  var elements: [Range<Int>]?
   /// Findings of the reader that no comment can hide: what is wrong there may hide the comment itself.
   var syntaxErrors: Set<SyntaxError> = []
   /// Whether the text was understood to its end.

@@ -17,29 +17,30 @@ struct UnusedSuppressions: Sendable {
 
   /// All of them, in no order.
   var candidates: [Candidate] = []
+  /// The rules that leave a question open somewhere in a project.
+  var openRules: Set<RuleID> = []
 
   /// Adds what can be said of them to a report that is whole.
   ///
-  /// A rule that leaves a question open anywhere may have found the one thing there; a project that could not
-  /// be read to its end may have more.
+  /// A rule that leaves a question open anywhere in a project may have found the one thing there; a project
+  /// that could not be read to its end may have more.
   ///
   /// - Complexity: linear in the report.
   func add(to report: inout Report) {
-    var open: Set<RuleID> = []
-    for file in report.files { open.formUnion(file.notChecked.map(\.rule)) }
     let projectIsWhole =
-      report.failures.isEmpty && open.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
+      report.failures.isEmpty
+      && openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
     var found: [String: (file: RelatedFile, findings: [Diagnostic])] = [:]
     for candidate in candidates {
-      if candidate.isOfProject, !projectIsWhole { continue }
-      let isOpen =
-        candidate.rule == SuppressionDirective.every
-        ? !open.isEmpty : open.contains(candidate.rule)
-      guard !isOpen else { continue }
+      guard !candidate.isOfProject || projectIsWhole && !isOpen(candidate.rule) else { continue }
       found[candidate.file.source.path, default: (candidate.file, [])].findings
         .append(candidate.finding)
     }
     report.add(found)
+  }
+
+  private func isOpen(_ rule: RuleID) -> Bool {
+    rule == SuppressionDirective.every ? !openRules.isEmpty : openRules.contains(rule)
   }
 }
 

@@ -1,0 +1,44 @@
+internal import SourceText
+
+/// A reason that can stand in a comment of any kind.
+package struct SuppressionReason: Sendable, Hashable {
+  /// The reason.
+  package let text: String
+
+  /// Why a text is no reason.
+  package struct Refusal: Error, Hashable {
+    /// A lower-case clause about the reason.
+    package let message: String
+  }
+
+  /// Takes a reason.
+  ///
+  /// - Throws: when it is empty, could end the comment it stands in, or would be read as something else.
+  package init(_ text: String) throws(Refusal) {
+    let words = text.split { $0 == " " || $0 == "\t" }
+    self.text = words.joined(separator: " ")
+    guard let first = self.text.unicodeScalars.first, let last = self.text.unicodeScalars.last else {
+      throw Refusal(message: "is empty")
+    }
+    for scalar in self.text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate:
+        throw Refusal(message: "has a line end or another control character")
+      default: break
+      }
+    }
+    for mark in ["--", "*/", "/*"] where self.text.contains(mark) {
+      throw Refusal(message: "has '\(mark)', which may end a comment")
+    }
+    // An XML comment may not end in a hyphen, and a backslash would take the next line into one of C.
+    guard last != "-", last != "\\" else {
+      throw Refusal(message: "ends in '\(last)', which would change where the comment ends")
+    }
+    guard !",:-\u{2013}\u{2014}".unicodeScalars.contains(first) else {
+      throw Refusal(message: "begins with '\(first)', which divides rules and reason")
+    }
+    guard !self.text.hasPrefix(SuppressionMarker.text) else {
+      throw Refusal(message: "begins like a suppression")
+    }
+  }
+}

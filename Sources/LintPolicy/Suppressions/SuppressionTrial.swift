@@ -1,0 +1,42 @@
+internal import SourceText
+
+/// Tries out whether comments that are to be written hold what they are meant for and change nothing else.
+enum SuppressionTrial {
+  /// The findings that are not suppressed after the edits.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits.
+  ///   - report: the report on the file as it is.
+  ///   - findings: those of its findings that are to be suppressed.
+  static func failing(
+    _ edits: [TextEdit], _ report: FileReport, _ findings: [Diagnostic]
+  ) -> [Diagnostic] {
+    guard let bytes = try? TextEditing.apply(edits, to: report.file),
+      let source = try? SourceFile(path: report.file.path, bytes: bytes).decoded()
+    else { return findings }
+    let map = SpanMap(edits)
+    var moved = FileReport(file: source, isText: true, findings: [])
+    for index in findings.indices {
+      var finding = findings[index]
+      finding.span = SourceSpan(map.image(of: finding.span).range)
+      // The position tells which one it was.
+      finding.message = String(index)
+      moved.findings.append(finding)
+    }
+    guard var comments = FileSuppressions(of: moved), comments.text.isWhole,
+      isComment(map.written, comments.text.comments.map(\.range))
+    else { return findings }
+    comments.apply(to: &moved)
+    return moved.findings.compactMap { Int($0.message).map { findings[$0] } }
+  }
+
+  /// Whether all that was written lies in comments, spaces around them aside.
+  private static func isComment(_ written: [Range<Int>], _ comments: [Range<Int>]) -> Bool {
+    var next = 0
+    for range in written {
+      while next < comments.count, comments[next].upperBound <= range.lowerBound { next += 1 }
+      guard next < comments.count, comments[next].overlaps(range) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+package import SourceText
+
+/// Writes suppressions for findings as comments.
+package struct SuppressionWriter {
+  /// What came of one file.
+  package struct Outcome {
+    /// The edits; none where no finding can be suppressed.
+    package var edits: [TextEdit] = []
+    /// How many findings are suppressed by them.
+    package var count = 0
+    /// The findings that no comment can hold.
+    package var left: [Diagnostic] = []
+    /// Why; nil where ``left`` is empty.
+    package var obstacle: Obstacle?
+  }
+
+  /// Why no comment can be written.
+  package enum Obstacle: Sendable {
+    /// The format has no comments, or its editor drops them.
+    case noComments
+    /// The text has errors of syntax, which no comment hides.
+    case syntaxErrors
+    /// The findings are about suppressions, configurations or baselines.
+    case notSuppressible
+    /// There is no place where a comment would change nothing else.
+    case noPlace
+  }
+
+  private let reason: SuppressionReason
+
+  /// Prepares a writer.
+  ///
+  /// - Parameter reason: what every comment says.
+  package init(reason: SuppressionReason) { self.reason = reason }
+
+  /// The comments for all findings of one file.
+  ///
+  /// - Parameter report: the findings that are told, with the text of the file.
+  /// - Complexity: linear in the file, times the number of findings that have no place of their own.
+  package func outcome(for report: FileReport) -> Outcome {
+    var outcome = Outcome()
+    let own = report.findings.filter { !PolicyRules.areNotSuppressible.contains($0.rule) }
+    if own.count < report.findings.count {
+      outcome.left = report.findings.filter { PolicyRules.areNotSuppressible.contains($0.rule) }
+      outcome.obstacle = .notSuppressible
+    }
+    guard !own.isEmpty else { return outcome }
+    func leave(_ obstacle: Obstacle) -> Outcome {
+      outcome.left = report.findings
+      outcome.obstacle = obstacle
+      return outcome
+    }
+    guard Self.keepsComments(report), let text = CommentedText.of(report.file, isText: report.isText)
+    else { return leave(.noComments) }
+    guard text.isWhole, text.syntaxErrors.isEmpty else { return leave(.syntaxErrors) }
+    var plan = SuppressionPlan(text, report, reason)
+    for _ in 0..<Self.maximumRoundCount {
+      let edits = plan.edits(for: own)
+      let failing = SuppressionTrial.failing(edits, report, own)
+      if failing.isEmpty {
+        outcome.edits = edits
+        outcome.count = own.count
+        return outcome
+      }
+      // Where no comment can stand, such as in a string of several lines, the file's first line has room.
+      plan.rulesAtTop.formUnion(failing.map(\.rule))
+    }
+    return leave(.noPlace)
+  }
+
+  /// The second round moves comments to the top, the third finds that they hold.
+  private static let maximumRoundCount = 3
+
+  /// Whether a comment in a file of this kind stays where it is.
+  private static func keepsComments(_ report: FileReport) -> Bool {
+    let path = report.file.path
+    return report.isText && !path.hasSuffix(".pbxproj") && !path.hasSuffix(".json")
+  }
+}
