@@ -25,7 +25,25 @@ enum ConciseReport {
         }
       }
     }
+    if options.showsSuppressed {
+      for entry in SuppressedEntry.all(report) { add(entry, &output) }
+    }
     return output
+  }
+
+  private static func add(_ entry: SuppressedEntry, _ output: inout [UInt8]) {
+    output.append(visible: entry.place)
+    output.append(": suppressed: ")
+    output.append(visible: entry.finding.message)
+    output.append(" [")
+    output.append(visible: entry.finding.rule.name)
+    output.append("], by ")
+    output.append(visible: entry.decider + (entry.decidingPlace.map { " at \($0)" } ?? ""))
+    if let reason = entry.suppression.reason {
+      output.append(": ")
+      output.append(visible: reason)
+    }
+    output.append("\n")
   }
 
   private static func add(

@@ -10,7 +10,8 @@ struct HumanReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = HumanReport(options)
     for file in report.files where !file.findings.isEmpty { rendering.add(file) }
-    let summary = ReportSummary(report)
+    if options.showsSuppressed { rendering.addSuppressed(report) }
+    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
     if !options.isQuiet {
       rendering.addOpenQuestions(summary)
       TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
@@ -92,6 +93,26 @@ struct HumanReport {
       last = max(last, lines?.line(at: Int(span.end)) ?? 1)
     }
     return String(last).utf8.count
+  }
+
+  private mutating func addSuppressed(_ report: Report) {
+    for entry in SuppressedEntry.all(report) {
+      style.paint(.information, &output) {
+        $0.append("suppressed \(entry.finding.severity.rawValue)[")
+        $0.append(visible: entry.finding.rule.name)
+        $0.append("]")
+      }
+      output.append(": ")
+      output.append(visible: entry.finding.message)
+      output.append("\n ")
+      style.paint(.gutter, &output) { $0.append("--> ") }
+      output.append(visible: entry.place)
+      output.append("\n")
+      let place = entry.decidingPlace.map { ", \($0)" } ?? ""
+      addRemark("by", entry.decider + place, gutter: 1)
+      if let reason = entry.suppression.reason { addRemark("reason", reason, gutter: 1) }
+      output.append("\n")
+    }
   }
 
   // MARK: Places

@@ -30,6 +30,7 @@ struct JSONReport {
       for finding in fileReport.findings { add(finding, in: file) }
     }
     json.endArray()
+    if options.showsSuppressed { addSuppressed(report) }
     json.key("notChecked")
     json.beginArray()
     for file in report.files {
@@ -54,7 +55,29 @@ struct JSONReport {
     json.endObject()
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
+  private mutating func addSuppressed(_ report: Report) {
+    json.key("suppressed")
+    json.beginArray()
+    for entry in SuppressedEntry.all(report) { add(entry.finding, in: entry.file, entry) }
+    json.endArray()
+  }
+
+  /// Writes why a finding is not told.
+  private mutating func add(_ entry: SuppressedEntry) {
+    json.key("suppression")
+    json.beginObject()
+    json.member("kind", entry.suppression.kind.rawValue)
+    addText("reason", entry.suppression.reason)
+    if let file = entry.decidingFile, let place = entry.suppression.place {
+      json.member("path", file.source.path)
+      add(place.span, in: file)
+    }
+    json.endObject()
+  }
+
+  private mutating func add(
+    _ finding: Diagnostic, in file: ReportedFile, _ suppressed: SuppressedEntry? = nil
+  ) {
     json.beginObject()
     json.member("rule", finding.rule.name)
     json.member("severity", finding.severity.rawValue)
@@ -75,6 +98,7 @@ struct JSONReport {
     json.member("predicts", finding.predicts)
     addText("helpURL", nil)
     Self.add(finding.concerns, to: &json)
+    if let suppressed { add(suppressed) }
     json.endObject()
   }
 
@@ -186,7 +210,7 @@ struct JSONReport {
   }
 
   private mutating func addSummary(_ report: Report, _ options: ReportOptions) {
-    let summary = ReportSummary(report)
+    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
     json.key("summary")
     json.object {
       $0.member("files", summary.checkedFiles)
@@ -194,6 +218,7 @@ struct JSONReport {
       $0.member("errors", summary.errors)
       $0.member("warnings", summary.warnings)
       $0.member("info", summary.information)
+      if options.showsSuppressed { $0.member("suppressed", summary.suppressed) }
       $0.key("failures")
       $0.array {
         for failure in report.failures {

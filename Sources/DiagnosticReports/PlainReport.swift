@@ -15,7 +15,10 @@ struct PlainReport {
       let file = ReportedFile(fileReport)
       for finding in fileReport.findings { rendering.add(finding, in: file) }
     }
-    let summary = ReportSummary(report)
+    if options.showsSuppressed {
+      for entry in SuppressedEntry.all(report) { rendering.add(entry) }
+    }
+    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
     if !options.isQuiet {
       for open in summary.openQuestions { rendering.add(open) }
       for target in TargetRow.all(report.targets) { rendering.add(target) }
@@ -52,6 +55,19 @@ struct PlainReport {
       say("\(noun): " + finding.predicts.joined(separator: ", "))
     }
     say("rule: \(finding.rule.name)")
+    output.append("\n")
+  }
+
+  private mutating func add(_ entry: SuppressedEntry) {
+    say("suppressed in \(entry.file.source.path), \(place(entry.finding.span, entry.file))")
+    say(entry.finding.message)
+    if let file = entry.decidingFile, let decided = entry.suppression.place {
+      say("\(entry.decider) in \(file.source.path), \(place(decided.span, file)), says so")
+    } else {
+      say("\(entry.decider) says so")
+    }
+    say(entry.suppression.reason.map { "the reason is: \($0)" } ?? "no reason is given")
+    say("rule: \(entry.finding.rule.name)")
     output.append("\n")
   }
 

@@ -51,6 +51,8 @@ public struct ReportOptions: Sendable {
   public var isQuiet: Bool
   /// Whether to count the findings of each rule.
   public var showsStatistics: Bool
+  /// Whether to tell the findings that are suppressed, beside the others.
+  public var showsSuppressed: Bool
   /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the
@@ -66,12 +68,14 @@ public struct ReportOptions: Sendable {
   /// Collects the options.
   public init(
     usesColor: Bool = false, isQuiet: Bool = false, showsStatistics: Bool = false,
+    showsSuppressed: Bool = false,
     toolVersion: String = "unknown", lineWidth: Int? = nil, workingFolder: String? = nil,
     ruleDescriptions: @escaping @Sendable () -> [RuleDescription] = { [] }
   ) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
     self.showsStatistics = showsStatistics
+    self.showsSuppressed = showsSuppressed
     self.toolVersion = toolVersion
     self.lineWidth = lineWidth
     self.workingFolder = workingFolder

@@ -28,13 +28,20 @@ struct ReportSummary {
   let checkedFiles: Int
   /// Number of inputs that could not be looked at.
   let failures: Int
+  /// Number of findings that are not told, where that is to be said.
+  let suppressed: Int
   /// Findings by rule, the most frequent first, then by name.
   let findingsByRule: [(rule: RuleID, severity: Severity, count: Int)]
   /// Each question once, however many rules ask it; by the first rule and then by its words.
   let openQuestions: [OpenQuestion]
 
   /// Counts once over the whole report.
-  init(_ report: Report) {
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - showsSuppressed: whether to count what is not told.
+  init(_ report: Report, showsSuppressed: Bool = false) {
+    suppressed = showsSuppressed ? report.files.reduce(0) { $0 + $1.suppressed.count } : 0
     var counts: [Severity: Int] = [:]
     var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
     var questions = OpenQuestions()
@@ -80,6 +87,7 @@ struct ReportSummary {
       if filesWithFindings < checkedFiles { text += "\(filesWithFindings) of " }
       text += Self.count(checkedFiles, "file")
     }
+    if suppressed > 0 { text += "; \(suppressed) suppressed" }
     if !openQuestions.isEmpty {
       text += "; \(Self.count(openQuestions.count, "question")) not checked"
     }

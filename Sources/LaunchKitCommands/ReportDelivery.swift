@@ -12,6 +12,8 @@ struct ReportDelivery {
   var isQuiet: Bool
   /// Whether to count the findings of each rule and take the time.
   var showsStatistics: Bool
+  /// Whether to show the findings that are suppressed.
+  var showsSuppressed = false
   /// When to use colours.
   var color: ColorChoice
 
@@ -23,7 +25,8 @@ struct ReportDelivery {
   func deliver(_ report: Report) -> ExitStatus? {
     let options = ReportOptions(
       usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
-      showsStatistics: showsStatistics, toolVersion: ToolVersion.text,
+      showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
+      toolVersion: ToolVersion.text,
       lineWidth: output == nil ? OutputStream.standardOutput.columns : nil,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
     let bytes = report.rendered(as: format, options)

@@ -37,6 +37,7 @@ public struct ValidateCommand: ParsableCommand {
   @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
   @OptionGroup(title: "What has been decided about findings") var policy: PolicyOptions
   @OptionGroup(title: "What to fix") var fixes: FixOptions
+  @OptionGroup(title: "Suppressions") var suppressions: SuppressionOptions
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
   @Option(
@@ -75,19 +76,23 @@ public struct ValidateCommand: ParsableCommand {
     }
     try launch.inputs.refuse(paths: paths)
     try fixes.refuse(paths: paths, launch.inputs, policy.request)
+    try suppressions.refuse(paths: paths, launch.inputs, fixes.request, policy.request)
   }
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
     if let stamp { try Self.remove(stamp) }
     let more = try optionsFrom.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
+    var delivery = output.delivery
+    delivery.showsSuppressed = suppressions.showsSuppressed
     let status = ValidationRequest(
       paths: paths, stdinPath: stdinPath,
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
       variables: variables.values.merging(more?.variables.values ?? [:]) { own, _ in own },
       choice: targets.choice, decisions: policy.request, jobs: jobs,
-      delivery: output.delivery, launch: launch.inputs,
-      threshold: threshold ?? more?.threshold, fixes: fixes.request
+      delivery: delivery, launch: launch.inputs,
+      threshold: threshold ?? more?.threshold, fixes: fixes.request,
+      suppressionReason: suppressions.reason
     ).run()
     if status != .success { throw status.error }
     if let stamp { try OutputFile.deliver([], to: stamp) }

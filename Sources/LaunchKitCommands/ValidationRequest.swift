@@ -28,6 +28,8 @@ struct ValidationRequest {
   var threshold: FailureThreshold?
   /// What is to be fixed; nil for nothing.
   var fixes: FixRequest?
+  /// Why all that is found is to be suppressed by comments from now on; nil where it is not.
+  var suppressionReason: SuppressionReason?
   /// Files that are judged as if they had been edited.
   var overlay = FileOverlay()
   /// The property lists to judge by themselves, by path; nil for all.
@@ -46,6 +48,11 @@ struct ValidationRequest {
       var decided = self
       decided.threshold = threshold
       if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }
+      if let suppressionReason {
+        return SuppressionRun(
+          request: decided, reason: suppressionReason, report: report, start: start
+        ).run()
+      }
       if let status = decisions.writeBaseline(of: report, policy) { return status }
       return decided.deliver(report, since: start)
     } catch {

@@ -8,6 +8,8 @@ struct CommentedElements {
     var range: Range<Int>
     /// Where the value of a key begins; nil for others.
     var value: Int?
+    /// Whether it is the value of a key, which is an element too.
+    var isValueOfKey = false
   }
 
   /// The elements by their beginnings.
@@ -42,7 +44,7 @@ struct CommentedElements {
     }
     text.setNext { followers[$0.lowerBound] }
     text.extendBefore(extended)
-    text.elements = elements.map(\.range)
+    text.elements = elements.lazy.filter { !$0.isValueOfKey }.map(\.range)
   }
 
   /// A key at the end of a line stands for its value too.

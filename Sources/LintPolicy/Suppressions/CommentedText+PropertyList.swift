@@ -14,6 +14,7 @@ extension CommentedText {
       document.source, syntax: syntax,
       comments: document.trivia.filter { $0.kind == .comment }.map(\.span.range))
     isWhole = !document.hasErrors
+    mayHaveMoreComments = document.format != .json
     for problem in document.diagnostics where problem.severity == .error {
       syntaxErrors.insert(SyntaxError(rule: problem.rule, span: problem.span))
     }
@@ -21,7 +22,8 @@ extension CommentedText {
     if let root = document.root {
       // The root as such: what is in it has comments of its own, and the whole file has its own word.
       elements.elements.append(
-        CommentedElements.Element(range: root.span.range.lowerBound..<root.openingSpan.range.upperBound))
+        CommentedElements.Element(
+          range: root.span.range.lowerBound..<root.openingSpan.range.upperBound))
       elements.add(contentOf: root)
     }
     let source = document.source
@@ -41,15 +43,15 @@ extension CommentedElements {
         let value = entry.value.span.range
         elements.append(
           Element(range: start..<max(start, value.upperBound), value: value.lowerBound))
-        add(entry.value)
+        add(entry.value, isValueOfKey: true)
       }
     } else if let array = value.array {
-      for element in array { add(element) }
+      for element in array { add(element, isValueOfKey: false) }
     }
   }
 
-  private mutating func add(_ value: PropertyListValue) {
-    elements.append(Element(range: value.span.range))
+  private mutating func add(_ value: PropertyListValue, isValueOfKey: Bool) {
+    elements.append(Element(range: value.span.range, isValueOfKey: isValueOfKey))
     add(contentOf: value)
   }
 }

@@ -26,6 +26,8 @@ struct CommentedText: Sendable {
   var elements: [Range<Int>]?
   /// Findings of the reader that no comment can hide: what is wrong there may hide the comment itself.
   var syntaxErrors: Set<SyntaxError> = []
+  /// Whether a comment may be added: not every reader of JSON takes any.
+  var mayHaveMoreComments = true
   /// Whether the text was understood to its end.
   var isWhole = true
 

@@ -26,6 +26,9 @@ package struct SuppressibleRules: Sendable {
   /// No rules are known, and so nothing is said about names.
   package static let none = SuppressibleRules { [:] }
 
+  /// Whether a rule can be named.
+  package func contains(_ rule: RuleID) -> Bool { make()[rule] != nil }
+
   /// What each rule needs.
   var needs: [RuleID: Need] { make() }
 }

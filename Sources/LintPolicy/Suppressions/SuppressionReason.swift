@@ -9,15 +9,22 @@ package struct SuppressionReason: Sendable, Hashable {
   package struct Refusal: Error, Hashable {
     /// A lower-case clause about the reason.
     package let message: String
+
+    /// Says why.
+    package init(message: String) { self.message = message }
   }
 
   /// Takes a reason.
   ///
+  /// - Parameters:
+  ///   - text: the reason; several spaces become one.
+  ///   - rules: the rules that a comment can name.
   /// - Throws: when it is empty, could end the comment it stands in, or would be read as something else.
-  package init(_ text: String) throws(Refusal) {
+  package init(_ text: String, rules: SuppressibleRules) throws(Refusal) {
     let words = text.split { $0 == " " || $0 == "\t" }
     self.text = words.joined(separator: " ")
-    guard let first = self.text.unicodeScalars.first, let last = self.text.unicodeScalars.last else {
+    guard let first = self.text.unicodeScalars.first, let last = self.text.unicodeScalars.last
+    else {
       throw Refusal(message: "is empty")
     }
     for scalar in self.text.unicodeScalars {
@@ -36,6 +43,10 @@ package struct SuppressionReason: Sendable, Hashable {
     }
     guard !",:-\u{2013}\u{2014}".unicodeScalars.contains(first) else {
       throw Refusal(message: "begins with '\(first)', which divides rules and reason")
+    }
+    let word = self.text.prefix { $0 != " " && $0 != "," && $0 != ":" }
+    guard !rules.contains(RuleID(String(word))) else {
+      throw Refusal(message: "begins with a rule, which would be taken for one to suppress")
     }
     guard !self.text.hasPrefix(SuppressionMarker.text) else {
       throw Refusal(message: "begins like a suppression")

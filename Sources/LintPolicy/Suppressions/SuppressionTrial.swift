@@ -23,11 +23,13 @@ enum SuppressionTrial {
       finding.message = String(index)
       moved.findings.append(finding)
     }
-    guard var comments = FileSuppressions(of: moved), comments.text.isWhole,
-      isComment(map.written, comments.text.comments.map(\.range))
-    else { return findings }
+    guard var comments = FileSuppressions(of: moved), comments.text.isWhole else {
+      return findings
+    }
     comments.apply(to: &moved)
-    return moved.findings.compactMap { Int($0.message).map { findings[$0] } }
+    let failing = moved.findings.compactMap { Int($0.message).map { findings[$0] } }
+    guard failing.isEmpty else { return failing }
+    return isComment(map.written, comments.text.comments.map(\.range)) ? [] : findings
   }
 
   /// Whether all that was written lies in comments, spaces around them aside.

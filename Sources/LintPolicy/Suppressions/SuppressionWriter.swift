@@ -50,8 +50,10 @@ package struct SuppressionWriter {
       outcome.obstacle = obstacle
       return outcome
     }
-    guard Self.keepsComments(report), let text = CommentedText.of(report.file, isText: report.isText)
+    guard Self.keepsComments(report),
+      let text = CommentedText.of(report.file, isText: report.isText)
     else { return leave(.noComments) }
+    guard text.mayHaveMoreComments else { return leave(.noComments) }
     guard text.isWhole, text.syntaxErrors.isEmpty else { return leave(.syntaxErrors) }
     var plan = SuppressionPlan(text, report, reason)
     for _ in 0..<Self.maximumRoundCount {
@@ -73,7 +75,7 @@ package struct SuppressionWriter {
 
   /// Whether a comment in a file of this kind stays where it is.
   private static func keepsComments(_ report: FileReport) -> Bool {
-    let path = report.file.path
-    return report.isText && !path.hasSuffix(".pbxproj") && !path.hasSuffix(".json")
+    // Xcode writes a project anew and drops comments that are not its own.
+    report.isText && !report.file.path.hasSuffix(".pbxproj")
   }
 }

@@ -1,0 +1,61 @@
+internal import SourceText
+
+/// A finding that is not told, with all that a report says of it.
+struct SuppressedEntry {
+  /// The finding.
+  let finding: Diagnostic
+  /// Why it is not told.
+  let suppression: Suppression
+  /// The file the finding is in.
+  let file: ReportedFile
+  /// The file that says so, where it is known.
+  let decidingFile: ReportedFile?
+
+  /// What the report has, in its order.
+  static func all(_ report: Report) -> [SuppressedEntry] {
+    var deciding: [RelatedFile: ReportedFile] = [:]
+    var entries: [SuppressedEntry] = []
+    for fileReport in report.files where !fileReport.suppressed.isEmpty {
+      let file = ReportedFile(fileReport)
+      for suppressed in fileReport.suppressed {
+        var decidingFile: ReportedFile?
+        if let place = suppressed.suppression.place {
+          decidingFile =
+            deciding[place.file]
+            ?? ReportedFile(place.file.source, isText: place.file.isText)
+          deciding[place.file] = decidingFile
+        }
+        entries.append(
+          SuppressedEntry(
+            finding: suppressed.finding, suppression: suppressed.suppression, file: file,
+            decidingFile: decidingFile))
+      }
+    }
+    return entries
+  }
+
+  /// Where the finding is: `App/Info.plist:3:7`.
+  var place: String { Self.place(finding.span, in: file) }
+
+  /// Where it was decided; nil where that is not known.
+  var decidingPlace: String? {
+    guard let decidingFile, let place = suppression.place else { return nil }
+    return Self.place(place.span, in: decidingFile)
+  }
+
+  /// What decided it: "a comment".
+  var decider: String {
+    switch suppression.kind {
+    case .comment: "a comment"
+    case .configuration: "the configuration"
+    case .baseline: "the baseline"
+    }
+  }
+
+  private static func place(_ span: SourceSpan, in file: ReportedFile) -> String {
+    guard let place = file.lines?.location(at: Int(span.start)) else {
+      return "\(file.source.path):@\(file.source.fileOffset(Int(span.start)))"
+    }
+    return "\(file.source.path):\(place.line):\(place.column)"
+  }
+}

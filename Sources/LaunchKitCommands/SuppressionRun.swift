@@ -1,0 +1,111 @@
+internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
+
+/// A `validate` that writes suppressions for what it finds.
+struct SuppressionRun {
+  /// What is validated.
+  let request: ValidationRequest
+  /// What every suppression says.
+  let reason: SuppressionReason
+  /// The report on everything as it is.
+  let report: Report
+  /// When the run began.
+  let start: ContinuousClock.Instant
+
+  private var stream: OutputStream { .standardError }
+
+  /// What came of all files.
+  private struct Tally {
+    var findings = 0
+    var files = 0
+    var unwritten = 0
+  }
+
+  /// Writes the comments, tells what is left, and gives the exit status.
+  func run() -> ExitStatus {
+    let places = FixPlaces(request.paths)
+    let writer = SuppressionWriter(reason: reason)
+    var tally = Tally()
+    for file in report.files where !file.findings.isEmpty {
+      let outcome = writer.outcome(for: file)
+      if let obstacle = outcome.obstacle { tell(obstacle, outcome.left, file) }
+      guard !outcome.edits.isEmpty else { continue }
+      guard let place = places.place(of: file.file.path), let target = places.file(at: place) else {
+        let why = places.refusals[file.file.path] ?? "cannot be changed"
+        stream.writeLine("warning: '\(file.file.path.visible)' \(why); it is left as it is")
+        continue
+      }
+      write(outcome, file, target, &tally)
+    }
+    var left = report
+    if tally.files > 0 {
+      // The disk has the last word.
+      var request = request
+      request.suppressionReason = nil
+      do throws(PolicyFailure) {
+        left = try request.judged().report
+      } catch {
+        return error.tell()
+      }
+    }
+    let status = request.deliver(left, since: start)
+    stream.writeLine(
+      tally.findings == 0
+        ? "nothing to suppress"
+        : "\(FixRun.count(tally.findings, "finding", "findings")) suppressed in "
+          + FixRun.count(tally.files, "file", "files"))
+    return tally.unwritten > 0 ? .failure : status
+  }
+
+  private func write(
+    _ outcome: SuppressionWriter.Outcome, _ report: FileReport, _ target: ReplaceableFile,
+    _ tally: inout Tally
+  ) {
+    let path = report.file.path.visible
+    guard var edited = EditedFile(report.file), let old = edited.originalBytes else { return }
+    do {
+      try edited.apply(outcome.edits, to: report.file)
+    } catch {
+      stream.writeLine("error: cannot suppress anything in '\(path)': \(error.message)")
+      tally.unwritten += 1
+      return
+    }
+    do throws(ReplaceableFile.Failure) {
+      try target.replace(old, with: edited.bytes)
+      tally.findings += outcome.count
+      tally.files += 1
+    } catch {
+      tally.unwritten += 1
+      switch error {
+      case .changed:
+        stream.writeLine(
+          "error: '\(path)' has been changed by somebody else meanwhile, and is not written; "
+            + "run it again")
+      case .failed(let reason):
+        stream.writeLine("error: cannot write '\(path)': \(reason.visible)")
+      }
+    }
+  }
+
+  // MARK: What no comment can hold
+
+  private func tell(
+    _ obstacle: SuppressionWriter.Obstacle, _ left: [Diagnostic], _ report: FileReport
+  ) {
+    let path = report.file.path.visible
+    switch obstacle {
+    case .notSuppressible: break
+    case .syntaxErrors:
+      stream.writeLine(
+        "warning: '\(path)' has errors of syntax, which no suppression hides; mend them first")
+    case .noComments, .noPlace:
+      let entries = ConfiguredSuppressionText.entries(for: left, in: report, reason)
+      guard !entries.isEmpty else { return }
+      stream.writeLine(
+        "warning: no comment can stand in '\(path)'; put into 'suppressions' of '.launchkit.json' "
+          + "in the current folder:")
+      for entry in entries { stream.writeLine("  \(entry.visible),") }
+    }
+  }
+}
