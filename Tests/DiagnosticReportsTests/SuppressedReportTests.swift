@@ -1,0 +1,121 @@
+import DiagnosticReports
+import LaunchKitTestSupport
+import SourceText
+import Testing
+
+/// What is not told, shown on demand.
+@Suite struct SuppressedReportTests {
+  private static let options = ReportOptions(showsSuppressed: true, toolVersion: "1.2.3")
+
+  private static var report: Report {
+    let marked = MarkedText("// why\nA = ⟪one⟫\nB = ⟪two⟫\nC = ⟪three⟫\n")
+    let source = SourceFile(path: "App.xcconfig", text: marked.text)
+    let file = RelatedFile(source, isText: true)
+    let configuration = RelatedFile(
+      SourceFile(path: ".launchkit.json", text: "{\n  \"suppressions\": []\n}\n"), isText: true)
+    func finding(_ index: Int, _ severity: Severity) -> Diagnostic {
+      Diagnostic(
+        rule: "rule-\(index)", severity: severity, message: "found \(index)",
+        span: marked.spans[index])
+    }
+    var report = FileReport(file: source, isText: true, findings: [])
+    report.suppressed = [
+      SuppressedFinding(
+        finding(0, .error),
+        by: Suppression(
+          .comment, reason: "it is\u{1B}so", place: SourcePlace(file, SourceSpan(0..<6)))),
+      SuppressedFinding(
+        finding(1, .warning),
+        by: Suppression(.configuration, place: SourcePlace(configuration, SourceSpan(4..<18)))),
+      SuppressedFinding(finding(2, .information), by: Suppression(.baseline)),
+    ]
+    return Report(files: [report], checkedFileCount: 1)
+  }
+
+  private static let cases: [(ReportFormat, String)] = [
+    (
+      .human,
+      """
+      suppressed error[rule-0]: found 0
+       --> App.xcconfig:2:5
+        = by: a comment, App.xcconfig:1:1
+        = reason: it is␛so
+
+      suppressed warning[rule-1]: found 1
+       --> App.xcconfig:3:5
+        = by: the configuration, .launchkit.json:2:3
+
+      suppressed info[rule-2]: found 2
+       --> App.xcconfig:4:5
+        = by: the baseline
+
+      no problems found in 1 file; 3 suppressed
+
+      """
+    ),
+    (
+      .concise,
+      """
+      App.xcconfig:2:5: suppressed: found 0 [rule-0], by a comment at App.xcconfig:1:1: it is␛so
+      App.xcconfig:3:5: suppressed: found 1 [rule-1], by the configuration at .launchkit.json:2:3
+      App.xcconfig:4:5: suppressed: found 2 [rule-2], by the baseline
+
+      """
+    ),
+    (
+      .plain,
+      """
+      Suppressed in App.xcconfig, line 2, column 5.
+      Found 0.
+      A comment in App.xcconfig, line 1, column 1, says so.
+      The reason is: it is␛so.
+      Rule: rule-0.
+
+      Suppressed in App.xcconfig, line 3, column 5.
+      Found 1.
+      The configuration in .launchkit.json, line 2, column 3, says so.
+      No reason is given.
+      Rule: rule-1.
+
+      Suppressed in App.xcconfig, line 4, column 5.
+      Found 2.
+      The baseline says so.
+      No reason is given.
+      Rule: rule-2.
+
+      In all: no problems found in 1 file; 3 suppressed.
+
+      """
+    ),
+  ]
+
+  @Test(arguments: cases) func isShown(_ format: ReportFormat, _ expected: String) {
+    let text = String(decoding: Self.report.rendered(as: format, Self.options), as: UTF8.self)
+    #expect(text == expected)
+  }
+
+  @Test(arguments: [ReportFormat.human, .concise, .plain, .json])
+  func isNotShownUnlessAskedFor(_ format: ReportFormat) {
+    var bare = Self.report
+    bare.files[0].suppressed = []
+    let options = ReportOptions(toolVersion: "1.2.3")
+    #expect(Self.report.rendered(as: format, options) == bare.rendered(as: format, options))
+  }
+
+  @Test func programsGetWhatPeopleGet() throws {
+    let json = Self.report.rendered(as: .json, Self.options)
+    let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
+    #expect(try schema.problems(in: json) == [])
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.contains("\"kind\": \"comment\""))
+    #expect(text.contains("\"suppressed\": 3"))
+    for (old, new) in [
+      ("\"kind\": \"comment\"", "\"kind\": \"whim\""), ("\"reason\": null", "\"reason\": 1"),
+      ("\"suppressed\": 3", "\"suppressed\": -3"),
+    ] {
+      let broken = text.replacing(old, with: new)
+      try #require(broken != text)
+      #expect(try !schema.problems(in: broken.utf8).isEmpty, "\(new)")
+    }
+  }
+}
