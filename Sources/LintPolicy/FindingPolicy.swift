@@ -14,6 +14,7 @@ package final class FindingPolicy: Sendable {
   private let paths = Mutex<Set<String>>([])
   private let rules: SuppressibleRules
   private let unused = Mutex(UnusedSuppressions())
+  private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
 
   /// Collects the decisions.
   ///
@@ -68,15 +69,11 @@ package final class FindingPolicy: Sendable {
       unused.withLock { $0.openRules.formUnion(report.notChecked.map(\.rule)) }
     }
     let held = configurations?.chain(forFile: report.file.path)
-    if let configurations, let held {
-      if configurations.exclusion(of: held.path, held.chain) != nil {
-        report.findings = []
-        report.notChecked = []
-      }
-      held.chain.apply(to: &report, path: held.path)
-    }
-    if hasComments, var comments = FileSuppressions(of: report) {
-      applyComments(&comments, to: &report, judgement, held?.chain)
+    if let configurations, let held, configurations.exclusion(of: held.path, held.chain) != nil {
+      report.findings = []
+      report.notChecked = []
+    } else {
+      applySuppressions(to: &report, judgement, held, hasComments: hasComments)
     }
     if let baseline {
       let left = baseline.apply(to: &report)
@@ -85,17 +82,32 @@ package final class FindingPolicy: Sendable {
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
   }
 
-  private func applyComments(
-    _ comments: inout FileSuppressions, to report: inout FileReport, _ judgement: Judgement,
-    _ configurations: ConfigurationChain?
+  /// Applies what configurations and the comments in a file say of it.
+  private func applySuppressions(
+    to report: inout FileReport, _ judgement: Judgement,
+    _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
   ) {
-    let needs = rules.needs
-    let requiresReasons = configurations?.requiresSuppressionReasons?.value ?? false
-    comments.apply(to: &report)
-    report.findings +=
-      comments.problems + comments.problemsOfNames(needs, requiresReasons: requiresReasons)
-    report.findings.sort(by: Diagnostic.precedes)
-    let candidates = comments.unused(report, judgement, needs) { _ in false }
+    var comments = hasComments ? FileSuppressions(of: report) : nil
+    let needs = comments == nil ? [:] : rules.needs
+    if let comments {
+      report.findings +=
+        comments.problems
+        + comments.problemsOfNames(
+          needs, requiresReasons: held?.chain.requiresSuppressionReasons?.value ?? false)
+      report.findings.sort(by: Diagnostic.precedes)
+    }
+    let open = report.notChecked
+    if let held { held.chain.apply(to: &report, path: held.path) }
+    comments?.apply(to: &report)
+    if let held, held.chain.hasSuppressions {
+      let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
+        .apply(to: &report)
+      unusedConfigured.withLock { $0.add(held.chain, used, open: open) }
+    }
+    guard let comments else { return }
+    let candidates = comments.unused(report, judgement, needs) {
+      held?.chain.mayTurnOff($0) ?? false
+    }
     if !candidates.isEmpty { unused.withLock { $0.candidates += candidates } }
   }
 
@@ -108,12 +120,34 @@ package final class FindingPolicy: Sendable {
   ///   - judgesWholly: whether all targets of what was looked at were judged; otherwise nothing is concluded
   ///     from what was not found.
   package func finish(_ report: inout Report, isWhole: Bool, judgesWholly: Bool) {
-    if judgesWholly { unused.withLock { $0 }.add(to: &report) }
+    if judgesWholly { add(unused.withLock { $0 }.findings(report), to: &report) }
+    let configured = unusedConfigured.withLock { $0 }
+    if !configured.isEmpty {
+      let found = configured.findings(
+        report, searched: { isWhole && configurations?.searchesAll(of: $0) == true }, rules.needs)
+      add(found, to: &report)
+    }
     guard let baseline, isWhole else { return }
     let findings = StaleBaselineEntries.findings(in: baseline, left: unmatched.withLock { $0 })
     guard !findings.isEmpty else { return }
     report.files.append(
       FileReport(file: baseline.file.source, isText: true, findings: findings))
     report.sortByPath()
+  }
+
+  /// Adds findings about suppressions, as bad as configurations say.
+  private func add(
+    _ found: [String: (file: RelatedFile, findings: [Diagnostic])], to report: inout Report
+  ) {
+    guard !found.isEmpty else { return }
+    var decided = found
+    for (path, more) in found {
+      guard let held = configurations?.chain(forFile: path) else { continue }
+      var file = FileReport(
+        file: more.file.source, isText: more.file.isText, findings: more.findings)
+      held.chain.apply(to: &file, path: held.path)
+      decided[path] = file.findings.isEmpty ? nil : (more.file, file.findings)
+    }
+    report.add(decided)
   }
 }

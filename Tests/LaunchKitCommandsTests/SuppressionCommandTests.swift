@@ -48,7 +48,8 @@ import Testing
 
   @Test func whereAProjectMayKnowMoreNothingIsConcluded() throws {
     let folder = try SampleFolder([
-      "App/a.plist": Self.suppressed("launchkit:ignore \(SampleFolder.errorRule), value-type-mismatch"),
+      "App/a.plist": Self.suppressed(
+        "launchkit:ignore \(SampleFolder.errorRule), value-type-mismatch"),
       "App.xcodeproj/project.pbxproj": "",
     ])
     defer { folder.remove() }
@@ -106,7 +107,9 @@ import Testing
   }
 
   @Test func noLinkIsFollowedOut() throws {
-    let folder = try SampleFolder(["out/a.plist": SampleFolder.error, "in/b.plist": SampleFolder.clean])
+    let folder = try SampleFolder([
+      "out/a.plist": SampleFolder.error, "in/b.plist": SampleFolder.clean,
+    ])
     defer { folder.remove() }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("in/a.plist"), withDestinationPath: "../out/a.plist")

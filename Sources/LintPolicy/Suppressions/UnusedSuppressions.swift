@@ -20,13 +20,13 @@ struct UnusedSuppressions: Sendable {
   /// The rules that leave a question open somewhere in a project.
   var openRules: Set<RuleID> = []
 
-  /// Adds what can be said of them to a report that is whole.
+  /// What can be said of them when a report is whole, by the paths of the files.
   ///
   /// A rule that leaves a question open anywhere in a project may have found the one thing there; a project
   /// that could not be read to its end may have more.
   ///
   /// - Complexity: linear in the report.
-  func add(to report: inout Report) {
+  func findings(_ report: Report) -> [String: (file: RelatedFile, findings: [Diagnostic])] {
     let projectIsWhole =
       report.failures.isEmpty
       && openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
@@ -36,7 +36,7 @@ struct UnusedSuppressions: Sendable {
       found[candidate.file.source.path, default: (candidate.file, [])].findings
         .append(candidate.finding)
     }
-    report.add(found)
+    return found
   }
 
   private func isOpen(_ rule: RuleID) -> Bool {

@@ -1,0 +1,80 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The suppressions of the configurations that hold for one file.
+struct ConfiguredSuppressions {
+  /// One rule of one entry: what is either used or not.
+  struct Use: Hashable {
+    /// The configuration.
+    let path: String
+    /// The entry.
+    let span: SourceSpan
+    /// The rule.
+    let rule: RuleID
+  }
+
+  private let entries: [ConfiguredSuppression]
+
+  /// Takes the entries that speak of a file.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries of all configurations that hold there, the nearest first.
+  ///   - path: the absolute path of the file.
+  init(_ entries: [ConfiguredSuppression], path: String) {
+    self.entries = entries.filter { $0.covers(path: path) }
+  }
+
+  /// Takes what is suppressed out of the findings of the file.
+  ///
+  /// - Returns: the rules of entries that were used.
+  func apply(to report: inout FileReport) -> Set<Use> {
+    guard !entries.isEmpty else { return [] }
+    var uses: Set<Use> = []
+    var told: [Diagnostic] = []
+    for finding in report.findings {
+      var first: ConfiguredSuppression?
+      for entry in entries {
+        guard let rule = entry.rule(for: finding) else { continue }
+        uses.insert(Use(path: entry.place.file.source.path, span: entry.place.span, rule: rule))
+        if first == nil { first = entry }
+      }
+      if let first {
+        report.suppressed.append(
+          SuppressedFinding(
+            finding, by: Suppression(.configuration, reason: first.reason, place: first.place)))
+      } else {
+        told.append(finding)
+      }
+    }
+    report.findings = told
+    return uses
+  }
+}
+
+extension ConfiguredSuppression {
+  /// The rule that the entry names for a finding, in a file that it speaks of; nil where it does not hold.
+  fileprivate func rule(for finding: Diagnostic) -> RuleID? {
+    guard !PolicyRules.areNotSuppressible.contains(finding.rule),
+      !Self.saysFileIsUnread.contains(finding.rule),
+      let rule = rules.first(where: {
+        $0.value == finding.rule || $0.value == SuppressionDirective.every
+      }),
+      covers(concerns: finding.concerns),
+      keyPath.map({ Self.leads(KeyPathText.of(finding.keyPath), into: $0.value) }) ?? true
+    else { return nil }
+    return rule.value
+  }
+
+  /// What says that a file was not read: nothing else is found in it, and without these findings it would look
+  /// like a clean one. Such a file can be excluded.
+  private static let saysFileIsUnread: Set<RuleID> = [
+    SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker, SyntaxRule.syntax,
+  ]
+
+  /// Whether a key path is another one or goes on from it.
+  static func leads(_ path: String, into prefix: String) -> Bool {
+    guard path.utf8.starts(with: prefix.utf8) else { return false }
+    let next = path.utf8.dropFirst(prefix.utf8.count).first
+    return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+  }
+}
