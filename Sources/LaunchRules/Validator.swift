@@ -65,12 +65,12 @@ public struct Validator: Sendable {
       notChecked: notChecked)
   }
 
-  /// Whether a rule of property lists runs on a document that is judged by itself.
+  /// Whether a rule of property lists, or what is told of any of them, runs on a document that is judged by
+  /// itself.
   package func runs(_ id: RuleID, on document: PropertyListDocument) -> Bool {
-    guard !document.hasErrors, TemplateFile.notChecked(document) == nil,
-      let rule = rules.first(where: { $0.id == id }),
-      let plist = InfoPlist(document), plist.kind != .unrelated
-    else { return false }
+    guard !document.hasErrors, TemplateFile.notChecked(document) == nil else { return false }
+    guard let rule = rules.first(where: { $0.id == id }) else { return true }
+    guard let plist = InfoPlist(document), plist.kind != .unrelated else { return false }
     return rule.kinds.contains(BundleKinds(plist.kind))
   }
 }

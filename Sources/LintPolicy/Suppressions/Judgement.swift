@@ -6,15 +6,16 @@ package enum Judgement {
   case unknown
   /// The file is part of projects whose targets were all looked at.
   case project
-  /// The file was judged by itself, as a property list; with whether a rule of property lists ran on it.
+  /// The file was judged by itself, as a property list; with whether a rule of files or property lists ran on
+  /// it.
   case propertyList(_ runs: (RuleID) -> Bool)
 
   /// Whether a rule with its need was decided.
   func decides(_ rule: RuleID, _ need: SuppressibleRules.Need) -> Bool {
     switch (self, need) {
     case (.unknown, _), (_, .other): false
-    case (.project, _), (.propertyList, .file): true
-    case (.propertyList(let runs), .propertyList): runs(rule)
+    case (.project, _): true
+    case (.propertyList(let runs), .file), (.propertyList(let runs), .propertyList): runs(rule)
     case (.propertyList, .target): false
     }
   }
