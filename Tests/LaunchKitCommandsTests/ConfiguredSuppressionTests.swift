@@ -67,7 +67,7 @@ import Testing
     #expect(
       lines == [
         ".launchkit.json:2:21: warning: the suppression does not say why [suppression-without-reason]",
-        "App/b.plist:3:6: warning: the suppression does not say why [suppression-without-reason]",
+        "./App/b.plist:3:6: warning: the suppression does not say why [suppression-without-reason]",
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
     // Of a rule that is off it is not known whether it would find anything.
     #expect(
       try Self.validate(in: folder) == [
-        "a.plist:3:53: error: 'value-type-mismatch' is not found here [unused-suppression]"
+        "./a.plist:3:53: error: 'value-type-mismatch' is not found here [unused-suppression]"
       ])
   }
 }
