@@ -15,7 +15,7 @@ import Testing
       SourceFile(path: ".launchkit.json", text: "{\n  \"suppressions\": []\n}\n"), isText: true)
     func finding(_ index: Int, _ severity: Severity) -> Diagnostic {
       Diagnostic(
-        rule: "rule-\(index)", severity: severity, message: "found \(index)",
+        rule: RuleID("rule-\(index)"), severity: severity, message: "found \(index)",
         span: marked.spans[index])
     }
     var report = FileReport(file: source, isText: true, findings: [])

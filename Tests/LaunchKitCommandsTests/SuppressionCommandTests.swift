@@ -157,6 +157,14 @@ import Testing
     if let corpus = Corpus.url {
       try FileManager.default.copyItem(at: corpus, to: folder.url.appending(path: "Corpus"))
     }
+    let copies = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap {
+      $0 as? String
+    }
+    for path in copies ?? [] {
+      // A corpus may be kept read-only, and its copy is then too.
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path(path))
+    }
     let before = try Self.rules(in: folder)
     let added = try Self.validate(in: folder, ["--add-suppressions", "as it was", "."])
     #expect(!added.crashed)
