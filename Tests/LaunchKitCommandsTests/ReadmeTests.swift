@@ -62,6 +62,55 @@ struct ReadmeTests {
     }
   }
 
+  /// The commands of "Five minutes" in a project that is older than LaunchKit, one after the other; the last
+  /// but one shows nothing.
+  static let story = [
+    Session(name: "legacy", folder: legacy, line: "validate --format concise", status: 1),
+    Session(
+      name: "write", folder: legacy, line: "validate --write-baseline .launchkit-baseline.json",
+      status: 0),
+    Session(name: "known", folder: legacy, line: "validate", status: 0),
+    Session(name: "diff", folder: legacy, line: "validate --no-config --diff", status: 1),
+    Session(name: "fix", folder: legacy, line: "validate --no-config --sdk 27 --fix", status: 0),
+  ]
+  static let legacy = "Samples/Legacy"
+
+  @Test("The story of five minutes is real output")
+  func storyIsRealOutput() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "launchkit-story-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: PackageFolder.url(Self.legacy), to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // In a file system it has the name that is looked for; in Samples it would hold for other runs.
+    let configuration = folder.appending(path: ".launchkit.json")
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "launchkit.json"), to: configuration)
+    let withBaseline = try String(contentsOf: configuration, encoding: .utf8)
+    var readme = try PackageFolder.text(Self.path)
+    for session in Self.story {
+      // A baseline that is not there yet is an error.
+      let text =
+        session.name == "legacy" ? withBaseline.replacing(/ *"baseline".*\n/, with: "") : withBaseline
+      try Data(text.utf8).write(to: configuration)
+      let outcome = try LaunchKitExecutable.run(
+        session.line.split(separator: " ").map(String.init), in: folder)
+      #expect(outcome.status == session.status, "\(session.line): \(outcome.errors)")
+      let block =
+        "```text\n$ launchkit \(session.line)\n\(outcome.output)\(outcome.errors)```\n"
+      let begin = try #require(readme.range(of: session.begin), "\(session.name)")
+      let end = try #require(readme.range(of: session.end), "\(session.name)")
+      if Snapshot.isRecording {
+        readme.replaceSubrange(begin.upperBound..<end.lowerBound, with: block)
+      } else {
+        let shown = String(readme[begin.upperBound..<end.lowerBound])
+        #expect(Snapshot.difference(of: block, from: shown, in: Self.path) == nil)
+      }
+    }
+    if Snapshot.isRecording {
+      #expect(try Snapshot.difference(of: readme, from: Self.path) == nil)
+    }
+  }
+
   @Test("Every option in the table of options is one that validate has")
   func optionsExist() throws {
     let help = try LaunchKitExecutable.run(["validate", "--help"]).output
