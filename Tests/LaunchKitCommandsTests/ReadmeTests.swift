@@ -90,7 +90,8 @@ struct ReadmeTests {
     for session in Self.story {
       // A baseline that is not there yet is an error.
       let text =
-        session.name == "legacy" ? withBaseline.replacing(/ *"baseline".*\n/, with: "") : withBaseline
+        session.name == "legacy"
+        ? withBaseline.replacing(#/ *"baseline".*\n/#, with: "") : withBaseline
       try Data(text.utf8).write(to: configuration)
       let outcome = try LaunchKitExecutable.run(
         session.line.split(separator: " ").map(String.init), in: folder)
