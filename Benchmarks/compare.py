@@ -306,6 +306,63 @@ def projects(table, options):
     table.row(f"{label}: peak memory", f"{max(run.peak for run in ours) / 1024:.0f} MiB")
 
 
+def many_tree(options, files):
+    """The folder of a generated tree, made where it is not there yet."""
+    folder = os.path.join(options.corpus, f"tree-{files}")
+    if not os.path.exists(folder):
+        maker = os.path.join(os.path.dirname(os.path.abspath(__file__)), "make-tree.py")
+        subprocess.run([sys.executable, maker, folder + ".part", "--files", str(files)], check=True)
+        os.rename(folder + ".part", folder)
+    return folder
+
+
+def scale(table, options):
+    """Runs over very many files: what memory they take, and whether all processors work."""
+    few, many = many_tree(options, 20_000), many_tree(options, 200_000)
+    streamed = ["validate", "--format", "ndjson", "--output", "report.ndjson", "--fail-on", "never"]
+    listed = ["sh", "-c", f"find '{many}' -type f -print0 | '{options.launchkit}' validate --format ndjson"
+              " --fail-on never --files-from - >report.ndjson"]
+    commands = [[options.launchkit, *streamed, few], [options.launchkit, *streamed, many],
+                [options.launchkit, "validate", "--fail-on", "never", "--output", "report", few],
+                [options.launchkit, "validate", "--fail-on", "never", "--output", "report", many]]
+    small, large, small_whole, large_whole = processes(options, 3, commands)
+    from_list, = processes(options, 1, [listed])
+
+    def peak(runs):
+        return max(run.peak for run in runs)
+
+    table.row("200,000 files: validate --format ndjson", f"{milliseconds(large):.0f} ms")
+    busy = statistics.median(run.cpu / run.wall for run in large)
+    table.row("200,000 files: processors busy", f"{busy:.2f}")
+    table.row("20,000 files, ndjson: peak memory", f"{peak(small) / 1024:.1f} MiB")
+    table.row("200,000 files, ndjson: peak memory", f"{peak(large) / 1024:.1f} MiB")
+    table.row("200,000 files, ndjson from a list: peak memory", f"{peak(from_list) / 1024:.1f} MiB")
+    table.at_most("ndjson: peak memory, 200,000 files / 20,000", peak(large) / peak(small), 1.2, 2)
+    table.row("20,000 files, human: peak memory", f"{peak(small_whole) / 1024:.1f} MiB")
+    table.row("200,000 files, human: peak memory", f"{peak(large_whole) / 1024:.1f} MiB")
+
+
+def cache(table, options):
+    """What the second run over unchanged files costs: on a corpus of real projects, or on generated ones."""
+    real = os.environ.get("LAUNCHKIT_CORPUS")
+    folder = os.path.abspath(real) if real else project_tree(options, 5_000, 40)
+    label = "corpus" if real else "project of 5,000 files in 40 targets"
+    run = [options.launchkit, "validate", "--fail-on", "never", folder]
+    warm = [*run, "--cache", os.path.join(options.corpus, "cache")]
+    fill = ["sh", "-c", 'rm -rf "$1"; shift; exec "$@"', "sh", warm[-1], *warm]
+    # A folder may hold what cannot be read, which is no failure of the benchmark.
+    statuses = (0, 3)
+    processes(options, 1, [warm], statuses)
+    rounds = 9 if options.quick else 25
+    plain, second = processes(options, rounds, [run, warm], statuses)
+    first, = processes(options, 3, [fill], statuses)
+    table.row(f"{label}: without a cache", f"{milliseconds(plain):.0f} ms")
+    table.row(f"{label}: with an empty cache", f"{milliseconds(first):.0f} ms")
+    table.row(f"{label}: with a warm cache", f"{milliseconds(second):.1f} ms")
+    table.at_least(f"{label}: without / warm", ratio(plain, second, "wall"), 10)
+    table.at_least("    the same in processor time", ratio(plain, second, "cpu"), None)
+
+
 def project_tree(options, files, targets, *more):
     """The folder of a generated project, made where it is not there yet."""
     folder = os.path.join(options.corpus, f"project-{files}-{targets}{''.join(more)}")
@@ -326,7 +383,7 @@ def main():
     parser.add_argument("--swift-syntax", required=True)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle", "project"])
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle", "project", "scale", "cache"])
     options = parser.parse_args()
     options.launchkit = os.path.abspath(options.launchkit)
     # The Swift toolchain's own, found beside the compiler.
@@ -344,6 +401,8 @@ def main():
         "emission": lambda: emission(table, options),
         "lifecycle": lambda: lifecycle(table, options),
         "project": lambda: projects(table, options),
+        "scale": lambda: scale(table, options),
+        "cache": lambda: cache(table, options),
     }
     # Configuration is looked for from the current folder up; there is none above a fresh one.
     with tempfile.TemporaryDirectory() as folder:

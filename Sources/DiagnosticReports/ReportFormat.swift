@@ -10,6 +10,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case plain
   /// JSON, version 1, for programs.
   case json
+  /// JSON, version 1, an object a line, written as findings come: for runs over very many files.
+  case ndjson
   /// SARIF 2.1.0, for code scanning.
   case sarif
   /// Workflow commands, which GitHub Actions shows beside the lines.
@@ -28,7 +30,11 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether the output has room for the figures of ``ReportOptions/showsStatistics``.
   package var holdsStatistics: Bool {
     switch self {
+<<<<<<< HEAD
     case .human, .plain, .json, .html: true
+=======
+    case .human, .plain, .json, .ndjson: true
+>>>>>>> de71518 (validate: lists of files, streamed reports, a cache of results, clean ends on Ctrl-C)
     case .concise, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
     }
   }
@@ -36,7 +42,11 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether the output names files for another program, which may look from another folder.
   package var needsWorkingFolder: Bool {
     switch self {
+<<<<<<< HEAD
     case .human, .concise, .plain, .json, .html: false
+=======
+    case .human, .concise, .plain, .json, .ndjson: false
+>>>>>>> de71518 (validate: lists of files, streamed reports, a cache of results, clean ends on Ctrl-C)
     case .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: true
     }
   }
@@ -96,6 +106,7 @@ extension Report {
     case .concise: ConciseReport.render(self, options)
     case .plain: PlainReport.render(self, options)
     case .json: JSONReport.render(self, options)
+    case .ndjson: ReportLines.render(self, options)
     case .sarif: SARIFReport.render(self, options)
     case .github: GitHubReport.render(self, options)
     case .gitlab: GitLabReport.render(self, options)

@@ -16,22 +16,24 @@ struct ReportSummary {
     fileprivate(set) var concerns: [ConcernedTarget] = []
   }
 
+  /// The figures.
+  let counts: ReportCounts
   /// Number of errors.
-  let errors: Int
+  var errors: Int { counts.errors }
   /// Number of warnings.
-  let warnings: Int
+  var warnings: Int { counts.warnings }
   /// Number of findings that are neither.
-  let information: Int
+  var information: Int { counts.information }
   /// Number of files with a finding.
-  let filesWithFindings: Int
+  var filesWithFindings: Int { counts.filesWithFindings }
   /// Number of files looked at.
-  let checkedFiles: Int
+  var checkedFiles: Int { counts.checkedFiles }
   /// Number of inputs that could not be looked at.
-  let failures: Int
+  var failures: Int { counts.failures }
   /// Number of findings that are not told, where that is to be said.
   let suppressed: Int
   /// Findings by rule, the most frequent first, then by name.
-  let findingsByRule: [(rule: RuleID, severity: Severity, count: Int)]
+  var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
   /// Each question once, however many rules ask it; by the first rule and then by its words.
   let openQuestions: [OpenQuestion]
 
@@ -42,30 +44,11 @@ struct ReportSummary {
   ///   - showsSuppressed: whether to count what is not told.
   init(_ report: Report, showsSuppressed: Bool = false) {
     suppressed = showsSuppressed ? report.files.reduce(0) { $0 + $1.suppressed.count } : 0
-    var counts: [Severity: Int] = [:]
-    var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
+    counts = ReportCounts(report)
     var questions = OpenQuestions()
-    var filesWithFindings = 0
     for file in report.files {
-      if !file.findings.isEmpty { filesWithFindings += 1 }
-      for finding in file.findings {
-        counts[finding.severity, default: 0] += 1
-        var entry = byRule[finding.rule] ?? (finding.severity, 0)
-        entry.count += 1
-        entry.severity = max(entry.severity, finding.severity)
-        byRule[finding.rule] = entry
-      }
       for entry in file.notChecked { questions.add(entry, in: file.file.path) }
     }
-    errors = counts[.error] ?? 0
-    warnings = counts[.warning] ?? 0
-    information = counts[.information] ?? 0
-    self.filesWithFindings = filesWithFindings
-    checkedFiles = report.checkedFileCount
-    failures = report.failures.count
-    findingsByRule =
-      byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
-      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
     openQuestions = questions.sorted
   }
 
@@ -93,6 +76,14 @@ struct ReportSummary {
     }
     if failures > 0 {
       text += "; \(Self.count(failures, "input")) could not be checked"
+    }
+    if let run = counts.interruption {
+      text += "; interrupted after "
+      if let all = run.fileCount {
+        text += "\(checkedFiles) of \(Self.count(all, "file"))"
+      } else {
+        text += Self.count(checkedFiles, "file")
+      }
     }
     return text
   }

@@ -8,37 +8,63 @@ internal import SourceText
 /// Checks built apps: folders, archives of Xcode, packages for the App Store.
 struct BundleValidation {
   /// What is told of apps.
-  let facts: ToldFacts
+  var facts: ToldFacts
+  /// Results of earlier runs; nil to judge everything anew.
+  var cache: ResultCache?
 
   /// Checks all of them.
-  func run(_ paths: [String]) -> Report {
-    var report = Report()
-    var findings = TargetFindings()
+  func run(_ paths: [String], into outcome: inout UnitReports) {
     for path in paths {
-      do {
-        let built = try BuiltApps.read(path: path)
-        if let archive = built.archiveInfo {
-          findings.add(
-            Validator(facts: facts.facts(of: path)).validate(archive), target: nil,
-            configuration: nil)
-          report.checkedFileCount += 1
-        }
-        for app in built.apps { _ = inspect(app, &findings, &report) }
-      } catch {
-        report.failures.append(error)
+      if Interruption.isRequested {
+        outcome.isInterrupted = true
+        return
       }
+      let known = cache?.unit("bundle", path, root: Self.root(of: path), facts) {
+        unit(path, $0)
+      }
+      outcome.add(known ?? unit(path, nil))
     }
-    report.files = findings.reports
-    return report
+  }
+
+  /// The folder that a bundle may be read from: itself, or the one that a package lies in.
+  private static func root(of path: String) -> String {
+    guard BuiltApps.Form(path: path) == .ipa else { return path }
+    return ProjectRoot.join(path, "..")
+  }
+
+  /// Looks into what a build left behind.
+  private func unit(_ path: String, _ log: AccessLog?) -> UnitReport {
+    var noting = self
+    noting.facts.log = log
+    return noting.unit(path)
+  }
+
+  private func unit(_ path: String) -> UnitReport {
+    var unit = UnitReport()
+    var findings = TargetFindings()
+    do {
+      let built = try BuiltApps.read(path: path, log: facts.log)
+      if let archive = built.archiveInfo {
+        findings.add(
+          Validator(facts: facts.facts(of: path)).validate(archive), target: nil,
+          configuration: nil)
+        unit.checkedFileCount += 1
+      }
+      for app in built.apps { _ = inspect(app, &findings, &unit) }
+    } catch {
+      unit.failures.append(error)
+    }
+    unit.files = findings.reports
+    return unit
   }
 
   /// Judges a bundle and what it embeds; nil when it has no Info.plist that can be read.
   private func inspect(
-    _ bundle: AppBundle, _ findings: inout TargetFindings, _ report: inout Report
+    _ bundle: AppBundle, _ findings: inout TargetFindings, _ unit: inout UnitReport
   ) -> InspectedTarget? {
-    report.failures += bundle.unreadableParts
+    unit.failures += bundle.unreadableParts
     guard let document = bundle.infoPlist else { return nil }
-    report.checkedFileCount += 1
+    unit.checkedFileCount += 1
     let facts = facts.facts(of: bundle.path, target: bundle.name)
     guard !document.hasErrors, let plist = InfoPlist(document) else {
       findings.add(
@@ -47,7 +73,7 @@ struct BundleValidation {
     }
     var target = InspectedTarget(
       name: bundle.name, product: bundle.kind, isBundle: true, plist: plist, facts: facts)
-    let embedded = bundle.embedded.compactMap { inspect($0, &findings, &report) }
+    let embedded = bundle.embedded.compactMap { inspect($0, &findings, &unit) }
     target.embedded = .given(embedded)
     target.settings = .none
     target.sources = .unknown(
@@ -71,7 +97,7 @@ struct BundleValidation {
         Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
         configuration: nil)
     }
-    report.targets.append(TargetSummary(target, verdict, path: bundle.path))
+    unit.targets.append(TargetSummary(target, verdict, path: bundle.path))
     return target
   }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DiagnosticReports
 internal import LintPolicy
 internal import SourceText
 
@@ -21,12 +22,15 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// The exit status of a report.
-  func status(of report: Report) -> ExitStatus {
-    if !report.failures.isEmpty { return .failure }
+  func status(of report: Report) -> ExitStatus { status(of: ReportCounts(report)) }
+
+  /// The exit status of a report with these figures.
+  func status(of counts: ReportCounts) -> ExitStatus {
+    if counts.failures > 0 { return .failure }
     let isFailed =
       switch self {
-      case .error: report.count(of: .error) > 0
-      case .warning: report.count(of: .error) + report.count(of: .warning) > 0
+      case .error: counts.errors > 0
+      case .warning: counts.errors + counts.warnings > 0
       case .never: false
       }
     return isFailed ? .findings : .success

@@ -1,4 +1,6 @@
 public import ArgumentParser
+internal import LaunchProject
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -61,6 +63,14 @@ public struct LaunchKitCommand: ParsableCommand {
       }
       return status
     }
+  }
+
+  /// Ends the process with a status, or by the signal that interrupted the run: a shell that runs the tool in
+  /// a loop then ends the loop as well.
+  ///
+  /// - Parameter status: what ``run(commandLine:)`` gave.
+  public static func endProcess(_ status: ExitStatus) -> Never {
+    Interruption.endProcess(status.rawValue)
   }
 
   /// The command of a line that begins with `validate` and is right; nil for any other, which is then

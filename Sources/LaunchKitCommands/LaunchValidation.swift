@@ -49,7 +49,10 @@ struct LaunchValidation {
       except: [infoPlist, inputs.entitlements].compactMap(\.self) + inputs.keys)
     let run = ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let validator = Validator(facts: facts)
-      return { validator.validate(.read($0, customKeys: keys), against: app) }
+      return ValidationRun.Judge {
+        ValidationRun.Found(
+          report: validator.validate(.read($0, customKeys: keys), against: app))
+      }
     }
     let launches = run.report(on: selection.files)
     report.files += launches.files

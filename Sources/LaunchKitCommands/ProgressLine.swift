@@ -1,8 +1,8 @@
 /// One line on a terminal that says how far a long run is, and is gone at the end.
 struct ProgressLine {
-  private let total: Int
+  private let total: Int?
+  private let noun: String
   private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
   private var next: ContinuousClock.Instant
   private var isShown = false
 
@@ -11,19 +11,24 @@ struct ProgressLine {
   private static let interval: Duration = .milliseconds(100)
 
   /// Starts the clock.
-  init(total: Int) {
+  ///
+  /// - Parameters:
+  ///   - total: how many there will be; nil when that is not known.
+  ///   - noun: what is counted.
+  init(total: Int?, noun: String = "files") {
     self.total = total
-    start = clock.now
-    next = start + Self.patience
+    self.noun = noun
+    next = clock.now + Self.patience
   }
 
-  /// Shows how many files have been begun, if it is time for that.
+  /// Shows how many have been begun, if it is time for that.
   mutating func show(_ count: Int) {
     let now = clock.now
     guard now >= next else { return }
     next = now + Self.interval
     isShown = true
-    try? OutputStream.standardError.write(Array("\r\(count) of \(total) files".utf8))
+    let all = total.map { " of \($0)" } ?? ""
+    try? OutputStream.standardError.write(Array("\r\(count)\(all) \(noun)\u{1B}[K".utf8))
   }
 
   /// Takes the line away.

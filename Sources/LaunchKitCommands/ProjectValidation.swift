@@ -14,91 +14,109 @@ struct ProjectValidation {
   /// How many threads to use; nil to choose.
   let threadCount: Int?
 
-  /// What came of it.
-  struct Outcome {
-    /// Findings, rows and failures.
-    var report = Report()
-    /// The property lists that targets have, as paths without dots.
-    var claimed: Set<String> = []
-    /// The files that were looked at, as findings name them.
-    var checked: Set<String> = []
-  }
+  /// Whether to tell a person how far it is.
+  var showsProgress = false
+  /// Results of earlier runs; nil to judge everything anew.
+  var cache: ResultCache?
 
   /// Checks all of them.
-  func run(_ inputs: [ValidationInputs.Project]) -> Outcome {
-    var outcome = Outcome()
-    var findings = TargetFindings()
-    var targetNames: Set<String> = []
-    var configurationNames: Set<String> = []
+  func run(_ inputs: [ValidationInputs.Project], into outcome: inout UnitReports) {
     var seen: Set<String> = []
-    for input in inputs {
+    var progress = showsProgress ? ProgressLine(total: inputs.count, noun: "projects") : nil
+    defer { progress?.clear() }
+    for (count, input) in inputs.enumerated() {
+      progress?.show(count)
       guard var root = ProjectRoot(input.root) else {
-        outcome.report.failures.append(
-          InputFailure(path: input.path, message: "is in no folder that can be opened"))
+        outcome.add(InputFailure(path: input.path, message: "is in no folder that can be opened"))
         continue
       }
       root.overlay = overlay
-      for path in projectPaths(input, root, &findings, &outcome)
-      where seen.insert(ProjectRoot.join("", path)).inserted {
-        let project: XcodeProject
-        do {
-          project = try XcodeProject.read(path, in: root)
-        } catch {
-          outcome.report.failures.append(error)
-          continue
+      var paths = [input.path]
+      if input.path.lowercased().hasSuffix(".xcworkspace") {
+        guard let unit = unit("workspace", input.path, root, workspace) else { continue }
+        outcome.add(unit)
+        paths = unit.projects
+      }
+      for path in paths where seen.insert(ProjectRoot.join("", path)).inserted {
+        guard let unit = unit("project", path, root, project) else {
+          outcome.isInterrupted = true
+          return
         }
-        targetNames.formUnion(project.targets.map(\.name.value))
-        configurationNames.formUnion(
-          project.targets.flatMap { $0.configurations.map(\.name.value) })
-        inspect(project, root, &findings, &outcome)
+        outcome.add(unit)
       }
     }
-    outcome.report.files = findings.reports
-    refuse(choice.targets, in: targetNames, what: "target", inputs, &outcome)
-    refuse(choice.configurations, in: configurationNames, what: "configuration", inputs, &outcome)
-    return outcome
+    refuse(choice.targets, in: outcome.all.targetNames, what: "target", inputs, &outcome)
+    refuse(
+      choice.configurations, in: outcome.all.configurationNames, what: "configuration", inputs,
+      &outcome)
   }
 
-  /// The projects that an input stands for.
-  private func projectPaths(
-    _ input: ValidationInputs.Project, _ root: ProjectRoot, _ findings: inout TargetFindings,
-    _ outcome: inout Outcome
-  ) -> [String] {
-    guard input.path.lowercased().hasSuffix(".xcworkspace") else { return [input.path] }
+  /// What an earlier run found, or what is found now.
+  private func unit(
+    _ kind: String, _ path: String, _ root: ProjectRoot,
+    _ make: (String, ProjectRoot) -> UnitReport?
+  ) -> UnitReport? {
+    if Interruption.isRequested { return nil }
+    guard let cache else { return make(path, root) }
+    return cache.unit(kind, path, root: root.path, facts) { log in
+      make(path, ProjectRoot(root.path, log: log) ?? root)
+    }
+  }
+
+  /// Looks into a workspace, but not into its projects.
+  private func workspace(_ path: String, _ root: ProjectRoot) -> UnitReport? {
+    var unit = UnitReport()
     do {
-      let workspace = try XcodeWorkspace.read(input.path, in: root)
-      outcome.report.checkedFileCount += 1
+      let workspace = try XcodeWorkspace.read(path, in: root)
+      unit.checkedFileCount = 1
+      var findings = TargetFindings()
       for problem in workspace.problems {
         findings.add(problem, in: workspace.file, target: nil, configuration: nil)
       }
-      return workspace.projects.map(\.path)
+      unit.files = findings.reports
+      unit.projects = workspace.projects.map(\.path)
     } catch {
-      outcome.report.failures.append(error)
-      return []
+      unit.failures.append(error)
     }
+    return unit
   }
 
-  private func inspect(
-    _ project: XcodeProject, _ root: ProjectRoot, _ findings: inout TargetFindings,
-    _ outcome: inout Outcome
-  ) {
+  /// Looks into a project; nil when the run was interrupted meanwhile, since half of a project says nothing.
+  private func project(_ path: String, _ root: ProjectRoot) -> UnitReport? {
+    var unit = UnitReport()
+    var facts = facts
+    facts.log = root.log
+    let project: XcodeProject
+    do {
+      project = try XcodeProject.read(path, in: root)
+    } catch {
+      unit.failures.append(error)
+      return unit
+    }
+    unit.targetNames = Set(project.targets.map(\.name.value))
+    unit.configurationNames = Set(
+      project.targets.flatMap { $0.configurations.map(\.name.value) })
     var inspector = ProjectInspector(
       project, in: root,
       options: ProjectInspector.Options(
         facts: facts.options, targets: choice.targets, configurations: choice.configurations,
         threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) }))
+    var findings = TargetFindings()
     inspector.inspect(into: &findings)
-    outcome.report.targets += inspector.summaries
-    outcome.report.failures += inspector.failures
-    outcome.report.checkedFileCount += inspector.checkedFileCount
-    outcome.claimed.formUnion(inspector.claimed)
-    outcome.checked.formUnion(inspector.checkedPaths)
+    if inspector.isAbandoned { return nil }
+    unit.files = findings.reports
+    unit.targets = inspector.summaries
+    unit.failures = inspector.failures
+    unit.checkedFileCount = inspector.checkedFileCount
+    unit.claimed = inspector.claimed
+    unit.checked = inspector.checkedPaths
+    return unit
   }
 
   /// Says which of the names that were asked for no project has.
   private func refuse(
     _ names: [String], in known: Set<String>, what: String, _ inputs: [ValidationInputs.Project],
-    _ outcome: inout Outcome
+    _ outcome: inout UnitReports
   ) {
     for name in names where !known.contains(name) {
       let hint =
@@ -106,7 +124,7 @@ struct ProjectValidation {
         ?? (known.isEmpty
           ? ""
           : "; there are \(known.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", "))")
-      outcome.report.failures.append(
+      outcome.add(
         InputFailure(
           path: inputs.first?.path ?? ".", message: "has no \(what) '\(name)'\(hint)"))
     }

@@ -2,12 +2,15 @@ internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
+internal import SourceText
 
 /// What is told of files and targets by options, and where these say nothing, by configurations.
 struct ToldFacts: Sendable {
   /// What options say.
   let options: ValidationFacts
   private let variables: [BuildSetting]
+  /// Where to note what was told; nil when nobody wants to know.
+  var log: AccessLog?
   private let policy: FindingPolicy
 
   /// Puts both together.
@@ -34,6 +37,14 @@ struct ToldFacts: Sendable {
       }
   }
 
+  /// What is told of a property list by itself beside what is told of all, for keys of the cache; nil where
+  /// variables have values, which notes may lead to.
+  func key(of path: String) -> String? {
+    let told = policy.facts(forFile: path)
+    guard variables.isEmpty, told?.variables.isEmpty ?? true else { return nil }
+    return told.map { CanonicalText.of($0.completing(options)) } ?? ""
+  }
+
   /// What judges a property list by itself, and the values for its variables.
   ///
   /// - Parameters:
@@ -52,6 +63,20 @@ struct ToldFacts: Sendable {
   ///   - path: the file; for a target its Info.plist or its project.
   ///   - target: the target; nil for a file that is judged by itself.
   func facts(of path: String, target: String? = nil) -> ValidationFacts {
-    policy.facts(forFile: path, target: target)?.completing(options) ?? options
+    let facts = policy.facts(forFile: path, target: target)?.completing(options) ?? options
+    log?.note(
+      AccessLog.Answer(path: path, target: target, digest: Self.digest(of: facts)))
+    return facts
+  }
+
+  /// Whether the same is told as when an answer was noted.
+  func isSame(_ answer: AccessLog.Answer) -> Bool {
+    let facts =
+      policy.facts(forFile: answer.path, target: answer.target)?.completing(options) ?? options
+    return Self.digest(of: facts) == answer.digest
+  }
+
+  private static func digest(of facts: ValidationFacts) -> ContentDigest {
+    ListCache.key([CanonicalText.of(facts)])
   }
 }

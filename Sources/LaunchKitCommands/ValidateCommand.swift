@@ -26,6 +26,13 @@ public struct ValidateCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A list of files to check in place of paths, one on a line or ended by NUL; '-' for standard input.",
+      valueName: "list"),
+    completion: .file())
+  var filesFrom: String?
+
   @OptionGroup(title: "What to check of a project") var targets: TargetOptions
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
   @OptionGroup(title: "What a file cannot tell") var variables: VariableOptions
@@ -48,8 +55,17 @@ public struct ValidateCommand: ParsableCommand {
   var threshold: FailureThreshold?
 
   @Option(
-    help: ArgumentHelp("How many files to check at the same time.", valueName: "number"))
+    help: ArgumentHelp(
+      "How many threads to use, for sources of projects as well; as many as there are processors unless said.",
+      valueName: "number"))
   var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder to keep results in, and to take them from where nothing has changed.",
+      valueName: "folder"),
+    completion: .directory)
+  var cache: String?
 
   @Option(
     help: ArgumentHelp(
@@ -77,6 +93,17 @@ public struct ValidateCommand: ParsableCommand {
     try launch.inputs.refuse(paths: paths)
     try fixes.refuse(paths: paths, launch.inputs, policy.request)
     try suppressions.refuse(paths: paths, launch.inputs, fixes.request, policy.request)
+    guard filesFrom != nil else { return }
+    if !paths.isEmpty {
+      throw ValidationError("'--files-from' takes the place of paths, and '\(paths[0])' is one")
+    }
+    if !targets.choice.isEverything {
+      throw ValidationError(
+        "'--target' and '--configuration' are of projects, which a list of files cannot name")
+    }
+    if !launch.inputs.isEmpty {
+      throw ValidationError("launch options are checked against one Info.plist, not against a list")
+    }
   }
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
@@ -86,10 +113,10 @@ public struct ValidateCommand: ParsableCommand {
     var delivery = output.delivery
     delivery.showsSuppressed = suppressions.showsSuppressed
     let status = ValidationRequest(
-      paths: paths, stdinPath: stdinPath,
+      paths: paths, filesFrom: filesFrom, stdinPath: stdinPath,
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
       variables: variables.values.merging(more?.variables.values ?? [:]) { own, _ in own },
-      choice: targets.choice, decisions: policy.request, jobs: jobs,
+      choice: targets.choice, decisions: policy.request, cache: cache, jobs: jobs,
       delivery: delivery, launch: launch.inputs,
       threshold: threshold ?? more?.threshold, fixes: fixes.request,
       suppressionReason: suppressions.reason

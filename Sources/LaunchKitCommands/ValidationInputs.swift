@@ -11,8 +11,13 @@ struct ValidationInputs {
     var root: String
   }
 
-  /// Property lists that are judged by themselves unless a project has them.
+  /// Property lists that are judged by themselves unless a project has them; none when there are too many to
+  /// keep, see ``source(except:)``.
   var files: [FoundFile] = []
+  /// How many there are.
+  private(set) var fileCount = 0
+  /// Whether the run was interrupted before all folders had been searched.
+  private(set) var isInterrupted = false
   /// Projects and workspaces, by path, none twice.
   var projects: [Project] = []
   /// Apps, archives and packages, by path, none twice.
@@ -21,6 +26,13 @@ struct ValidationInputs {
   var folders: [String] = []
   /// Paths that came to nothing.
   var failures: [InputFailure] = []
+
+  /// The paths that were searched.
+  private var searched: [String] = []
+  private let decisions: (any SearchDecisions)?
+
+  /// The most files that are kept; where there are more the folders are searched a second time.
+  private static let maximumFileCount = 4_096
 
   /// Whether there is nothing but property lists.
   var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
@@ -35,7 +47,7 @@ struct ValidationInputs {
   ///   - paths: the paths.
   ///   - decisions: what has been decided about what a search looks at.
   init(_ paths: [String], decisions: (any SearchDecisions)? = nil) {
-    var searched: [String] = []
+    self.decisions = decisions
     for path in paths {
       let plain = Self.withoutSlash(path)
       if let project = Self.project(plain) {
@@ -50,33 +62,64 @@ struct ValidationInputs {
       finish()
       return
     }
-    let selection = FileSelection(
-      paths: searched, endings: .checkable, decisions: decisions)
-    failures = selection.failures
     let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
     folders = roots.map(Self.withoutSlash)
-    files.reserveCapacity(selection.files.count)
-    for file in selection.files { add(file) }
+    var stream = FileStream(paths: searched, endings: .checkable, decisions: decisions)
+    while !Interruption.isRequested, let input = stream.next() { add(input) }
+    isInterrupted = Interruption.isRequested
+    if fileCount > files.count { files = [] }
+    failures.sort { FileSelection.precedes($0.path, $1.path) }
     finish()
   }
 
-  private mutating func add(_ file: FoundFile) {
-    let path = file.path
-    // By the last letter first: a run over many property lists asks this of every path.
-    switch path.utf8.last {
-    case UInt8(ascii: "j") where path.hasSuffix(Self.projectFile):
-      let project = String(path.dropLast(Self.projectFile.count))
-      let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
-      projects.append(Project(path: project, root: root ?? Self.folder(of: project)))
-    case UInt8(ascii: "a"), UInt8(ascii: "A"):
-      if Self.has(path, [".ipa"]) { bundles.append(path) } else { files.append(file) }
-    default:
-      if let bundle = Self.bundle(around: path) {
-        bundles.append(bundle)
-      } else {
-        files.append(file)
+  private mutating func add(_ input: FileInput) {
+    switch input {
+    case .failure(let failure): failures.append(failure)
+    case .file(let file):
+      switch Self.kind(of: file.path) {
+      case .propertyList:
+        fileCount += 1
+        if fileCount <= Self.maximumFileCount { files.append(file) }
+      case .project(let project):
+        let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
+        projects.append(Project(path: project, root: root ?? Self.folder(of: project)))
+      case .bundle(let bundle): if bundles.last != bundle { bundles.append(bundle) }
       }
     }
+  }
+
+  /// What a file is part of, told by its path.
+  enum Kind {
+    /// Nothing: it is judged by itself.
+    case propertyList
+    /// A project, by the path of its folder.
+    case project(String)
+    /// A built app or a package, by its path.
+    case bundle(String)
+  }
+
+  /// What a file is part of.
+  static func kind(of path: String) -> Kind {
+    // By the last letter first: a run over many property lists asks this of every path.
+    switch path.utf8.last {
+    case UInt8(ascii: "j") where path.hasSuffix(projectFile):
+      return .project(String(path.dropLast(projectFile.count)))
+    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+      return has(path, [".ipa"]) ? .bundle(path) : .propertyList
+    default: return bundle(around: path).map { .bundle($0) } ?? .propertyList
+    }
+  }
+
+  /// The property lists that are judged by themselves.
+  ///
+  /// - Parameters:
+  ///   - claimed: those that projects have, as paths without dots.
+  ///   - only: those that are wanted, by path; nil for all.
+  func source(except claimed: Set<String>, only: Set<String>? = nil) -> UnclaimedFiles {
+    UnclaimedFiles(
+      fileCount > files.count
+        ? FileStream(paths: searched, endings: .checkable, decisions: decisions) : nil, files,
+      except: claimed, only: only)
   }
 
   private mutating func finish() {

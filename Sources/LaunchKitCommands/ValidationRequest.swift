@@ -1,3 +1,4 @@
+internal import DiagnosticReports
 internal import LaunchModel
 internal import LaunchProject
 internal import LintPolicy
@@ -8,6 +9,8 @@ internal import SourceText
 struct ValidationRequest {
   /// Files and folders; none stands for the current folder.
   var paths: [String]
+  /// A list of files that takes the place of ``paths``; `-` for standard input.
+  var filesFrom: String?
   /// The path to show for standard input.
   var stdinPath: String?
   /// What a file cannot tell.
@@ -18,6 +21,8 @@ struct ValidationRequest {
   var choice = TargetChoice()
   /// What has been decided about findings.
   var decisions = PolicyRequest()
+  /// The folder with results of earlier runs; nil to work everything out anew.
+  var cache: String?
   /// How many files to check at the same time; nil to choose.
   var jobs: Int?
   /// How the report looks and where it goes.
@@ -42,11 +47,14 @@ struct ValidationRequest {
 
   /// Checks everything, writes the report and gives the exit status.
   func run() -> ExitStatus {
+    Interruption.watch()
     let start = ContinuousClock.now
     do throws(PolicyFailure) {
+      if isStreamed { return try StreamedValidation(request: self).run() }
       let (report, policy, threshold) = try judged()
       var decided = self
       decided.threshold = threshold
+      if report.interruption != nil { return decided.deliver(report, since: start) }
       if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }
       if let suppressionReason {
         return SuppressionRun(
@@ -60,41 +68,82 @@ struct ValidationRequest {
     }
   }
 
-  /// Checks everything, from what has been decided on.
-  func judged() throws(PolicyFailure) -> (
-    report: Report, policy: FindingPolicy, threshold: FailureThreshold
+  /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
+  /// end.
+  private var isStreamed: Bool {
+    delivery.format == .ndjson && launch.isEmpty && fixes == nil
+      && decisions.baselineToWrite == nil
+  }
+
+  /// What has been decided, for the whole run.
+  func decided() throws(PolicyFailure) -> (
+    policy: FindingPolicy, configurations: ConfigurationSearch, threshold: FailureThreshold
   ) {
     let paths = ResolvedPaths()
     let configurations = decisions.configurations(
       for: named + [stdinPath].compactMap(\.self), paths)
     let ofRun = try RunConfiguration(configurations)
     let policy = try decisions.policy(configurations, ofRun, paths)
-    var report = report(policy, configurations)
+    let threshold = threshold ?? ofRun.failOn.map { FailureThreshold($0.value) }
+    return (policy, configurations, threshold ?? Self.standardThreshold)
+  }
+
+  /// Checks everything, from what has been decided on.
+  func judged() throws(PolicyFailure) -> (
+    report: Report, policy: FindingPolicy, threshold: FailureThreshold
+  ) {
+    let (policy, configurations, threshold) = try decided()
+    let cache = openCache()
+    var report = report(policy, configurations, cache)
+    cache?.finish()
     // A search meets configurations that were not known before.
     try configurations.check()
-    let judgesWholly = launch.isEmpty && choice.isEverything
-    policy.finish(
-      &report, isWhole: judgesWholly && onlyFiles == nil, judgesWholly: judgesWholly)
-    let threshold = threshold ?? ofRun.failOn.map { FailureThreshold($0.value) }
-    return (report, policy, threshold ?? Self.standardThreshold)
+    if report.interruption == nil {
+      let judgesWholly = launch.isEmpty && choice.isEverything
+      policy.finish(
+        &report, isWhole: judgesWholly && onlyFiles == nil, judgesWholly: judgesWholly)
+    }
+    return (report, policy, threshold)
   }
 
   /// Writes the report and gives the exit status.
   func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
     let failure = delivery.deliver(report)
-    for failure in report.failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
-    }
-    if delivery.showsStatistics {
-      let time = ContinuousClock.now - start
-      OutputStream.standardError.writeLine(
-        "checked \(report.checkedFileCount) files in \(Milliseconds.text(time))")
-    }
+    tell(report.failures, more: report.untoldFailureCount)
+    if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
+    if report.interruption != nil { return .failure }
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
   }
 
-  private func report(_ policy: FindingPolicy, _ configurations: ConfigurationSearch) -> Report {
-    let showsProgress = !delivery.isQuiet && OutputStream.standardError.isTerminal
+  /// Tells a person what could not be checked.
+  func tell(_ failures: [InputFailure], more: Int) {
+    for failure in failures {
+      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+    }
+    if more > 0 {
+      OutputStream.standardError.writeLine("error: \(more) more inputs could not be checked")
+    }
+  }
+
+  /// Tells a person how much was done in what time.
+  func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
+    let time = ContinuousClock.now - start
+    OutputStream.standardError.writeLine(
+      "checked \(checkedFileCount) files in \(Milliseconds.text(time))")
+  }
+
+  /// Whether to tell a person how far the run is.
+  var showsProgress: Bool { !delivery.isQuiet && OutputStream.standardError.isTerminal }
+
+  /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
+  func openCache() -> ResultCache? {
+    guard let cache, fixes == nil, overlay.isEmpty else { return nil }
+    return ResultCache(path: cache, options: [facts, choice.targets, choice.configurations])
+  }
+
+  private func report(
+    _ policy: FindingPolicy, _ configurations: ConfigurationSearch, _ cache: ResultCache?
+  ) -> Report {
     guard launch.isEmpty else {
       var report = LaunchValidation(
         inputs: launch, infoPlist: paths.first, stdinPath: stdinPath, facts: facts,
@@ -104,30 +153,50 @@ struct ValidationRequest {
       report.apply(policy)
       return report
     }
+    return report(run(policy, cache), policy, configurations, cache)
+  }
+
+  /// What checks property lists.
+  func run(_ policy: FindingPolicy, _ cache: ResultCache?) -> ValidationRun {
     var run = ValidationRun.ofPropertyLists(
       ToldFacts(facts, variables: variables, policy), policy, threadCount: jobs,
       showsProgress: showsProgress)
     run.overlay = overlay
-    return self.report(run, policy, configurations)
+    run.cache = cache?.lists
+    return run
   }
 
   /// The paths that name files and folders.
-  private var named: [String] { paths.filter { $0 != Self.standardInput } }
+  var named: [String] { paths.filter { $0 != Self.standardInput } }
 
   private func report(
-    _ run: ValidationRun, _ policy: FindingPolicy, _ configurations: ConfigurationSearch
+    _ run: ValidationRun, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
+    _ cache: ResultCache?
   ) -> Report {
+    if let filesFrom {
+      var report: Report
+      do {
+        let list = ListedPaths(try FileList(path: filesFrom), only: onlyFiles)
+        report = run.report(on: list, count: nil)
+      } catch {
+        report = Report(failures: [error])
+      }
+      report.sortByPath()
+      return report
+    }
     let named = named
     let readsStandardInput = named.count < paths.count
     var report =
       named.isEmpty && readsStandardInput
-      ? Report() : report(run, policy, ValidationInputs(named, decisions: configurations))
+      ? Report()
+      : report(run, policy, cache, ValidationInputs(named, decisions: configurations))
     guard readsStandardInput else { return report }
     do {
       report.files.append(run.report(on: try Self.standardInput(showing: stdinPath)))
       report.checkedFileCount += 1
     } catch {
       report.failures.append(error)
+      if Interruption.isRequested { report.interruption = InterruptedRun() }
     }
     report.sortByPath()
     return report
@@ -140,15 +209,15 @@ struct ValidationRequest {
   }
 
   private func report(
-    _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
+    _ run: ValidationRun, _ policy: FindingPolicy, _ cache: ResultCache?,
+    _ inputs: ValidationInputs
   ) -> Report {
     var inputs = inputs
-    if let onlyFiles {
-      inputs.files.removeAll { !onlyFiles.contains($0.path) }
-      inputs.bundles = []
-    }
+    if onlyFiles != nil { inputs.bundles = [] }
     guard !inputs.isOnlyFiles || !choice.isEverything else {
-      var report = run.report(on: inputs.files)
+      var report = run.report(
+        on: inputs.source(except: [], only: onlyFiles),
+        count: inputs.isInterrupted ? nil : inputs.fileCount)
       let layouts = Self.layouts(inputs.folders, policy)
       if !inputs.failures.isEmpty || !layouts.isEmpty {
         report.failures += inputs.failures
@@ -157,40 +226,45 @@ struct ValidationRequest {
       }
       return report
     }
-    return reportWithProjects(run, policy, inputs)
-  }
-
-  /// What is to be said of folders that are laid out for another tool.
-  private static func layouts(_ folders: [String], _ policy: FindingPolicy) -> [FileReport] {
-    var reports = LayoutNotice.reports(on: folders)
-    for index in reports.indices { policy.apply(to: &reports[index]) }
-    return reports
-  }
-
-  /// Checks projects and bundles, and what else there is.
-  private func reportWithProjects(
-    _ run: ValidationRun, _ policy: FindingPolicy, _ inputs: ValidationInputs
-  ) -> Report {
-    let told = ToldFacts(facts, policy)
-    let projects = ProjectValidation(
-      facts: told, choice: choice, overlay: overlay, threadCount: jobs
-    ).run(inputs.projects)
-    var report = projects.report
-    report.apply(policy, judgedAs: .project)
-    var bundles = BundleValidation(facts: told).run(inputs.bundles)
-    bundles.apply(policy)
-    report.add(bundles)
-    policy.apply(
-      toFilesWithoutFindings: projects.checked.subtracting(report.files.map(\.file.path)))
+    var (report, claimed) = units(inputs, policy, cache)
     if choice.isEverything {
-      report.add(
-        run.report(
-          on: inputs.files.filter { !projects.claimed.contains(ProjectRoot.join("", $0.path)) }))
+      report.add(run.report(on: inputs.source(except: claimed, only: onlyFiles), count: nil))
     }
     report.files += Self.layouts(inputs.folders, policy)
     report.failures += inputs.failures
     report.sortByPath()
     return report
+  }
+
+  /// What is to be said of folders that are laid out for another tool.
+  static func layouts(_ folders: [String], _ policy: FindingPolicy) -> [FileReport] {
+    var reports = LayoutNotice.reports(on: folders)
+    for index in reports.indices { policy.apply(to: &reports[index]) }
+    return reports
+  }
+
+  /// Checks projects and bundles, and applies what has been decided to what was found.
+  ///
+  /// - Returns: the report, and the property lists that projects have.
+  func units(
+    _ inputs: ValidationInputs, _ policy: FindingPolicy, _ cache: ResultCache?
+  ) -> (report: Report, claimed: Set<String>) {
+    let told = ToldFacts(facts, policy)
+    var projects = UnitReports()
+    ProjectValidation(
+      facts: told, choice: choice, overlay: overlay, threadCount: jobs,
+      showsProgress: showsProgress, cache: cache
+    ).run(inputs.projects, into: &projects)
+    var report = projects.report
+    report.apply(policy, judgedAs: .project)
+    var built = UnitReports()
+    BundleValidation(facts: told, cache: cache).run(inputs.bundles, into: &built)
+    var bundles = built.report
+    bundles.apply(policy)
+    report.add(bundles)
+    policy.apply(
+      toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
+    return (report, projects.all.claimed)
   }
 }
 
@@ -205,7 +279,9 @@ extension Report {
   fileprivate mutating func add(_ other: Report) {
     files += other.files
     failures += other.failures
+    untoldFailureCount += other.untoldFailureCount
     checkedFileCount += other.checkedFileCount
     targets += other.targets
+    interruption = interruption ?? other.interruption
   }
 }

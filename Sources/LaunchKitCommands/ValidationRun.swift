@@ -4,7 +4,6 @@ internal import LaunchRules
 internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
-internal import Synchronization
 
 /// Checks many files, on one thread or several, with the same result whichever.
 struct ValidationRun: Sendable {
@@ -14,11 +13,30 @@ struct ValidationRun: Sendable {
   let showsProgress: Bool
   /// Makes what judges a file; called once on each thread.
   let makeJudge: @Sendable () -> Judge
+
+  /// Results of earlier runs; nil to judge every file anew.
+  var cache: ListCache?
+
   /// Files that are judged as if they had been edited.
   var overlay = FileOverlay()
 
+  /// What is found in one file, before anything is decided about it.
+  struct Found {
+    /// The findings.
+    var report: FileReport
+    /// The property list; nil when it was not read now, or is not needed.
+    var document: PropertyListDocument?
+  }
+
   /// Judges one file.
-  typealias Judge = (SourceFile) -> FileReport
+  struct Judge {
+    /// What is found in it.
+    var find: (SourceFile) -> Found
+    /// What is told of a file at a path beside what is told of all; nil where it cannot be kept.
+    var told: (String) -> String? = { _ in "" }
+    /// Applies what has been decided about it.
+    var decide: (inout Found) -> Void = { _ in }
+  }
 
   /// A run that judges Info.plists.
   static func ofPropertyLists(
@@ -28,23 +46,27 @@ struct ValidationRun: Sendable {
     return ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
       let standard = Validator(facts: facts.options)
-      return { source in
+      return Judge { source in
         let (own, variables) = facts.validator(of: source.path, standard: standard)
         let document = reader.read(source)
-        var report =
-          variables.isEmpty
-          ? own.validate(document) : own.validate(document, variables: variables)
-        guard !document.trivia.isEmpty else {
-          policy.apply(to: &report, hasComments: false)
-          return report
+        return Found(
+          report: variables.isEmpty
+            ? own.validate(document) : own.validate(document, variables: variables),
+          document: document)
+      } told: { path in
+        facts.key(of: path)
+      } decide: { found in
+        guard let document = found.document, !document.trivia.isEmpty else {
+          policy.apply(to: &found.report, hasComments: false)
+          return
         }
+        let (own, _) = facts.validator(of: document.source.path, standard: standard)
         policy.apply(
-          to: &report,
+          to: &found.report,
           judgedAs: .propertyList {
             // A target may say more of the file than can be seen in it.
-            !surroundings.mayHave(source.path) && own.runs($0, on: document)
+            !surroundings.mayHave(document.source.path) && own.runs($0, on: document)
           })
-        return report
       }
     }
   }
@@ -54,78 +76,92 @@ struct ValidationRun: Sendable {
   /// How many files a thread takes at a time.
   private static let shareCount = 8
 
-  /// What one file came to; without the file itself where it has no findings, since thousands of them
-  /// would fill the memory for nothing.
-  private enum Outcome: Sendable {
-    case report(FileReport)
-    case failure(InputFailure)
-  }
-
-  /// The outcomes that all threads put together.
-  private final class Outcomes: Sendable {
-    let all = Mutex<[(index: Int, outcome: Outcome)]>([])
-  }
-
   /// Reads and judges every file. The report is in the order of the files.
   func report(on files: [FoundFile]) -> Report {
+    report(on: ListedFiles(files), count: files.count)
+  }
+
+  /// Reads and judges every file of a source. The report is in its order.
+  ///
+  /// - Parameters:
+  ///   - source: what gives the files.
+  ///   - count: how many there are; nil when that is not known.
+  /// - Complexity: memory for files with findings or open questions, not for the others.
+  func report(on source: some FileSource, count: Int?) -> Report {
+    let collector = ReportCollector()
+    let isWhole = check(source, count: count, into: collector)
+    var report = collector.report
+    if !isWhole { report.interruption = InterruptedRun(fileCount: count) }
+    return report
+  }
+
+  /// Reads and judges every file of a source.
+  ///
+  /// - Parameters:
+  ///   - source: what gives the files.
+  ///   - count: how many there are; nil when that is not known.
+  ///   - sink: takes what they came to.
+  /// - Returns: whether all were looked at; false after an interruption.
+  func check(_ source: some FileSource, count: Int?, into sink: some FileOutcomesSink) -> Bool {
     let wanted =
-      threadCount ?? (files.count < Self.smallestCountForThreads ? 1 : WorkerThreads.processorCount)
-    let threads = min(wanted, files.count)
-    let queue = WorkQueue(count: files.count, shareCount: threads > 1 ? Self.shareCount : 1)
-    let outcomes = Outcomes()
+      threadCount
+      ?? (count.map { $0 < Self.smallestCountForThreads } ?? false
+        ? 1 : WorkerThreads.processorCount)
+    let threads = min(wanted, count ?? wanted)
+    let shares = FileShares(source, shareCount: threads > 1 ? Self.shareCount : 1)
     WorkerThreads.run(threads) { isCaller in
-      var progress = isCaller && showsProgress ? ProgressLine(total: files.count) : nil
+      var progress = isCaller && showsProgress ? ProgressLine(total: count) : nil
       let judge = makeJudge()
-      var own: [(index: Int, outcome: Outcome)] = []
-      while let share = queue.takeShare() {
-        for index in share {
-          if let outcome = outcome(of: files[index], judge) {
-            own.append((index, outcome))
-          }
-        }
-        progress?.show(queue.takenCount)
+      while let share = shares.takeShare() {
+        var outcomes = FileOutcomes()
+        for input in share.inputs { check(input, judge, &outcomes) }
+        if !sink.take(outcomes, share: share.number) { shares.stop() }
+        progress?.show(shares.takenCount)
       }
       progress?.clear()
-      outcomes.all.withLock { $0 += own }
     }
-    return Self.report(
-      outcomes.all.withLock { $0.sorted { $0.index < $1.index } }, fileCount: files.count)
+    return shares.hasEnded || !Interruption.isRequested || shares.takenCount == count
   }
 
   /// Judges content that is in memory already, such as standard input.
-  func report(on source: SourceFile) -> FileReport { makeJudge()(source) }
+  func report(on source: SourceFile) -> FileReport {
+    let judge = makeJudge()
+    var found = judge.find(source)
+    judge.decide(&found)
+    return found.report
+  }
 
-  /// What a file came to; nil when there is nothing to say about it.
-  private func outcome(of file: FoundFile, _ judge: Judge) -> Outcome? {
+  private func check(_ input: FileInput, _ judge: Judge, _ outcomes: inout FileOutcomes) {
+    let file: FoundFile
+    switch input {
+    case .file(let found): file = found
+    case .failure(let failure):
+      outcomes.all.append(.failure(failure))
+      return
+    }
     do {
-      let source = try read(file)
-      var report = judge(source)
+      var found = try found(in: file, judge)
+      judge.decide(&found)
+      var report = found.report
+      outcomes.checkedCount += 1
       if report.findings.isEmpty, report.suppressed.isEmpty {
-        if report.notChecked.isEmpty { return nil }
-        report.file = SourceFile(path: source.path, text: "")
+        if report.notChecked.isEmpty { return }
+        // Without the file itself: thousands of them would fill the memory for nothing.
+        report.file = SourceFile(path: file.path, text: "")
       }
-      return .report(report)
+      outcomes.all.append(.report(report))
     } catch {
-      return .failure(error)
+      outcomes.all.append(.failure(error))
     }
   }
 
-  private func read(_ file: FoundFile) throws(InputFailure) -> SourceFile {
-    if let edited = overlay.file(at: file.path) { return edited }
-    return try file.read(maximumByteCount: PropertyListLimits.maximumByteCount)
-  }
-
-  private static func report(
-    _ outcomes: [(index: Int, outcome: Outcome)], fileCount: Int
-  ) -> Report {
-    var report = Report(checkedFileCount: fileCount)
-    for entry in outcomes {
-      switch entry.outcome {
-      case .report(let file): report.files.append(file)
-      case .failure(let failure): report.failures.append(failure)
-      }
+  private func found(in file: FoundFile, _ judge: Judge) throws(InputFailure) -> Found {
+    if let edited = overlay.file(at: file.path) { return judge.find(edited) }
+    let limit = PropertyListLimits.maximumByteCount
+    if let cache, let told = judge.told(file.path) {
+      return try cache.found(
+        in: file, facts: told, maximumByteCount: limit, judge: judge.find)
     }
-    report.checkedFileCount -= report.failures.count
-    return report
+    return judge.find(try file.read(maximumByteCount: limit))
   }
 }

@@ -27,53 +27,25 @@ package struct FileSelection: Sendable {
     decisions: (any SearchDecisions)? = nil
   ) {
     let excluded = Set(others.compactMap { SystemPath.resolved(Array($0.utf8)) })
-    if paths.isEmpty { search([], endings, excluded, decisions) }
-    for path in paths {
-      if Self.isFolder(path) {
-        search(Array(path.utf8), endings, excluded, decisions)
-      } else {
-        // Whatever is wrong with it shows when it is read.
-        files.append(FoundFile(named: path))
+    var stream = FileStream(paths: paths, endings: endings, decisions: decisions)
+    while let input = stream.next() {
+      switch input {
+      case .file(let file):
+        if file.isNamed || excluded.isEmpty
+          || SystemPath.resolved(Array(file.path.utf8)).map({ !excluded.contains($0) }) ?? true
+        {
+          files.append(file)
+        }
+      case .failure(let failure): failures.append(failure)
       }
     }
-    if paths.count > 1 { sortAndMerge() }
+    failures.sort { Self.precedes($0.path, $1.path) }
   }
 
   /// Whether a path leads to a folder, through links or not.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private mutating func search(
-    _ folder: [UInt8], _ endings: FileNameEndings, _ excluded: Set<[UInt8]>,
-    _ decisions: (any SearchDecisions)?
-  ) {
-    var walker = FileWalker(root: folder, endings: endings, decisions: decisions)
-    walker.walk()
-    let files =
-      excluded.isEmpty
-      ? walker.files
-      : walker.files.filter { file in
-        SystemPath.resolved(Array(file.path.utf8)).map { !excluded.contains($0) } ?? true
-      }
-    if files.isEmpty, walker.failures.isEmpty {
-      failures.append(
-        InputFailure(
-          path: folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self),
-          message: "has no \(endings.words) to check in it"))
-    }
-    self.files += files
-    failures += walker.failures
-  }
-
-  private mutating func sortAndMerge() {
-    files.sort { Self.precedes($0.path, $1.path) }
-    var merged: [FoundFile] = []
-    merged.reserveCapacity(files.count)
-    for file in files where merged.last?.path != file.path { merged.append(file) }
-    files = merged
-    failures.sort { Self.precedes($0.path, $1.path) }
   }
 
   /// Orders paths by their bytes.

@@ -6,17 +6,16 @@ internal import SourceText
 /// by its `.git/info/exclude`, build products, and dependencies. Symbolic links to folders are not
 /// followed; a link to a file counts when the file lies in the searched folder.
 ///
-/// Files come out in the order of their paths' bytes.
+/// Files come out one by one, in the order of their paths' bytes. What is held in memory meanwhile is what the
+/// folders on the way to the next one hold, not what has been found.
 struct FileWalker {
-  /// What was found.
-  private(set) var files: [FoundFile] = []
-  /// Folders that could not be listed; the search goes on beside them.
-  private(set) var failures: [InputFailure] = []
-
-  private let root: [UInt8]
+  /// The folder that is searched, as it was given.
+  let root: [UInt8]
   private let endings: FileNameEndings
   private let decisions: (any SearchDecisions)?
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
+  /// What is still to be looked at, last first; nil before the beginning.
+  private var pending: [Item]?
 
   /// Prepares a search of a folder; empty for the current one.
   init(root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil) {
@@ -36,34 +35,40 @@ struct FileWalker {
     var decided: (any SearchScope)?
   }
 
-  /// Runs the search.
-  mutating func walk() {
+  /// The next file, or folder that could not be listed, beside which the search goes on; nil at the end.
+  mutating func next() -> FileInput? {
+    if pending == nil { begin() }
+    while let item = pending?.popLast() {
+      switch item.kind {
+      case .file: return .file(FoundFile(found: item.path))
+      case .symbolicLink: if let file = link(item.path) { return .file(file) }
+      case .folder:
+        if let failure = list(item, isRoot: item.path.count == root.count) {
+          return .failure(failure)
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func begin() {
     let surroundings = GitSurroundings(of: resolvedRoot ?? root)
-    var pending = [
+    pending = [
       Item(
         path: root, repositoryPath: surroundings.folderPath, kind: .folder,
         scope: surroundings.scope, decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
     ]
-    while let item = pending.popLast() {
-      switch item.kind {
-      case .file: files.append(FoundFile(found: item.path))
-      case .symbolicLink: addLink(item.path)
-      case .folder: list(item, isRoot: item.path.count == root.count, into: &pending)
-      }
-    }
   }
 
-  /// Puts what a folder holds on the stack, last first.
-  private mutating func list(_ folder: Item, isRoot: Bool, into pending: inout [Item]) {
+  /// Puts what a folder holds on the stack, last first; gives the reason where it cannot be listed.
+  private mutating func list(_ folder: Item, isRoot: Bool) -> InputFailure? {
     let listing: FolderListing
     do {
       listing = try FolderListing(path: folder.path, endings: endings, followsLink: isRoot)
     } catch {
-      failures.append(
-        InputFailure(
-          path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
-          message: "cannot be opened: \(SystemError.clause(error.code))"))
-      return
+      return InputFailure(
+        path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
+        message: "cannot be opened: \(SystemError.clause(error.code))")
     }
     var repositoryPath = folder.repositoryPath
     var scope = folder.scope
@@ -102,7 +107,8 @@ struct FileWalker {
           scope: scope, decided: decided))
     }
     items.sort { Self.isAfter($0, $1) }
-    pending += items
+    pending? += items
+    return nil
   }
 
   /// The absolute path of a folder that the search came to, which is without links behind the root.
@@ -127,11 +133,12 @@ struct FileWalker {
     return item.kind == .folder ? Int(UInt8(ascii: "/")) : -1
   }
 
-  private mutating func addLink(_ path: [UInt8]) {
+  /// The file that a link leads to; nil when it does not lie in the searched folder.
+  private mutating func link(_ path: [UInt8]) -> FoundFile? {
     guard let resolvedRoot, let target = SystemPath.resolved(path),
       target.starts(with: SystemPath.join(resolvedRoot, [])), target.count > resolvedRoot.count
-    else { return }
-    files.append(FoundFile(found: path, target: target))
+    else { return nil }
+    return FoundFile(found: path, target: target)
   }
 }
 

@@ -13,13 +13,23 @@ package struct FoundFile: Sendable {
   package let path: String
   /// The path to open where it is not ``path``: bytes that are not UTF-8, or where a link leads.
   private let systemPath: [UInt8]?
-  private let followsLink: Bool
+  /// Whether it was named, not found by a search: it may then be a link.
+  package let isNamed: Bool
 
   /// A file that was named: it may be a link.
   package init(named path: String) {
     self.path = path
     systemPath = nil
-    followsLink = true
+    isNamed = true
+  }
+
+  /// A file that a list names, by bytes that need not be UTF-8.
+  init(named path: some Sequence<UInt8>) {
+    let bytes = Array(path)
+    let valid = String(validating: bytes, as: UTF8.self)
+    self.path = valid ?? String(decoding: bytes, as: UTF8.self)
+    systemPath = valid == nil ? bytes : nil
+    isNamed = true
   }
 
   /// A file that a search found: if it has become a link since, it is not read.
@@ -27,15 +37,30 @@ package struct FoundFile: Sendable {
     let valid = String(validating: path, as: UTF8.self)
     self.path = valid ?? String(decoding: path, as: UTF8.self)
     systemPath = target ?? (valid == nil ? path : nil)
-    followsLink = false
+    isNamed = false
+  }
+
+  /// What the system says of the file now; nil when there is none.
+  package var signature: FileSignature? {
+    var status = stat()
+    let result = SystemPath.with(systemPath ?? Array(path.utf8)) {
+      isNamed ? stat($0, &status) : lstat($0, &status)
+    }
+    return result == 0 && status.st_mode & S_IFMT == S_IFREG ? FileSignature(status) : nil
   }
 
   /// Reads the file.
-  package func read(maximumByteCount: Int) throws(InputFailure) -> SourceFile {
-    if followsLink {
-      return try InputFile.read(path: path, maximumByteCount: maximumByteCount)
+  ///
+  /// - Parameters:
+  ///   - maximumByteCount: the largest size to accept.
+  ///   - log: where to note what was read.
+  package func read(
+    maximumByteCount: Int, log: AccessLog? = nil
+  ) throws(InputFailure) -> SourceFile {
+    if isNamed, systemPath == nil {
+      return try InputFile.read(path: path, maximumByteCount: maximumByteCount, log: log)
     }
-    let flags = InputFile.openFlags | O_NOFOLLOW
+    let flags = InputFile.openFlags | (isNamed ? 0 : O_NOFOLLOW)
     let descriptor: Int32
     if let systemPath {
       descriptor = SystemPath.with(systemPath) { open($0, flags) }
@@ -44,6 +69,7 @@ package struct FoundFile: Sendable {
     }
     let code = errno
     return try InputFile.read(
-      descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount)
+      descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount,
+      log: log)
   }
 }

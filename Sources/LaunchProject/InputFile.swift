@@ -18,9 +18,10 @@ package enum InputFile {
   /// - Parameters:
   ///   - path: the path to open, which is also the one shown in findings.
   ///   - maximumByteCount: the largest size to accept.
+  ///   - log: where to note what was read.
   /// - Throws: an ``InputFailure`` with that path.
   package static func read(
-    path: String, maximumByteCount: Int
+    path: String, maximumByteCount: Int, log: AccessLog? = nil
   ) throws(InputFailure) -> SourceFile {
     guard !path.utf8.contains(0) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
@@ -28,7 +29,8 @@ package enum InputFile {
     let descriptor = path.withCString { open($0, openFlags) }
     let code = errno
     return try read(
-      descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount)
+      descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount,
+      log: log)
   }
 
   /// Reads everything that comes on standard input, from wherever it comes.
@@ -52,12 +54,33 @@ package enum InputFile {
   /// Reads and closes what was opened with ``openFlags``; a negative descriptor is the failure
   /// `openError`.
   static func read(
-    descriptor: Int32, openError: Int32, path: String, maximumByteCount: Int
+    descriptor: Int32, openError: Int32, path: String, maximumByteCount: Int,
+    log: AccessLog? = nil
   ) throws(InputFailure) -> SourceFile {
     guard descriptor >= 0 else {
+      log?.note(unreadable: path, code: openError)
       throw InputFailure(path: path, message: "cannot be opened: \(SystemError.clause(openError))")
     }
     defer { close(descriptor) }
+    do {
+      let (source, status) = try contents(
+        of: descriptor, path: path, maximumByteCount: maximumByteCount)
+      if let log {
+        source.paddedBytes.withUnsafeBytes {
+          log.note(path, content: .init(rebasing: $0[..<source.count]), FileSignature(status))
+        }
+      }
+      return source
+    } catch {
+      log?.setInconclusive()
+      throw error
+    }
+  }
+
+  /// Reads what was opened, with what the system said of it before.
+  private static func contents(
+    of descriptor: Int32, path: String, maximumByteCount: Int
+  ) throws(InputFailure) -> (SourceFile, stat) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw InputFailure(path: path, message: "cannot be read: \(SystemError.clause(errno))")
@@ -69,10 +92,9 @@ package enum InputFile {
     guard size <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
-    return try SourceFile(
-      path: path,
-      padded: contents(
-        of: descriptor, expectedByteCount: size, path: path, maximumByteCount: maximumByteCount))
+    let bytes = try contents(
+      of: descriptor, expectedByteCount: size, path: path, maximumByteCount: maximumByteCount)
+    return (SourceFile(path: path, padded: bytes), status)
   }
 
   /// The kind of a file that is not a regular one; nil for a regular one.
@@ -145,6 +167,10 @@ package enum InputFile {
       if got == 0 { return .reachedEnd }
       if got < 0 {
         let code = errno
+        // Who waits for standard input waits for ever; a regular file is read to its end.
+        if knownEnd == 0, code == EINTR || code == EAGAIN, Interruption.isRequested {
+          return .failed(EINTR)
+        }
         if code == EINTR { continue }
         if code == EAGAIN {
           // Standard input that another process made non-blocking.

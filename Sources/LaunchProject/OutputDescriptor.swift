@@ -12,6 +12,16 @@ package enum OutputDescriptor {
   ///
   /// - Throws: a clause that says what went wrong.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputFailure) {
+    _ = try send(bytes, to: descriptor)
+  }
+
+  /// Writes everything, as ``write(_:to:)`` does.
+  ///
+  /// - Returns: false when the reader has gone away, so that there is no use in writing more.
+  /// - Throws: a clause that says what went wrong.
+  package static func send(
+    _ bytes: [UInt8], to descriptor: Int32
+  ) throws(OutputFailure) -> Bool {
     var written = 0
     while written < bytes.count {
       let result = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0) }
@@ -21,13 +31,14 @@ package enum OutputDescriptor {
       }
       switch errno {
       case EINTR: continue
-      case EPIPE: return
+      case EPIPE: return false
       case EAGAIN:
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       case let code: throw OutputFailure(message: SystemError.clause(code))
       }
     }
+    return true
   }
 }
 

@@ -35,8 +35,7 @@ extension ProjectRoot {
       throw InputFailure(path: folder, message: "is not a folder")
     }
     do {
-      let listing = try FolderListing(
-        path: Array(folder.utf8), endings: .everything, followsLink: true)
+      let listing = try listing(of: folder, followsLink: true)
       var found: [FolderEntry] = []
       for entry in listing.entries {
         let name = String(decoding: entry.name, as: UTF8.self)
@@ -58,6 +57,23 @@ extension ProjectRoot {
     }
   }
 
+  /// What a folder holds that is known to lie inside the root.
+  ///
+  /// - Throws: the value of `errno`.
+  func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
+    // Asked before: what changes meanwhile then looks changed.
+    let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
+    do {
+      let listing = try FolderListing(
+        path: Array(folder.utf8), endings: .everything, followsLink: followsLink)
+      log?.note(folder, listing: listing, signature)
+      return listing
+    } catch {
+      log?.note(folder, listing: nil, nil)
+      throw error
+    }
+  }
+
   /// Reads a part of a file inside the root; fewer bytes where it ends before.
   ///
   /// - Throws: an `InputFailure` with that path.
@@ -69,6 +85,8 @@ extension ProjectRoot {
         path: path, message: "lies outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
+    // Of what is read in part nothing is noted but that it may be otherwise the next time.
+    log?.setInconclusive()
     return try InputFile.read(path: path, from: start, count: count)
   }
 }

@@ -28,11 +28,18 @@ package struct ProjectRoot: Sendable {
   package var overlay = FileOverlay()
   /// The folder without links and dots, with a slash at its end.
   private let resolved: [UInt8]
+  /// Where everything is noted that is looked up and read; nil when nobody wants to know.
+  package let log: AccessLog?
 
   /// Takes a folder; nil when there is none.
-  package init?(_ path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - log: where to note everything that is looked up and read.
+  package init?(_ path: String, log: AccessLog? = nil) {
     guard let resolved = SystemPath.resolved(Array(path.utf8)) else { return nil }
     self.path = path
+    self.log = log
     self.resolved = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
   }
 
@@ -40,16 +47,36 @@ package struct ProjectRoot: Sendable {
   ///
   /// - Parameter path: a path from the current folder, or an absolute one.
   package func item(at path: String) -> Item {
-    guard !path.utf8.contains(0) else { return .absent }
-    guard mayHold(path) else { return .outside }
-    guard let real = SystemPath.resolved(Array(path.utf8)) else { return .absent }
-    guard contains(real) else { return .outside }
-    var status = stat()
-    guard SystemPath.with(real, { stat($0, &status) }) == 0 else { return .absent }
+    let (item, place) = item(
+      at: path, resolvedTo: SystemPath.resolved(Array(path.utf8)), status: nil)
+    log?.note(path, item: item, at: place)
+    return item
+  }
+
+  /// What a path leads to when it is known where that is.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - real: the path without links and dots; nil when there is nothing. Not asked for what the text of the
+  ///     path leads outside.
+  ///   - status: what the system says of it; nil when it has not been asked.
+  /// - Returns: what it leads to, and where in the root that is.
+  func item(
+    at path: String, resolvedTo real: @autoclosure () -> [UInt8]?, status known: stat?
+  ) -> (item: Item, place: ArraySlice<UInt8>) {
+    guard !path.utf8.contains(0) else { return (.absent, []) }
+    guard mayHold(path) else { return (.outside, []) }
+    guard let real = real() else { return (.absent, []) }
+    guard contains(real) else { return (.outside, []) }
+    var status = known ?? stat()
+    guard known != nil || SystemPath.with(real, { stat($0, &status) }) == 0 else {
+      return (.absent, [])
+    }
+    let place = real.dropFirst(resolved.count)
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .absent
+    case S_IFREG: return (.file, place)
+    case S_IFDIR: return (.folder, place)
+    default: return (.absent, place)
     }
   }
 
@@ -63,7 +90,7 @@ package struct ProjectRoot: Sendable {
       )
     }
     if let edited = overlay.file(at: path) { return edited }
-    return try InputFile.read(path: path, maximumByteCount: maximumByteCount)
+    return try InputFile.read(path: path, maximumByteCount: maximumByteCount, log: log)
   }
 
   /// What has been found out about folders, so that thousands of files in few folders cost few look-ups.
@@ -92,7 +119,8 @@ package struct ProjectRoot: Sendable {
       let descriptor = path.withCString { open($0, InputFile.openFlags | O_NOFOLLOW) }
       if descriptor >= 0 {
         return try InputFile.read(
-          descriptor: descriptor, openError: 0, path: path, maximumByteCount: maximumByteCount)
+          descriptor: descriptor, openError: 0, path: path, maximumByteCount: maximumByteCount,
+          log: log)
       }
     }
     // A link, a file that is not there, or one outside: looked at by itself.

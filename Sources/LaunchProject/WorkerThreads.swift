@@ -27,7 +27,13 @@ package enum WorkerThreads {
   package static func run(_ count: Int, _ work: @escaping @Sendable (_ isCaller: Bool) -> Void) {
     var started: [pthread_t] = []
     for _ in 1..<max(1, count) {
-      guard let thread = start(Job { work(false) }) else { break }
+      guard
+        let thread = start(
+          Job {
+            Interruption.leaveToMainThread()
+            work(false)
+          })
+      else { break }
       started.append(thread)
     }
     work(true)

@@ -59,6 +59,13 @@ public struct SourceFile: Sendable {
     self.count = padded.count - Self.paddingCount
   }
 
+  /// The same content under another path; nothing is copied.
+  package func renamed(_ path: String) -> SourceFile {
+    SourceFile(
+      path: path, encoding: encoding, byteOrderMarkLength: byteOrderMarkLength,
+      padded: paddedBytes)
+  }
+
   /// The content without the padding; nothing is copied.
   public var bytes: ArraySlice<UInt8> { paddedBytes[0..<count] }
 

@@ -1,14 +1,6 @@
 internal import CProcessArguments
 internal import LaunchKitCommands
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// The command line as the process was started; Swift's own, where the C library does not tell.
 func commandLine() -> [String] {
   let count = lk_argument_count()
@@ -16,4 +8,4 @@ func commandLine() -> [String] {
   return (0..<count).compactMap { index in lk_argument(index).map { String(cString: $0) } }
 }
 
-exit(LaunchKitCommand.run(commandLine: commandLine()).rawValue)
+LaunchKitCommand.endProcess(LaunchKitCommand.run(commandLine: commandLine()))

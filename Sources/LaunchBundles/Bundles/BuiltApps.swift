@@ -1,4 +1,4 @@
-internal import LaunchProject
+package import LaunchProject
 public import PropertyListSyntax
 public import SourceText
 
@@ -38,12 +38,20 @@ public struct BuiltApps: Sendable {
   /// - Complexity: linear in the number of files at the top of each bundle and in the bytes of the property
   ///   lists and programs; for an archive also O(*n* log *n*) in its entries.
   public static func read(path: String) throws(InputFailure) -> BuiltApps {
+    try read(path: path, log: nil)
+  }
+
+  /// Reads what a build left behind, and notes where it looked.
+  ///
+  /// - Throws: as ``read(path:)`` does.
+  package static func read(path: String, log: AccessLog?) throws(InputFailure) -> BuiltApps {
     switch Form(path: path) {
     case .ipa:
-      let source = try InputFile.read(path: path, maximumByteCount: ZipLimits.maximumByteCount)
+      let source = try InputFile.read(
+        path: path, maximumByteCount: ZipLimits.maximumByteCount, log: log)
       return try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: path)
-    case .app: return try read(try folder(path), .app, path: path)
-    case .xcarchive: return try read(try folder(path), .xcarchive, path: path)
+    case .app: return try read(try folder(path, log), .app, path: path)
+    case .xcarchive: return try read(try folder(path, log), .xcarchive, path: path)
     case nil:
       throw InputFailure(path: path, message: "is no '.app', '.xcarchive' or '.ipa'")
     }
@@ -54,8 +62,11 @@ public struct BuiltApps: Sendable {
     try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: source.path)
   }
 
-  private static func folder(_ path: String) throws(InputFailure) -> FolderStorage {
-    guard let storage = FolderStorage(path) else {
+  private static func folder(
+    _ path: String, _ log: AccessLog?
+  ) throws(InputFailure) -> FolderStorage {
+    guard let storage = FolderStorage(path, log: log) else {
+      log?.setInconclusive()
       throw InputFailure(path: path, message: "is no folder that can be opened")
     }
     return storage

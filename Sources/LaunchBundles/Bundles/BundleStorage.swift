@@ -22,8 +22,8 @@ struct FolderStorage: BundleStorage {
   private let root: ProjectRoot
 
   /// Takes a folder; nil when there is none.
-  init?(_ path: String) {
-    guard let root = ProjectRoot(path) else { return nil }
+  init?(_ path: String, log: AccessLog?) {
+    guard let root = ProjectRoot(path, log: log) else { return nil }
     self.root = root
   }
 

@@ -45,8 +45,7 @@ struct SynchronizedFolder {
     while let folder = pending.popLast() {
       let place = ProjectRoot.join(path, folder.path)
       guard
-        let listing = try? FolderListing(
-          path: Array(place.utf8), endings: .everything, followsLink: folder.depth == 0)
+        let listing = try? root.listing(of: place, followsLink: folder.depth == 0)
       else {
         add("the folder '\(place)' cannot be read")
         continue

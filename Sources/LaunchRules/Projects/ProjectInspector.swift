@@ -40,6 +40,8 @@ package struct ProjectInspector {
   package private(set) var claimed: Set<String> = []
   /// Files that could not be read.
   package private(set) var failures: [InputFailure] = []
+  /// Whether the run was interrupted before everything was read: what has been found may be wrong then.
+  package private(set) var isAbandoned = false
   /// How many files were looked at: the project, property lists, sources, storyboards.
   package var checkedFileCount: Int {
     1 + documents.values.count { $0 != nil } + library.declarations.count
@@ -93,6 +95,7 @@ package struct ProjectInspector {
     readSources(of: choices + companions)
     var drafts: [TargetDraft] = []
     for choice in choices {
+      if abandons() { return }
       let target = project.targets[choice.index]
       for position in choice.configurations {
         let configuration = target.configurations[position]
@@ -105,6 +108,7 @@ package struct ProjectInspector {
     // They are told only where they are chosen themselves.
     var untold = TargetFindings()
     for companion in companions {
+      if abandons() { return }
       for position in companion.configurations {
         let configuration = project.targets[companion.index].configurations[position]
         if let draft = draft(companion.index, configuration, into: &untold) { drafts.append(draft) }
@@ -117,6 +121,7 @@ package struct ProjectInspector {
       drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
       uniquingKeysWith: { first, _ in first })
     for draft in chosen {
+      if abandons() { return }
       var target = draft.inspected
       target.otherSources = .given(sources)
       target.embedded = .given(
@@ -139,6 +144,11 @@ package struct ProjectInspector {
     summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
     lookAtFiles(in: &findings)
+  }
+
+  private mutating func abandons() -> Bool {
+    isAbandoned = Interruption.isRequested
+    return isAbandoned
   }
 
   private struct Place: Hashable {

@@ -48,7 +48,7 @@ package struct SourceLibrary: Sendable {
     WorkerThreads.run(threads) { _ in
       var folders = ProjectRoot.KnownFolders()
       var own: [(path: String, result: Result<SourceDeclarations, InputFailure>)] = []
-      while let share = queue.takeShare() {
+      while !Interruption.isRequested, let share = queue.takeShare() {
         for index in share {
           let result = Result { () throws(InputFailure) -> SourceDeclarations in
             let source = try root.read(

@@ -4,12 +4,20 @@ package import SourceText
 /// Collects what is found in targets and configurations: each cause once, with all that it concerns.
 package struct TargetFindings {
   /// What makes two findings one.
-  private struct Cause: Hashable {
+  struct Cause: Hashable {
     let rule: RuleID
     let severity: Severity
     let span: SourceSpan
     let message: String
     let keyPath: [KeyPathStep]
+
+    init(_ finding: Diagnostic) {
+      rule = finding.rule
+      severity = finding.severity
+      span = finding.span
+      message = finding.message
+      keyPath = finding.keyPath
+    }
   }
 
   /// What a finding says of a target, wherever it is.
@@ -51,9 +59,7 @@ package struct TargetFindings {
   package mutating func add(
     _ finding: Diagnostic, in file: RelatedFile, target: String?, configuration: String?
   ) {
-    let cause = Cause(
-      rule: finding.rule, severity: finding.severity, span: finding.span, message: finding.message,
-      keyPath: finding.keyPath)
+    let cause = Cause(finding)
     let statement = Statement(
       rule: finding.rule, severity: finding.severity, message: finding.message,
       keyPath: finding.keyPath, target: target)

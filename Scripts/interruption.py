@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Ends runs over many files half-way, with SIGINT, SIGTERM and SIGKILL, and looks at what they leave.
+
+    interruption.py LAUNCHKIT [--files 200000]
+
+Nothing that is written under its own name may be half of it: the report of --output, the cache, a baseline. What was
+streamed to standard output ends with a whole line after SIGINT and SIGTERM. The next run is none the worse.
+"""
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks")
+
+
+def fail(text):
+    sys.exit(f"interruption: {text}")
+
+
+def expect(condition, text):
+    if not condition:
+        fail(text)
+
+
+def half_way(command, folder, number, seconds, output=None):
+    """Starts a command and sends a signal when it has worked for a while."""
+    with open(output, "wb") if output else open(os.devnull, "wb") as stream:
+        process = subprocess.Popen(command, cwd=folder, stdout=stream, stderr=subprocess.PIPE)
+        time.sleep(seconds)
+        expect(process.poll() is None, f"'{' '.join(command)}' ended before it was interrupted")
+        process.send_signal(number)
+        sent = time.monotonic()
+        _, errors = process.communicate(timeout=60)
+    took = time.monotonic() - sent
+    expect(process.returncode == -number, f"ended with {process.returncode}, not by signal {number}: {errors[:500]}")
+    expect(took < 5, f"took {took:.1f} s to end")
+
+
+def lines(path, number):
+    with open(path, "rb") as file:
+        content = file.read()
+    if number == signal.SIGKILL:
+        content = content[: content.rfind(b"\n") + 1]
+    expect(content.endswith(b"\n"), "the last line is not whole")
+    objects = [json.loads(line) for line in content.splitlines()]
+    expect(objects[0]["kind"] == "report", "the first line is no report")
+    if number != signal.SIGKILL:
+        summary = objects[-1]
+        expect(summary["kind"] == "summary" and summary["interrupted"] is True, f"the last line is {summary}")
+        expect(0 < summary["files"] < summary["filesFound"], f"checked {summary}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("launchkit")
+    parser.add_argument("--files", type=int, default=200_000)
+    options = parser.parse_args()
+    tool = os.path.abspath(options.launchkit)
+    with tempfile.TemporaryDirectory() as work:
+        tree = os.path.join(work, "tree")
+        subprocess.run([sys.executable, os.path.join(BENCHMARKS, "make-tree.py"), tree, "--files", str(options.files)],
+                       check=True)
+        started = time.monotonic()
+        whole = subprocess.run([tool, "validate", "--format", "json", "tree"], cwd=work, capture_output=True)
+        seconds = (time.monotonic() - started) / 2
+        expect(whole.returncode == 1, f"the whole run ended with {whole.returncode}: {whole.stderr[:500]}")
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+            name = signal.Signals(number).name
+            # A report in a file: the old one, or, when the run could tell what it knew, a whole new one.
+            report = os.path.join(work, "report.json")
+            with open(report, "w", encoding="utf-8") as file:
+                file.write("old")
+            half_way([tool, "validate", "--format", "json", "--output", report, "tree"], work, number, seconds)
+            with open(report, encoding="utf-8") as file:
+                content = file.read()
+            if number == signal.SIGKILL:
+                expect(content == "old", "the report was touched")
+            else:
+                summary = json.loads(content)["summary"]
+                expect(summary["interrupted"] is True and summary["files"] < summary["filesFound"], f"{summary}")
+            # A baseline says everything or is not there.
+            baseline = os.path.join(work, "baseline.json")
+            half_way([tool, "validate", "--write-baseline", baseline, "tree"], work, number, seconds)
+            expect(not os.path.exists(baseline), "a baseline of half a run was written")
+            # A streamed report.
+            stream = os.path.join(work, "stream.ndjson")
+            half_way([tool, "validate", "--format", "ndjson", "tree"], work, number, seconds, stream)
+            lines(stream, number)
+            # A cache: whatever is in it, the next run says what the first one said, and uses it.
+            folder = os.path.join(work, "cache-" + name)
+            half_way([tool, "validate", "--format", "json", "--cache", folder, "tree"], work, number, seconds)
+            for _ in range(2):
+                again = subprocess.run([tool, "validate", "--format", "json", "--cache", folder, "tree"], cwd=work,
+                                       capture_output=True)
+                expect(again.stdout == whole.stdout and again.returncode == 1, f"after {name} the report differs")
+                expect(not again.stderr, f"after {name}: {again.stderr[:500]}")
+            for left in os.listdir(work):
+                if left.endswith(".tmp"):
+                    expect(number == signal.SIGKILL, f"{name} left '{left}'")
+                    os.unlink(os.path.join(work, left))
+            print(f"interruption: {name}: nothing half-written, the next run is whole")
+
+
+if __name__ == "__main__":
+    main()

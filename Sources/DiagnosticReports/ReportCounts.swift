@@ -1,0 +1,54 @@
+public import SourceText
+
+/// The figures of a report, which can be taken file by file: they need no memory for each file.
+public struct ReportCounts: Sendable {
+  /// Number of errors.
+  public private(set) var errors = 0
+  /// Number of warnings.
+  public private(set) var warnings = 0
+  /// Number of findings that are neither.
+  public private(set) var information = 0
+  /// Number of files with a finding.
+  public private(set) var filesWithFindings = 0
+  /// Number of files looked at.
+  public var checkedFiles = 0
+  /// Number of inputs that could not be looked at.
+  public var failures = 0
+  /// That the run was interrupted; nil for a run that was not.
+  public var interruption: InterruptedRun?
+  private var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
+
+  /// Nothing counted yet.
+  public init() {}
+
+  /// The figures of a whole report.
+  public init(_ report: Report) {
+    for file in report.files { add(file) }
+    checkedFiles = report.checkedFileCount
+    failures = report.failures.count + report.untoldFailureCount
+    interruption = report.interruption
+  }
+
+  /// Counts the findings of a file.
+  public mutating func add(_ file: FileReport) {
+    guard !file.findings.isEmpty else { return }
+    filesWithFindings += 1
+    for finding in file.findings {
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .information: information += 1
+      }
+      var entry = byRule[finding.rule] ?? (finding.severity, 0)
+      entry.count += 1
+      entry.severity = max(entry.severity, finding.severity)
+      byRule[finding.rule] = entry
+    }
+  }
+
+  /// Findings by rule, the most frequent first, then by name.
+  public var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] {
+    byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
+  }
+}

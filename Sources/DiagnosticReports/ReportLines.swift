@@ -1,0 +1,90 @@
+public import SourceText
+
+/// The report as lines of JSON, each an object of its own: for runs over more files than anybody wants to hold
+/// in memory. Version 1, described by `Schemas/report-lines-1.schema.json`.
+///
+/// The first line has the kind `report` and the version, the last one the kind `summary`; between them stand
+/// `finding`, `notChecked`, `target` and `failure`, with the members that they have in the JSON report.
+public struct ReportLines {
+  /// What a line tells.
+  enum Kind: String, CaseIterable {
+    case report
+    case finding
+    case notChecked
+    case target
+    case failure
+    case summary
+  }
+
+  /// The version of the format; a change that can break a reader makes a new one.
+  static let version = 1
+
+  private var objects = JSONReportObjects(layout: .compact)
+
+  /// Begins with no line.
+  public init() {}
+
+  /// The lines written so far, every one whole.
+  public var bytes: [UInt8] { objects.json.bytes }
+
+  /// The line that comes first.
+  public mutating func begin(_ options: ReportOptions) {
+    add(.report) {
+      $0.json.member("version", Self.version)
+      $0.json.key("tool")
+      $0.json.object {
+        $0.member("name", "launchkit")
+        $0.member("version", options.toolVersion)
+      }
+    }
+  }
+
+  /// The lines of one file: its findings, then what was not checked.
+  public mutating func add(_ report: FileReport) {
+    if !report.findings.isEmpty {
+      let file = ReportedFile(report)
+      for finding in report.findings { add(.finding) { $0.addMembers(of: finding, in: file) } }
+    }
+    for entry in report.notChecked {
+      add(.notChecked) { $0.addMembers(of: entry, path: report.file.path) }
+    }
+  }
+
+  /// The line of a target.
+  public mutating func add(_ target: TargetSummary) {
+    add(.target) { $0.addMembers(of: target) }
+  }
+
+  /// The line of an input that could not be looked at.
+  public mutating func add(_ failure: InputFailure) {
+    add(.failure) { $0.addMembers(of: failure) }
+  }
+
+  /// The line that comes last.
+  public mutating func end(_ counts: ReportCounts, _ options: ReportOptions) {
+    add(.summary) {
+      $0.addMembers(of: counts)
+      $0.json.member("failures", counts.failures)
+      if options.showsStatistics { $0.addRules(of: counts) }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ members: (inout JSONReportObjects) -> Void) {
+    objects.json.beginObject()
+    objects.json.member("kind", kind.rawValue)
+    members(&objects)
+    objects.json.endObject()
+    objects.json.newline()
+  }
+
+  /// The whole report as lines.
+  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+    var lines = ReportLines()
+    lines.begin(options)
+    for file in report.files { lines.add(file) }
+    for target in report.targets { lines.add(target) }
+    for failure in report.failures { lines.add(failure) }
+    lines.end(ReportCounts(report), options)
+    return lines.bytes
+  }
+}

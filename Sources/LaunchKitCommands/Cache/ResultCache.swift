@@ -1,0 +1,135 @@
+internal import LaunchProject
+internal import SourceText
+
+/// The results of earlier runs: of projects and bundles, and of property lists by themselves.
+///
+/// What a team has decided about findings, severities and baselines and suppressions, is applied to what comes out
+/// of here, and is therefore not part of any key.
+final class ResultCache: Sendable {
+  /// The version of what is stored; changed whenever its form is.
+  private static let version = 1
+
+  /// Results of property lists by themselves.
+  let lists: ListCache
+  private let folder: CacheFolder
+  private let path: String
+  /// What a result depends on beside files: the tool, who runs it, what options say.
+  private let identity: String
+
+  /// Opens the folder; nil, after a person has been told, when that cannot be done.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - options: what options say.
+  init?(path: String, options: [Any]) {
+    do {
+      folder = try CacheFolder(path: path)
+    } catch {
+      Self.warn(path, error)
+      return nil
+    }
+    self.path = path
+    identity =
+      "\(Self.version) \(ToolVersion.text) \(ToolFile.identity) "
+      + options.map(CanonicalText.of).joined(separator: " ")
+    lists = ListCache(folder: folder, identity: identity)
+  }
+
+  /// Writes what is still to be written, and tells a person, once, what did not work.
+  func finish() {
+    lists.save()
+    folder.removeOldFiles()
+    if let failure = folder.firstFailure { Self.warn(path, failure) }
+  }
+
+  private static func warn(_ path: String, _ failure: OutputFailure) {
+    OutputStream.standardError.writeLine(
+      "warning: the cache '\(path.visible)' cannot be used: \(failure.message)")
+  }
+
+  /// The result for a project, workspace or bundle: an earlier one, if all it came from is as it was.
+  ///
+  /// - Parameters:
+  ///   - kind: what kind of unit it is.
+  ///   - path: its path.
+  ///   - rootPath: the folder that may be read.
+  ///   - facts: what is told of files and targets.
+  ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
+  func unit(
+    _ kind: String, _ path: String, root rootPath: String, _ facts: ToldFacts,
+    make: (AccessLog) -> UnitReport?
+  ) -> UnitReport? {
+    let name = "unit-" + ListCache.key([identity, kind, path, rootPath]).text
+    let start = FileSignature.now
+    if let entry = read(name), entry.answers.allSatisfy(facts.isSame),
+      let root = ProjectRoot(rootPath)
+    {
+      var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
+      switch check.check(entry.dependencies) {
+      case .same: return entry.unit
+      case .sameContent:
+        var refreshed = entry
+        refreshed.start = start
+        refreshed.dependencies = check.refreshed
+        write(refreshed, as: name)
+        return entry.unit
+      case .different: break
+      }
+    }
+    let log = AccessLog(key: .random())
+    guard let unit = make(log) else { return nil }
+    if let dependencies = log.dependencies {
+      let entry = Entry(
+        key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
+        unit: unit)
+      write(entry, as: name)
+    }
+    return unit
+  }
+
+  private struct Entry {
+    var key: ContentDigest.Key
+    var start: UInt64
+    var answers: [AccessLog.Answer]
+    var dependencies: [Dependency]
+    var unit: UnitReport
+  }
+
+  private func read(_ name: String) -> Entry? {
+    guard var reader = folder.read(name) else { return nil }
+    return try? Self.entry(&reader)
+  }
+
+  private static func entry(_ reader: inout StoredReader) throws(StoredReader.Damage) -> Entry {
+    let entry = Entry(
+      key: ContentDigest.Key(low: try reader.number(), high: try reader.number()),
+      start: try reader.number(),
+      answers: try reader.list { reader throws(StoredReader.Damage) in
+        AccessLog.Answer(
+          path: try reader.text(),
+          target: try reader.optional { reader throws(StoredReader.Damage) in try reader.text() },
+          digest: try reader.digest())
+      },
+      dependencies: try reader.list { reader throws(StoredReader.Damage) in
+        try reader.dependency()
+      },
+      unit: try reader.unit())
+    guard reader.isAtEnd else { throw StoredReader.Damage() }
+    return entry
+  }
+
+  private func write(_ entry: Entry, as name: String) {
+    var writer = StoredWriter()
+    writer.add(entry.key.low)
+    writer.add(entry.key.high)
+    writer.add(entry.start)
+    writer.add(entry.answers) {
+      $0.add($1.path)
+      $0.add($1.target) { $0.add($1) }
+      $0.add($1.digest)
+    }
+    writer.add(entry.dependencies) { $0.add($1) }
+    writer.add(entry.unit)
+    folder.write(writer.bytes, as: name)
+  }
+}

@@ -1,0 +1,105 @@
+internal import DiagnosticReports
+internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
+
+/// A run whose report is written line by line while it goes on.
+///
+/// Projects and bundles come first, since they say which property lists are theirs; then the other files in
+/// the order of their paths, or of the list that names them. Memory does not grow with the number of files.
+struct StreamedValidation {
+  /// What to do.
+  let request: ValidationRequest
+
+  /// Checks everything, writes the report and gives the exit status.
+  ///
+  /// - Throws: what keeps the run from being begun, or makes its results worthless.
+  func run() throws(PolicyFailure) -> ExitStatus {
+    let (policy, configurations, threshold) = try request.decided()
+    let cache = request.openCache()
+    let start = ContinuousClock().now
+    let options = ReportOptions(
+      showsStatistics: request.delivery.showsStatistics, toolVersion: ToolVersion.text)
+    let writer: LineWriter
+    do {
+      writer = try LineWriter(output: request.delivery.output)
+    } catch {
+      return LineWriter.tell(error, output: request.delivery.output)
+    }
+    writer.add { $0.begin(options) }
+    let interruption = check(writer, policy, configurations, cache)
+    cache?.finish()
+    do {
+      // A search meets configurations that were not known before.
+      try configurations.check()
+    } catch {
+      writer.discard()
+      throw error
+    }
+    if interruption == nil {
+      var rest = Report()
+      policy.finish(&rest, isWhole: request.choice.isEverything)
+      writer.add(rest)
+    }
+    let (report, counts) = writer.figures(interruption)
+    writer.add { $0.end(counts, options) }
+    let failure = writer.end()
+    request.tell(report.failures, more: report.untoldFailureCount)
+    if options.showsStatistics {
+      request.tell(checkedFileCount: counts.checkedFiles, since: start)
+    }
+    if interruption != nil { return .failure }
+    return failure ?? threshold.status(of: counts)
+  }
+
+  /// Checks everything; gives how far it came when it was interrupted.
+  private func check(
+    _ writer: LineWriter, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
+    _ cache: ResultCache?
+  ) -> InterruptedRun? {
+    let run = request.run(policy, cache)
+    if let filesFrom = request.filesFrom {
+      do {
+        return check(ListedPaths(try FileList(path: filesFrom)), nil, run, writer)
+      } catch {
+        writer.add(Report(failures: [error]))
+        return nil
+      }
+    }
+    let named = request.named
+    if named.count < request.paths.count {
+      do {
+        let source = try ValidationRequest.standardInput(showing: request.stdinPath)
+        writer.add(Report(files: [run.report(on: source)], checkedFileCount: 1))
+      } catch {
+        writer.add(Report(failures: [error]))
+      }
+      if named.isEmpty { return Interruption.isRequested ? InterruptedRun() : nil }
+    }
+    let inputs = ValidationInputs(named, decisions: configurations)
+    var claimed: Set<String> = []
+    var isOnlyFiles = true
+    if !inputs.isOnlyFiles || !request.choice.isEverything {
+      isOnlyFiles = false
+      var units = request.units(inputs, policy, cache)
+      units.report.sortByPath()
+      writer.add(units.report)
+      claimed = units.claimed
+      if let interruption = units.report.interruption { return interruption }
+    }
+    var rest = Report(
+      files: ValidationRequest.layouts(inputs.folders, policy), failures: inputs.failures)
+    rest.sortByPath()
+    writer.add(rest)
+    guard request.choice.isEverything else { return nil }
+    return check(
+      inputs.source(except: claimed), isOnlyFiles && !inputs.isInterrupted ? inputs.fileCount : nil,
+      run, writer)
+  }
+
+  private func check(
+    _ source: some FileSource, _ count: Int?, _ run: ValidationRun, _ writer: LineWriter
+  ) -> InterruptedRun? {
+    run.check(source, count: count, into: writer.files) ? nil : InterruptedRun(fileCount: count)
+  }
+}

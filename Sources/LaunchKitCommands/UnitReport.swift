@@ -1,0 +1,56 @@
+internal import LaunchRules
+internal import SourceText
+
+/// What was found in one project, workspace or bundle.
+struct UnitReport: Sendable {
+  /// One report for each file that has something to say, by path.
+  var files: [FileReport] = []
+  /// Inputs that could not be looked at.
+  var failures: [InputFailure] = []
+  /// Its targets.
+  var targets: [TargetSummary] = []
+  /// How many files were looked at.
+  var checkedFileCount = 0
+  /// The property lists that targets have, as paths without dots.
+  var claimed: Set<String> = []
+  /// The files that were looked at, as findings name them.
+  var checked: Set<String> = []
+  /// The names that targets and configurations have, looked at or not.
+  var targetNames: Set<String> = []
+  var configurationNames: Set<String> = []
+  /// The projects of a workspace, as paths.
+  var projects: [String] = []
+}
+
+/// What was found in all of them.
+struct UnitReports {
+  /// The units in the order in which they were looked at, without their files.
+  private(set) var all = UnitReport()
+  private var files = MergedReports()
+  /// Whether the run was interrupted before all were looked at.
+  var isInterrupted = false
+
+  /// Adds a unit.
+  mutating func add(_ unit: UnitReport) {
+    files.add(unit.files)
+    all.failures += unit.failures
+    all.targets += unit.targets
+    all.checkedFileCount += unit.checkedFileCount
+    all.claimed.formUnion(unit.claimed)
+    all.checked.formUnion(unit.checked)
+    all.targetNames.formUnion(unit.targetNames)
+    all.configurationNames.formUnion(unit.configurationNames)
+  }
+
+  /// Adds an input that could not be looked at.
+  mutating func add(_ failure: InputFailure) { all.failures.append(failure) }
+
+  /// The report.
+  var report: Report {
+    var report = Report(
+      files: files.files, failures: all.failures, checkedFileCount: all.checkedFileCount)
+    report.targets = all.targets
+    if isInterrupted { report.interruption = InterruptedRun() }
+    return report
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The executable that is running.
+package enum ToolFile {
+  /// What tells it from another build of the same version: its size and when it was written, not where it lies
+  /// nor when it was installed. And who runs it, who may be allowed to read more than others.
+  package static var identity: String {
+    let user = "user \(geteuid())"
+    guard let file = FileSignature(of: path) else { return user }
+    return "\(file.size) \(file.modified) \(user)"
+  }
+
+  private static var path: String {
+    #if canImport(Darwin)
+      var count: UInt32 = 4_096
+      var name = [CChar](repeating: 0, count: Int(count))
+      guard _NSGetExecutablePath(&name, &count) == 0 else { return "" }
+      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}

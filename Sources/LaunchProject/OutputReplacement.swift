@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
+///
+/// Whoever opens the path sees the old content or the new. A run that is killed leaves the old, and beside it
+/// what it had written, under a name that ends in `.tmp`. A device or FIFO is written to as it is.
+package struct OutputReplacement: Sendable {
+  private let descriptor: Int32
+  /// What is written; nil for a device or FIFO.
+  private let temporary: String?
+  private let target: String
+
+  /// Begins with an empty file. A link is followed, the permissions of a file that was there are kept.
+  ///
+  /// - Parameters:
+  ///   - path: the file to replace, which need not exist.
+  ///   - mode: the permissions of a new file, less what the process masks.
+  /// - Throws: a clause that says what went wrong; the old content is then still there.
+  package init(of path: String, mode: UInt16 = 0o666) throws(OutputFailure) {
+    guard !path.utf8.contains(0) else {
+      throw OutputFailure(message: "the path contains a NUL character")
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      temporary = nil
+      target = path
+      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    } else {
+      target = exists ? Self.resolved(path) : path
+      let name = Self.temporaryPath(beside: target)
+      temporary = name
+      descriptor = open(
+        name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+    }
+    guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
+    if exists, temporary != nil { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// Adds to what is written.
+  ///
+  /// - Returns: false when the reader of a FIFO has gone away.
+  /// - Throws: a clause that says what went wrong.
+  package func send(_ bytes: [UInt8]) throws(OutputFailure) -> Bool {
+    try OutputDescriptor.send(bytes, to: descriptor)
+  }
+
+  /// Puts the file in its place.
+  ///
+  /// - Throws: a clause that says what went wrong; the old content is then still there.
+  package func commit() throws(OutputFailure) {
+    // A full disk may show only when the file is closed.
+    guard close(descriptor) == 0 else {
+      let code = errno
+      removeTemporary()
+      throw OutputFailure(message: SystemError.clause(code))
+    }
+    guard let temporary, rename(temporary, target) != 0 else { return }
+    let code = errno
+    removeTemporary()
+    throw OutputFailure(message: SystemError.clause(code))
+  }
+
+  /// Leaves the old content in its place.
+  package func discard() {
+    close(descriptor)
+    removeTemporary()
+  }
+
+  private func removeTemporary() {
+    if let temporary { unlink(temporary) }
+  }
+
+  /// A name that no other run, and none that was killed, has taken.
+  private static func temporaryPath(beside target: String) -> String {
+    let number = String(UInt32.random(in: .min ... .max), radix: 16)
+    return "\(target).\(getpid())-\(number).tmp"
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let text = realpath(path, nil) else { return path }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// Reports that are written line by line, and lists of files.
+@Suite(.serialized) struct StreamedReportTests {
+  /// A line of the report as far as tests look at it.
+  private struct Line: Decodable, Equatable {
+    var kind: String
+    var version: Int?
+    var rule: String?
+    var path: String?
+    var files: Int?
+    var errors: Int?
+    var failures: Int?
+  }
+
+  private static func lines(_ output: String) throws -> [Line] {
+    let schema = try JSONSchemaCheck("Schemas/report-lines-1.schema.json")
+    return try output.split(separator: "\n").map { line in
+      let problems = try schema.problems(in: Data(line.utf8))
+      #expect(problems == [], "\(line)")
+      return try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+    }
+  }
+
+  private static func folder(_ count: Int = 300) throws -> SampleFolder {
+    let folder = try SampleFolder()
+    for index in 0..<count {
+      let content = [SampleFolder.clean, SampleFolder.error, SampleFolder.warning, "<plist>"]
+      try folder.add("\(index % 7)/\(index).plist", content[index % 4])
+    }
+    return folder
+  }
+
+  @Test("The lines are the objects of the JSON report, in the same order for any number of threads")
+  func sameAsJSON() throws {
+    let folder = try Self.folder()
+    defer { folder.remove() }
+    let whole = try LaunchKitExecutable.run(["--format", "json", "."], in: folder.url)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any])
+    let outcomes = try [["--jobs", "1"], ["--jobs", "8"], []].map {
+      try LaunchKitExecutable.run(["--format", "ndjson", "."] + $0, in: folder.url)
+    }
+    for outcome in outcomes {
+      #expect(outcome.status == 1)
+      #expect(outcome.output == outcomes[0].output)
+    }
+    let lines = try Self.lines(outcomes[0].output)
+    #expect(lines.first?.kind == "report" && lines.first?.version == 1)
+    #expect(lines.last?.kind == "summary" && lines.last?.files == 300)
+    var findings: [NSDictionary] = []
+    for line in outcomes[0].output.split(separator: "\n") {
+      var object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      if object.removeValue(forKey: "kind") as? String == "finding" {
+        findings.append(object as NSDictionary)
+      }
+    }
+    #expect(findings == report["findings"] as? [NSDictionary])
+    #expect(findings.count > 200)
+  }
+
+  @Test("A project is told of as in the JSON report")
+  func project() throws {
+    let sample = try SampleFolder(
+      SmallProject(files: ["AppDelegate.swift": SmallProject.delegate]).folder)
+    defer { sample.remove() }
+    let outcome = try LaunchKitExecutable.run(["--format", "ndjson", sample.url.path])
+    let kinds = try Self.lines(outcome.output).map(\.kind)
+    #expect(kinds.contains("target"))
+    #expect(kinds.first == "report" && kinds.last == "summary")
+    let human = try LaunchKitExecutable.run([sample.url.path])
+    #expect(outcome.status == human.status)
+  }
+
+  @Test(
+    "A list of files is checked in its order, folders and projects in it are refused one by one")
+  func list() throws {
+    let folder = try SampleFolder([
+      "b.plist": SampleFolder.error, "a.plist": SampleFolder.error, "f/c.plist": SampleFolder.clean,
+      "App.xcodeproj/project.pbxproj": "{}", "App.ipa": "",
+    ])
+    defer { folder.remove() }
+    let list =
+      "b.plist\0gone.plist\0a.plist\0f\0App.xcodeproj/project.pbxproj\0App.ipa\0f/c.plist\0"
+    let outcome = try LaunchKitExecutable.run(
+      ["--format", "ndjson", "--files-from", "-"], input: Data(list.utf8), in: folder.url)
+    #expect(outcome.status == 3)
+    let told = try Self.lines(outcome.output).filter {
+      $0.kind == "finding" || $0.kind == "failure"
+    }
+    #expect(
+      told.map { "\($0.kind) \($0.path ?? "")" } == [
+        "finding b.plist", "failure gone.plist", "finding a.plist", "failure f",
+        "failure App.xcodeproj/project.pbxproj", "failure App.ipa",
+      ])
+    #expect(try Self.lines(outcome.output).last?.files == 3)
+    try folder.add("list", "b.plist\nf/c.plist\na.plist\n")
+    let plain = try LaunchKitExecutable.run(
+      ["--format", "concise", "--files-from", "list"], in: folder.url)
+    #expect(plain.status == 1)
+    #expect(plain.output.split(separator: "\n").map { $0.prefix(7) } == ["a.plist", "b.plist"])
+  }
+
+  @Test(
+    "What a list cannot go with is wrong usage",
+    arguments: [["x.plist"], ["--target", "App"], ["--launch-options", "x.plist"]])
+  func refused(_ arguments: [String]) throws {
+    let outcome = try LaunchKitExecutable.run(["validate", "--files-from", "-"] + arguments)
+    #expect(outcome.status == 2)
+  }
+
+  @Test("Of very many files that are not there the first thousand are named")
+  func manyFailures() throws {
+    let list = (0..<1_500).map { "gone-\($0).plist\n" }.joined()
+    let outcome = try LaunchKitExecutable.run(
+      ["--format", "json", "--files-from", "-"], input: Data(list.utf8))
+    #expect(outcome.status == 3)
+    let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
+    #expect(try schema.problems(in: outcome.output.utf8) == [])
+    #expect(outcome.output.contains("\"moreFailures\": 500"))
+    #expect(outcome.errors.contains("error: 500 more inputs could not be checked"))
+    let lines = try LaunchKitExecutable.run(
+      ["--format", "ndjson", "--files-from", "-"], input: Data(list.utf8))
+    #expect(try Self.lines(lines.output).last?.failures == 1_500)
+  }
+
+  @Test("More files than are kept in memory are all checked, once each")
+  func searchedTwice() throws {
+    let folder = try SampleFolder()
+    defer { folder.remove() }
+    for index in 0..<4_200 { try folder.add("\(index % 50)/\(index).plist", SampleFolder.clean) }
+    try folder.add("z.plist", SampleFolder.error)
+    let outcome = try LaunchKitExecutable.run(
+      ["--format", "concise", "--statistics", "."], in: folder.url)
+    #expect(outcome.errors.contains("checked 4201 files"))
+    #expect(outcome.output.contains("./z.plist"))
+  }
+
+  @Test("With an output file nothing is seen of it before it is whole")
+  func output() throws {
+    let folder = try Self.folder(20)
+    defer { folder.remove() }
+    let outcome = try LaunchKitExecutable.run(
+      ["--format", "ndjson", "--output", "out.ndjson", "."], in: folder.url)
+    #expect(outcome.output.isEmpty && outcome.status == 1)
+    let text = try String(contentsOf: folder.url.appending(path: "out.ndjson"), encoding: .utf8)
+    #expect(try Self.lines(text).last?.kind == "summary")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(!left.contains { $0.hasSuffix(".tmp") })
+  }
+
+  /// `RECORD_SNAPSHOTS` writes the file anew.
+  @Test("The schema of lines has the objects of the report's schema")
+  func schema() throws {
+    let report = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data(PackageFolder.text("Schemas/report-1.schema.json").utf8))
+        as? [String: Any])
+    let made = try ReportLinesSchema.text(from: report)
+    #expect(
+      try Snapshot.difference(of: made, from: "Schemas/report-lines-1.schema.json") == nil)
+  }
+}
