@@ -30,11 +30,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether the output has room for the figures of ``ReportOptions/showsStatistics``.
   package var holdsStatistics: Bool {
     switch self {
-<<<<<<< HEAD
-    case .human, .plain, .json, .html: true
-=======
-    case .human, .plain, .json, .ndjson: true
->>>>>>> de71518 (validate: lists of files, streamed reports, a cache of results, clean ends on Ctrl-C)
+    case .human, .plain, .json, .ndjson, .html: true
     case .concise, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
     }
   }
@@ -42,11 +38,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// Whether the output names files for another program, which may look from another folder.
   package var needsWorkingFolder: Bool {
     switch self {
-<<<<<<< HEAD
-    case .human, .concise, .plain, .json, .html: false
-=======
-    case .human, .concise, .plain, .json, .ndjson: false
->>>>>>> de71518 (validate: lists of files, streamed reports, a cache of results, clean ends on Ctrl-C)
+    case .human, .concise, .plain, .json, .ndjson, .html: false
     case .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: true
     }
   }

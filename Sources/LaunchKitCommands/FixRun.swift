@@ -51,17 +51,14 @@ struct FixRun {
         }
       })
     let outcome = engine.run(from: report.files)
-<<<<<<< HEAD
     // What was decided cannot be read any more; nothing has been written yet.
     if let failure { return failure.tell() }
-=======
     if Interruption.isRequested {
       // What was judged half-way says nothing, so nothing is written.
       var report = report
       report.interruption = InterruptedRun()
       return request.deliver(report, since: start)
     }
->>>>>>> de71518 (validate: lists of files, streamed reports, a cache of results, clean ends on Ctrl-C)
     for path in places.refusals.keys.sorted() {
       if let message = places.refusals[path] {
         stream.writeLine("warning: '\(path.visible)' \(message); it is left as it is")
