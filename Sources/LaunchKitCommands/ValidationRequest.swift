@@ -72,7 +72,7 @@ struct ValidationRequest {
   /// end.
   private var isStreamed: Bool {
     delivery.format == .ndjson && launch.isEmpty && fixes == nil
-      && decisions.baselineToWrite == nil
+      && decisions.baselineToWrite == nil && suppressionReason == nil
   }
 
   /// What has been decided, for the whole run.
