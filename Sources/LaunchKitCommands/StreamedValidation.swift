@@ -37,8 +37,11 @@ struct StreamedValidation {
       throw error
     }
     if interruption == nil {
-      var rest = Report()
-      policy.finish(&rest, isWhole: request.choice.isEverything)
+      // What could not be checked has been told; it matters for what may be concluded.
+      var rest = Report(failures: writer.figures(nil).failures.failures)
+      let judgesWholly = request.choice.isEverything
+      policy.finish(&rest, isWhole: judgesWholly, judgesWholly: judgesWholly)
+      rest.failures = []
       writer.add(rest)
     }
     let (report, counts) = writer.figures(interruption)
