@@ -56,19 +56,7 @@ enum IpadOrientationsIncomplete: Rule {
     guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios else {
       return
     }
-    let entries = plist.variants(of: orientations)
-    guard
-      let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
-        ?? entries.last(where: { $0.suffix.isEmpty }),
-      let array = entry.value.array
-    else { return }
-    var found: Set<String> = []
-    for element in array {
-      guard let name = element.string, !BuildVariable.isUndecided(name) else { return }
-      found.insert(name)
-    }
-    let missing = needed.filter { !found.contains($0) }
-    guard !missing.isEmpty else { return }
+    guard let (entry, array, missing) = missing(plist) else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
@@ -77,6 +65,25 @@ enum IpadOrientationsIncomplete: Rule {
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
       fixes: fixes(entry, array, missing, plist, &context),
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
+  }
+
+  /// The list that counts on an iPad and what it lacks; nil when it lacks nothing, or cannot be told.
+  static func missing(
+    _ plist: InfoPlist
+  ) -> (entry: InfoPlist.Entry, array: PropertyListArray, names: [String])? {
+    let entries = plist.variants(of: orientations)
+    guard
+      let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
+        ?? entries.last(where: { $0.suffix.isEmpty }),
+      let array = entry.value.array
+    else { return nil }
+    var found: Set<String> = []
+    for element in array {
+      guard let name = element.string, !BuildVariable.isUndecided(name) else { return nil }
+      found.insert(name)
+    }
+    let missing = needed.filter { !found.contains($0) }
+    return missing.isEmpty ? nil : (entry, array, missing)
   }
 
   /// The list for iPad with what it lacks, or one of its own beside the list for all devices.

@@ -23,7 +23,7 @@ struct SuppressionDirective: Sendable {
   }
 
   /// The name that stands for all rules.
-  static let every: RuleID = "all"
+  static let every = RuleID("all")
 
   /// What it holds for.
   let word: Word
