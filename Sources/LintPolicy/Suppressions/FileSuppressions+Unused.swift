@@ -88,8 +88,10 @@ extension FileSuppressions {
     let comment = text.comments[directive.comment].range
     let content = SuppressionParser.content(of: comment, in: text.source)
     let source = text.source
-    let around = [content.lowerBound..<directive.range.lowerBound,
-      directive.range.upperBound..<content.upperBound]
+    let around = [
+      content.lowerBound..<directive.range.lowerBound,
+      directive.range.upperBound..<content.upperBound,
+    ]
     let isAll = around.joined().allSatisfy {
       source.isSpace($0) || source.isNewline($0) || source[$0] == UInt8(ascii: "/")
         || source[$0] == UInt8(ascii: "*")

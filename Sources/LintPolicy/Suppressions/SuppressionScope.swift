@@ -70,7 +70,8 @@ struct SuppressionScopes {
     guard let start = open[named.rule]?.popLast() else {
       return report(
         "no range for '\(ShortText.of(named.rule.name))' has begun here", named.range,
-        help: "write 'launchkit:ignore-begin \(ShortText.of(named.rule.name)) reason' where it begins")
+        help:
+          "write 'launchkit:ignore-begin \(ShortText.of(named.rule.name)) reason' where it begins")
     }
     let first = text.comments[directives[start.directive].comment].range.lowerBound
     let last = text.comments[directives[index].comment].range.upperBound
