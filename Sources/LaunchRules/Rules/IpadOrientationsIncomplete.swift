@@ -53,22 +53,9 @@ enum IpadOrientationsIncomplete: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios else {
-      return
-    }
-    let entries = plist.variants(of: orientations)
-    guard
-      let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
-        ?? entries.last(where: { $0.suffix.isEmpty }),
-      let array = entry.value.array
+    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios,
+      let (entry, array, missing) = incompleteList(plist)
     else { return }
-    var found: Set<String> = []
-    for element in array {
-      guard let name = element.string, !BuildVariable.isUndecided(name) else { return }
-      found.insert(name)
-    }
-    let missing = needed.filter { !found.contains($0) }
-    guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
@@ -77,6 +64,25 @@ enum IpadOrientationsIncomplete: Rule {
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
       fixes: fixes(entry, array, missing, plist, &context),
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
+  }
+
+  /// The list that counts on an iPad, if it surely lacks an orientation, and what it lacks.
+  static func incompleteList(
+    _ plist: InfoPlist
+  ) -> (entry: InfoPlist.Entry, array: PropertyListArray, missing: [String])? {
+    let entries = plist.variants(of: orientations)
+    guard
+      let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })
+        ?? entries.last(where: { $0.suffix.isEmpty }),
+      let array = entry.value.array
+    else { return nil }
+    var found: Set<String> = []
+    for element in array {
+      guard let name = element.string, !BuildVariable.isUndecided(name) else { return nil }
+      found.insert(name)
+    }
+    let missing = needed.filter { !found.contains($0) }
+    return missing.isEmpty ? nil : (entry, array, missing)
   }
 
   /// The list for iPad with what it lacks, or one of its own beside the list for all devices.

@@ -42,11 +42,13 @@ enum RequiresFullScreenDeprecated: Rule {
     case .ios, .maccatalyst, nil: break
     case .tvos, .visionos, .watchos, .macos: return
     }
+    // Without the key an iPad needs all four orientations.
+    let isReady = IpadOrientationsIncomplete.incompleteList(plist) == nil
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
         at: entry.key, help: "support every window size and orientation, then remove it",
-        fixes: context.removing(entry.key, .unsafe))
+        fixes: isReady ? context.removing(entry.key, .unsafe) : [])
     }
   }
 }
