@@ -21,13 +21,18 @@ struct FindingText {
   }
 
   /// What there is to say beside the line and the notes, each on a line.
-  static func remarks(_ finding: Diagnostic) -> [String] {
-    var lines = finding.fixes.filter { $0.message != finding.help }.map { "fix: \($0.message)" }
+  static func remarks(_ finding: Diagnostic, _ paths: ReportPaths) -> [String] {
+    var lines = fixes(finding).map { "fix: \($0.words(paths))" }
     if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
     if !finding.predicts.isEmpty {
       lines.append("upload: " + finding.predicts.joined(separator: ", "))
     }
     return lines
+  }
+
+  /// The fixes that say more than the help.
+  static func fixes(_ finding: Diagnostic) -> [FixIt] {
+    finding.fixes.filter { $0.file != nil || $0.message != finding.help }
   }
 
   /// The notes that have no place, each on a line.
@@ -39,7 +44,7 @@ struct FindingText {
   mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
     var lines = [Self.clause(finding)]
     if let help = finding.help { lines.append("help: \(help)") }
-    lines += Self.remarks(finding) + Self.placelessNotes(finding)
+    lines += Self.remarks(finding, paths) + Self.placelessNotes(finding)
     if file.lines == nil {
       let path = finding.keyPath.isEmpty ? "" : ", key path \(KeyPathText.of(finding.keyPath))"
       lines.append("at byte \(file.source.fileOffset(Int(finding.span.start)))\(path)")
@@ -59,5 +64,15 @@ struct FindingText {
       return "\(path), byte \(file.source.fileOffset(Int(span.start)))"
     }
     return "\(path):\(place.line):\(place.column)"
+  }
+}
+
+extension FixIt {
+  /// What the cure does, with the file it changes where that is not the finding's own.
+  ///
+  /// - Parameter paths: makes the path that is shown; nil to show it as it was given.
+  func words(_ paths: ReportPaths? = nil) -> String {
+    guard let path = file?.source.path else { return message }
+    return "\(message) in '\(paths?.relative(path) ?? path)'"
   }
 }

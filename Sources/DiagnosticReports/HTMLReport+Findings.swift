@@ -47,8 +47,8 @@ extension HTMLReport {
       ("What to do", finding.help.map { [$0] } ?? [], false),
       (
         "Fix",
-        finding.fixes.filter { $0.message != finding.help }.map {
-          "\($0.message) (\($0.applicability.rawValue))"
+        FindingText.fixes(finding).map {
+          "\($0.words()) (\($0.applicability.rawValue))"
         }, false
       ),
       ("On the device", finding.runtimeMessage.map { [$0] } ?? [], true),

@@ -60,8 +60,8 @@ struct HumanReport {
       addList(label, finding.concerns.map(\.words), gutter: gutter)
     }
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
-    for fix in finding.fixes where fix.message != finding.help {
-      addRemark("fix", fix.message, gutter: gutter)
+    for fix in FindingText.fixes(finding) {
+      addRemark("fix", fix.words(), gutter: gutter)
     }
     if let text = finding.runtimeMessage {
       addRemark("on device", "\"\(text)\"", gutter: gutter)

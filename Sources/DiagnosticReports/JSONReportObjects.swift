@@ -121,10 +121,13 @@ struct JSONReportObjects {
     json.endArray()
   }
 
-  private mutating func add(_ fix: FixIt, in file: ReportedFile) {
+  /// Writes a fix; the member `path` is for one that changes another file.
+  private mutating func add(_ fix: FixIt, in own: ReportedFile) {
+    let file = noteFiles.file(of: fix, in: own)
     json.beginObject()
     json.member("message", fix.message)
     json.member("applicability", fix.applicability.rawValue)
+    if fix.file != nil { json.member("path", file.source.path) }
     json.key("edits")
     json.beginArray()
     for edit in fix.edits {

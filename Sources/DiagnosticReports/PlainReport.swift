@@ -48,7 +48,7 @@ struct PlainReport {
     sayConcerns(finding.concerns)
     for note in finding.notes { say("note\(place(note, file)): \(note.message)") }
     if let help = finding.help { say("help: \(help)") }
-    for fix in finding.fixes where fix.message != finding.help { say("fix: \(fix.message)") }
+    for fix in FindingText.fixes(finding) { say("fix: \(fix.words())") }
     if let text = finding.runtimeMessage { say("the device logs: \"\(text)\"") }
     if !finding.predicts.isEmpty {
       let noun = finding.predicts.count == 1 ? "upload error" : "upload errors"

@@ -17,7 +17,7 @@ struct ReportedFile {
   init(_ report: FileReport) { self.init(report.file, isText: report.isText) }
 }
 
-/// The other files that notes speak of; the lines of each are counted once in a whole report, however
+/// The other files that notes and fixes speak of; the lines of each are counted once in a whole report, however
 /// many findings lead to it.
 struct ReportedNoteFiles {
   private var files: [RelatedFile: ReportedFile] = [:]
@@ -34,6 +34,12 @@ struct ReportedNoteFiles {
 
   private mutating func file(of note: Note) -> ReportedFile? {
     guard let other = note.file else { return nil }
+    return file(other)
+  }
+
+  /// The file that the edits of a fix count in.
+  mutating func file(of fix: FixIt, in own: ReportedFile) -> ReportedFile {
+    guard let other = fix.file else { return own }
     return file(other)
   }
 

@@ -88,7 +88,7 @@ struct SARIFReport {
     if let index = rules.index(of: finding.rule) { json.member("ruleIndex", index) }
     json.member("level", SARIFRules.level(finding.severity))
     addMessage(
-      [FindingText.line(finding)] + FindingText.remarks(finding)
+      [FindingText.line(finding)] + FindingText.remarks(finding, paths)
         + FindingText.placelessNotes(finding))
     json.key("locations")
     json.beginArray()
@@ -144,14 +144,15 @@ struct SARIFReport {
     json.endArray()
   }
 
-  private mutating func addFixes(_ fixes: [FixIt], in file: ReportedFile) {
+  private mutating func addFixes(_ fixes: [FixIt], in own: ReportedFile) {
     guard !fixes.isEmpty else { return }
     json.key("fixes")
     json.beginArray()
     for fix in fixes {
+      let file = noteFiles.file(of: fix, in: own)
       json.beginObject()
       json.key("description")
-      json.object { $0.member("text", Self.withoutLinks(fix.message.visible)) }
+      json.object { $0.member("text", Self.withoutLinks(fix.words(paths).visible)) }
       json.key("artifactChanges")
       json.beginArray()
       json.beginObject()

@@ -94,11 +94,13 @@ struct FixRun {
     guard !fixes.choice.includesUnsafe else { return 0 }
     let choice = FixChoice(includesUnsafe: true, rules: fixes.choice.rules)
     return files.reduce(0) { count, file in
-      guard file.isText else { return count }
-      let own = file.findings.count {
-        choice.fix(of: $0) != nil && fixes.choice.fix(of: $0) == nil
-      }
-      return own > 0 && places.place(of: file.file.path) != nil ? count + own : count
+      count
+        + file.findings.count { finding in
+          guard let fix = choice.fix(of: finding), fixes.choice.fix(of: finding) == nil,
+            fix.file?.isText ?? file.isText
+          else { return false }
+          return places.place(of: fix.file?.source.path ?? file.file.path) != nil
+        }
     }
   }
 

@@ -115,12 +115,24 @@ public struct FixIt: Sendable, Hashable {
   public var applicability: Applicability
   /// The edits, none overlapping another.
   public var edits: [TextEdit]
+  /// The file that the edits are made in, as it was when it was judged; nil for the finding's own. What
+  /// code needs may have to be said in a property list.
+  public var file: RelatedFile?
 
   /// Makes a fix.
-  public init(_ message: String, applicability: Applicability, edits: [TextEdit]) {
+  ///
+  /// - Parameters:
+  ///   - message: what the cure does, as a command.
+  ///   - applicability: whether it may be applied without asking.
+  ///   - edits: the edits, none overlapping another; their spans count in the source of `file`.
+  ///   - file: the file that the edits are made in; nil for the finding's own.
+  public init(
+    _ message: String, applicability: Applicability, edits: [TextEdit], in file: RelatedFile? = nil
+  ) {
     self.message = message
     self.applicability = applicability
     self.edits = edits
+    self.file = file
   }
 }
 

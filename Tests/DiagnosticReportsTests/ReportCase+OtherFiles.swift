@@ -5,7 +5,7 @@ import SourceText
 extension ReportCase {
   static let otherFiles: [ReportCase] = [
     noteInOtherFile, noteInUTF16File, noteInBinaryFile, noteFromBinaryFile, notesInSeveralFiles,
-    noteInHostileFile, notesAtTheEdges,
+    noteInHostileFile, notesAtTheEdges, fixInOtherFile,
   ]
 
   /// The text of another file, with `⟪…⟫` around what is spoken of.
@@ -57,6 +57,33 @@ extension ReportCase {
         Note("the declared scheme", at: text.spans[1], in: file, keyPath: scheme),
         Note("schemes are compared without regard to case"),
       ])
+  }
+
+  /// One fix in the finding's own file, and one that changes another.
+  static var fixInOtherFile: ReportCase {
+    let text = MarkedText(plist)
+    let file = RelatedFile(SourceFile(path: "App/Info.plist", text: text.text), isText: true)
+    let code = MarkedText("let url = \"⟪x:⟫\"\n")
+    let finding = Diagnostic(
+      rule: "a-rule", severity: .warning, message: "nothing declares the scheme 'x'",
+      span: code.spans[0], help: "declare it",
+      fixes: [
+        FixIt(
+          "declare it", applicability: .safe,
+          edits: [TextEdit(replacing: text.spans[1], with: "x")], in: file),
+        FixIt(
+          "remove it", applicability: .unsafe,
+          edits: [TextEdit(replacing: code.spans[0], with: "")]),
+      ])
+    return ReportCase(
+      "fix-in-other-file",
+      Report(
+        files: [
+          FileReport(
+            file: SourceFile(path: "App/Links.swift", text: code.text), isText: true,
+            findings: [finding])
+        ],
+        checkedFileCount: 1))
   }
 
   /// What the note of ``noteInUTF16File`` speaks of.

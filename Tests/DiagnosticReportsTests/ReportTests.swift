@@ -106,6 +106,12 @@ import Testing
         ("\"CFBundleURLTypes\",", "{},"),
       ])
     try expectRefusals(
+      of: ReportCase.fixInOtherFile.report,
+      [
+        ("\"path\": \"App/Info.plist\"", "\"path\": null"),
+        ("\"path\": \"App/Info.plist\"", "\"file\": \"App/Info.plist\""),
+      ])
+    try expectRefusals(
       of: ReportCase.adoptionTable.report,
       [
         ("\"adoption\": \"adopted\"", "\"adoption\": \"yes\""),

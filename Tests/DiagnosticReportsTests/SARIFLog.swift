@@ -50,7 +50,10 @@ struct SARIFLog: Decodable {
       let location: Location?
     }
     struct Fix: Decodable {
-      struct Change: Decodable { let replacements: [Replacement] }
+      struct Change: Decodable {
+        let artifactLocation: ArtifactLocation
+        let replacements: [Replacement]
+      }
       struct Replacement: Decodable {
         let deletedRegion: Region
         let insertedContent: Message

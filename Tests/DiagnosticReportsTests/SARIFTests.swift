@@ -80,6 +80,19 @@ import Testing
     #expect(try Array(text.utf8) == TextEditing.apply(edits, to: source))
   }
 
+  @Test("A fix names the file it changes, and counts in it")
+  func changesAnotherFile() throws {
+    let log = try SARIFLog(ReportCase.fixInOtherFile.report)
+    let fixes = try #require(log.results[0].fixes)
+    #expect(
+      fixes.map { $0.artifactChanges.map(\.artifactLocation.uri) } == [
+        ["App/Info.plist"], ["App/Links.swift"],
+      ])
+    #expect(
+      fixes.map { $0.artifactChanges[0].replacements[0].deletedRegion.startLine } == [10, 1])
+    #expect(log.results[0].message.text.contains("fix: declare it in 'App/Info.plist'"))
+  }
+
   @Test("Fingerprints stay when lines move, keys are sorted and words change")
   func keepsFingerprints() throws {
     let before = Self.report([Self.finding(0), Self.finding(1, "b-rule"), Self.finding(2)])

@@ -169,6 +169,7 @@ import Testing
     defer { sample.remove() }
     let outcome = try run(sample, ["--fix"] + Self.only)
     #expect(try text(sample, "A.app/Info.plist") == plist)
+    #expect(outcome.output.contains(SampleFolder.errorRule))
     #expect(outcome.errors == "nothing to fix\n")
   }
 

@@ -63,6 +63,9 @@ import Testing
     }
   }
 
+  /// Rules that find something in a file once what another rule finds there has the name it was to have.
+  private static let uncovered = ["external-display-scene-ignored": "scene-role-deprecated"]
+
   @Test(arguments: cases)
   func fixesDoWhatTheyAreToDoAndNothingElse(_ test: Case) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -105,7 +108,9 @@ import Testing
     #expect(left.fixable.isEmpty)
     #expect(found.fixable.isEmpty == patch.files.isEmpty)
     for (key, count) in left.counts.sorted(by: { $0.key < $1.key }) {
-      let path = String(key.split(separator: ": ")[0])
+      let parts = key.split(separator: ": ").map(String.init)
+      let path = parts[0]
+      if let cause = Self.uncovered[parts[1]], found.counts["\(path): \(cause)"] != nil { continue }
       #expect(
         count <= found.counts[key] ?? 0 || found.unreadable.contains(path),
         "\(key): \(found.counts[key] ?? 0) before, \(count) after")

@@ -29,6 +29,12 @@ struct FixTrial {
   /// before.
   private static let uncovered: [RuleID: Set<RuleID>] = [
     "ats-unknown-key": ["ats-arbitrary-loads"],
+    "background-mode-bluetooth-missing": ["background-bluetooth-purpose-missing"],
+    "background-mode-fetch-missing": ["background-fetch-identifiers-missing"],
+    "background-mode-location-missing": ["background-location-purpose-missing"],
+    "background-task-identifier-undeclared": [
+      "background-identifiers-without-mode", "background-task-handler-missing",
+    ],
     "display-name-as-key": ["ats-arbitrary-loads", "url-type-without-schemes"],
     "invisible-character-in-identifier": ["background-fetch-identifiers-missing"],
     "launch-value-type": ["launch-url-invalid"],
@@ -46,8 +52,8 @@ struct FixTrial {
   /// - Parameters:
   ///   - fix: one of the finding's.
   ///   - finding: the finding.
-  ///   - file: the file it stands in.
-  ///   - known: everything that is found in the file as it is.
+  ///   - file: the file that the fix changes.
+  ///   - known: everything that is found as it is.
   ///   - judge: everything that is found when the file has another text.
   init(
     _ fix: FixIt, of finding: Diagnostic, in file: SourceFile, known: [Diagnostic],

@@ -123,8 +123,9 @@ import Testing
     let known = try judged.allFindings().map(\.diagnostic)
     for found in own {
       for fix in found.diagnostic.fixes {
-        let trial = try FixTrial(fix, of: found.diagnostic, in: found.file, known: known) {
-          try judged.findings(changing: found.file.path, to: $0).map(\.diagnostic)
+        let file = fix.file?.source ?? found.file
+        let trial = try FixTrial(fix, of: found.diagnostic, in: file, known: known) {
+          try judged.findings(changing: file.path, to: $0).map(\.diagnostic)
         }
         #expect(
           trial.problems.isEmpty, "\(variant), '\(fix.message)':\n\(trial.after)",

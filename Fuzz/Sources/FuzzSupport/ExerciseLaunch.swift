@@ -79,8 +79,11 @@ private func check(_ report: FileReport, of launch: LaunchOptionsDocument) {
       let other = note.file?.source.count ?? limit
       promise(Int(note.span?.end ?? 0) <= other, "\(finding.rule): a note outside its file")
     }
-    for edit in finding.fixes.flatMap(\.edits) {
-      promise(Int(edit.span.end) <= limit, "\(finding.rule): an edit lies outside the file")
+    for fix in finding.fixes {
+      let other = fix.file?.source.count ?? limit
+      for edit in fix.edits {
+        promise(Int(edit.span.end) <= other, "\(finding.rule): an edit lies outside the file")
+      }
     }
     last = finding
   }

@@ -54,7 +54,10 @@ package struct RuleExampleRun: Sendable {
     var files: [String: (file: SourceFile, edits: [TextEdit])] = [:]
     for finding in findings {
       guard let fix = finding.diagnostic.fixes.first else { return nil }
-      files[finding.file.path, default: (finding.file, [])].edits += fix.edits
+      let file = fix.file?.source ?? finding.file
+      let known = files[file.path]?.edits ?? []
+      // Two findings may ask for the same entry.
+      files[file.path] = (file, known + fix.edits.filter { !known.contains($0) })
     }
     var texts: [String: String] = [:]
     for (name, change) in files {
@@ -69,8 +72,13 @@ package struct RuleExampleRun: Sendable {
     if case .target = example.frame {
       var sections = TargetExample(MarkedText(example.text).text).sections
       for index in sections.indices {
-        if let text = texts[sections[index].name] { sections[index].text = text }
+        if let text = texts.removeValue(forKey: sections[index].name) {
+          sections[index].text = text
+        }
       }
+      // A file of which the example shows nothing.
+      sections =
+        texts.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value) } + sections
       cured.text = TargetExample(sections: sections).text
     } else if let text = texts.values.first {
       cured.text = text

@@ -114,6 +114,11 @@ package struct ProjectInspector {
         if let draft = draft(companion.index, configuration, into: &untold) { drafts.append(draft) }
       }
     }
+    for draft in drafts {
+      for document in [draft.written, draft.entitlements] {
+        if let document { findings.note(document.source.path, of: draft.inspected.name) }
+      }
+    }
     // One array for all targets: whoever looks for a class in it knows that the target does not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let inspection = TargetInspection()

@@ -39,6 +39,8 @@ package struct TargetFindings {
   }
 
   private var entries: [String: FileEntry] = [:]
+  /// The targets that each property list is of, for fixes that change it.
+  private var owners: [String: Set<String>] = [:]
   /// How many configurations of each target were looked at.
   private var configurationCounts: [String: Int] = [:]
 
@@ -48,6 +50,18 @@ package struct TargetFindings {
   /// Says that a configuration of a target is being looked at; nil for a bundle.
   package mutating func begin(_ target: String, configuration: String?) {
     configurationCounts[target, default: 0] += configuration == nil ? 0 : 1
+  }
+
+  /// Says that a property list is the Info.plist or the entitlements of a target.
+  ///
+  /// A fix that changes it because of a finding in another file is safe only if the finding concerns all
+  /// targets that have the list.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the property list.
+  ///   - target: the target.
+  package mutating func note(_ path: String, of target: String) {
+    owners[path, default: []].insert(target)
   }
 
   /// Adds a finding.
@@ -78,6 +92,10 @@ package struct TargetFindings {
       entries[path]?.findings.append(finding)
       entries[path]?.indexByCause[cause] = index
       entries[path]?.indexByStatement[statement] = index
+    }
+    // Where the first target has no file of its own to change, another one may.
+    if entries[path]?.findings[index].fixes.isEmpty == true {
+      entries[path]?.findings[index].fixes = finding.fixes.filter { $0.file != nil }
     }
     if let target {
       entries[path]?.findings[index].concerns.add(target, configuration)
@@ -140,13 +158,28 @@ package struct TargetFindings {
   package var reports: [FileReport] {
     entries.values.map { entry in
       var findings = entry.findings
-      for index in findings.indices { finish(&findings[index].concerns) }
+      for index in findings.indices {
+        finish(&findings[index].concerns)
+        soften(&findings[index])
+      }
       var notChecked = entry.notChecked
       for index in notChecked.indices { finish(&notChecked[index].concerns) }
       return FileReport(
         file: entry.file.source, isText: entry.file.isText,
         findings: findings.sorted(by: Diagnostic.precedes), notChecked: notChecked)
     }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+  }
+
+  /// Leaves it to a person to say whether an entry is right for other targets that have the list.
+  private func soften(_ finding: inout Diagnostic) {
+    for index in finding.fixes.indices {
+      guard let path = finding.fixes[index].file?.source.path, let all = owners[path] else {
+        continue
+      }
+      if !all.isSubset(of: finding.concerns.map(\.target)) {
+        finding.fixes[index].applicability = .unsafe
+      }
+    }
   }
 
   private func finish(_ concerns: inout [ConcernedTarget]) {

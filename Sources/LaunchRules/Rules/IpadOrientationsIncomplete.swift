@@ -53,10 +53,9 @@ enum IpadOrientationsIncomplete: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios else {
-      return
-    }
-    guard let (entry, array, missing) = missing(plist) else { return }
+    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios,
+      let (entry, array, missing) = incompleteList(plist)
+    else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
@@ -67,10 +66,10 @@ enum IpadOrientationsIncomplete: Rule {
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
   }
 
-  /// The list that counts on an iPad and what it lacks; nil when it lacks nothing, or cannot be told.
-  static func missing(
+  /// The list that counts on an iPad, if it surely lacks an orientation, and what it lacks.
+  static func incompleteList(
     _ plist: InfoPlist
-  ) -> (entry: InfoPlist.Entry, array: PropertyListArray, names: [String])? {
+  ) -> (entry: InfoPlist.Entry, array: PropertyListArray, missing: [String])? {
     let entries = plist.variants(of: orientations)
     guard
       let entry = entries.last(where: { $0.suffix.hasSuffix("~ipad") })

@@ -42,13 +42,13 @@ enum RequiresFullScreenDeprecated: Rule {
     case .ios, .maccatalyst, nil: break
     case .tvos, .visionos, .watchos, .macos: return
     }
-    // Without it the app's orientations are asked for, and upload refuses an app that lacks some.
-    let mayGo = IpadOrientationsIncomplete.missing(plist) == nil
+    // Without the key an iPad needs all four orientations.
+    let isReady = IpadOrientationsIncomplete.incompleteList(plist) == nil
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
         at: entry.key, help: "support every window size and orientation, then remove it",
-        fixes: mayGo ? context.removing(entry.key, .unsafe) : [])
+        fixes: isReady ? context.removing(entry.key, .unsafe) : [])
     }
   }
 }

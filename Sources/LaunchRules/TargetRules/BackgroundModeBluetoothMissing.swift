@@ -30,6 +30,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
         Polidea/RxBluetoothKit issue 264
         """,
       runtimeMessages: [central],
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -78,6 +79,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
     context.require(
       target.declared.backgroundMode(mode), for: uses, "the background mode '\(mode)'", .warning,
       { _ in "a restore identifier is given, but without '\(mode)' nothing is restored" },
-      help: { "add \($0.name), or leave the identifier out" }, runtimeMessage: log)
+      help: { "add \($0.name), or leave the identifier out" }, runtimeMessage: log,
+      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

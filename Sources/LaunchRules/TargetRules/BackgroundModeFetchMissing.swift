@@ -25,6 +25,7 @@ enum BackgroundModeFetchMissing: TargetRule {
         """,
       source: "flutter/flutter issue 30839; aritchie/jobs pull request 3",
       runtimeMessages: [message],
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -84,6 +85,7 @@ enum BackgroundModeFetchMissing: TargetRule {
       .warning,
       { _ in "the method for background fetch is implemented without the background mode '\(mode)'"
       },
-      help: { "add \($0.name), or remove the method" }, runtimeMessage: message)
+      help: { "add \($0.name), or remove the method" }, runtimeMessage: message,
+      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

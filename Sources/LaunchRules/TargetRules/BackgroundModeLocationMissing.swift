@@ -27,6 +27,7 @@ enum BackgroundModeLocationMissing: TargetRule {
         mauron85/react-native-background-geolocation issue 60
         """,
       runtimeMessages: [runtimeMessage],
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -65,6 +66,7 @@ enum BackgroundModeLocationMissing: TargetRule {
         "'allowsBackgroundLocationUpdates' is set to true, which ends an app without the background "
           + "mode '\(mode)'"
       },
-      help: { "add \($0.name), or do not set the property" }, runtimeMessage: runtimeMessage)
+      help: { "add \($0.name), or do not set the property" }, runtimeMessage: runtimeMessage,
+      cure: { $0.listing(mode, under: "UIBackgroundModes", .unsafe) })
   }
 }

@@ -25,6 +25,7 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
         """,
       source: "flutter/flutter issue 30839; fmo91/PluggableApplicationDelegate issue 3",
       runtimeMessages: [message],
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -96,6 +97,7 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
       "the background mode '\(mode)'",
       .warning,
       { _ in "the method for silent pushes is implemented without the background mode '\(mode)'" },
-      help: { "add \($0.name), or remove the method" }, runtimeMessage: message)
+      help: { "add \($0.name), or remove the method" }, runtimeMessage: message,
+      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

@@ -19,6 +19,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
         """,
       source:
         "Apple, BGTaskScheduler.Error.Code.notPermitted and BGTaskSchedulerPermittedIdentifiers",
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -65,6 +66,15 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
           """
           --- Tasks.swift
           import BackgroundTasks
+          func register() {
+            BGTaskScheduler.shared.register(forTaskWithIdentifier: ⟪"a.refresh"⟫, using: nil) { _ in }
+          }
+          func schedule() { _ = BGAppRefreshTaskRequest(identifier: "a.refresh") }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Tasks.swift
+          import BackgroundTasks
           func schedule(_ name: String) { _ = ⟪BGAppRefreshTaskRequest⟫(identifier: name) }
           """, .target(.app)),
       ])
@@ -74,6 +84,8 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
     guard context.isMobilePlatform || context.platform == .maccatalyst else { return }
     let uses = target.codeUses(
       .registersBackgroundTask, .requestsAppRefresh, .requestsProcessing, .requestsOtherTask)
+    let handled = Set(
+      target.codeUses(.registersBackgroundTask).filter(\.isCompiled).map(\.text))
     let permitted = target.declared.backgroundTasks
     for (name, uses) in context.byName(uses)
     where target.declared.backgroundTaskFamily(of: name) == nil {
@@ -81,7 +93,13 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
       context.require(
         permitted[name], for: uses, words, .warning,
         { _ in "\(words) is not permitted, so the system refuses it" },
-        help: { "add \($0.name)" })
+        help: { "add \($0.name)" },
+        cure: {
+          // A task without a handler is refused as long as it is not permitted, and traps from then on.
+          $0.listing(
+            name, under: "BGTaskSchedulerPermittedIdentifiers",
+            handled.contains(name) ? .safe : .unsafe)
+        })
     }
     let unnamed = uses.filter(\.text.isEmpty)
     guard !unnamed.isEmpty else { return }

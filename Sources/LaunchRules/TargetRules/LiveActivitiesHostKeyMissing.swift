@@ -25,6 +25,7 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
         the value true. The key in the widget extension does not count.
         """,
       source: "Apple, NSSupportsLiveActivities; csark0812/expo-targets pull request 90",
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -66,7 +67,9 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
       notes: (target.plist[key].map { [context.note("the key is not true", at: $0.value)] }
         ?? [context.note("the key belongs in here", at: target.plist.root.value)])
         + lookalikes.map { $0.note("that of an extension does not count") },
-      help: "add '\(key.name)' with the value true to the app")
+      help: "add '\(key.name)' with the value true to the app",
+      // Somebody may have said no on purpose.
+      fixes: context.setting(key.name, target.plist[key] == nil ? .safe : .unsafe))
   }
 
   /// Whether the app has the key, with a value that is true or not known.

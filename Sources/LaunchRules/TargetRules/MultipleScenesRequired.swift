@@ -37,6 +37,7 @@ enum MultipleScenesRequired: TargetRule {
         others the request does nothing.
         """,
       source: "unoplatform/uno issue 19083; Apple, UIApplicationSupportsMultipleScenes",
+      fix: .unsafe,
       examples: [
         .accepts(manifest("<true/>") + code(request), .target(.app)),
         .accepts(manifest("<string>$(WINDOWS)</string>") + code(request), .target(.app)),
@@ -64,7 +65,9 @@ enum MultipleScenesRequired: TargetRule {
         .warning, "a second window needs '\(flag)', which is \(value == nil ? "absent" : "false")",
         at: sources.place(use),
         notes: value.map { [context.note("it is false here", at: $0)] } ?? [],
-        help: "set '\(flag)' to true in the scene manifest, if the app may have several windows")
+        help: "set '\(flag)' to true in the scene manifest, if the app may have several windows",
+        // A manifest that has nothing else would take the app's window away.
+        fixes: context.setting(flag, in: ["UIApplicationSceneManifest"], .unsafe))
     }
   }
 }

@@ -30,6 +30,7 @@ enum PushEntitlementMissing: TargetRule {
         """,
       source: "Apple, APS Environment Entitlement; digitalfabrik/entitlementcard issue 1218",
       runtimeMessages: [message], predicts: ["ITMS-90078"],
+      fix: .unsafe,
       examples: [
         .accepts(
           silent + """
@@ -66,15 +67,20 @@ enum PushEntitlementMissing: TargetRule {
     }
     let home = entitlements.map { [$0.root.value.place.note("the entitlement belongs in here")] }
     let help = "add the Push Notifications capability"
+    // A profile that does not allow it fails the build, and for Mac Catalyst the key has another name.
+    let fixes =
+      context.platform == .maccatalyst ? [] : context.granting(key, "development", .unsafe)
     if let place = registration(target) {
       context.report(
         .warning, "registering for pushes fails without the entitlement '\(key)'", at: place,
-        notes: home ?? [], help: help, runtimeMessage: message, predicts: ["ITMS-90078"])
+        notes: home ?? [], help: help, fixes: fixes,
+        runtimeMessage: message, predicts: ["ITMS-90078"])
     } else if let value = mode(target) {
       let name = value.string ?? ""
       context.report(
         .warning, "background mode '\(name)' without the entitlement '\(key)', so no push arrives",
-        at: value, notes: home ?? [], help: help, runtimeMessage: message,
+        at: value, notes: home ?? [], help: help, fixes: fixes,
+        runtimeMessage: message,
         predicts: name == modes[0] ? ["ITMS-90078"] : [])
     }
   }

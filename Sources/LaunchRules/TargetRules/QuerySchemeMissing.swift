@@ -29,6 +29,7 @@ enum QuerySchemeMissing: TargetRule {
         """,
       source: "Apple, UIApplication.canOpenURL(_:); vtourraine/ThirdPartyMailer issue 9",
       runtimeMessages: ["This app is not allowed to query for scheme …"],
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -85,7 +86,8 @@ enum QuerySchemeMissing: TargetRule {
             + "the answer is always no"
         },
         help: { "add \($0.name)" },
-        runtimeMessage: "This app is not allowed to query for scheme \(ShortText.of(scheme))")
+        runtimeMessage: "This app is not allowed to query for scheme \(ShortText.of(scheme))",
+        cure: { $0.listing(scheme, under: "LSApplicationQueriesSchemes", .safe) })
     }
   }
 }

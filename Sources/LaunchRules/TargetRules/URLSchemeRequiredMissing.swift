@@ -39,6 +39,7 @@ enum URLSchemeRequiredMissing: TargetRule {
         """,
       source: "googlesamples/google-services issue 81; flutter/flutter issue 95999",
       runtimeMessages: ["Your app is missing support for the following URL schemes: …"],
+      fix: .safe,
       examples: [
         .accepts(service + types("com.googleusercontent.apps.1-a") + swift.unmarked, .target(.app)),
         .accepts(service + types("COM.googleusercontent.apps.1-A") + swift.unmarked, .target(.app)),
@@ -64,6 +65,12 @@ enum URLSchemeRequiredMissing: TargetRule {
       .warning, "signing in with Google needs the URL scheme '\(ShortText.of(name))'",
       at: sources.place(use), notes: [scheme.place.note("the scheme")],
       help: "add a URL type with the scheme",
+      fixes: context.listing(
+        .dictionary([
+          .init("CFBundleTypeRole", "Editor"),
+          .init("CFBundleURLSchemes", .array([.string(name)])),
+        ]), under: "CFBundleURLTypes",
+        "add a URL type with the scheme '\(ShortText.of(name))' to 'CFBundleURLTypes'", .safe),
       runtimeMessage: "Your app is missing support for the following URL schemes: \(name)")
   }
 

@@ -19,6 +19,7 @@ enum UserActivityTypeMissing: TargetRule {
         need no declaration, so a type is judged only when no code makes activities of it.
         """,
       source: "Apple, NSUserActivityTypes; lionheart/openradar-mirror issue 750",
+      fix: .safe,
       examples: [
         .accepts(
           """
@@ -78,7 +79,8 @@ enum UserActivityTypeMissing: TargetRule {
           "the activity type '\(ShortText.of(type))' is handled, and nothing hands it to the app, which "
             + "does not declare it"
         },
-        help: { "add \($0.name)" })
+        help: { "add \($0.name)" },
+        cure: { $0.listing(type, under: "NSUserActivityTypes", .safe) })
     }
   }
 }

@@ -68,10 +68,17 @@ extension TargetContext {
   ///   - answer: whether it is declared.
   ///   - uses: the uses of this one thing.
   ///   - thing: it, for an open question: "the background mode 'fetch'".
+  ///   - severity: how bad it is that it is missing.
+  ///   - message: makes the message from what is missing.
+  ///   - help: makes what to do about it.
+  ///   - runtimeMessage: what the phone would log.
+  ///   - predicts: the upload errors that follow.
+  ///   - cure: makes the cures of what is missing.
   mutating func require(
     _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
     _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
-    runtimeMessage: String? = nil, predicts: [String] = []
+    runtimeMessage: String? = nil, predicts: [String] = [],
+    cure: (inout TargetContext) -> [FixIt] = { _ in [] }
   ) {
     guard !uses.isEmpty else { return }
     switch answer {
@@ -92,7 +99,7 @@ extension TargetContext {
       }
       report(
         severity, message(missing), at: first.place, notes: [home] + others, help: help(missing),
-        runtimeMessage: runtimeMessage, predicts: predicts)
+        fixes: cure(&self), runtimeMessage: runtimeMessage, predicts: predicts)
     }
   }
 

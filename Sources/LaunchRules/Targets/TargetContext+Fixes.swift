@@ -5,7 +5,7 @@ internal import SourceText
 
 /// Cures in the property lists of a target that a person wrote: its Info.plist and its entitlements.
 ///
-/// A cure is offered with a finding that stands in the same file. What the build generates or takes from a
+/// Those in here are offered with a finding that stands in the same file. What the build generates or takes from a
 /// setting has none, and neither has a bundle, which is signed as it is.
 extension TargetContext {
   /// A cure of several changes, each made of the document as it is.
@@ -107,5 +107,5 @@ extension TargetContext {
 
 extension EffectiveInfoPlist.Origin {
   /// Whether the file says it, with or without settings put in.
-  fileprivate var isWritten: Bool { source == .file || source == .expandedFile }
+  var isWritten: Bool { source == .file || source == .expandedFile }
 }

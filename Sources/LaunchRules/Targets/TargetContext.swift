@@ -25,6 +25,7 @@ public struct TargetContext {
   private var resolvedDelegates: [String: NamedSceneDelegate.Resolution] = [:]
   private var readPlist: InfoPlist??
   private var editors: [String: PropertyListEditor?] = [:]
+  private var writtenFiles: [String: RelatedFile] = [:]
 
   /// Whether the rule has all the findings it can have in this target, so that it may stop looking.
   var isFull: Bool { reportedCount >= RuleContext.mostFindingsOfOneRule }
@@ -51,6 +52,15 @@ public struct TargetContext {
     let editor = value.document.fixEditor
     editors.updateValue(editor, forKey: path)
     return editor
+  }
+
+  /// The file that a value of a written property list stands in, one object for all cures that change it.
+  mutating func writtenFile(of value: PropertyListValue) -> RelatedFile {
+    let source = value.document.source
+    if let known = writtenFiles[source.path] { return known }
+    let file = RelatedFile(source, isText: value.document.format.isText)
+    writtenFiles[source.path] = file
+    return file
   }
 
   /// The verdict on the scene life cycle, judged once for all rules that ask.

@@ -116,16 +116,19 @@ package struct FixEngine {
   /// The fixes to make next.
   private func plan(for state: State) -> FixPlan {
     var plan = FixPlan()
-    for report in state.reports where report.isText {
-      var place: String?
+    var places: [String: String?] = [:]
+    for report in state.reports {
       for finding in report.findings {
-        guard let fix = choice.fix(of: finding) else { continue }
-        if place == nil { place = locate(report.file.path) }
-        guard let place else { break }
+        guard let fix = choice.fix(of: finding), fix.file?.isText ?? report.isText else { continue }
+        let source = fix.file?.source ?? report.file
+        let place = places[source.path] ?? locate(source.path)
+        places[source.path] = .some(place)
+        guard let place else { continue }
         let planned = PlannedFix(
-          place: place, path: report.file.path, finding: finding, fix: fix)
+          place: place, path: source.path, findingPath: report.file.path, finding: finding, fix: fix
+        )
         guard !refused.contains(identity(of: planned, in: report)) else { continue }
-        plan.add(planned, in: report.file)
+        plan.add(planned, in: source)
       }
     }
     return plan
@@ -212,7 +215,8 @@ package struct FixEngine {
   private static let unwritable = "the text has a character that its encoding cannot hold"
 
   private mutating func refuse(_ fix: PlannedFix, _ faults: [FixVerdict.Fault], _ base: State) {
-    guard let report = base.reports.first(where: { $0.file.path == fix.path }) else { return }
+    guard let report = base.reports.first(where: { $0.file.path == fix.findingPath })
+    else { return }
     refused.insert(identity(of: fix, in: report))
     guard let fault = faults.first else { return }
     let defect = FixOutcome.Defect(rule: fix.finding.rule, path: fix.path, reason: fault.reason)

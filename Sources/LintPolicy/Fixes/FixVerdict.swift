@@ -34,11 +34,16 @@ struct FixVerdict {
       before.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
     let new = Dictionary(after.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
     var indexes: [String: [Int]] = [:]
-    for (index, fix) in fixes.enumerated() { indexes[fix.path, default: []].append(index) }
-    // Files beside the edited ones are not looked at: what is found there now was there before, and shows
-    // because the edited file says now what it means.
+    var places: [String: String] = [:]
+    for (index, fix) in fixes.enumerated() {
+      indexes[fix.findingPath, default: []].append(index)
+      if fix.path != fix.findingPath { indexes[fix.path, default: []].append(index) }
+      places[fix.path] = fix.place
+    }
+    // In files beside the edited ones only the findings matter that fixes were for: what else is found there
+    // now was there before, and shows because the edited file says now what it means.
     for (path, own) in indexes.sorted(by: { $0.key < $1.key }) {
-      compare(own, before: old[path] ?? [], after: new[path] ?? [])
+      compare(own, path, at: places[path], before: old[path] ?? [], after: new[path] ?? [])
     }
   }
 
@@ -47,6 +52,7 @@ struct FixVerdict {
     let rule: RuleID
     let image: SpanMap.Image
     let fix: Int?
+    let concerns: [ConcernedTarget]
   }
 
   private struct Spot: Hashable {
@@ -54,21 +60,33 @@ struct FixVerdict {
     let range: Range<Int>
   }
 
-  private mutating func compare(_ own: [Int], before: [Diagnostic], after: [Diagnostic]) {
-    guard let place = own.first.map({ fixes[$0].place }) else { return }
+  /// Compares what is found in one file.
+  ///
+  /// - Parameters:
+  ///   - own: the fixes of findings in it, and those that edit it.
+  ///   - path: its path.
+  ///   - place: where it lies; nil where no fix edits it.
+  ///   - before: what was found in it.
+  ///   - after: what is found in it now.
+  private mutating func compare(
+    _ own: [Int], _ path: String, at place: String?, before: [Diagnostic], after: [Diagnostic]
+  ) {
     // A file may have several paths; its edits count for each of them.
     let map = SpanMap(fixes.lazy.filter { $0.place == place }.flatMap(\.fix.edits))
     var byFinding: [Diagnostic: Int] = [:]
-    for index in own { byFinding[fixes[index].finding] = index }
+    for index in own where fixes[index].findingPath == path {
+      byFinding[fixes[index].finding] = index
+    }
     var untouched: [Spot: Int] = [:]
     var edited: [Known] = []
     var fixed: [Known] = []
     for finding in before {
       let image = map.image(of: finding.span)
       if let index = byFinding.removeValue(forKey: finding) {
-        fixed.append(Known(rule: finding.rule, image: image, fix: index))
+        fixed.append(
+          Known(rule: finding.rule, image: image, fix: index, concerns: finding.concerns))
       } else if image.isEdited {
-        edited.append(Known(rule: finding.rule, image: image, fix: nil))
+        edited.append(Known(rule: finding.rule, image: image, fix: nil, concerns: []))
       } else {
         untouched[Spot(rule: finding.rule, range: image.range), default: 0] += 1
       }
@@ -81,16 +99,20 @@ struct FixVerdict {
       } else if let index = edited.firstIndex(where: { Self.holds($0, finding) }) {
         edited.remove(at: index)
       } else if let index = fixed.firstIndex(where: { Self.holds($0, finding) }) {
-        faults.append(
-          Fault(
-            place: place, fix: fixed[index].fix, reason: "'\(finding.rule)' is found there still"))
+        // One cause may want a change in the file of each target that it concerns.
+        if !finding.concerns.isPart(of: fixed[index].concerns), let fix = fixed[index].fix {
+          faults.append(
+            Fault(
+              place: fixes[fix].place, fix: fix,
+              reason: "'\(finding.rule)' is found there still"))
+        }
         fixed.remove(at: index)
       } else {
         appeared.append(finding)
       }
     }
     let wasUnreadable = before.contains { isUnreadable($0) }
-    guard !wasUnreadable else { return }
+    guard let place, !wasUnreadable else { return }
     let written = map.written
     for finding in appeared where !isUncovered(finding, own, written, before, after) {
       let reason =
@@ -145,6 +167,19 @@ struct FixVerdict {
       guard case .key(let key) = step, !key.isEmpty else { return false }
       return fix.fix.edits.contains { $0.replacement.utf8.contains(key.utf8) }
     }
+  }
+}
+
+extension [ConcernedTarget] {
+  /// Whether every target and configuration is among others, and some of those are not here.
+  fileprivate func isPart(of others: [ConcernedTarget]) -> Bool {
+    func pairs(_ concerns: [ConcernedTarget]) -> Set<[String]> {
+      Set(
+        concerns.flatMap { concern in
+          [[concern.target]] + concern.configurations.map { [concern.target, $0] }
+        })
+    }
+    return pairs(self).isStrictSubset(of: pairs(others))
   }
 }
 

@@ -2,10 +2,12 @@ internal import SourceText
 
 /// A fix that is about to be made in a file.
 struct PlannedFix {
-  /// Where the file lies: its path without links.
+  /// Where the edited file lies: its path without links.
   let place: String
-  /// The path of the file as the report names it.
+  /// The path of the edited file as the report names it.
   let path: String
+  /// The path of the file that the finding is in; that of the edited one for most.
+  let findingPath: String
   /// The finding that the fix is for.
   let finding: Diagnostic
   /// The fix.
@@ -31,10 +33,17 @@ struct FixPlan {
   /// Adds a fix, unless it touches one that is in the plan already, or its edits cannot be made.
   ///
   /// Two insertions at one offset touch, and so do two neighbours: what one puts between them, a comma for
-  /// one, may be what the other takes away. The later one has its turn in the next round.
+  /// one, may be what the other takes away. The later one has its turn in the next round. So has one that
+  /// makes the same edits, unless its finding is gone by then.
+  ///
+  /// - Parameters:
+  ///   - fix: the fix.
+  ///   - source: the text that its edits count in.
   mutating func add(_ fix: PlannedFix, in source: SourceFile) {
     let spans = fix.fix.edits.map(\.span).sorted()
     guard Self.canBeMade(fix.fix.edits, spans, in: source) else { return }
+    // A file that was read twice, and changed in between, is not edited by what was seen the first time.
+    if let known = sources[fix.place], known.paddedBytes != source.paddedBytes { return }
     var all = taken[fix.place] ?? []
     for span in spans where Self.touches(span, all) { return }
     for span in spans { all.insert(span, at: Self.index(of: span, in: all)) }

@@ -69,6 +69,7 @@ extension StoredWriter {
   private mutating func add(_ fix: FixIt) {
     add(fix.message)
     add(fix.applicability == .safe)
+    add(fix.file) { $0.add($1.source, isText: $1.isText) }
     add(fix.edits) {
       $0.add($1.span)
       $0.add($1.replacement)
@@ -171,12 +172,17 @@ extension StoredReader {
     return Note(message, at: start)
   }
 
+  /// Reads a fix; one of no other file has its places below `limit`.
   private mutating func fix(_ limit: Int) throws(Damage) -> FixIt {
-    FixIt(
-      try text(), applicability: try flag() ? .safe : .unsafe,
+    let message = try text()
+    let applicability = try flag() ? FixIt.Applicability.safe : .unsafe
+    let file = try optional { reader throws(Damage) in try reader.source() }
+    let end = file?.source.count ?? limit
+    return FixIt(
+      message, applicability: applicability,
       edits: try list { reader throws(Damage) in
-        TextEdit(replacing: try reader.span(limit), with: try reader.text())
-      })
+        TextEdit(replacing: try reader.span(end), with: try reader.text())
+      }, in: file)
   }
 
   /// Reads a place that ends at `limit` or before.
