@@ -38,6 +38,11 @@ enum QuerySchemesOverLimit: Rule {
     return "<key>LSApplicationQueriesSchemes</key><array>\(entries.joined(separator: "\n"))</array>"
   }
 
+  /// Whether one more scheme counts, whatever the SDK.
+  static func hasRoom(_ plist: InfoPlist) -> Bool {
+    (plist.strings(queried)?.count ?? 0) < newLimit
+  }
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let schemes = plist.strings(queried), schemes.count > newLimit else { return }
     let limit = context.sdkIsAtLeast(27) ? newLimit : limit

@@ -87,7 +87,10 @@ enum QuerySchemeMissing: TargetRule {
         },
         help: { "add \($0.name)" },
         runtimeMessage: "This app is not allowed to query for scheme \(ShortText.of(scheme))",
-        cure: { $0.listing(scheme, under: "LSApplicationQueriesSchemes", .safe) })
+        cure: { context in
+          QuerySchemesOverLimit.hasRoom(target.plist)
+            ? context.listing(scheme, under: "LSApplicationQueriesSchemes", .safe) : []
+        })
     }
   }
 }

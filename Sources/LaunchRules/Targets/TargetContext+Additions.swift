@@ -85,7 +85,10 @@ extension TargetContext {
   /// The root of the written Info.plist, where the value of a key is what the file says; nil where the build
   /// has a part in it.
   private mutating func rootForAdditions(under key: String) -> PropertyListDictionary? {
-    guard let root = writtenPlist()?.root else { return nil }
+    let names = ["INFOPLIST_KEY_\(key)", "INFOPLIST_KEY_\(key)_Generation"]
+    guard names.allSatisfy({ target.settings.value?[$0] == nil }),
+      let root = writtenPlist()?.root
+    else { return nil }
     let made = target.plist.root[key]
     guard let entry = root.entry(key) else {
       return made == nil && target.effective?.mayHaveMoreKeys != true ? root : nil
