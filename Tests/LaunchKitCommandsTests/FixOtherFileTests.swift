@@ -113,4 +113,17 @@ import Testing
     }
     #expect(try JSONSchemaCheck("Schemas/report-1.schema.json").problems(in: data).isEmpty)
   }
+  @Test func aResultOutOfTheCacheHasTheFixOfTheOtherFile() throws {
+    let sample = try SampleFolder(Self.project().folder)
+    defer { sample.remove() }
+    let cache = try SampleFolder()
+    defer { cache.remove() }
+    let plain = try LaunchKitExecutable.run(["validate", "--format", "json", "."], in: sample.url)
+    for _ in 0..<2 {
+      let cached = try LaunchKitExecutable.run(
+        ["validate", "--format", "json", "--cache", cache.url.path, "."], in: sample.url)
+      #expect(cached.output == plain.output)
+    }
+    #expect(plain.output.contains("App/Info.plist"))
+  }
 }
