@@ -30,6 +30,7 @@
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
 #   manual page  groff and mandoc read it without a warning
+#   integrations  what action.yml, .pre-commit-hooks.yaml and Samples/Integrations offer works as far as it can be tried
 #   documentation  DocC takes every public library without a warning
 #
 # Installs what is missing (a Python environment under .venv, the shells, Chromium); a tool that can't be had is
@@ -364,6 +365,9 @@ for heading in NAME SYNOPSIS OPTIONS COMMANDS 'EXIT STATUS' ENVIRONMENT FILES EX
   grep -qx "$heading" "$work/page.txt" || fail "the manual page shows no section $heading"
 done
 printf '%d lines\n' "$(wc -l <"$work/page.txt")"
+
+printf '== integrations\n'
+bash Scripts/try-integrations.sh "$launchkit"
 
 printf '== documentation\n'
 bash Scripts/documentation.sh

@@ -15,6 +15,7 @@ struct LaunchKitValidatePlugin: BuildToolPlugin {
     }
     let tool = try context.tool(named: "launchkit-tool").url
     let options = OptionsOfTarget.file(for: "validate", in: target)
+    let configurations = ConfigurationFiles.around(target, of: context.package)
     // One command a file, so that a file is not checked again because another has changed.
     return files.map { file in
       // The stamp is an empty Swift file: any other kind would become a resource of the target.
@@ -24,7 +25,7 @@ struct LaunchKitValidatePlugin: BuildToolPlugin {
         executable: tool,
         arguments: ["validate", "--format", "concise", "--stamp", stamp.path]
           + options.arguments + ["--", file.url.path],
-        inputFiles: [file.url] + options.files,
+        inputFiles: [file.url] + options.files + configurations,
         outputFiles: [stamp])
     }
   }

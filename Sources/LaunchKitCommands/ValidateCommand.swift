@@ -15,7 +15,8 @@ public struct ValidateCommand: ParsableCommand {
       Folders are searched for Xcode projects, built apps and files named *.plist. Left out are what git \
       ignores, build products and dependencies; a file that is named is always checked. Of a project every \
       target is checked in every configuration, with its build settings, entitlements, resources and \
-      sources. Nothing outside of the given folder is opened.
+      sources. Nothing outside of the given folder is opened, but for files named '.launchkit.json' above \
+      it in the same repository, which say what a team has decided.
 
       Launch options are checked against one Info.plist, which is then the only path, and against the \
       entitlements; what depends on a file that is not given is said to be not checked.
