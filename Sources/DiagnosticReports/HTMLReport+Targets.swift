@@ -10,13 +10,13 @@ extension HTMLReport {
     while start < rows.count {
       let path = rows[start].summary.path
       let end = rows[start...].firstIndex { $0.summary.path != path } ?? rows.count
-      page.raw("<div class=\"scroll\">\n<table>\n<caption>")
+      page.raw("<div class=\"scroll\">\n<table role=\"table\">\n<caption>")
       page.text(path)
-      page.raw("</caption>\n<thead>\n<tr>")
+      page.raw("</caption>\n<thead role=\"rowgroup\">\n<tr role=\"row\">")
       for head in ["Target", "Platform", "SDK", "Life cycle", "Verdict"] {
-        page.raw("<th scope=\"col\">\(head)</th>")
+        page.raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>")
       }
-      page.raw("</tr>\n</thead>\n<tbody>\n")
+      page.raw("</tr>\n</thead>\n<tbody role=\"rowgroup\">\n")
       for row in rows[start..<end] { add(row) }
       page.raw("</tbody>\n</table>\n</div>\n")
       start = end
@@ -25,15 +25,18 @@ extension HTMLReport {
   }
 
   private mutating func add(_ row: TargetRow) {
-    page.raw("<tr class=\"\(row.summary.adoption.rawValue)\"><th scope=\"row\">")
+    // The roles stay when the page lays a narrow table out as blocks.
+    page.raw(
+      "<tr class=\"\(row.summary.adoption.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
+    )
     page.text(row.name)
     page.raw("</th>")
     for cell in [row.platform, row.sdk, row.lifecycle] {
-      page.raw("<td>")
+      page.raw("<td role=\"cell\">")
       page.text(cell)
       page.raw("</td>")
     }
-    page.raw("<td class=\"verdict\">")
+    page.raw("<td class=\"verdict\" role=\"cell\">")
     page.text(row.summary.verdict)
     if !row.summary.evidence.isEmpty {
       page.raw("\n<details>\n<summary>Evidence</summary>\n<ul class=\"notes\">\n")

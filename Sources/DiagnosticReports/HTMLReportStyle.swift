@@ -98,6 +98,11 @@ enum HTMLReportStyle {
     details ul{margin:4px 0;padding-left:22px;overflow-wrap:anywhere}
     details .notes{padding-left:12px}
     footer{margin-top:40px;padding-bottom:32px;color:var(--soft);font-size:14px}
+    @media (max-width:640px){#targets :is(table,caption,tbody){display:block}\
+    #targets thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}\
+    #targets tbody tr{display:grid;grid-template-columns:repeat(3,auto);justify-content:start;\
+    border-bottom:1px solid var(--line);padding:6px 0}#targets tbody :is(th,td){border:0;padding:2px 12px 2px 0}\
+    #targets :is(tbody th,td.verdict){grid-column:1/-1}}
     @media (max-width:640px){.finding dl,.rule dl,.questions dl{grid-template-columns:1fr}\
     .finding dd,.rule dd,.questions dd{grid-column:1;margin:0 0 6px}#filter{position:static}\
     .field{flex:1 1 100%}.field label{flex:0 0 52px}.field>select,.field>input{flex:1 1 0;max-width:none;min-width:0}}
