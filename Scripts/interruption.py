@@ -10,6 +10,7 @@ streamed to standard output ends with a whole line after SIGINT and SIGTERM. The
 import argparse
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,18 +29,35 @@ def expect(condition, text):
         fail(text)
 
 
-def half_way(command, folder, number, seconds, output=None):
-    """Starts a command and sends a signal when it has worked for a while."""
-    with open(output, "wb") if output else open(os.devnull, "wb") as stream:
-        process = subprocess.Popen(command, cwd=folder, stdout=stream, stderr=subprocess.PIPE)
-        time.sleep(seconds)
-        expect(process.poll() is None, f"'{' '.join(command)}' ended before it was interrupted")
-        process.send_signal(number)
-        sent = time.monotonic()
-        _, errors = process.communicate(timeout=60)
+def half_way(command, folder, number, seconds, output=None, prepare=lambda: None):
+    """Starts a command and sends a signal when it has worked for a while; earlier, if it is done before that."""
+    for attempt in range(6):
+        prepare()
+        with open(output, "wb") if output else open(os.devnull, "wb") as stream:
+            process = subprocess.Popen(command, cwd=folder, stdout=stream, stderr=subprocess.PIPE)
+            time.sleep(seconds / 2**attempt)
+            if process.poll() is not None:
+                process.communicate()
+                continue
+            process.send_signal(number)
+            sent = time.monotonic()
+            _, errors = process.communicate(timeout=60)
+            break
+    else:
+        fail(f"'{' '.join(command)}' always ends before it is interrupted")
     took = time.monotonic() - sent
     expect(process.returncode == -number, f"ended with {process.returncode}, not by signal {number}: {errors[:500]}")
     expect(took < 5, f"took {took:.1f} s to end")
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def remove(path):
+    if os.path.exists(path):
+        os.unlink(path)
 
 
 def lines(path, number):
@@ -74,9 +92,8 @@ def main():
             name = signal.Signals(number).name
             # A report in a file: the old one, or, when the run could tell what it knew, a whole new one.
             report = os.path.join(work, "report.json")
-            with open(report, "w", encoding="utf-8") as file:
-                file.write("old")
-            half_way([tool, "validate", "--format", "json", "--output", report, "tree"], work, number, seconds)
+            half_way([tool, "validate", "--format", "json", "--output", report, "tree"], work, number, seconds,
+                     prepare=lambda: write(report, "old"))
             with open(report, encoding="utf-8") as file:
                 content = file.read()
             if number == signal.SIGKILL:
@@ -86,7 +103,8 @@ def main():
                 expect(summary["interrupted"] is True and summary["files"] < summary["filesFound"], f"{summary}")
             # A baseline says everything or is not there.
             baseline = os.path.join(work, "baseline.json")
-            half_way([tool, "validate", "--write-baseline", baseline, "tree"], work, number, seconds)
+            half_way([tool, "validate", "--write-baseline", baseline, "tree"], work, number, seconds,
+                     prepare=lambda: remove(baseline))
             expect(not os.path.exists(baseline), "a baseline of half a run was written")
             # A streamed report.
             stream = os.path.join(work, "stream.ndjson")
@@ -94,7 +112,8 @@ def main():
             lines(stream, number)
             # A cache: whatever is in it, the next run says what the first one said, and uses it.
             folder = os.path.join(work, "cache-" + name)
-            half_way([tool, "validate", "--format", "json", "--cache", folder, "tree"], work, number, seconds)
+            half_way([tool, "validate", "--format", "json", "--cache", folder, "tree"], work, number, seconds,
+                     prepare=lambda: shutil.rmtree(folder, ignore_errors=True))
             for _ in range(2):
                 again = subprocess.run([tool, "validate", "--format", "json", "--cache", folder, "tree"], cwd=work,
                                        capture_output=True)
