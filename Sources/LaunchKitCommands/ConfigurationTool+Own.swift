@@ -8,11 +8,13 @@ extension ConfigurationTool {
   static var own: ConfigurationTool {
     ConfigurationTool(
       version: ToolVersion.text, rules: { KnownRules.descriptions.map(\.id) },
-      mandatory: [
-        SyntaxRule.syntax: unread, SyntaxRule.illegalCharacter: unread,
-        SyntaxRule.mergeConflictMarker: unread, ProjectRule.invalidFile: unread,
-        ConfigurationFile.rule: unused, Baseline.rule: unused,
-      ])
+      mandatory: {
+        [
+          SyntaxRule.syntax: unread, SyntaxRule.illegalCharacter: unread,
+          SyntaxRule.mergeConflictMarker: unread, ProjectRule.invalidFile: unread,
+          ConfigurationFile.rule: unused, Baseline.rule: unused,
+        ]
+      })
   }
 
   private static let unread = "nothing else is checked in such a file"

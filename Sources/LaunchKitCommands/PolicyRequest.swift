@@ -17,7 +17,10 @@ struct PolicyRequest {
   ///
   /// - Parameter named: the paths of the command line without `-`.
   func configurations(for named: [String], _ paths: ResolvedPaths) -> ConfigurationSearch {
-    ConfigurationSearch(configuration, named: named, tool: .own, paths: paths)
+    var origin = configuration
+    // To look once costs a run over a few files less than to remember what was found.
+    if case .folders = origin, ConfigurationPlace.isNowhereAround(named) { origin = .none }
+    return ConfigurationSearch(origin, named: named, tool: .own, paths: paths)
   }
 
   /// Reads what the decisions are in.

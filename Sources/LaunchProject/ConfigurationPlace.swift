@@ -15,6 +15,33 @@ package enum ConfigurationPlace {
   /// Larger ones are refused.
   package static let maximumByteCount = 1 << 20
 
+  /// Whether there is no configuration in any folder above a few files, however far up.
+  ///
+  /// - Parameter paths: what was named; of folders, of nothing and of many files this cannot be told.
+  package static func isNowhereAround(_ paths: [String]) -> Bool {
+    guard !paths.isEmpty, paths.count <= mostFiles else { return false }
+    var status = stat()
+    for path in paths {
+      let bytes = Array(path.utf8)
+      guard !bytes.contains(0), SystemPath.with(bytes, { stat($0, &status) }) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { return false }
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+      let start = slash.map { Array(bytes[..<max($0, 1)]) } ?? []
+      guard var folder = SystemPath.resolved(start) else { return false }
+      while true {
+        let file = SystemPath.join(folder, fileName.utf8)
+        if SystemPath.with(file, { lstat($0, &status) }) == 0 || errno != ENOENT { return false }
+        guard folder.count > 1, let slash = folder.lastIndex(of: UInt8(ascii: "/")) else { break }
+        folder = Array(folder[..<max(slash, 1)])
+      }
+    }
+    return true
+  }
+
+  /// Of more files a search remembers what it has found.
+  private static let mostFiles = 8
+
   /// Whether there is a `.git` in a folder, be it a folder or a file.
   package static func hasRepository(in folder: [UInt8]) -> Bool {
     var status = stat()

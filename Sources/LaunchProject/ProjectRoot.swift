@@ -131,6 +131,7 @@ package struct ProjectRoot: Sendable {
   /// path replaces the folder. An empty folder is the current one.
   package static func join(_ folder: String, _ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : folder.isEmpty ? path : "\(folder)/\(path)"
+    if isPlain(whole) { return whole }
     let isAbsolute = whole.hasPrefix("/")
     var parts: [Substring] = []
     for part in whole.split(separator: "/", omittingEmptySubsequences: true) {
@@ -146,6 +147,26 @@ package struct ProjectRoot: Sendable {
       }
     }
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a path has no part that ``join(_:_:)`` would take out: this is asked of every path of a project.
+  private static func isPlain(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      // How many dots stand behind the last slash; nil when there is something else.
+      var dots: Int? = 0
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "/"):
+          if index > 0, let dots, dots <= 2 { return false }
+          dots = 0
+        case UInt8(ascii: "."): dots = dots.map { $0 + 1 }
+        default: dots = nil
+        }
+      }
+      guard let dots else { return true }
+      return dots > 2 || bytes.count == dots && dots == 0
+    }
   }
 
   /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even

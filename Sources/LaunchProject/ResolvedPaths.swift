@@ -12,7 +12,12 @@ internal import Synchronization
 /// The last part of a path is kept as it is, so that a link to a file stays the link. Where a folder does
 /// not exist, as inside of a package, the part of the path that does exist is resolved.
 package final class ResolvedPaths: Sendable {
-  private let folders = Mutex<[String: String]>([:])
+  private let known = Mutex(Known())
+
+  /// A type of its own: see ``SurroundingProject``.
+  private struct Known {
+    var folders: [String: String] = [:]
+  }
 
   /// Knows nothing yet.
   package init() {}
@@ -27,17 +32,33 @@ package final class ResolvedPaths: Sendable {
   /// The absolute path of a folder, without a slash at its end unless it is the root; the empty path is the
   /// current folder.
   package func folder(_ folder: String) -> String {
-    if let known = folders.withLock({ $0[folder] }) { return known }
+    if let known = known.withLock({ $0.folders[folder] }) { return known }
     let found: String
-    if let resolved = SystemPath.resolved(Array(folder.utf8)) {
+    if let inner = inner(folder) {
+      found = inner
+    } else if let resolved = SystemPath.resolved(Array(folder.utf8)) {
       found = String(decoding: resolved, as: UTF8.self)
     } else {
       let plain = ProjectRoot.join("", folder)
       // What does not exist has no links either; the current folder and the root always exist.
       found = plain.isEmpty || plain == "/" ? "/" : path(of: plain)
     }
-    folders.withLock { $0[folder] = found }
+    known.withLock { $0.folders[folder] = found }
     return found
+  }
+
+  /// The path of a folder that is no link, in another one that is known or looked up first: one question to
+  /// the system, where resolving asks one for each part. Nil for any other.
+  private func inner(_ folder: String) -> String? {
+    guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex else {
+      return nil
+    }
+    let name = folder[folder.utf8.index(after: slash)...]
+    var status = stat()
+    guard !name.isEmpty, name != ".", name != "..", !folder.utf8.contains(0),
+      lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
+    else { return nil }
+    return join(self.folder(String(folder[..<slash])), name)
   }
 
   /// An absolute path as people see it: from the current folder on where it is in it.

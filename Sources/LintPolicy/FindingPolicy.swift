@@ -8,13 +8,19 @@ package import SourceText
 package final class FindingPolicy: Sendable {
   private let baseline: Baseline?
   private let configurations: ConfigurationSearch?
-  /// How much of each entry of the baseline was not found in its file.
-  private let unmatched = Mutex<[Int: Int]>([:])
+  private let seen = Mutex(Seen())
   private let keepsPaths: Bool
-  private let paths = Mutex<Set<String>>([])
   private let rules: SuppressibleRules
   private let unused = Mutex(UnusedSuppressions())
   private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
+
+  /// What was seen of files so far. A type of its own, which the runtime lets go of without looking up whether
+  /// keys are hashable.
+  private struct Seen {
+    /// How much of each entry of the baseline was not found in its file.
+    var unmatched: [Int: Int] = [:]
+    var paths: Set<String> = []
+  }
 
   /// Collects the decisions.
   ///
@@ -34,7 +40,7 @@ package final class FindingPolicy: Sendable {
   }
 
   /// The files that were looked at, those without findings included.
-  package var checkedPaths: Set<String> { paths.withLock { $0 } }
+  package var checkedPaths: Set<String> { seen.withLock(\.paths) }
 
   /// What configurations tell of a file that it does not tell itself; nil when none holds for it.
   ///
@@ -64,7 +70,7 @@ package final class FindingPolicy: Sendable {
   package func apply(
     to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
   ) {
-    if keepsPaths { _ = paths.withLock { $0.insert(report.file.path) } }
+    if keepsPaths { _ = seen.withLock { $0.paths.insert(report.file.path) } }
     if judgement.isOfProject, !report.notChecked.isEmpty {
       unused.withLock { $0.openRules.formUnion(report.notChecked.map(\.rule)) }
     }
@@ -77,7 +83,7 @@ package final class FindingPolicy: Sendable {
     }
     if let baseline {
       let left = baseline.apply(to: &report)
-      if !left.isEmpty { unmatched.withLock { $0.merge(left) { _, new in new } } }
+      if !left.isEmpty { seen.withLock { $0.unmatched.merge(left) { _, new in new } } }
     }
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
   }
@@ -128,7 +134,7 @@ package final class FindingPolicy: Sendable {
       add(found, to: &report)
     }
     guard let baseline, isWhole else { return }
-    let findings = StaleBaselineEntries.findings(in: baseline, left: unmatched.withLock { $0 })
+    let findings = StaleBaselineEntries.findings(in: baseline, left: seen.withLock(\.unmatched))
     guard !findings.isEmpty else { return }
     report.files.append(
       FileReport(file: baseline.file.source, isText: true, findings: findings))

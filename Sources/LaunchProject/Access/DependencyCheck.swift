@@ -54,16 +54,12 @@ package struct DependencyCheck {
     var new = old
     defer { refreshed.append(new) }
     var status = stat()
-    let exists =
-      !old.path.utf8.contains(0) && lstat(old.path.isEmpty ? "." : old.path, &status) == 0
+    let exists = mayExist(old.path) && lstat(old.path.isEmpty ? "." : old.path, &status) == 0
     let isLink = exists && status.st_mode & S_IFMT == S_IFLNK
     if let item = old.item, item != self.item(old.path, exists, isLink, status) { return false }
     guard old.content != nil || old.listing != nil else { return true }
-    if isLink || !exists {
-      new.signature = FileSignature(of: old.path)
-    } else {
-      new.signature = FileSignature(status)
-    }
+    new.signature =
+      isLink ? FileSignature(of: old.path) : exists ? FileSignature(status) : nil
     guard let signature = new.signature else {
       return old.signature == nil && old.content == AccessLog.absent && old.listing == nil
     }
@@ -90,7 +86,41 @@ package struct DependencyCheck {
     return AccessLog.digest(of: item, at: place, key)
   }
 
-  /// The path without links and dots; its folder is looked up only once.
+  /// Whether there can be anything at a path: not in a folder that is not there. Projects name thousands of
+  /// files in few folders, and those of packages that are not fetched are all absent.
+  private mutating func mayExist(_ path: String) -> Bool {
+    guard !path.utf8.contains(0) else { return false }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return true }
+    return resolved(folder: path[...slash]) != nil
+  }
+
+  /// A folder without links and dots; nil when it is not there. Each is looked up only once.
+  ///
+  /// - Parameter folder: the folder with a slash at its end; empty for the current one.
+  private mutating func resolved(folder: Substring) -> [UInt8]? {
+    if let known = folders[folder] { return known }
+    let known = lookedUp(folder: folder)
+    folders[folder] = .some(known)
+    return known
+  }
+
+  private mutating func lookedUp(folder: Substring) -> [UInt8]? {
+    let plain = folder.dropLast()
+    guard let slash = plain.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return SystemPath.resolved(Array(folder.utf8))
+    }
+    let name = plain[plain.utf8.index(after: slash)...]
+    if name.isEmpty || name == "." || name == ".." {
+      return SystemPath.resolved(Array(folder.utf8))
+    }
+    guard let outer = resolved(folder: plain[...slash]) else { return nil }
+    var status = stat()
+    guard lstat(String(plain), &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
+      ? SystemPath.join(outer, name.utf8) : SystemPath.resolved(Array(folder.utf8))
+  }
+
+  /// The path without links and dots.
   private mutating func resolved(_ path: String, _ exists: Bool, _ isLink: Bool) -> [UInt8]? {
     guard exists else { return nil }
     let name =
@@ -99,14 +129,7 @@ package struct DependencyCheck {
     if isLink || name.isEmpty || name == "." || name == ".." {
       return SystemPath.resolved(Array(path.utf8))
     }
-    let folder = path[..<name.startIndex]
-    let known: [UInt8]?
-    if let found = folders[folder] {
-      known = found
-    } else {
-      known = SystemPath.resolved(Array(folder.utf8))
-      folders[folder] = .some(known)
-    }
+    let known = resolved(folder: path[..<name.startIndex])
     return known.map { SystemPath.join($0, name.utf8) }
   }
 }

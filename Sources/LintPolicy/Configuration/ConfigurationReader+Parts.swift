@@ -28,7 +28,7 @@ extension ConfigurationReader {
         continue
       }
       let rule = RuleID(name)
-      if severity == .off, let reason = tool.mandatory[rule] {
+      if severity == .off, let reason = tool.mandatory()[rule] {
         report(
           "'\(name)' cannot be off: \(reason)", at: entry.value, under: name,
           help: "name the file under 'exclude'")

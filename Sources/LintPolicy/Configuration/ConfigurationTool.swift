@@ -6,12 +6,13 @@ package struct ConfigurationTool: Sendable {
   package let version: String
   /// The ids of all rules. Asked only when a configuration names a rule.
   package let rules: @Sendable () -> [RuleID]
-  /// Rules that cannot be off, each with the reason as a clause.
-  package let mandatory: [RuleID: String]
+  /// Rules that cannot be off, each with the reason as a clause. Asked only when a configuration turns one off.
+  package let mandatory: @Sendable () -> [RuleID: String]
 
   /// Describes the tool.
   package init(
-    version: String, rules: @escaping @Sendable () -> [RuleID], mandatory: [RuleID: String] = [:]
+    version: String, rules: @escaping @Sendable () -> [RuleID],
+    mandatory: @escaping @Sendable () -> [RuleID: String] = { [:] }
   ) {
     self.version = version
     self.rules = rules

@@ -9,7 +9,7 @@ enum ConfigurationSample {
     rules: {
       ["scene-role-unknown", "scene-delegate-class-missing", "plist-syntax", "value-type"]
     },
-    mandatory: ["plist-syntax": "nothing else is checked in such a file"])
+    mandatory: { ["plist-syntax": "nothing else is checked in such a file"] })
 
   /// Reads a text that lies in the folder `/app`.
   static func read(
