@@ -355,12 +355,12 @@ def cache(table, options):
     processes(options, 1, [warm], statuses)
     rounds = 9 if options.quick else 25
     plain, second = processes(options, rounds, [run, warm], statuses)
-    first, = processes(options, 3, [fill], statuses)
+    first, = processes(options, rounds, [fill], statuses)
     table.row(f"{label}: without a cache", f"{milliseconds(plain):.0f} ms")
     table.row(f"{label}: with an empty cache", f"{milliseconds(first):.0f} ms")
     table.row(f"{label}: with a warm cache", f"{milliseconds(second):.1f} ms")
-    table.at_least(f"{label}: without / warm", ratio(plain, second, "wall"), 10)
-    table.at_least("    the same in processor time", ratio(plain, second, "cpu"), None)
+    table.at_least(f"{label}: empty / warm", ratio(first, second, "wall"), 10)
+    table.at_least(f"{label}: without / warm", ratio(plain, second, "wall"), None)
 
 
 def project_tree(options, files, targets, *more):

@@ -24,6 +24,11 @@ struct ProjectValidation {
     var seen: Set<String> = []
     var progress = showsProgress ? ProgressLine(total: inputs.count, noun: "projects") : nil
     defer { progress?.clear() }
+    cache?.prepare(
+      inputs.map { input in
+        let isWorkspace = input.path.lowercased().hasSuffix(".xcworkspace")
+        return (isWorkspace ? "workspace" : "project", input.path, input.root)
+      }, facts, threadCount: threadCount)
     for (count, input) in inputs.enumerated() {
       progress?.show(count)
       guard var root = ProjectRoot(input.root) else {

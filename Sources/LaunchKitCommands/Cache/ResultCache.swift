@@ -1,5 +1,6 @@
 internal import LaunchProject
 internal import SourceText
+internal import Synchronization
 
 /// The results of earlier runs: of projects and bundles, and of property lists by themselves.
 ///
@@ -15,6 +16,13 @@ final class ResultCache: Sendable {
   private let path: String
   /// What a result depends on beside files: the tool, who runs it, what options say.
   private let identity: String
+
+  /// Earlier results that hold, by the names of their entries, until they are asked for.
+  private let held = Mutex(Held())
+
+  private struct Held {
+    var units: [String: UnitReport] = [:]
+  }
 
   /// Opens the folder; nil, after a person has been told, when that cannot be done.
   ///
@@ -59,22 +67,11 @@ final class ResultCache: Sendable {
     _ kind: String, _ path: String, root rootPath: String, _ facts: ToldFacts,
     make: (AccessLog) -> UnitReport?
   ) -> UnitReport? {
-    let name = "unit-" + ListCache.key([identity, kind, path, rootPath]).text
-    let start = FileSignature.now
-    if let entry = read(name), entry.answers.allSatisfy(facts.isSame),
-      let root = ProjectRoot(rootPath)
+    let name = name(kind, path, rootPath)
+    if let known = held.withLock({ $0.units.removeValue(forKey: name) })
+      ?? earlier(name, rootPath, facts)
     {
-      var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
-      switch check.check(entry.dependencies) {
-      case .same: return entry.unit
-      case .sameContent:
-        var refreshed = entry
-        refreshed.start = start
-        refreshed.dependencies = check.refreshed
-        write(refreshed, as: name)
-        return entry.unit
-      case .different: break
-      }
+      return known
     }
     let log = AccessLog(key: .random())
     guard let unit = make(log) else { return nil }
@@ -85,6 +82,53 @@ final class ResultCache: Sendable {
       write(entry, as: name)
     }
     return unit
+  }
+
+  /// Finds out on all processors which earlier results hold, for units that will be asked for.
+  ///
+  /// - Parameters:
+  ///   - units: their kinds, their paths, and the folders that may be read for them.
+  ///   - facts: what is told of files and targets.
+  ///   - threadCount: how many threads to use; nil to choose.
+  func prepare(
+    _ units: [(kind: String, path: String, root: String)], _ facts: ToldFacts, threadCount: Int?
+  ) {
+    let queue = WorkQueue(count: units.count, shareCount: 1)
+    let threads = min(threadCount ?? WorkerThreads.processorCount, units.count)
+    guard threads > 1 else { return }
+    WorkerThreads.run(threads) { [self] _ in
+      while let share = queue.takeShare() {
+        for index in share {
+          let unit = units[index]
+          let name = name(unit.kind, unit.path, unit.root)
+          guard let known = earlier(name, unit.root, facts) else { continue }
+          held.withLock { $0.units[name] = known }
+        }
+      }
+    }
+  }
+
+  private func name(_ kind: String, _ path: String, _ rootPath: String) -> String {
+    "unit-" + ListCache.key([identity, kind, path, rootPath]).text
+  }
+
+  /// An earlier result, if all it came from is as it was.
+  private func earlier(_ name: String, _ rootPath: String, _ facts: ToldFacts) -> UnitReport? {
+    let start = FileSignature.now
+    guard let entry = read(name), entry.answers.allSatisfy(facts.isSame),
+      let root = ProjectRoot(rootPath)
+    else { return nil }
+    var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
+    switch check.check(entry.dependencies) {
+    case .same: return entry.unit
+    case .sameContent:
+      var refreshed = entry
+      refreshed.start = start
+      refreshed.dependencies = check.refreshed
+      write(refreshed, as: name)
+      return entry.unit
+    case .different: return nil
+    }
   }
 
   private struct Entry {
