@@ -84,8 +84,12 @@ struct FileWalker {
     }
     var decided = folder.decided
     // A repository in another one, and a folder with a configuration, have decisions of their own.
-    if !isRoot, listing.hasConfiguration || listing.isRepositoryRoot, let decisions {
-      decided = absolute(folder.path).flatMap { decisions.scope(of: $0) }
+    if !isRoot, let decisions, let whole = absolute(folder.path) {
+      if listing.hasConfiguration || listing.isRepositoryRoot {
+        decided = decisions.scope(of: whole)
+      } else {
+        decisions.note(bare: whole)
+      }
     }
     let base = decided == nil ? nil : absolute(folder.path)
     var items: [Item] = []

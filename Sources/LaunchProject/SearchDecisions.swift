@@ -4,6 +4,10 @@ package protocol SearchDecisions: Sendable {
   ///
   /// - Parameter folder: an absolute path without links, no slash at its end unless it is the root.
   func scope(of folder: [UInt8]) -> (any SearchScope)?
+
+  /// Takes note that a folder, which a search has just listed, holds neither a configuration nor a repository:
+  /// nobody need ask the system for them again.
+  func note(bare folder: [UInt8])
 }
 
 /// What has been decided about the paths in a folder.

@@ -7,6 +7,9 @@ extension ConfigurationSearch: SearchDecisions {
   package func scope(of folder: [UInt8]) -> (any SearchScope)? {
     chain(inFolder: folder[...]).flatMap { $0.decidesOnPaths ? $0 : nil }
   }
+
+  /// Takes note that a folder has no configuration and is no repository.
+  package func note(bare folder: [UInt8]) { note(nothingIn: folder) }
 }
 
 extension ConfigurationChain: SearchScope {

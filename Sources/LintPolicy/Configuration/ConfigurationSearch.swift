@@ -124,6 +124,12 @@ package final class ConfigurationSearch: Sendable {
     return state.withLock { look(at: Array(folder), &$0).chain }
   }
 
+  /// Takes note that a folder has no configuration and is no repository, as who has listed it knows.
+  func note(nothingIn folder: [UInt8]) {
+    guard searches, given == nil, folder.first == UInt8(ascii: "/") else { return }
+    state.withLock { _ = look(at: folder, &$0, isBare: true) }
+  }
+
   /// What is wrong with configurations that were found so far, by path; none when all is well.
   package var problems: [FileReport] {
     state.withLock(\.problems).sorted { FileSelection.precedes($0.file.path, $1.file.path) }
@@ -161,7 +167,9 @@ package final class ConfigurationSearch: Sendable {
   // MARK: Search
 
   /// Looks at a folder and those above that are not known yet, the outermost first.
-  private func look(at folder: [UInt8], _ state: inout State) -> Folder {
+  ///
+  /// - Parameter isBare: whether the folder itself is known to have nothing in it that matters.
+  private func look(at folder: [UInt8], _ state: inout State, isBare: Bool = false) -> Folder {
     if let known = state.folders[folder] { return known }
     if state.folders.count >= Self.maximumFolderCount { state.folders.removeAll() }
     var unknown = [folder]
@@ -174,16 +182,19 @@ package final class ConfigurationSearch: Sendable {
       unknown.append(above)
     }
     var found = outer ?? Folder()
-    for folder in unknown.reversed() {
-      found = look(at: folder, in: found, &state)
+    for (index, folder) in unknown.enumerated().reversed() {
+      found = look(at: folder, in: found, &state, isBare: isBare && index == 0)
       state.folders[folder] = found
     }
     return found
   }
 
-  private func look(at folder: [UInt8], in outer: Folder, _ state: inout State) -> Folder {
+  private func look(
+    at folder: [UInt8], in outer: Folder, _ state: inout State, isBare: Bool
+  ) -> Folder {
     var found = outer
     if found.designated == nil, designated(&state).contains(folder) { found.designated = folder }
+    if isBare { return found }
     if ConfigurationPlace.hasRepository(in: folder),
       found.designated == folder || !ConfigurationPlace.isForAnybody(folder)
     {
