@@ -1,7 +1,9 @@
 """Says whether a screenshot of a replay, or of a report, shows what it should: not blank, on the right ground, with
 states, or panels and marks, in colour.
 
-    check-screenshot.py [--report] PICTURE light|dark
+    check-screenshot.py [--report [--top]] PICTURE light|dark
+
+With --top the picture shows the beginning of a long report, which has panels and no marks yet.
 """
 
 import sys
@@ -24,6 +26,8 @@ REPORT_COLOURS = {
 def main() -> None:
     path, side = sys.argv[-2:]
     ground, states = (REPORT_COLOURS if "--report" in sys.argv else COLOURS)[side]
+    if "--top" in sys.argv:
+        states = states[:1]
     picture = Image.open(path).convert("RGB")
     pixels = picture.width * picture.height
     counts = {
