@@ -42,6 +42,8 @@ enum BackgroundModeUnknown: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    // Asked for once: a hostile list has half a million modes.
+    var listed: Set<String>?
     for value in context.backgroundModes(of: plist) {
       guard let name = value.string, !known.contains(name),
         !BuildVariable.isUndecided(name)
@@ -61,7 +63,7 @@ enum BackgroundModeUnknown: Rule {
         name.isEmpty
           ? "a background mode is empty" : "'\(name)' is no background mode that Apple names",
         at: value, help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
-        fixes: fixes(value, meant, plist, &context),
+        fixes: fixes(value, meant, &listed, plist, &context),
         predicts: ["ITMS-90112"])
     }
   }
@@ -69,10 +71,14 @@ enum BackgroundModeUnknown: Rule {
   /// The mode that is meant in its place; where that is listed already or there is none, the list without
   /// the entry. An empty entry can mean nothing.
   private static func fixes(
-    _ value: PropertyListValue, _ meant: String?, _ plist: InfoPlist, _ context: inout RuleContext
+    _ value: PropertyListValue, _ meant: String?, _ listed: inout Set<String>?,
+    _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {
-    if let meant, plist.backgroundMode(meant) == nil {
-      return context.replacing(value, with: meant, .safe)
+    guard !context.isFull else { return [] }
+    if let meant {
+      let modes = listed ?? Set(context.backgroundModes(of: plist).compactMap(\.string))
+      listed = modes
+      if !modes.contains(meant) { return context.replacing(value, with: meant, .safe) }
     }
     let isHarmless = meant != nil || value.equals("")
     return context.removing(element: value, isHarmless ? .safe : .unsafe, called: "the mode")
