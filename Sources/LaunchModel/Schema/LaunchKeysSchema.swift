@@ -39,20 +39,7 @@ public enum LaunchKeysSchema {
   }
 
   private static func object(_ members: [LaunchKeyMember], _ writer: inout JSONWriter) {
-    writer.member("type", "object")
-    let required = members.filter(\.isRequired).map(\.name)
-    if !required.isEmpty { writer.member("required", required) }
-    writer.key("properties")
-    writer.object { writer in
-      for member in members {
-        writer.key(member.name)
-        writer.object { writer in
-          writer.member("description", member.meaning)
-          value(member.value, &writer)
-        }
-      }
-    }
-    writer.member("additionalProperties", false)
+    writer.objectSchema(members) { value($0.value, &$1) }
   }
 
   private static func value(_ value: LaunchKeyMember.Value, _ writer: inout JSONWriter) {

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import SourceText
 
 /// The JSON Schema of a baseline, version 1, made from the list of members that its reader has.
@@ -27,19 +28,7 @@ package enum BaselineSchema {
   }
 
   private static func object(_ members: [BaselineMember], _ writer: inout JSONWriter) {
-    writer.member("type", "object")
-    writer.member("required", members.filter(\.isRequired).map(\.name))
-    writer.key("properties")
-    writer.object { writer in
-      for member in members {
-        writer.key(member.name)
-        writer.object { writer in
-          writer.member("description", member.meaning)
-          value(member.value, &writer)
-        }
-      }
-    }
-    writer.member("additionalProperties", false)
+    writer.objectSchema(members) { value($0.value, &$1) }
   }
 
   private static func value(_ value: BaselineMember.Value, _ writer: inout JSONWriter) {
