@@ -84,7 +84,7 @@ consume() {
   .venv/bin/sarif codeclimate --filter "$work/not-suppressed.yaml" --output "$1/issues.json" \
     "$1/report.sarif" >/dev/null
   "$python" - "$1" <<'PY'
-import collections, json, re, sys, urllib.parse
+import collections, json, os, re, sys, urllib.parse
 folder = sys.argv[1]
 
 def load(name):
@@ -92,7 +92,7 @@ def load(name):
 
 def issues(name, path_of):
     return collections.Counter(
-        (issue["severity"], path_of(issue["location"]["path"]), issue["location"]["lines"]["begin"] or 1)
+        (issue["severity"], os.path.abspath(path_of(issue["location"]["path"])), issue["location"]["lines"]["begin"] or 1)
         for issue in load(name))
 
 report = load("report.json")["summary"]
@@ -100,7 +100,7 @@ summary = open(folder + "/summary.txt", encoding="utf-8").read()
 counted = {level: int(count) for level, count in re.findall(r"^(error|warning|note): (\d+)$", summary, re.M)}
 expected = {"error": report["errors"], "warning": report["warnings"], "note": report["info"]}
 assert counted == expected, f"sarif-tools count {counted}, expected {expected}"
-# What sarif-tools take for the path is a URI.
+# What sarif-tools take for the path is a URI, which is absolute for what is not below this folder.
 theirs = issues("issues.json", lambda uri: urllib.parse.unquote(uri.removeprefix("file://")))
 ours = issues("report.gitlab", str)
 assert theirs == ours, (list((theirs - ours).items())[:3], list((ours - theirs).items())[:3])
