@@ -14,6 +14,7 @@ struct LaunchKitEmitPlugin: BuildToolPlugin {
     }
     let tool = try context.tool(named: "launchkit-tool").url
     let options = OptionsOfTarget.file(for: "emit", in: target)
+    let configurations = ConfigurationFiles.around(target, of: context.package)
     return files.map { file in
       let output = context.pluginWorkDirectoryURL.appending(path: "\(file.fileName).swift")
       return .buildCommand(
@@ -22,7 +23,7 @@ struct LaunchKitEmitPlugin: BuildToolPlugin {
         arguments: [
           "emit", "--as", "swift", "--format", "concise", "--output", output.path,
         ] + file.prefixArguments + options.arguments + ["--", file.url.path],
-        inputFiles: [file.url] + options.files,
+        inputFiles: [file.url] + options.files + configurations,
         outputFiles: [output])
     }
   }

@@ -32,6 +32,8 @@ public struct CheckTraceCommand: ParsableCommand {
   var infoPlist: String?
 
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @OptionGroup(title: "What has been decided about findings")
+  var configuration: ConfigurationOptions
 
   @Option(
     help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
@@ -39,8 +41,10 @@ public struct CheckTraceCommand: ParsableCommand {
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("From which severity on the exit status is 1.", valueName: "severity"))
-  var threshold = ValidationRequest.standardThreshold
+    help: ArgumentHelp(
+      "The mildest finding that makes the exit status 1; 'error' unless said.",
+      valueName: "severity"))
+  var threshold: FailureThreshold?
 
   @OptionGroup(title: "The report") var output: ReportOutputOptions
 
@@ -60,14 +64,17 @@ public struct CheckTraceCommand: ParsableCommand {
 
   /// Checks, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
-    let contract = try infoPlist.map(contract)
+    let decisions = try FileDecisions(
+      configuration, files: [file] + [infoPlist, entitlements].compactMap(\.self))
+    let contract = try infoPlist.map { try self.contract($0, decisions) }
     var report = Report()
     do {
       let log = TraceLog.read(try source())
       report.checkedFileCount = 1
       let findings = TraceChecker(contract: contract).check(log)
       if !findings.isEmpty {
-        report.files = [FileReport(file: log.source, isText: true, findings: findings)]
+        report.files = decisions.applied(
+          to: [FileReport(file: log.source, isText: true, findings: findings)])
       }
     } catch {
       report.failures = [error]
@@ -76,6 +83,7 @@ public struct CheckTraceCommand: ParsableCommand {
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
     }
+    let threshold = threshold ?? decisions.threshold ?? ValidationRequest.standardThreshold
     let status = delivery ?? threshold.status(of: report)
     if status != .success { throw status.error }
   }
@@ -88,17 +96,9 @@ public struct CheckTraceCommand: ParsableCommand {
   }
 
   /// What the app declares; its defects are what `validate` is for.
-  private func contract(_ path: String) throws -> LaunchContract {
-    let document = try PlistInput.root(path, showsWarnings: false).document
-    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
-    let validator = Validator(facts: facts.facts)
-    guard let validated = validator.contract(of: document, entitlements: granted) else {
-      PlistInput.tell(validator.validate(document))
-      OutputStream.standardError.writeLine(
-        "error: '\(document.source.path.visible)' has no contract: it is no Info.plist that can be read"
-      )
-      throw ExitStatus.findings.error
-    }
-    return validated.contract
+  private func contract(_ path: String, _ decisions: FileDecisions) throws -> LaunchContract {
+    try DeclaredContract.contract(
+      of: path, entitlements: entitlements, decisions.facts(of: path, facts.facts)
+    ).contract
   }
 }

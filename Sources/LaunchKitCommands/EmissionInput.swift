@@ -15,8 +15,10 @@ struct EmissionInput {
   let entitlements: String?
   /// What a file cannot tell.
   let facts: ValidationFacts
-  /// The mildest finding with which nothing is emitted.
-  let threshold: FailureThreshold
+  /// What has been decided about findings.
+  let decisions: FileDecisions
+  /// The mildest finding with which nothing is emitted; nil for what has been decided.
+  let threshold: FailureThreshold?
   /// How findings are told.
   let reportFormat: ReportFormat
 
@@ -33,17 +35,13 @@ struct EmissionInput {
     let granted = try entitlements.map {
       try PlistInput.root($0, showsWarnings: false, as: reportFormat).document
     }
-    let validator = Validator(facts: facts)
-    guard let validated = validator.contract(of: document, entitlements: granted) else {
-      PlistInput.tell(validator.validate(document), as: reportFormat)
-      OutputStream.standardError.writeLine(
-        "error: '\(base.source.path.visible)' has no contract: it is no Info.plist that can be read"
-      )
-      throw ExitStatus.findings.error
-    }
-    let status = threshold.status(of: Report(files: validated.reports))
+    let validated = try DeclaredContract.contract(
+      of: document, entitlements: granted, decisions.facts(of: file, facts), as: reportFormat)
+    let reports = decisions.applied(to: validated.reports)
+    let threshold = threshold ?? decisions.threshold ?? ValidationRequest.standardThreshold
+    let status = threshold.status(of: Report(files: reports))
     if status != .success {
-      for report in validated.reports { PlistInput.tell(report, as: reportFormat) }
+      for report in reports { PlistInput.tell(report, as: reportFormat) }
       throw status.error
     }
     var contract = validated.contract

@@ -40,6 +40,9 @@ public struct EmitCommand: ParsableCommand {
     completion: .file())
   var optionsFrom: String?
 
+  @OptionGroup(title: "What has been decided about findings")
+  var configuration: ConfigurationOptions
+
   @Option(
     help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
@@ -101,7 +104,9 @@ public struct EmitCommand: ParsableCommand {
     let input = EmissionInput(
       file: file, additions: additions, entitlements: entitlements,
       facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
-      threshold: threshold ?? more?.threshold ?? ValidationRequest.standardThreshold,
+      decisions: try FileDecisions(
+        configuration, files: [file] + additions + [entitlements].compactMap(\.self)),
+      threshold: threshold ?? more?.threshold,
       reportFormat: reportFormat)
     let (contract, merged) = try input.read()
     let emission = Emission(

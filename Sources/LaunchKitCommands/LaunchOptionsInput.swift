@@ -16,6 +16,8 @@ struct LaunchOptionsInput: ParsableArguments {
     completion: .file())
   var keys: [String] = []
 
+  @OptionGroup(title: "What has been decided") var configuration: ConfigurationOptions
+
   /// Reads the file.
   ///
   /// - Throws: the exit status, after standard error has been told why.
@@ -41,8 +43,9 @@ struct LaunchOptionsInput: ParsableArguments {
   }
 
   private func catalogue() throws -> LaunchKeyCatalogue {
+    let decisions = try FileDecisions(configuration, files: [file])
     var report = Report()
-    let catalogue = LaunchKeyFiles.read(keys, &report)
+    let catalogue = LaunchKeyFiles.read(keys, after: decisions.launchKeys(for: file), &report)
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
     }

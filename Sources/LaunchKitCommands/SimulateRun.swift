@@ -32,6 +32,8 @@ public struct SimulateRun: ParsableCommand {
   @OptionGroup(title: "What happens") var happening: SimulateHappening
 
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @OptionGroup(title: "What has been decided about findings")
+  var configuration: ConfigurationOptions
 
   @Option(
     help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
@@ -88,6 +90,7 @@ public struct SimulateRun: ParsableCommand {
   public func run() throws {
     let simulation = try Simulation(
       file: file, entitlements: entitlements, scenario: happening.read(), facts: facts,
+      decisions: FileDecisions(configuration, files: [file] + [entitlements].compactMap(\.self)),
       device: device, os: os)
     let comparesBoth = isComparison
     let replays = try MainActor.assumeIsolated {

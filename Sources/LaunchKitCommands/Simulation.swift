@@ -27,19 +27,11 @@ struct Simulation: Sendable {
   /// - Throws: the exit status, after standard error has been told why.
   init(
     file: String, entitlements: String?, scenario: Scenario, facts options: FactOptions,
-    device kind: DeviceKind?, os: OSVersion?
+    decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
   ) throws {
-    let document = try PlistInput.root(file, showsWarnings: false).document
-    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
-    let facts = Self.facts(options, scenario, kind)
-    let validator = Validator(facts: facts)
-    guard let validated = validator.contract(of: document, entitlements: granted) else {
-      PlistInput.tell(validator.validate(document))
-      OutputStream.standardError.writeLine(
-        "error: '\(document.source.path.visible)' has no contract: it is no Info.plist that can be read"
-      )
-      throw ExitStatus.findings.error
-    }
+    let validated = try DeclaredContract.contract(
+      of: file, entitlements: entitlements,
+      decisions.facts(of: file, Self.facts(options, scenario, kind)))
     self.validated = validated
     self.scenario = scenario
     var description = scenario.device
@@ -50,7 +42,7 @@ struct Simulation: Sendable {
     if let kind { description.kind = kind }
     if let os { description.osVersion = os }
     device = description.device(for: validated.contract.target.platform)
-    tellErrors()
+    Self.tellErrors(in: decisions.applied(to: validated.reports))
   }
 
   /// What the command line says, and for the rest the scenario.
@@ -66,8 +58,8 @@ struct Simulation: Sendable {
   }
 
   /// A replay goes on with errors, but nobody should think that there are none.
-  private func tellErrors() {
-    for report in validated.reports {
+  private static func tellErrors(in reports: [FileReport]) {
+    for report in reports {
       let count = report.findings.count { $0.severity == .error }
       guard count > 0 else { continue }
       OutputStream.standardError.writeLine(

@@ -1,0 +1,37 @@
+internal import DiagnosticReports
+internal import LaunchModel
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The launch contract that commands begin with.
+enum DeclaredContract {
+  /// The contract of property lists that have been read.
+  ///
+  /// - Throws: the exit status, after standard error has been told why there is none.
+  static func contract(
+    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
+    _ facts: ValidationFacts, as format: ReportFormat = .human
+  ) throws -> ValidatedContract {
+    let validator = Validator(facts: facts)
+    if let validated = validator.contract(of: infoPlist, entitlements: entitlements) {
+      return validated
+    }
+    PlistInput.tell(validator.validate(infoPlist), as: format)
+    let path = infoPlist.source.path.visible
+    OutputStream.standardError.writeLine(
+      "error: '\(path)' has no contract: it is no Info.plist that can be read")
+    throw ExitStatus.findings.error
+  }
+
+  /// The contract of an Info.plist and entitlements.
+  ///
+  /// - Throws: the exit status, after standard error has been told why there is none.
+  static func contract(
+    of infoPlist: String, entitlements: String?, _ facts: ValidationFacts
+  ) throws -> ValidatedContract {
+    let document = try PlistInput.root(infoPlist, showsWarnings: false).document
+    let granted = try entitlements.map { try PlistInput.root($0, showsWarnings: false).document }
+    return try contract(of: document, entitlements: granted, facts)
+  }
+}
