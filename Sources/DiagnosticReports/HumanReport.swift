@@ -20,6 +20,7 @@ struct HumanReport {
     if !options.isQuiet {
       rendering.output.append(summary.sentence)
       rendering.output.append("\n")
+      if let sentence = options.fixable.sentence { rendering.output.append(sentence + "\n") }
     }
     return rendering.output
   }

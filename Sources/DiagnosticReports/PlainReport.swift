@@ -30,7 +30,10 @@ struct PlainReport {
       }
       rendering.output.append("\n")
     }
-    if !options.isQuiet { rendering.say("in all: " + summary.sentence) }
+    if !options.isQuiet {
+      rendering.say("in all: " + summary.sentence)
+      if let sentence = options.fixable.sentence { rendering.say(sentence) }
+    }
     return rendering.output
   }
 

@@ -55,6 +55,8 @@ public struct ReportOptions: Sendable {
   public var showsStatistics: Bool
   /// Whether to tell the findings that are suppressed, beside the others.
   public var showsSuppressed: Bool
+  /// What can be fixed, for a person to be told after the summary.
+  public var fixable = FixableCounts()
   /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the

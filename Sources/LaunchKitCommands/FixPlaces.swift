@@ -1,4 +1,7 @@
+internal import DiagnosticReports
 internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
 
 /// Where the files lie that may be fixed: inside what was named, and in no built app.
 final class FixPlaces {
@@ -42,6 +45,27 @@ final class FixPlaces {
     }
     known[path] = .some(place)
     return place
+  }
+
+  /// Whether a finding has a fix that is chosen, in a file that may be changed.
+  func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
+    guard let fix = choice.fix(of: finding), fix.file?.isText ?? file.isText else { return false }
+    return place(of: fix.file?.source.path ?? file.file.path) != nil
+  }
+
+  /// How many findings can be fixed, at most those that are chosen.
+  func fixable(in files: [FileReport], _ rules: Set<RuleID> = []) -> FixableCounts {
+    var counts = FixableCounts()
+    for file in files {
+      for finding in file.findings where !finding.fixes.isEmpty {
+        if canFix(finding, in: file, FixChoice(rules: rules)) {
+          counts.safe += 1
+        } else if canFix(finding, in: file, FixChoice(includesUnsafe: true, rules: rules)) {
+          counts.unsafe += 1
+        }
+      }
+    }
+    return counts
   }
 
   /// The file at a place.

@@ -1,3 +1,4 @@
+internal import DiagnosticReports
 internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
@@ -91,17 +92,7 @@ struct FixRun {
 
   /// How many of the findings that are left could be fixed with `--unsafe-fixes`.
   private func unsafeCount(_ files: [FileReport], _ places: FixPlaces) -> Int {
-    guard !fixes.choice.includesUnsafe else { return 0 }
-    let choice = FixChoice(includesUnsafe: true, rules: fixes.choice.rules)
-    return files.reduce(0) { count, file in
-      count
-        + file.findings.count { finding in
-          guard let fix = choice.fix(of: finding), fixes.choice.fix(of: finding) == nil,
-            fix.file?.isText ?? file.isText
-          else { return false }
-          return places.place(of: fix.file?.source.path ?? file.file.path) != nil
-        }
-    }
+    fixes.choice.includesUnsafe ? 0 : places.fixable(in: files, fixes.choice.rules).unsafe
   }
 
   static func count(_ number: Int, _ noun: String, _ nouns: String) -> String {

@@ -22,13 +22,18 @@ struct ReportDelivery {
     format: .human, output: nil, isQuiet: false, showsStatistics: false, color: .auto)
 
   /// Writes a report where it is to go; gives the exit status if that fails.
-  func deliver(_ report: Report) -> ExitStatus? {
-    let options = ReportOptions(
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - fixable: what could be fixed.
+  func deliver(_ report: Report, fixable: FixableCounts = FixableCounts()) -> ExitStatus? {
+    var options = ReportOptions(
       usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
       showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
       toolVersion: ToolVersion.text,
       lineWidth: output == nil ? OutputStream.standardOutput.columns : nil,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
+    options.fixable = fixable
     let bytes = report.rendered(as: format, options)
     if showsStatistics, !format.holdsStatistics {
       try? OutputStream.standardError.write(report.statistics)

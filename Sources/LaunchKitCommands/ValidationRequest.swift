@@ -108,11 +108,20 @@ struct ValidationRequest {
 
   /// Writes the report and gives the exit status.
   func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
-    let failure = delivery.deliver(report)
+    let failure = delivery.deliver(report, fixable: fixable(in: report))
     tell(report.failures, more: report.untoldFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
     if report.interruption != nil { return .failure }
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
+  }
+
+  /// What `--fix` could fix, where a person is told and has not asked for it.
+  private func fixable(in report: Report) -> FixableCounts {
+    guard fixes == nil, suppressionReason == nil, launch.isEmpty, named.count == paths.count,
+      delivery.format == .human || delivery.format == .plain, !delivery.isQuiet,
+      report.files.contains(where: { $0.findings.contains { !$0.fixes.isEmpty } })
+    else { return FixableCounts() }
+    return FixPlaces(paths).fixable(in: report.files)
   }
 
   /// Tells a person what could not be checked.
