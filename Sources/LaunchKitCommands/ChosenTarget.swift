@@ -30,9 +30,9 @@ struct ChosenTarget {
       path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj")
     var folder = path
     if isNamed {
-      folder = Self.folder(of: path)
+      folder = PathText.folder(of: path)
       // The project file lies in the folder that is named like the project.
-      if folder.hasSuffix(".xcodeproj") { folder = Self.folder(of: folder) }
+      if folder.hasSuffix(".xcodeproj") { folder = PathText.folder(of: folder) }
     }
     guard let root = ProjectRoot(folder) else {
       throw InputFailure(
@@ -59,11 +59,6 @@ struct ChosenTarget {
     project = projects[place.project]
     self.target = place.target
     self.configuration = try Self.configuration(configuration, project, place.target, path)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   // MARK: Projects

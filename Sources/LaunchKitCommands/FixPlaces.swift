@@ -18,9 +18,7 @@ final class FixPlaces {
     roots = (paths.isEmpty ? [""] : paths).map { path in
       guard FileSelection.isFolder(path), !Self.isProject(path) else {
         // A file, and what a project holds, lie beside what was named.
-        let plain = Self.withoutSlash(path)
-        let slash = plain.lastIndex(of: "/")
-        let folder = slash.map { $0 == plain.startIndex ? "/" : String(plain[..<$0]) } ?? ""
+        let folder = PathText.folder(of: PathText.withoutSlash(path))
         return resolved.folder(
           folder.hasSuffix(".xcodeproj") ? ProjectRoot.join(folder, "..") : folder)
       }
@@ -72,7 +70,7 @@ final class FixPlaces {
   func file(at place: String) -> ReplaceableFile? { files[place] }
 
   private static func isProject(_ path: String) -> Bool {
-    let plain = withoutSlash(path)
+    let plain = PathText.withoutSlash(path)
     return plain.hasSuffix(".xcodeproj") || plain.hasSuffix(".xcworkspace")
   }
 
@@ -82,11 +80,5 @@ final class FixPlaces {
         part.utf8.count > $0.utf8.count && part.lowercased().hasSuffix($0)
       }
     }
-  }
-
-  private static func withoutSlash(_ path: String) -> String {
-    var path = path
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    return path
   }
 }

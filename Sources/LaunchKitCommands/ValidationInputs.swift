@@ -49,7 +49,7 @@ struct ValidationInputs {
   init(_ paths: [String], decisions: (any SearchDecisions)? = nil) {
     self.decisions = decisions
     for path in paths {
-      let plain = Self.withoutSlash(path)
+      let plain = PathText.withoutSlash(path)
       if let project = Self.project(plain) {
         projects.append(project)
       } else if Self.has(plain, Self.bundleEndings) {
@@ -63,7 +63,7 @@ struct ValidationInputs {
       return
     }
     let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
-    folders = roots.map(Self.withoutSlash)
+    folders = roots.map(PathText.withoutSlash)
     var stream = FileStream(paths: searched, endings: .checkable, decisions: decisions)
     while !Interruption.isRequested, let input = stream.next() { add(input) }
     isInterrupted = Interruption.isRequested
@@ -82,7 +82,7 @@ struct ValidationInputs {
         if fileCount <= Self.maximumFileCount { files.append(file) }
       case .project(let project):
         let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
-        projects.append(Project(path: project, root: root ?? Self.folder(of: project)))
+        projects.append(Project(path: project, root: root ?? PathText.folder(of: project)))
       case .bundle(let bundle): if bundles.last != bundle { bundles.append(bundle) }
       }
     }
@@ -130,11 +130,11 @@ struct ValidationInputs {
   /// A project that was named, by its folder or by the file in it.
   private static func project(_ path: String) -> Project? {
     if has(path, projectEndings), FileSelection.isFolder(path) {
-      return Project(path: path, root: folder(of: path))
+      return Project(path: path, root: PathText.folder(of: path))
     }
     if path.hasSuffix(projectFile) {
       let project = String(path.dropLast(projectFile.count))
-      return Project(path: project, root: folder(of: project))
+      return Project(path: project, root: PathText.folder(of: project))
     }
     return nil
   }
@@ -155,16 +155,5 @@ struct ValidationInputs {
 
   private static func has(_ path: String, _ endings: [String]) -> Bool {
     endings.contains { path.utf8.count > $0.utf8.count && path.lowercased().hasSuffix($0) }
-  }
-
-  private static func withoutSlash(_ path: String) -> String {
-    var path = path
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    return path
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

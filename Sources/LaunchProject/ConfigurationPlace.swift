@@ -75,7 +75,7 @@ package enum ConfigurationPlace {
     let shown = shown(path, from: current)
     if descriptor < 0, code == ELOOP || code == EMLINK {
       guard let target = SystemPath.resolved(path),
-        target.starts(with: withSlash(boundary))
+        target.starts(with: SystemPath.join(boundary, []))
       else {
         let boundary = String(decoding: boundary, as: UTF8.self).visible
         throw InputFailure(
@@ -92,12 +92,8 @@ package enum ConfigurationPlace {
   }
 
   private static func shown(_ path: [UInt8], from current: String) -> String {
-    let start = withSlash(Array(current.utf8))
+    let start = SystemPath.join(Array(current.utf8), [])
     let bytes = path.starts(with: start) ? path[start.count...] : path[...]
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func withSlash(_ folder: [UInt8]) -> [UInt8] {
-    folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
   }
 }

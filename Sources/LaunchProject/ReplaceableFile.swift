@@ -49,11 +49,11 @@ package struct ReplaceableFile: Sendable, Hashable {
     guard let bytes = SystemPath.resolved(Array(path.utf8)),
       let resolved = String(validating: bytes, as: UTF8.self)
     else { throw Refusal(message: "lies in a folder whose name is not UTF-8") }
-    let inside = roots.filter { resolved.utf8.starts(with: Self.withSlash($0).utf8) }
+    let inside = roots.filter { resolved.utf8.starts(with: PathText.withSlash($0).utf8) }
     guard let root = inside.max(by: { $0.utf8.count < $1.utf8.count }) else {
       throw Refusal(message: "lies outside of the folders that were given")
     }
-    var parts = resolved.utf8.dropFirst(Self.withSlash(root).utf8.count)
+    var parts = resolved.utf8.dropFirst(PathText.withSlash(root).utf8.count)
       .split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     guard let name = parts.popLast() else { throw Refusal(message: "is no regular file") }
     self.path = resolved
@@ -61,10 +61,6 @@ package struct ReplaceableFile: Sendable, Hashable {
     self.name = name
     folders = parts
     otherNameCount = max(0, Int(status.st_nlink) - 1)
-  }
-
-  private static func withSlash(_ folder: String) -> String {
-    folder.hasSuffix("/") ? folder : folder + "/"
   }
 
   /// Replaces the file whole: whoever looks sees what it held or what it is to hold.

@@ -75,6 +75,6 @@ package final class ResolvedPaths: Sendable {
   }
 
   private func join(_ folder: String, _ name: Substring) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    PathText.withSlash(folder) + name
   }
 }

@@ -50,8 +50,7 @@ package struct Baseline: Sendable {
 
   /// The folder of a baseline as ``ResolvedPaths`` has it.
   static func folder(of path: String, _ paths: ResolvedPaths) -> String {
-    let whole = paths.path(of: path)
-    return paths.folder(whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? "")
+    paths.folder(PathText.folder(of: paths.path(of: path)))
   }
 
   /// Takes the known findings out of a file's report.

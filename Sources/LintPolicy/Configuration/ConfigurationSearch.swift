@@ -86,18 +86,13 @@ package final class ConfigurationSearch: Sendable {
       let source = try InputFile.read(
         path: path, maximumByteCount: ConfigurationPlace.maximumByteCount)
       let read = ConfigurationReader.read(
-        source, folder: Self.folder(of: paths.path(of: path)), tool: tool)
+        source, folder: PathText.folder(of: paths.path(of: path)), tool: tool)
       if read.configuration == nil { state.problems.append(read.problems) }
       return read.configuration
     } catch {
       state.failures.append(error)
       return nil
     }
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "/" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   // MARK: Answers
@@ -239,7 +234,7 @@ package final class ConfigurationSearch: Sendable {
       if FileSelection.isFolder(path) {
         folders.insert(Array(paths.folder(path).utf8))
       } else {
-        folders.insert(Array(Self.folder(of: paths.path(of: path)).utf8))
+        folders.insert(Array(PathText.folder(of: paths.path(of: path)).utf8))
       }
     }
     state.designated = folders

@@ -1,0 +1,20 @@
+/// Paths as text, as far as they can be told apart without asking the system.
+package enum PathText {
+  /// The folder of a file, without a slash at its end unless it is the root; empty for a name alone.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path without the slashes at its end; the root keeps its own.
+  package static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+
+  /// A folder with one slash more at its end unless it has one.
+  package static func withSlash(_ folder: String) -> String {
+    folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+  }
+}
