@@ -7,7 +7,7 @@ extension ConfigurationTool {
   /// This tool.
   static var own: ConfigurationTool {
     ConfigurationTool(
-      version: ToolVersion.text, rules: { KnownRules.descriptions.map(\.id) },
+      version: ToolVersion.text, rules: { KnownRules.ids },
       mandatory: {
         [
           SyntaxRule.syntax: unread, SyntaxRule.illegalCharacter: unread,

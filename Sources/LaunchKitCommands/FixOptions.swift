@@ -46,7 +46,7 @@ struct FixOptions: ParsableArguments {
       if !rules.isEmpty { throw ValidationError("'--fix-only' needs '--fix' or '--diff'") }
     }
     guard !rules.isEmpty else { return }
-    let known = KnownRules.descriptions.map(\.id.name)
+    let known = KnownRules.ids.map(\.name)
     for rule in rules where !known.contains(rule) {
       let hint = NearestName.of(rule, in: known).map { "; did you mean '\($0)'?" }
       throw ValidationError(

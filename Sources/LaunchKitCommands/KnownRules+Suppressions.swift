@@ -23,6 +23,8 @@ extension KnownRules {
     ] {
       needs[id] = .file
     }
+    // Whoever suppresses what nobody looks for suppresses nothing.
+    for rule in RetiredRule.all { needs[rule.id] = .file }
     needs[LaunchKeyDocument.rule] = .other
     for description in ConversionRules.descriptions + DeclarationRule.descriptions
       + PolicyRules.descriptions + TraceRules.descriptions

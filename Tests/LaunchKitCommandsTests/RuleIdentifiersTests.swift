@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LintPolicy
 import SourceText
 import Testing
 
@@ -38,6 +39,17 @@ import Testing
     if lost.isEmpty {
       let list = Self.list(KnownRules.descriptions, retired: RetiredRule.all)
       #expect(try Snapshot.difference(of: list, from: Self.path) == nil)
+    }
+  }
+
+  @Test func everyIdThatEverWasCanBeNamed() throws {
+    let names = try PackageFolder.text(Self.path).split(separator: "\n")
+      .compactMap { $0.split(separator: " ").first }.map { RuleID(String($0)) }
+    #expect(names.count > 100)
+    let configurable = Set(ConfigurationTool.own.rules())
+    for name in names {
+      #expect(configurable.contains(name), "'\(name)' cannot be configured")
+      #expect(KnownRules.suppressible.contains(name), "'\(name)' cannot be suppressed")
     }
   }
 
