@@ -42,7 +42,9 @@ def half_way(command, folder, number, seconds, output=None, prepare=lambda: None
             process.send_signal(number)
             sent = time.monotonic()
             _, errors = process.communicate(timeout=60)
-            break
+            # With the last of its work done it has nothing to interrupt any more.
+            if process.returncode != 1:
+                break
     else:
         fail(f"'{' '.join(command)}' always ends before it is interrupted")
     took = time.monotonic() - sent
@@ -84,9 +86,11 @@ def main():
         tree = os.path.join(work, "tree")
         subprocess.run([sys.executable, os.path.join(BENCHMARKS, "make-tree.py"), tree, "--files", str(options.files)],
                        check=True)
-        started = time.monotonic()
-        whole = subprocess.run([tool, "validate", "--format", "json", "tree"], cwd=work, capture_output=True)
-        seconds = (time.monotonic() - started) / 2
+        # The first run reads from the disk, the others from memory.
+        for _ in range(2):
+            started = time.monotonic()
+            whole = subprocess.run([tool, "validate", "--format", "json", "tree"], cwd=work, capture_output=True)
+            seconds = (time.monotonic() - started) / 2
         expect(whole.returncode == 1, f"the whole run ended with {whole.returncode}: {whole.stderr[:500]}")
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
             name = signal.Signals(number).name
