@@ -41,27 +41,29 @@ install_launchkit() {
 }
 
 validate() {
-  local arguments=() paths=() line status=0 summary=0
+  local arguments=(validate) paths=() line status=0 summary=0
   while IFS= read -r line; do
     # A path that looks like an option is a path all the same.
     [ -z "$line" ] || paths+=("$([[ $line == -* ]] && printf './%s' "$line" || printf '%s' "$line")")
-  done <<<"${LAUNCHKIT_PATHS:-.}"
+  done <<<"${LAUNCHKIT_PATHS:-}"
+  # Not left empty: the bash of macOS takes an empty list for a variable that is not set.
+  [ "${#paths[@]}" -gt 0 ] || paths=(.)
   [ -z "${LAUNCHKIT_SDK:-}" ] || arguments+=("--sdk=$LAUNCHKIT_SDK")
   [ -z "${LAUNCHKIT_CONFIG:-}" ] || arguments+=("--config=$LAUNCHKIT_CONFIG")
   [ -z "${LAUNCHKIT_BASELINE:-}" ] || arguments+=("--baseline=$LAUNCHKIT_BASELINE")
   [ -z "${LAUNCHKIT_FAIL_ON:-}" ] || arguments+=("--fail-on=$LAUNCHKIT_FAIL_ON")
 
   local sarif="$RUNNER_TEMP/launchkit.sarif"
-  "$LAUNCHKIT_EXECUTABLE" validate "${arguments[@]}" --format github "${paths[@]}" || status=$?
+  "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format github "${paths[@]}" || status=$?
   # Wrong usage has said so already, and makes no report.
   if [ "$status" -ne 2 ]; then
-    "$LAUNCHKIT_EXECUTABLE" validate "${arguments[@]}" --format sarif --output "$sarif" "${paths[@]}" 2>/dev/null ||
+    "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format sarif --output "$sarif" "${paths[@]}" 2>/dev/null ||
       summary=$?
     [ "$summary" -eq "$status" ] || fail "two runs over the same files ended with $status and $summary"
     if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
       {
         printf '### LaunchKit\n\n~~~text\n'
-        "$LAUNCHKIT_EXECUTABLE" validate "${arguments[@]}" --color never "${paths[@]}" 2>/dev/null | head -c 500000 || true
+        "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --color never "${paths[@]}" 2>/dev/null | head -c 500000 || true
         printf '~~~\n'
       } >>"$GITHUB_STEP_SUMMARY"
     fi

@@ -101,6 +101,9 @@ grep -qxF 'status=3' "$work/outputs" || fail 'paths that are not there are no fa
 [ ! -e "$work/executed" ] || fail 'a path was executed'
 expect 0 'the check with a wrong option' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_FAIL_ON=never,
 grep -qxF 'status=2' "$work/outputs" || fail 'a wrong input of the action is no wrong usage'
+! grep -q '^sarif-file=' "$work/outputs" || fail 'wrong usage has a report for code scanning'
+expect 0 'the check without any path' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_PATHS=$'\n'
+grep -qxF 'status=1' "$work/outputs" || fail 'without paths the action does not check the folder'
 
 printf '== gitlab\n'
 "$tools/python" - "$work/gitlab.sh" <<'PY'
@@ -131,10 +134,16 @@ export PRE_COMMIT_HOME=$work/pre-commit
 git init --quiet "$work/repository"
 cp Samples/Broken/SceneRoleTypo/Info.plist "$work/repository/Info.plist"
 git -C "$work/repository" add .
+# The names of files are anybody's, also one that looks like an option to write somewhere else.
+mkdir -p "$work/written" "$work/repository/--output=$work/written"
+cp Samples/Broken/SceneRoleTypo/Info.plist "$work/repository/--output=$work/written/Info.plist"
+git -C "$work/repository" add .
 for hook in launchkit-system launchkit-project; do
   expect 1 "the hook $hook" env -C "$work/repository" "$tools/pre-commit" try-repo "$root" "$hook" --all-files
   said 'error[scene-role-unknown]'
+  [ ! -e "$work/written/Info.plist" ] || fail "the hook $hook took the name of a file for an option"
 done
+git -C "$work/repository" rm -r --quiet --force -- '--output='
 sed -i 's/SessionRoleAplication/SessionRoleApplication/' "$work/repository/Info.plist"
 git -C "$work/repository" add .
 expect 0 'the hook on what was mended' \
