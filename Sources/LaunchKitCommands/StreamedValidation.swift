@@ -79,7 +79,7 @@ struct StreamedValidation {
       }
       if named.isEmpty { return Interruption.isRequested ? InterruptedRun() : nil }
     }
-    let inputs = ValidationInputs(named, decisions: configurations)
+    let inputs = ValidationInputs(named, decisions: configurations, threadCount: request.jobs)
     var claimed: Set<String> = []
     var isOnlyFiles = true
     if !inputs.isOnlyFiles || !request.choice.isEverything {

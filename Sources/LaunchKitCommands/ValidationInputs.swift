@@ -30,6 +30,7 @@ struct ValidationInputs {
   /// The paths that were searched.
   private var searched: [String] = []
   private let decisions: (any SearchDecisions)?
+  private let threadCount: Int
 
   /// The most files that are kept; where there are more the folders are searched a second time.
   private static let maximumFileCount = 4_096
@@ -46,8 +47,10 @@ struct ValidationInputs {
   /// - Parameters:
   ///   - paths: the paths.
   ///   - decisions: what has been decided about what a search looks at.
-  init(_ paths: [String], decisions: (any SearchDecisions)? = nil) {
+  ///   - threadCount: how many threads to use; nil to choose.
+  init(_ paths: [String], decisions: (any SearchDecisions)?, threadCount: Int?) {
     self.decisions = decisions
+    self.threadCount = threadCount ?? WorkerThreads.processorCount
     for path in paths {
       let plain = PathText.withoutSlash(path)
       if let project = Self.project(plain) {
@@ -64,7 +67,7 @@ struct ValidationInputs {
     }
     let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
     folders = roots.map(PathText.withoutSlash)
-    var stream = FileStream(paths: searched, endings: .checkable, decisions: decisions)
+    var stream = stream
     while !Interruption.isRequested, let input = stream.next() { add(input) }
     isInterrupted = Interruption.isRequested
     if fileCount > files.count { files = [] }
@@ -117,9 +120,12 @@ struct ValidationInputs {
   ///   - only: those that are wanted, by path; nil for all.
   func source(except claimed: Set<String>, only: Set<String>? = nil) -> UnclaimedFiles {
     UnclaimedFiles(
-      fileCount > files.count
-        ? FileStream(paths: searched, endings: .checkable, decisions: decisions) : nil, files,
-      except: claimed, only: only)
+      fileCount > files.count ? stream : nil, files, except: claimed, only: only)
+  }
+
+  private var stream: FileStream {
+    FileStream(
+      paths: searched, endings: .checkable, decisions: decisions, threadCount: threadCount)
   }
 
   private mutating func finish() {

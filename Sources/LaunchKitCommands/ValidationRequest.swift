@@ -198,7 +198,9 @@ struct ValidationRequest {
     var report =
       named.isEmpty && readsStandardInput
       ? Report()
-      : report(run, policy, cache, ValidationInputs(named, decisions: configurations))
+      : report(
+        run, policy, cache,
+        ValidationInputs(named, decisions: configurations, threadCount: jobs))
     guard readsStandardInput else { return report }
     do {
       report.files.append(run.report(on: try Self.standardInput(showing: stdinPath)))

@@ -56,6 +56,7 @@ package struct FileStream: FileSource {
   private var searches: [Search] = []
   private let endings: FileNameEndings
   private let decisions: (any SearchDecisions)?
+  private let threadCount: Int
   private var lastPath: String?
 
   /// Takes files as they are, and folders to search.
@@ -65,11 +66,13 @@ package struct FileStream: FileSource {
   ///     without a `./`.
   ///   - endings: which files of a folder to take.
   ///   - decisions: what has been decided about what a search looks at.
+  ///   - threadCount: how many threads may list folders at the same time.
   package init(
     paths: [String], endings: FileNameEndings = .propertyLists,
-    decisions: (any SearchDecisions)? = nil
+    decisions: (any SearchDecisions)? = nil, threadCount: Int = 1
   ) {
     self.decisions = decisions
+    self.threadCount = threadCount
     self.endings = endings
     waiting = paths.isEmpty ? [[]] : []
     for path in paths {
@@ -109,7 +112,8 @@ package struct FileStream: FileSource {
       {
         waiting.removeLast()
         var search = Search(
-          walker: FileWalker(root: folder, endings: endings, decisions: decisions))
+          walker: FileWalker(
+            root: folder, endings: endings, decisions: decisions, threadCount: threadCount))
         search.advance(endings)
         if search.head != nil { searches.append(search) }
         continue

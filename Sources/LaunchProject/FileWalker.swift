@@ -13,15 +13,26 @@ struct FileWalker {
   let root: [UInt8]
   private let endings: FileNameEndings
   private let decisions: (any SearchDecisions)?
+  private let threadCount: Int
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
   /// What is still to be looked at, last first; nil before the beginning.
   private var pending: [Item]?
 
-  /// Prepares a search of a folder; empty for the current one.
-  init(root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil) {
+  /// Prepares a search of a folder.
+  ///
+  /// - Parameters:
+  ///   - root: the folder; empty for the current one.
+  ///   - endings: which files to find.
+  ///   - decisions: what has been decided about what a search looks at.
+  ///   - threadCount: how many threads may list folders at the same time.
+  init(
+    root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil,
+    threadCount: Int = 1
+  ) {
     self.root = root
     self.endings = endings
     self.decisions = decisions
+    self.threadCount = threadCount
   }
 
   /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
@@ -33,17 +44,21 @@ struct FileWalker {
     var kind: FolderListing.Kind
     var scope: GitIgnoreScope?
     var decided: (any SearchScope)?
+    /// What the folder holds, where it has been listed before its turn.
+    var listed: ListedFolders.Outcome?
   }
 
   /// The next file, or folder that could not be listed, beside which the search goes on; nil at the end.
   mutating func next() -> FileInput? {
     if pending == nil { begin() }
-    while let item = pending?.popLast() {
+    while var item = pending?.popLast() {
       switch item.kind {
       case .file: return .file(FoundFile(found: item.path))
       case .symbolicLink: if let file = link(item.path) { return .file(file) }
       case .folder:
-        if let failure = list(item, isRoot: item.path.count == root.count) {
+        let isRoot = item.path.count == root.count
+        if !isRoot, item.listed == nil, threadCount > 1 { listAhead(&item) }
+        if let failure = list(item, isRoot: isRoot) {
           return .failure(failure)
         }
       }
@@ -60,11 +75,29 @@ struct FileWalker {
     ]
   }
 
+  /// Lists a folder and those that come next, if there are enough. All that is on the stack will be looked at.
+  private mutating func listAhead(_ folder: inout Item) {
+    guard let next = pending?.suffix(ListedFolders.mostAtATime) else { return }
+    let indices = next.indices.filter { next[$0].kind == .folder && next[$0].listed == nil }
+    guard indices.count >= ListedFolders.fewestAtATime else { return }
+    let outcomes = ListedFolders.list(
+      [folder.path] + indices.reversed().map { next[$0].path }, endings: endings,
+      threadCount: threadCount)
+    folder.listed = outcomes.first
+    for (index, outcome) in zip(indices.reversed(), outcomes.dropFirst()) {
+      pending?[index].listed = outcome
+    }
+  }
+
   /// Puts what a folder holds on the stack, last first; gives the reason where it cannot be listed.
   private mutating func list(_ folder: Item, isRoot: Bool) -> InputFailure? {
     let listing: FolderListing
     do {
-      listing = try FolderListing(path: folder.path, endings: endings, followsLink: isRoot)
+      if let listed = folder.listed {
+        listing = try listed.listing()
+      } else {
+        listing = try FolderListing(path: folder.path, endings: endings, followsLink: isRoot)
+      }
     } catch {
       return InputFailure(
         path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
@@ -88,7 +121,7 @@ struct FileWalker {
       if listing.hasConfiguration || listing.isRepositoryRoot {
         decided = decisions.scope(of: whole)
       } else {
-        decisions.note(bare: whole)
+        decisions.note(bare: whole, shown: folder.path)
       }
     }
     let base = decided == nil ? nil : absolute(folder.path)

@@ -6,6 +6,12 @@ package enum PathText {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// What stands behind the last slash.
+  package static func name(of path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
   /// A path without the slashes at its end; the root keeps its own.
   package static func withoutSlash(_ path: String) -> String {
     var path = path

@@ -24,9 +24,7 @@ package final class ResolvedPaths: Sendable {
 
   /// The absolute path of a file.
   package func path(of file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return join(folder(""), file[...]) }
-    let name = file[file.index(after: slash)...]
-    return join(folder(slash == file.startIndex ? "/" : String(file[..<slash])), name)
+    join(folder(PathText.folder(of: file)), PathText.name(of: file))
   }
 
   /// The absolute path of a folder, without a slash at its end unless it is the root; the empty path is the

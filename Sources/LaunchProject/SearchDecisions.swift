@@ -7,7 +7,11 @@ package protocol SearchDecisions: Sendable {
 
   /// Takes note that a folder, which a search has just listed, holds neither a configuration nor a repository:
   /// nobody need ask the system for them again.
-  func note(bare folder: [UInt8])
+  ///
+  /// - Parameters:
+  ///   - folder: an absolute path without links.
+  ///   - shown: the path as the search gives it, which those of the files in the folder begin with.
+  func note(bare folder: [UInt8], shown: [UInt8])
 }
 
 /// What has been decided about the paths in a folder.

@@ -107,6 +107,59 @@ struct FileStreamTests {
     }
   }
 
+  @Test("Folders that are listed beforehand, on several threads, change nothing")
+  func listedBeforehand() throws {
+    try withTemporaryFolder { folder in
+      var random = SystemRandomNumberGenerator()
+      var folders = [folder]
+      var expected: [String] = []
+      for number in 0..<300 {
+        let isIgnored = number % 7 == 0
+        let url = URL(filePath: folders.randomElement(using: &random) ?? folder)
+          .appending(path: isIgnored ? "ignored\(number)" : "folder\(number)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        for name in ["Info.plist", "notes.txt"] {
+          try Data().write(to: url.appending(path: name))
+        }
+        if isIgnored { continue }
+        folders.append(url.path)
+        expected.append(url.appending(path: "Info.plist").path)
+        if number % 11 == 0 {
+          try FileManager.default.createSymbolicLink(
+            at: url.appending(path: "link"), withDestinationURL: URL(filePath: folder))
+        }
+      }
+      try Data("ignored*/\n".utf8).write(to: URL(filePath: folder + "/.gitignore"))
+      try FileManager.default.createDirectory(
+        atPath: folder + "/.git", withIntermediateDirectories: false)
+      expected.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      for threadCount in [1, 2, 8] {
+        var stream = FileStream(paths: [folder], threadCount: threadCount)
+        var found: [String] = []
+        while let input = stream.next() { found.append(input.path) }
+        #expect(found == expected, "\(threadCount) threads")
+      }
+    }
+  }
+
+  @Test("A folder that goes away after it was listed beforehand is told once")
+  func goneMeanwhile() throws {
+    try withTemporaryFolder { folder in
+      for number in 10..<60 {
+        let url = URL(filePath: folder + "/\(number)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        try Data().write(to: url.appending(path: "Info.plist"))
+      }
+      var stream = FileStream(paths: [folder], threadCount: 2)
+      var found: [String] = []
+      while let input = stream.next() {
+        if found.isEmpty { try FileManager.default.removeItem(atPath: folder + "/59") }
+        found.append(String(input.path.dropFirst(folder.count + 1)))
+      }
+      #expect(found == (10..<59).map { "\($0)/Info.plist" } + ["59"])
+    }
+  }
+
   @Test("A folder with nothing to check says so, also beside others")
   func empty() throws {
     try withTemporaryFolder { folder in

@@ -9,7 +9,9 @@ extension ConfigurationSearch: SearchDecisions {
   }
 
   /// Takes note that a folder has no configuration and is no repository.
-  package func note(bare folder: [UInt8]) { note(nothingIn: folder) }
+  package func note(bare folder: [UInt8], shown: [UInt8]) {
+    note(nothingIn: folder, shown: shown)
+  }
 }
 
 extension ConfigurationChain: SearchScope {

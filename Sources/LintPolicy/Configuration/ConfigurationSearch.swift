@@ -30,9 +30,19 @@ package final class ConfigurationSearch: Sendable {
     var chain: ConfigurationChain?
   }
 
+  /// What holds in a folder.
+  private struct Held {
+    /// The absolute path of the folder.
+    let folder: String
+    /// The configurations; nil for none.
+    let chain: ConfigurationChain?
+  }
+
   /// What threads share.
   private struct State {
-    var folders: [[UInt8]: Folder] = [:]
+    var folders: [FolderPath: Folder] = [:]
+    /// By the folder's path as it is shown.
+    var shown: [String: Held] = [:]
     /// By folder. Those that are looked at again when ``folders`` has been emptied are not read again.
     var read: [[UInt8]: ConfigurationFile?] = [:]
     var problems: [FileReport] = []
@@ -102,12 +112,19 @@ package final class ConfigurationSearch: Sendable {
   package func chain(
     forFile path: String
   ) -> (chain: ConfigurationChain, path: String)? {
-    guard searches || given != nil else { return nil }
-    let whole = paths.path(of: path)
-    if let given { return (given, whole) }
-    let bytes = Array(whole.utf8)
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return chain(inFolder: bytes[..<max(slash, 1)]).map { ($0, whole) }
+    if let given { return (given, paths.path(of: path)) }
+    guard searches else { return nil }
+    let folder = PathText.folder(of: path)
+    let held = state.withLock { $0.shown[folder] } ?? look(atShown: folder)
+    guard let chain = held.chain else { return nil }
+    return (chain, PathText.withSlash(held.folder) + PathText.name(of: path))
+  }
+
+  private func look(atShown folder: String) -> Held {
+    let whole = paths.folder(folder)
+    let held = Held(folder: whole, chain: chain(inFolder: Array(whole.utf8)[...]))
+    state.withLock { $0.shown[folder] = held }
+    return held
   }
 
   /// The configurations that hold in a folder; nil when there is none.
@@ -120,9 +137,19 @@ package final class ConfigurationSearch: Sendable {
   }
 
   /// Takes note that a folder has no configuration and is no repository, as who has listed it knows.
-  func note(nothingIn folder: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder.
+  ///   - shown: its path as that of a file in it is shown.
+  func note(nothingIn folder: [UInt8], shown: [UInt8]) {
     guard searches, given == nil, folder.first == UInt8(ascii: "/") else { return }
-    state.withLock { _ = look(at: folder, &$0, isBare: true) }
+    let shown = String(validating: shown, as: UTF8.self)
+    state.withLock { state in
+      let found = look(at: folder, &state, isBare: true)
+      guard let shown else { return }
+      state.shown[shown] = Held(
+        folder: String(decoding: folder, as: UTF8.self), chain: found.chain)
+    }
   }
 
   /// What is wrong with configurations that were found so far, by path; none when all is well.
@@ -165,21 +192,24 @@ package final class ConfigurationSearch: Sendable {
   ///
   /// - Parameter isBare: whether the folder itself is known to have nothing in it that matters.
   private func look(at folder: [UInt8], _ state: inout State, isBare: Bool = false) -> Folder {
-    if let known = state.folders[folder] { return known }
-    if state.folders.count >= Self.maximumFolderCount { state.folders.removeAll() }
+    if let known = state.folders[FolderPath(bytes: folder)] { return known }
+    if state.folders.count >= Self.maximumFolderCount {
+      state.folders.removeAll()
+      state.shown.removeAll()
+    }
     var unknown = [folder]
     var outer: Folder?
     while let last = unknown.last, last.count > 1 {
       let slash = last.lastIndex(of: UInt8(ascii: "/")) ?? 0
       let above = Array(last[..<max(slash, 1)])
-      outer = state.folders[above]
+      outer = state.folders[FolderPath(bytes: above)]
       if outer != nil { break }
       unknown.append(above)
     }
     var found = outer ?? Folder()
     for (index, folder) in unknown.enumerated().reversed() {
       found = look(at: folder, in: found, &state, isBare: isBare && index == 0)
-      state.folders[folder] = found
+      state.folders[FolderPath(bytes: folder)] = found
     }
     return found
   }

@@ -1,0 +1,69 @@
+internal import Synchronization
+
+/// Folders that a search will come to, listed beforehand on several threads: most of the time of a search is the
+/// system's.
+enum ListedFolders {
+  /// What a folder holds, or why it cannot be listed.
+  final class Outcome: Sendable {
+    private let result: Result<FolderListing, ErrorNumber>
+
+    /// Lists a folder.
+    init(path: [UInt8], endings: FileNameEndings, followsLink: Bool) {
+      do throws(ErrorNumber) {
+        result = .success(
+          try FolderListing(path: path, endings: endings, followsLink: followsLink))
+      } catch {
+        result = .failure(error)
+      }
+    }
+
+    /// What the folder holds.
+    ///
+    /// - Throws: the value of `errno`.
+    func listing() throws(ErrorNumber) -> FolderListing { try result.get() }
+  }
+
+  /// So many folders are listed at a time: enough for a thread to be worth its start, and few to hold.
+  static let mostAtATime = 32
+  /// Fewer are not worth a thread.
+  static let fewestAtATime = 8
+
+  /// Lists folders that are no links.
+  ///
+  /// - Parameters:
+  ///   - paths: the folders.
+  ///   - endings: which files to list.
+  ///   - threadCount: how many threads to use.
+  /// - Returns: an outcome for each folder, in the same order.
+  static func list(
+    _ paths: [[UInt8]], endings: FileNameEndings, threadCount: Int
+  ) -> [Outcome] {
+    let queue = WorkQueue(count: paths.count, shareCount: 2)
+    let outcomes = Outcomes(count: paths.count)
+    WorkerThreads.run(min(threadCount, paths.count / 2)) { _ in
+      while let share = queue.takeShare() {
+        for index in share {
+          outcomes.set(
+            Outcome(path: paths[index], endings: endings, followsLink: false), at: index)
+        }
+      }
+    }
+    return outcomes.all
+  }
+
+  /// What threads share.
+  private final class Outcomes: Sendable {
+    private let slots: Mutex<Slots>
+
+    /// A type of its own: see ``SurroundingProject``.
+    private struct Slots {
+      var outcomes: [Outcome?]
+    }
+
+    init(count: Int) { slots = Mutex(Slots(outcomes: Array(repeating: nil, count: count))) }
+
+    func set(_ outcome: Outcome, at index: Int) { slots.withLock { $0.outcomes[index] = outcome } }
+
+    var all: [Outcome] { slots.withLock { $0.outcomes.compactMap(\.self) } }
+  }
+}
