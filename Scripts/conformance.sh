@@ -12,7 +12,7 @@
 #                manifest, and those with a value of the wrong type do not
 #   effective property lists  those of sample targets as JSON satisfy their schema, and a wrong one does not
 #   configuration  the sample configuration satisfies its schema, wrong ones and a wrong baseline do not, and a
-#                baseline that was written does
+#                baseline that was written and what 'config show' answers do
 #   launches     the same for launch options in JSON and files of launch keys
 #   scenarios    the same for scenarios
 #   traces       the replays of all sample scenarios as JSON satisfy the schema of traces; as pages and
@@ -190,6 +190,12 @@ for text in '{"rules": {"value-type": "on"}}' '{"overrides": [{"rules": {}}]}' '
   printf '%s' "$text" >"$work/wrong-configuration-$wrong.json"
   must_fail Schemas/configuration-1.schema.json "$work/wrong-configuration-$wrong.json"
 done
+for path in Legacy/Info.plist Vendor/Info.plist App; do
+  "$launchkit" config show --format json "Samples/Configured/$path" >"$work/answer-$(dirname "$path").json"
+done
+"$validator" --schemafile Schemas/configuration-answer-1.schema.json "$work"/answer-*.json
+printf '{"version": 1, "path": "a"}' >"$work/wrong-answer.json"
+must_fail Schemas/configuration-answer-1.schema.json "$work/wrong-answer.json"
 judge validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
 "$validator" --schemafile Schemas/baseline-1.schema.json "$work/baseline.json"
 printf '{"version": 1, "findings": [{"path": "a"}]}' >"$work/wrong-baseline.json"

@@ -30,7 +30,7 @@ public struct ConfigShow: ParsableCommand {
   @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
   @OptionGroup(title: "Values of variables") var variables: VariableOptions
 
-  @Option(help: "How to print it; json has version 1.")
+  @Option(help: "How to print it; json is as Schemas/configuration-answer-1.schema.json says.")
   var format: CatalogueFormat = .human
 
   /// Makes the command; ArgumentParser fills it.

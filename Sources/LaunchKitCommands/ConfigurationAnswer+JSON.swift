@@ -2,8 +2,8 @@ internal import LintPolicy
 internal import SourceText
 
 extension ConfigurationAnswer {
-  /// The version of the JSON.
-  private static let version = 1
+  /// The version of the JSON, which `Schemas/configuration-answer-1.schema.json` describes.
+  static let version = 1
 
   /// The answer for programs.
   var json: [UInt8] {

@@ -2,6 +2,8 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
+@testable import LaunchKitCommands
+
 /// Configurations as the command line applies and shows them.
 @Suite struct ConfigurationCommandTests {
   private static func snapshot(_ text: String, _ name: String) throws {
@@ -40,6 +42,23 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "")
     try Self.snapshot(run.output, name)
+  }
+
+  @Test func answersForProgramsFitTheirSchema() throws {
+    let path = "Schemas/\(ConfigurationAnswerSchema.fileName)"
+    #expect(try Snapshot.difference(of: ConfigurationAnswerSchema.json(), from: path) == nil)
+    let schema = try JSONSchemaCheck(path)
+    for arguments in [
+      ["Samples/Configured/Legacy/Info.plist"], ["Samples/Configured/Vendor/Info.plist"],
+      ["Samples/Configured/App", "--target", "Letters", "--sdk", "26", "--variables", "A=b"],
+      ["Samples/Healthy", "--no-config"],
+    ] {
+      let run = try LaunchKitExecutable.run(["config", "show", "--format", "json"] + arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try schema.problems(in: run.output.utf8) == [], "\(arguments)")
+    }
+    let wrong = #"{ "version": 1, "path": "a", "configurations": [{ "path": "b" }] }"#
+    #expect(try !schema.problems(in: wrong.utf8).isEmpty)
   }
 
   @Test func optionsGoBeforeAllConfigurations() throws {

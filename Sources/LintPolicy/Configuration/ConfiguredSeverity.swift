@@ -8,7 +8,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   case told(Severity)
 
   /// The words of a configuration, from mild to bad.
-  static let words = ["off"] + Severity.allCases.sorted().map(\.rawValue)
+  package static let words = ["off"] + Severity.allCases.sorted().map(\.rawValue)
 
   /// Reads a word of a configuration; nil for any other.
   init?(_ word: String) {
