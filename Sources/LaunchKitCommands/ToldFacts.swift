@@ -3,6 +3,7 @@ internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
 internal import SourceText
+internal import Synchronization
 
 /// What is told of files and targets by options, and where these say nothing, by configurations.
 struct ToldFacts: Sendable {
@@ -12,6 +13,7 @@ struct ToldFacts: Sendable {
   /// Where to note what was told; nil when nobody wants to know.
   var log: AccessLog?
   private let policy: FindingPolicy
+  private let digests = FactDigests()
 
   /// Puts both together.
   ///
@@ -64,8 +66,9 @@ struct ToldFacts: Sendable {
   ///   - target: the target; nil for a file that is judged by itself.
   func facts(of path: String, target: String? = nil) -> ValidationFacts {
     let facts = policy.facts(forFile: path, target: target)?.completing(options) ?? options
-    log?.note(
-      AccessLog.Answer(path: path, target: target, digest: Self.digest(of: facts)))
+    if let log {
+      log.note(AccessLog.Answer(path: path, target: target, digest: digest(of: facts)))
+    }
     return facts
   }
 
@@ -73,10 +76,27 @@ struct ToldFacts: Sendable {
   func isSame(_ answer: AccessLog.Answer) -> Bool {
     let facts =
       policy.facts(forFile: answer.path, target: answer.target)?.completing(options) ?? options
-    return Self.digest(of: facts) == answer.digest
+    return digest(of: facts) == answer.digest
   }
 
-  private static func digest(of facts: ValidationFacts) -> ContentDigest {
-    ListCache.key([CanonicalText.of(facts)])
+  private func digest(of facts: ValidationFacts) -> ContentDigest { digests.of(facts) }
+}
+
+/// Digests of facts, each made once: there are few, and every target of a project asks.
+private final class FactDigests: Sendable {
+  private let known = Mutex(Known())
+
+  /// A type of its own: see ``SurroundingProject``.
+  private struct Known {
+    var digests: [ValidationFacts: ContentDigest] = [:]
+  }
+
+  func of(_ facts: ValidationFacts) -> ContentDigest {
+    known.withLock { known in
+      if let digest = known.digests[facts] { return digest }
+      let digest = ListCache.key([CanonicalText.of(facts)])
+      known.digests[facts] = digest
+      return digest
+    }
   }
 }

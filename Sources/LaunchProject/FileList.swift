@@ -45,7 +45,7 @@ package struct FileList: FileSource {
       input = Input(STDIN_FILENO)
       return
     }
-    guard !path.utf8.contains(0) else {
+    guard !PathText.holdsNUL(path) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
     }
     // A FIFO is waited for, as in `--files-from <(git ls-files)`.

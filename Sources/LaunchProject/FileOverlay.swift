@@ -24,7 +24,7 @@ package struct FileOverlay: Sendable, Equatable {
   ///
   /// - Complexity: nothing where nothing is edited; else one look-up on the disk, and linear in the content.
   package func file(at path: String) -> SourceFile? {
-    guard !contents.isEmpty, !path.utf8.contains(0),
+    guard !contents.isEmpty, !PathText.holdsNUL(path),
       let resolved = SystemPath.resolved(Array(path.utf8)),
       let bytes = contents[String(decoding: resolved, as: UTF8.self)]
     else { return nil }

@@ -23,7 +23,7 @@ package enum InputFile {
   package static func read(
     path: String, maximumByteCount: Int, log: AccessLog? = nil
   ) throws(InputFailure) -> SourceFile {
-    guard !path.utf8.contains(0) else {
+    guard !PathText.holdsNUL(path) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
     }
     let descriptor = path.withCString { open($0, openFlags) }

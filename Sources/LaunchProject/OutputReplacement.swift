@@ -23,7 +23,7 @@ package struct OutputReplacement: Sendable {
   ///   - mode: the permissions of a new file, less what the process masks.
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package init(of path: String, mode: UInt16 = 0o666) throws(OutputFailure) {
-    guard !path.utf8.contains(0) else {
+    guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
     var status = stat()

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// Paths as text, as far as they can be told apart without asking the system.
 package enum PathText {
   /// The folder of a file, without a slash at its end unless it is the root; empty for a name alone.
@@ -22,5 +30,13 @@ package enum PathText {
   /// A folder with one slash more at its end unless it has one.
   package static func withSlash(_ folder: String) -> String {
     folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+  }
+
+  /// Whether there is a NUL in a path, at which the system would take it to end.
+  package static func holdsNUL(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+    }
   }
 }

@@ -64,7 +64,7 @@ package struct ProjectRoot: Sendable {
   func item(
     at path: String, resolvedTo real: @autoclosure () -> [UInt8]?, status known: stat?
   ) -> (item: Item, place: ArraySlice<UInt8>) {
-    guard !path.utf8.contains(0) else { return (.absent, []) }
+    guard !PathText.holdsNUL(path) else { return (.absent, []) }
     guard mayHold(path) else { return (.outside, []) }
     guard let real = real() else { return (.absent, []) }
     guard contains(real) else { return (.outside, []) }
@@ -115,7 +115,7 @@ package struct ProjectRoot: Sendable {
       isInside = item(at: String(folder)) == .folder
       folders.isInside[folder] = isInside
     }
-    if isInside, overlay.isEmpty, !path.utf8.contains(0) {
+    if isInside, overlay.isEmpty, !PathText.holdsNUL(path) {
       let descriptor = path.withCString { open($0, InputFile.openFlags | O_NOFOLLOW) }
       if descriptor >= 0 {
         return try InputFile.read(

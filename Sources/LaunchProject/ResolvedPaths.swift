@@ -53,7 +53,7 @@ package final class ResolvedPaths: Sendable {
     }
     let name = folder[folder.utf8.index(after: slash)...]
     var status = stat()
-    guard !name.isEmpty, name != ".", name != "..", !folder.utf8.contains(0),
+    guard !name.isEmpty, name != ".", name != "..", !PathText.holdsNUL(folder),
       lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
     else { return nil }
     return join(self.folder(String(folder[..<slash])), name)

@@ -89,7 +89,7 @@ package struct DependencyCheck {
   /// Whether there can be anything at a path: not in a folder that is not there. Projects name thousands of
   /// files in few folders, and those of packages that are not fetched are all absent.
   private mutating func mayExist(_ path: String) -> Bool {
-    guard !path.utf8.contains(0) else { return false }
+    guard !PathText.holdsNUL(path) else { return false }
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return true }
     return resolved(folder: path[...slash]) != nil
   }

@@ -33,7 +33,7 @@ package final class CacheFolder: Sendable {
   ///
   /// - Throws: a clause that says what went wrong.
   package init(path: String) throws(OutputFailure) {
-    guard !path.utf8.contains(0) else {
+    guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
     if mkdir(path, 0o700) != 0, errno != EEXIST {
