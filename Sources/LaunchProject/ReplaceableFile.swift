@@ -39,7 +39,9 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///   - roots: the folders that were given, without links.
   /// - Throws: when the path leads to a link, to something that is no regular file, or out of the folders.
   package init(_ path: String, in roots: [String]) throws(Refusal) {
-    guard !PathText.holdsNUL(path) else { throw Refusal(message: "has a NUL character in its path") }
+    guard !PathText.holdsNUL(path) else {
+      throw Refusal(message: "has a NUL character in its path")
+    }
     var status = stat()
     guard lstat(path, &status) == 0 else { throw Refusal(message: SystemError.clause(errno)) }
     guard status.st_mode & S_IFMT != S_IFLNK else {
