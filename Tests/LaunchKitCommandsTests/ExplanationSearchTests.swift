@@ -31,6 +31,10 @@ import Testing
     ("contained no UIScene configuration dictionary (looking for", "scene-configurations-missing"),
     ("UIScene life cycle is required…", "scene-lifecycle-not-adopted"),
     (
+      "2026-11-02 09:41:00.123456+0100 App[4711:8472] UIScene life cycle is required for apps built with this SDK.",
+      "scene-lifecycle-not-adopted"
+    ),
+    (
       "*** Assertion failure: Application failed to launch: UIScene life cycle is required for apps built with this SDK. See https://example.org",
       "scene-lifecycle-not-adopted"
     ),
@@ -57,6 +61,16 @@ import Testing
     ),
     (
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Could not find a storyboard named 'Main' in bundle NSBundle </var/containers/Bundle/Application/X/App.app> (loaded)'",
+      "scene-storyboard-not-found"
+    ),
+    // In colour, and far down in a crash report.
+    (
+      "\u{1B}[1;31mCould not find a storyboard named 'Main' in bundle NSBundle </x>\u{1B}[0m",
+      "scene-storyboard-not-found"
+    ),
+    (
+      String(repeating: "0x00018a main + 12\n", count: 2_000)
+        + "reason: 'Could not find a storyboard named 'Main' in bundle NSBundle </x>'",
       "scene-storyboard-not-found"
     ),
     (
@@ -166,6 +180,20 @@ import Testing
     ),
     ("ITMS-90101", nil), ("itms 90725", nil),
     (
+      "Error Domain=IrisAPI Code=-19241 \"Asset validation failed\" UserInfo={status=409, code=STATE_ERROR.VALIDATION_ERROR.90057, title=Asset validation failed}",
+      "bundle-version-missing"
+    ),
+    ("With error code STATE_ERROR.VALIDATION_ERROR.90061 for id 39784451-3843-428b", nil),
+    ("ITMS‑90738", "usage-description-empty"), ("ITMS_90738", "usage-description-empty"),
+    ("ITMS: 90738", "usage-description-empty"), ("“90738”", "usage-description-empty"),
+    ("#90738", "usage-description-empty"),
+    // Lines of LaunchKit's own reports.
+    (
+      "/a/Info.plist:6:40: error: storyboard name 'Main.storyboard' has a file extension [storyboard-name-has-extension]",
+      "storyboard-name-has-extension"
+    ),
+    ("error[duplicate-key]: key 'a' is repeated with another value", "duplicate-key"),
+    (
       "ITMS-90683: Missing purpose string in Info.plist - Your app’s code references one or more APIs",
       "usage-description-missing"
     ),
@@ -203,6 +231,9 @@ import Testing
       "Task <A>.<1> finished with error [-999] Error Domain=NSURLErrorDomain Code=-999",
       "CoreData: annotation: Failed to load optimized model at path",
       "[AXMediaCommon] Unable to look up screen scale", "12345", "build 90158 of 2",
+      "90158 90101", "VALIDATION_ERROR.901581", "SITMS - - - 90158", "[no-such-rule]", "[]",
+      "duplicate-key]",
+      "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[" + String(repeating: "1", count: 100),
       String(repeating: "a ", count: 50_000), String(repeating: "<private> ", count: 5_000),
       String(repeating: "\\", count: 1_000) + "\\M-", "\\U12", "%{", "&#", "<private",
     ])

@@ -4,7 +4,7 @@ internal import SourceText
 struct Explanation {
   /// What the words were taken for.
   enum Subject: String, CaseIterable {
-    /// The id of a rule.
+    /// The id of a rule, alone or in a line of a report.
     case rule
     /// The number of an upload error, alone or in its message.
     case uploadError
@@ -25,7 +25,7 @@ struct Explanation {
   /// Looks for what is known of some words, whatever they are.
   ///
   /// - Parameters:
-  ///   - text: a rule id, an upload error or a line of a log with whatever stands around it.
+  ///   - text: a rule id, a line of a report, an upload error or a line of a log with whatever stands around it.
   ///   - rules: the rules to look among.
   ///   - known: the messages to look among.
   /// - Complexity: the words of the text times those of all messages.
@@ -37,6 +37,13 @@ struct Explanation {
     if let rule = rules.first(where: { $0.id.name == name }) {
       subject = .rule
       self.rules = [rule]
+      return
+    }
+    let told = ToldRules.all(in: name)
+    let toldRules = rules.filter { told.contains($0.id.name) }
+    if !toldRules.isEmpty {
+      subject = .rule
+      self.rules = toldRules
       return
     }
     let numbers = UploadErrorNumber.all(in: name)

@@ -7,6 +7,7 @@ extension KnownMessage {
       .device,
       [
         "Application failed to launch: UIScene life cycle is required for apps built with this SDK.",
+        "UIScene life cycle is required for apps built with this SDK.",
         "_UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption",
       ],
       """

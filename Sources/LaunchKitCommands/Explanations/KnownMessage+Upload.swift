@@ -71,7 +71,7 @@ extension KnownMessage {
       rules: ["short-version-invalid"],
       source: "getsentry/sentry-cocoa issue 3786; highcharts/highcharts-ios issue 203"),
     .upload(
-      nil,
+      "90061",
       "The value for key CFBundleVersion … in the Info.plist file must contain a higher version than that of the previously uploaded version",
       "The build number is not higher than that of an upload before.",
       gap: earlierVersion,

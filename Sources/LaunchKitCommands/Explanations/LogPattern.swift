@@ -20,8 +20,10 @@ struct LogPattern {
   /// The line may have more around it, as time and process, or be a part of the message, or be cut off in
   /// the middle of it.
   ///
-  /// - Complexity: the words of the message times those of the line.
+  /// - Complexity: the words of the message times those of the line; the former alone where they have little in
+  ///   common.
   func score(_ line: LogWords) -> Int {
+    guard commonLetterCount(line) >= leastOfPart else { return 0 }
     let line = line.words
     guard !words.isEmpty, !line.isEmpty else { return 0 }
     // For the words of the message read so far, the most letters that fit and end at each word of the line;
@@ -47,6 +49,18 @@ struct LogPattern {
       if end == letterCount || end >= leastOfPart { best = max(best, end) }
     }
     return letterCount >= Self.leastLetterCount ? best : 0
+  }
+
+  /// How many letters fit at most, wherever they stand: most messages have nothing to do with a line, however
+  /// long that is.
+  private func commonLetterCount(_ line: LogWords) -> Int {
+    var cut: [UInt8] = []
+    if case .text(let last) = line.words.last { cut = last }
+    return words.reduce(0) { count, word in
+      guard case .text(let text) = word else { return count }
+      if line.vocabulary.contains(text) { return count + text.count }
+      return text.starts(with: cut) ? count + cut.count : count
+    }
   }
 
   /// How many letters a part of the message needs.

@@ -15,8 +15,11 @@ struct LogWords {
   /// The words in order.
   private(set) var words: [Word] = []
 
-  /// No more words of a text are looked at.
-  static let limit = 2_000
+  /// The words that are text, each once.
+  private(set) var vocabulary: Set<[UInt8]> = []
+
+  /// No more words of a text are looked at; a crash report has some thousands.
+  static let limit = 20_000
 
   private var scalars: [Unicode.Scalar]
   private var word: [UInt8] = []
@@ -30,6 +33,7 @@ struct LogWords {
     while index < scalars.count, words.count < Self.limit { index = read(at: index) }
     endWord()
     scalars = []
+    for case .text(let text) in words { vocabulary.insert(text) }
   }
 
   /// How many bytes its words have.
@@ -49,6 +53,7 @@ struct LogWords {
     case "%", "{": if let end = format(at: index) { return anything(to: end) }
     case "\\": return separator(to: escape(at: index))
     case "&": if let end = entity(at: index) { return separator(to: end) }
+    case "\u{1B}": return separator(to: colour(at: index))
     default:
       if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
@@ -112,6 +117,13 @@ struct LogWords {
       }
     }
     return ["n", "r", "t"].contains(next) ? index + 2 : index + 1
+  }
+
+  /// The end of what makes a terminal write in colour: `\u{1B}[31m`.
+  private func colour(at index: Int) -> Int {
+    guard index + 1 < scalars.count, scalars[index + 1] == "[" else { return index + 1 }
+    let rest = scalars[(index + 2)...].prefix(40)
+    return rest.firstIndex { !(" "..."?").contains($0) }.map { $0 + 1 } ?? index + 2
   }
 
   /// The end of a character as HTML writes it.
