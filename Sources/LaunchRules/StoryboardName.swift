@@ -3,12 +3,14 @@ enum StoryboardName {
   private static let fileExtension = ".storyboard"
 
   /// Whether the name has the file extension that does not belong there.
-  static func hasExtension(_ name: String) -> Bool {
+  static func hasExtension(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count
   }
 
-  /// The name without the file extension.
+  /// The name without the file extension, however often it stands there.
   static func bare(_ name: String) -> String {
-    hasExtension(name) ? String(name.dropLast(fileExtension.count)) : name
+    var rest = name[...]
+    while hasExtension(rest) { rest = rest.dropLast(fileExtension.count) }
+    return String(rest)
   }
 }

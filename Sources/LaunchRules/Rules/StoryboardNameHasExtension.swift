@@ -28,6 +28,8 @@ enum StoryboardNameHasExtension: Rule {
         .accepts(ExampleText.string("UILaunchStoryboardName", "LaunchScreen.storyboard")),
         .flags(ExampleText.string("UIMainStoryboardFile", "⟪Main.storyboard⟫")),
         .flags(ExampleText.string("UIMainStoryboardFile~ipad", "⟪Base.lproj/Main⟫")),
+        .flags(ExampleText.string("UIMainStoryboardFile", "⟪a/Main.storyboard.storyboard/⟫")),
+        .flags(ExampleText.string("UIMainStoryboardFile", "⟪//⟫")),
         .flags(
           ExampleText.window(ExampleText.string("UISceneStoryboardFile", "⟪Main.storyboard⟫"))),
       ])
@@ -56,12 +58,13 @@ enum StoryboardNameHasExtension: Rule {
     let bare = StoryboardName.bare(name)
     let hasExtension = StoryboardName.hasExtension(name)
     guard hasExtension || name.utf8.contains(UInt8(ascii: "/")) else { return }
-    let base = bare.split(separator: "/").last.map(String.init) ?? bare
+    // Nothing but slashes names no storyboard, and there is nothing to write instead.
+    let base = bare.split(separator: "/").last.map { StoryboardName.bare(String($0)) }
     context.report(
       hasExtension ? severity : .warning,
       "storyboard name '\(name)' has a \(hasExtension ? "file extension" : "path")", at: value,
-      help: "write '\(base)'",
-      fixes: context.replacing(value, with: base, .safe),
+      help: base.map { "write '\($0)'" } ?? "name a storyboard of the app",
+      fixes: base.map { context.replacing(value, with: $0, .safe) } ?? [],
       runtimeMessage: severity == .error && hasExtension
         ? "Could not find a storyboard named '\(name)' in bundle" : nil)
   }
