@@ -14,22 +14,24 @@ struct ReportPaths {
   /// The path from the current folder on where the file is in it, else the path as it was given.
   ///
   /// Whoever runs the tool in the root of a repository gets paths of the repository, as code hosts need
-  /// them.
+  /// them, however the files were named.
   func relative(_ path: String) -> String {
-    if path.utf8.first == UInt8(ascii: "/") {
-      guard let folder, path.utf8.starts(with: (folder + "/").utf8) else { return path }
-      return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
-    }
-    return Self.withoutDots(path)
+    let plain = Self.withoutDots(path)
+    guard let folder else { return plain }
+    let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
+    guard isOutside else { return plain }
+    let whole = absolute(plain)
+    guard whole.utf8.starts(with: (folder + "/").utf8) else { return plain }
+    return String(decoding: whole.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
   }
 
   /// The path from the root on; as it was given where the current folder is not known.
   func absolute(_ path: String) -> String {
-    guard let folder, path.utf8.first != UInt8(ascii: "/") else { return path }
     var rest = Self.withoutDots(path)
+    guard let folder, rest.utf8.first != UInt8(ascii: "/") else { return rest }
     var parent = folder[...]
     while rest.utf8.starts(with: "../".utf8) {
-      rest = Self.withoutDots(String(decoding: rest.utf8.dropFirst(3), as: UTF8.self))
+      rest = String(decoding: rest.utf8.dropFirst(3), as: UTF8.self)
       parent = parent.utf8.lastIndex(of: UInt8(ascii: "/")).map { parent[..<$0] } ?? ""
     }
     return parent + "/" + rest
@@ -47,12 +49,13 @@ struct ReportPaths {
   /// The current folder as a URI that ends with a slash; nil when it is not known.
   var folderURI: String? { folder.map { "file://" + Self.percentEncoded($0) + "/" } }
 
+  /// The path without what leads nowhere: `./` at its start, doubled slashes, `.` between them.
   private static func withoutDots(_ path: String) -> String {
-    var rest = path.utf8[...]
-    while rest.starts(with: "./".utf8) {
-      rest = rest.dropFirst(2).drop { $0 == UInt8(ascii: "/") }
-    }
-    return rest.isEmpty ? path : String(decoding: rest, as: UTF8.self)
+    let slash = UInt8(ascii: "/")
+    let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+    guard !parts.isEmpty else { return path }
+    return (path.utf8.first == slash ? "/" : "")
+      + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
   /// A path of UTF-8 bytes as RFC 3986 wants it: all but slashes and unreserved characters in hexadecimal

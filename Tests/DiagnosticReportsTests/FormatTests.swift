@@ -104,6 +104,29 @@ import Testing
     }
   }
 
+  @Test(
+    "Files in the current folder are named from there, however they were given",
+    arguments: [
+      "./Sub//Info.plist", "Sub/./Info.plist", ".//./Sub/Info.plist", "../App/Sub/Info.plist",
+      "./.././App/Sub/Info.plist", "/Users/team/App/Sub/Info.plist",
+      "/Users/team/App//Sub/Info.plist", "//Users/team/./App/Sub/Info.plist",
+    ])
+  func namesFilesAlike(_ path: String) {
+    func report(_ path: String) -> Report {
+      let text = MarkedText("<a>⟪b⟫</a>")
+      let finding = Diagnostic(
+        rule: "a-rule", severity: .error, message: "wrong", span: text.spans[0])
+      let file = FileReport(
+        file: SourceFile(path: path, text: text.text), isText: true, findings: [finding])
+      return Report(files: [file], checkedFileCount: 1)
+    }
+    for format in Self.formats {
+      #expect(
+        report(path).rendered(as: format, Self.options)
+          == report("Sub/Info.plist").rendered(as: format, Self.options), "\(format)")
+    }
+  }
+
   @Test("Eight thousand findings take no quadratic time", arguments: formats)
   func staysLinear(_ format: ReportFormat) {
     let text = "é" + String(repeating: "<key>a</key>", count: 8_000)
