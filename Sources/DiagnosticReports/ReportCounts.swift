@@ -30,9 +30,13 @@ public struct ReportCounts: Sendable {
   }
 
   /// Counts the findings of a file.
-  public mutating func add(_ file: FileReport) {
+  ///
+  /// - Parameters:
+  ///   - file: the findings.
+  ///   - isCounted: whether other findings of the same file were counted before.
+  public mutating func add(_ file: FileReport, isCounted: Bool = false) {
     guard !file.findings.isEmpty else { return }
-    filesWithFindings += 1
+    if !isCounted { filesWithFindings += 1 }
     for finding in file.findings {
       switch finding.severity {
       case .error: errors += 1

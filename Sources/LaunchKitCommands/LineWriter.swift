@@ -87,13 +87,19 @@ final class LineWriter: Sendable {
   }
 
   /// Writes and counts all that a report holds.
-  func add(_ report: Report) {
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - counted: the files of which findings were counted before.
+  func add(_ report: Report, counted: Set<String> = []) {
     var lines = ReportLines()
     for file in report.files { lines.add(file) }
     for target in report.targets { lines.add(target) }
     for failure in report.failures { lines.add(failure) }
     state.withLock { state in
-      for file in report.files { state.counts.add(file) }
+      for file in report.files {
+        state.counts.add(file, isCounted: counted.contains(file.file.path))
+      }
       for failure in report.failures { state.failures.add(failure) }
       state.counts.checkedFiles += report.checkedFileCount
       state.write(lines.bytes)

@@ -42,7 +42,7 @@ struct StreamedValidation {
       let judgesWholly = request.choice.isEverything
       policy.finish(&rest, isWhole: judgesWholly, judgesWholly: judgesWholly)
       rest.failures = []
-      writer.add(rest)
+      writer.add(rest, counted: policy.pathsWithOpenEnd)
     }
     let (report, counts) = writer.figures(interruption)
     writer.add { $0.end(counts, options) }

@@ -42,6 +42,9 @@ package final class FindingPolicy: Sendable {
   /// The files that were looked at, those without findings included.
   package var checkedPaths: Set<String> { seen.withLock(\.paths) }
 
+  /// The files with findings to which ``finish(_:isWhole:judgesWholly:)`` may add more.
+  package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }
+
   /// What configurations tell of a file that it does not tell itself; nil when none holds for it.
   ///
   /// - Parameters:
@@ -75,24 +78,29 @@ package final class FindingPolicy: Sendable {
       unused.withLock { $0.openRules.formUnion(report.notChecked.map(\.rule)) }
     }
     let held = configurations?.chain(forFile: report.file.path)
+    var hasOpenEnd = false
     if let configurations, let held, configurations.exclusion(of: held.path, held.chain) != nil {
       report.findings = []
       report.notChecked = []
     } else {
-      applySuppressions(to: &report, judgement, held, hasComments: hasComments)
+      hasOpenEnd = applySuppressions(to: &report, judgement, held, hasComments: hasComments)
     }
     if let baseline {
       let left = baseline.apply(to: &report)
       if !left.isEmpty { seen.withLock { $0.unmatched.merge(left) { _, new in new } } }
     }
+    if hasOpenEnd, !report.findings.isEmpty {
+      _ = unused.withLock { $0.pathsWithFindings.insert(report.file.path) }
+    }
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
   }
 
-  /// Applies what configurations and the comments in a file say of it.
+  /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
+  /// suppress nothing.
   private func applySuppressions(
     to report: inout FileReport, _ judgement: Judgement,
     _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
-  ) {
+  ) -> Bool {
     var comments = hasComments ? FileSuppressions(of: report) : nil
     let needs = comments == nil ? [:] : rules.needs
     if let comments {
@@ -110,11 +118,12 @@ package final class FindingPolicy: Sendable {
         .apply(to: &report)
       unusedConfigured.withLock { $0.add(held.chain, used, open: open) }
     }
-    guard let comments else { return }
+    guard let comments else { return false }
     let candidates = comments.unused(report, judgement, needs) {
       held?.chain.mayTurnOff($0) ?? false
     }
     if !candidates.isEmpty { unused.withLock { $0.candidates += candidates } }
+    return !candidates.isEmpty
   }
 
   /// Adds what can be said only when all files have been looked at.

@@ -62,6 +62,32 @@ import Testing
     #expect(findings.count > 200)
   }
 
+  @Test("A file that more is said of at the end is counted once")
+  func laterFindings() throws {
+    let comment = "<!-- launchkit:ignore value-type-mismatch why -->"
+    let both = SampleFolder.plist(
+      comment + "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>")
+    let folder = try SampleFolder(["a.plist": both, "b.plist": SampleFolder.clean, "c.plist": both])
+    defer { folder.remove() }
+    // In the baseline, the only other finding of c.plist is not told.
+    let baseline = try LaunchKitExecutable.run(
+      ["validate", "--write-baseline", "known.json", "c.plist"], in: folder.url)
+    #expect(baseline.status == 0)
+    func figures(_ format: String) throws -> [String: Int] {
+      let outcome = try LaunchKitExecutable.run(
+        ["--format", format, "--baseline", "known.json", "."], in: folder.url)
+      let text =
+        format == "json" ? outcome.output : String(outcome.output.split(separator: "\n").last ?? "")
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let summary = object["summary"] as? [String: Any] ?? object
+      return summary.compactMapValues { $0 as? Int }.filter { $0.key != "failures" }
+    }
+    let whole = try figures("json")
+    #expect(whole["filesWithFindings"] == 2 && whole["errors"] == 1 && whole["warnings"] == 2)
+    #expect(try figures("ndjson") == whole)
+  }
+
   @Test("A project is told of as in the JSON report")
   func project() throws {
     let sample = try SampleFolder(

@@ -17,6 +17,8 @@ struct UnusedSuppressions: Sendable {
 
   /// All of them, in no order.
   var candidates: [Candidate] = []
+  /// The files they stand in that have other findings.
+  var pathsWithFindings: Set<String> = []
   /// The rules that leave a question open somewhere in a project.
   var openRules: Set<RuleID> = []
 
