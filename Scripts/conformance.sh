@@ -21,7 +21,8 @@
 #                a folder to keep the pictures in
 #   report pages Chromium shows the HTML reports of samples, and of the corpus where there is one, on a light and on a
 #                dark ground and at the width of a phone; their structure, names and contrasts are right, they have
-#                the findings of the JSON report, and the filter in the address shows those it should
+#                the findings of the JSON report, and the filter in the address shows those it should; nothing is
+#                wider than the page or covered by the filter
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
@@ -282,7 +283,7 @@ browse() {
 }
 # check_pages NAME PATH…: the page of a report as it is, filtered, and as pictures.
 check_pages() {
-  local name=$1 page="$work/pages/$1.html" filter rule
+  local name=$1 page="$work/pages/$1.html" filter rule width
   shift
   judge validate --format html --output "$page" --sdk 27 "$@"
   judge validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
@@ -291,6 +292,13 @@ check_pages() {
   for filter in '' severity=error severity=warning "rule=$rule"; do
     browse light --dump-dom "file://$page${filter:+#$filter}" >"$work/pages/dump.html"
     python3 Scripts/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
+  done
+  python3 Scripts/measured-page.py "$page" >"$work/pages/measured.html"
+  for width in 360 700 1200; do
+    browse light --window-size="$width,800" --dump-dom "file://$work/pages/measured.html" \
+      >"$work/pages/dump.html"
+    grep -q '<body [^>]*data-overflow="0" data-covered="false"' "$work/pages/dump.html" ||
+      fail "$(grep -o '<body[^>]*>' "$work/pages/dump.html") at a width of $width"
   done
   browse light --window-size=1200,2000 --screenshot="$work/report-$name.light.png" "file://$page" >/dev/null
   browse dark --window-size=1200,2000 --screenshot="$work/report-$name.dark.png" "file://$page" >/dev/null

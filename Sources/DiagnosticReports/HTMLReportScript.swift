@@ -1,7 +1,7 @@
 /// What chooses findings on the page of a report; it only ever hides them.
 enum HTMLReportScript {
   /// What the policy of the page allows: the SHA-256 of ``text``. A test computes it.
-  static let hash = "sha256-FJ9fUZc31OZzJetilbplAPxdZIEZ+VPvKrC4iUgjCoU="
+  static let hash = "sha256-r/XGiJRnGs1oxTXQ05HBSzzQ1WxK3miLj9+gwLJvMRY="
 
   /// The script. It has none of the characters that markup escapes.
   static let text = """
@@ -91,15 +91,22 @@ enum HTMLReportScript {
         var element = document.getElementById(location.hash.slice(1));
         if (element) { if (element.tagName === "DETAILS") { element.open = true; } }
       }
+      // What is jumped or tabbed to must not lie behind the filter while that stays in sight.
+      function makeRoom() {
+        var stays = getComputedStyle(form).position === "sticky";
+        document.documentElement.style.scrollPaddingTop = stays ? form.offsetHeight + 8 + "px" : "";
+      }
       form.addEventListener("input", function () { apply(); remember(); });
       form.addEventListener("reset", function () {
         setTimeout(function () { apply(); remember(); }, 0);
       });
       form.addEventListener("submit", function (event) { event.preventDefault(); });
       addEventListener("hashchange", function () { recall(); apply(); open(); });
+      addEventListener("resize", makeRoom);
       form.hidden = false;
       recall();
       apply();
+      makeRoom();
       open();
     })();
 

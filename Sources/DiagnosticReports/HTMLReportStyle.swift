@@ -4,7 +4,7 @@
 /// Nothing is told by colour alone.
 enum HTMLReportStyle {
   /// What the policy of the page allows: the SHA-256 of ``rules``. A test computes it.
-  static let hash = "sha256-Mb1luXcJpxTm6xuJEOChzFcocEsrti5ZkEEH3fmquFI="
+  static let hash = "sha256-MtHyPHql0Bgmx3CvKS/snwVFx2wscwRPnVH8cK4g2GE="
 
   /// The rules.
   static let rules = """
@@ -24,7 +24,7 @@ enum HTMLReportStyle {
     h3{font-size:16px;margin:24px 0 8px;overflow-wrap:anywhere}
     h4{font-size:16px;font-weight:600;margin:0 0 4px;overflow-wrap:anywhere}
     h3 .n,nav span,summary span,label span{color:var(--soft);font-weight:400;font-size:14px}
-    p{margin:4px 0 8px}
+    p{margin:4px 0 8px;overflow-wrap:anywhere}
     a{color:var(--link)}
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
     .skip{position:absolute;left:-999px;top:0;padding:8px 12px;background:var(--ground)}
