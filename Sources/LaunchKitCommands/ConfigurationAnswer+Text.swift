@@ -17,11 +17,13 @@ extension ConfigurationAnswer {
       text += Self.table([(why, "", exclusion.source.words)])
     }
     text += "\nfacts\n" + Self.table(facts.map { ($0.name, $0.value, $0.source.words) })
-    text += "\nrules that are not as in the catalogue\n"
+    text += "\nrules that have been decided on\n"
     text += Self.table(
       rules.map { rule in
-        let own = rule.own.map { " (\($0.rawValue) by itself)" } ?? ""
-        return (rule.id.name, rule.severity.word + own, rule.source.words)
+        let own = rule.own.flatMap {
+          $0.rawValue == rule.severity.word ? nil : " (\($0.rawValue) by itself)"
+        }
+        return (rule.id.name, rule.severity.word + (own ?? ""), rule.source.words)
       })
     if !others.isEmpty {
       text += "\nelse\n" + Self.table(others.map { ($0.name, $0.value, $0.source.words) })
@@ -53,9 +55,7 @@ extension ConfigurationAnswer.Source {
     switch self {
     case .option(let name): return name
     case .place(let place, let override):
-      let location = LineTable(place.file.source).location(at: Int(place.span.start))
-      let file = "\(place.file.source.path.visible):\(location.line):\(location.column)"
-      return file + (override.map { ", override for \($0.visible)" } ?? "")
+      return place.words + (override.map { ", override for \($0.visible)" } ?? "")
     }
   }
 }

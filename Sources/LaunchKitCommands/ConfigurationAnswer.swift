@@ -40,7 +40,8 @@ struct ConfigurationAnswer {
   let exclusion: Entry?
   /// What files cannot tell.
   let facts: [Entry]
-  /// The rules that are not as in the catalogue.
+  /// The rules that have been decided on. One that is as bad as in the catalogue is among them: it may have
+  /// milder findings.
   let rules: [Rule]
   /// What concerns a run, suppressions and launch keys.
   let others: [Entry]
@@ -68,8 +69,7 @@ struct ConfigurationAnswer {
     rules = (chain?.decidedRules ?? []).sorted().compactMap { id in
       guard let chain,
         let decision = chain.decision(
-          on: id, path: asked, targets: target.map { [$0] } ?? []),
-        decision.severity.value != severities[id].map({ .told($0) })
+          on: id, path: asked, targets: target.map { [$0] } ?? [])
       else { return nil }
       return Rule(
         id: id, severity: decision.severity.value, own: severities[id],

@@ -30,7 +30,7 @@ enum ConfigurationAnswerSchema {
       "why not: the pattern under 'excluded', or 'notIncluded'", isRequired: false),
     WrittenMember("facts", .list(.reference("entry")), "what files cannot tell"),
     WrittenMember(
-      "rules", .list(.reference("rule")), "the rules that are not as in the catalogue, by id"),
+      "rules", .list(.reference("rule")), "the rules that have been decided on, by id"),
     WrittenMember(
       "others", .list(.reference("entry")), "what concerns a run, suppressions and launch keys"),
   ]

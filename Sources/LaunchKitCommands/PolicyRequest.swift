@@ -23,7 +23,7 @@ struct PolicyRequest {
     return ConfigurationSearch(origin, named: named, tool: .own, paths: paths)
   }
 
-  /// Reads what the decisions are in.
+  /// Reads what the decisions are in. A baseline that is to be written anew is read for what is to stay of it.
   ///
   /// - Parameters:
   ///   - configurations: the configurations.
@@ -32,13 +32,21 @@ struct PolicyRequest {
   func policy(
     _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths
   ) throws(PolicyFailure) -> FindingPolicy {
-    // What is to be written are all findings, those that the old one holds included.
-    guard baselineToWrite == nil else {
+    if let path = baselineToWrite {
       return FindingPolicy(
-        configurations: configurations, keepsPaths: true, rules: KnownRules.suppressible)
+        baseline: OutputFile.exists(path) ? try Self.read(path, paths) : nil,
+        configurations: configurations, renewsBaseline: true, rules: KnownRules.suppressible)
     }
     guard let path = baseline ?? ofRun.baseline.map({ paths.shown($0.value) }) else {
       return FindingPolicy(configurations: configurations, rules: KnownRules.suppressible)
+    }
+    if baseline == nil, let named = ofRun.baseline, !OutputFile.exists(path) {
+      throw .unreadable(
+        InputFailure(
+          path: path,
+          message:
+            "is not there, and '\(named.place.words)' names it as the baseline; write it with "
+            + "'--write-baseline \(path.visible)'"))
     }
     return FindingPolicy(
       baseline: try Self.read(path, paths), configurations: configurations,
@@ -62,19 +70,13 @@ struct PolicyRequest {
   }
 
   /// Writes the baseline, if one is wanted, and gives the exit status of the run then.
-  func writeBaseline(of report: Report, _ policy: FindingPolicy) -> ExitStatus? {
+  func writeBaseline(
+    of report: Report, _ policy: FindingPolicy, _ extent: RunExtent
+  ) -> ExitStatus? {
     guard let path = baselineToWrite else { return nil }
-    let paths = ResolvedPaths()
-    var earlier: Baseline?
-    if OutputFile.exists(path) {
-      do {
-        earlier = try Self.read(path, paths)
-      } catch {
-        return error.tell()
-      }
-    }
     let text = BaselineWriter.text(
-      of: report, checked: policy.checkedPaths, path: path, earlier: earlier, paths: paths)
+      of: report, path: path, keeping: policy.entriesToKeep(report, extent),
+      paths: ResolvedPaths())
     do {
       try OutputFile.write(text.bytes, to: path)
     } catch {

@@ -39,8 +39,7 @@ struct StreamedValidation {
     if interruption == nil {
       // What could not be checked has been told; it matters for what may be concluded.
       var rest = Report(failures: writer.figures(nil).failures.failures)
-      let judgesWholly = request.choice.isEverything
-      policy.finish(&rest, isWhole: judgesWholly, judgesWholly: judgesWholly)
+      policy.finish(&rest, request.extent)
       rest.failures = []
       writer.add(rest, counted: policy.pathsWithOpenEnd)
     }

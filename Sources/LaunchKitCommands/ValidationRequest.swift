@@ -61,7 +61,7 @@ struct ValidationRequest {
           request: decided, reason: suppressionReason, report: report, start: start
         ).run()
       }
-      if let status = decisions.writeBaseline(of: report, policy) { return status }
+      if let status = decisions.writeBaseline(of: report, policy, extent) { return status }
       return decided.deliver(report, since: start)
     } catch {
       return error.tell()
@@ -99,11 +99,16 @@ struct ValidationRequest {
     // A search meets configurations that were not known before.
     try configurations.check()
     if report.interruption == nil {
-      let judgesWholly = launch.isEmpty && choice.isEverything
-      policy.finish(
-        &report, isWhole: judgesWholly && onlyFiles == nil, judgesWholly: judgesWholly)
+      policy.finish(&report, extent)
     }
     return (report, policy, threshold)
+  }
+
+  /// How much of what there is the run looks at.
+  var extent: RunExtent {
+    RunExtent(
+      judgesAllTargets: launch.isEmpty && choice.isEverything, judgesAllFiles: onlyFiles == nil,
+      searchesPaths: filesFrom == nil && (paths.isEmpty || !named.isEmpty))
   }
 
   /// Writes the report and gives the exit status.

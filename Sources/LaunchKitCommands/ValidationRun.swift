@@ -56,17 +56,16 @@ struct ValidationRun: Sendable {
       } told: { path in
         facts.key(of: path)
       } decide: { found in
-        guard let document = found.document, !document.trivia.isEmpty else {
-          policy.apply(to: &found.report, hasComments: false)
-          return
-        }
-        let (own, _) = facts.validator(of: document.source.path, standard: standard)
+        let path = found.report.file.path
+        let document = found.document
         policy.apply(
           to: &found.report,
-          judgedAs: .propertyList {
-            // A target may say more of the file than can be seen in it.
-            !surroundings.mayHave(document.source.path) && own.runs($0, on: document)
-          })
+          judgedAs: Judgement.propertyList { rule in
+            guard let document else { return false }
+            return facts.validator(of: path, standard: standard).0.runs(rule, on: document)
+          } around: {
+            surroundings.surroundings(ofFile: path)
+          }, hasComments: document.map { !$0.trivia.isEmpty } ?? false)
       }
     }
   }

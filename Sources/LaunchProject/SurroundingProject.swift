@@ -15,36 +15,47 @@ package final class SurroundingProject: Sendable {
     var folders: [[UInt8]: Surroundings] = [:]
   }
 
-  private enum Surroundings {
-    case none
+  /// What lies around a file.
+  package enum Surroundings: Sendable {
+    /// No project.
+    case nothing
+    /// No project, and the root of a repository, beyond which none matters.
     case repository
+    /// A project of Xcode.
     case project
+    /// What another tool makes a project from. Where it has, git is often told to ignore that project.
+    case source
+
+    /// Whether there may be targets that have the file.
+    package var mayHaveTargets: Bool {
+      switch self {
+      case .project, .source: true
+      case .nothing, .repository: false
+      }
+    }
   }
 
   /// Knows nothing yet.
   package init() {}
 
-  /// Whether there is a project of Xcode, or what one is made from, in the folder of a file or around it, up to
-  /// the root of its repository.
-  package func mayHave(_ path: String) -> Bool {
+  /// What lies in the folder of a file or in the nearest folder around it that has any of this, up to the root
+  /// of its repository.
+  package func surroundings(ofFile path: String) -> Surroundings {
     let bytes = Array(path.utf8)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
     guard
       var folder = SystemPath.resolved(
         slash.map { $0 == 0 ? [UInt8(ascii: "/")] : Array(bytes[..<$0]) } ?? [])
-    else { return true }
+    else { return .project }
     for _ in 0..<Self.maximumDepth {
-      switch surroundings(folder) {
-      case .project: return true
-      case .repository: return false
-      case .none: break
-      }
+      let found = surroundings(folder)
+      if found != .nothing { return found }
       guard let end = folder.lastIndex(of: UInt8(ascii: "/")), folder.count > 1 else {
-        return false
+        return .nothing
       }
       folder = end == 0 ? [UInt8(ascii: "/")] : Array(folder[..<end])
     }
-    return false
+    return .nothing
   }
 
   private func surroundings(_ folder: [UInt8]) -> Surroundings {
@@ -52,10 +63,14 @@ package final class SurroundingProject: Sendable {
     let found: Surroundings
     // What may not be listed may hold anything.
     if let listing = try? FolderListing(path: folder, endings: .everything, followsLink: true) {
-      let hasProject = listing.entries.contains {
-        Self.isProject(String(decoding: $0.name, as: UTF8.self))
+      let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
+      if names.contains(where: Self.isSource) {
+        found = .source
+      } else if names.contains(where: Self.isProject) {
+        found = .project
+      } else {
+        found = listing.isRepositoryRoot ? .repository : .nothing
       }
-      found = hasProject ? .project : listing.isRepositoryRoot ? .repository : .none
     } else {
       found = .project
     }
@@ -65,9 +80,12 @@ package final class SurroundingProject: Sendable {
 
   private static func isProject(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
-      || [
-        "BUILD", "BUILD.bazel", "MODULE.bazel", "Project.swift", "WORKSPACE", "Workspace.swift",
-        "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
-      ].contains(name)
+  }
+
+  private static func isSource(_ name: String) -> Bool {
+    [
+      "BUILD", "BUILD.bazel", "MODULE.bazel", "Project.swift", "WORKSPACE", "Workspace.swift",
+      "config.xml", "project.yaml", "project.yml", "pubspec.yaml",
+    ].contains(name)
   }
 }

@@ -1,3 +1,4 @@
+internal import LaunchProject
 internal import Synchronization
 package import SourceText
 
@@ -8,41 +9,30 @@ package import SourceText
 package final class FindingPolicy: Sendable {
   private let baseline: Baseline?
   private let configurations: ConfigurationSearch?
-  private let seen = Mutex(Seen())
-  private let keepsPaths: Bool
+  private let missing = Mutex(MissingBaselineEntries())
+  private let renewsBaseline: Bool
   private let rules: SuppressibleRules
   private let unused = Mutex(UnusedSuppressions())
   private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
-
-  /// What was seen of files so far. A type of its own, which the runtime lets go of without looking up whether
-  /// keys are hashable.
-  private struct Seen {
-    /// How much of each entry of the baseline was not found in its file.
-    var unmatched: [Int: Int] = [:]
-    var paths: Set<String> = []
-  }
 
   /// Collects the decisions.
   ///
   /// - Parameters:
   ///   - baseline: the findings that are known.
   ///   - configurations: what files named `.launchkit.json` say.
-  ///   - keepsPaths: whether ``checkedPaths`` is wanted.
+  ///   - renewsBaseline: whether the baseline is about to be written anew, so that what it holds is told.
   ///   - rules: the rules that suppressions can name.
   package init(
     baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
-    keepsPaths: Bool = false, rules: SuppressibleRules = .none
+    renewsBaseline: Bool = false, rules: SuppressibleRules = .none
   ) {
     self.baseline = baseline
     self.configurations = configurations
-    self.keepsPaths = keepsPaths
+    self.renewsBaseline = renewsBaseline
     self.rules = rules
   }
 
-  /// The files that were looked at, those without findings included.
-  package var checkedPaths: Set<String> { seen.withLock(\.paths) }
-
-  /// The files with findings to which ``finish(_:isWhole:judgesWholly:)`` may add more.
+  /// The files with findings to which ``finish(_:_:)`` may add more.
   package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }
 
   /// What configurations tell of a file that it does not tell itself; nil when none holds for it.
@@ -54,12 +44,12 @@ package final class FindingPolicy: Sendable {
     configurations?.chain(forFile: path).map { $0.chain.facts(path: $0.path, target: target) }
   }
 
-  /// Takes note of files that were looked at and have no report.
+  /// Takes note of files of projects that were looked at and have no report.
   package func apply(toFilesWithoutFindings files: some Sequence<String>) {
-    guard baseline != nil || keepsPaths else { return }
+    guard baseline != nil else { return }
     for path in files {
       var report = FileReport(file: SourceFile(path: path, text: ""), isText: true, findings: [])
-      apply(to: &report)
+      apply(to: &report, judgedAs: .project)
     }
   }
 
@@ -73,21 +63,27 @@ package final class FindingPolicy: Sendable {
   package func apply(
     to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
   ) {
-    if keepsPaths { _ = seen.withLock { $0.paths.insert(report.file.path) } }
-    if judgement.isOfProject, !report.notChecked.isEmpty {
-      unused.withLock { $0.openRules.formUnion(report.notChecked.map(\.rule)) }
+    var open = Self.openRules(report)
+    if judgement.isOfProject, open?.isEmpty != true {
+      // Of a target whose Info.plist could not be read little is known.
+      let rules = open ?? [ProjectRule.infoPlist]
+      unused.withLock { $0.openRules.formUnion(rules) }
     }
     let held = configurations?.chain(forFile: report.file.path)
     var hasOpenEnd = false
     if let configurations, let held, configurations.exclusion(of: held.path, held.chain) != nil {
       report.findings = []
       report.notChecked = []
+      open = nil
     } else {
-      hasOpenEnd = applySuppressions(to: &report, judgement, held, hasComments: hasComments)
+      hasOpenEnd = applySuppressions(to: &report, judgement, open, held, hasComments: hasComments)
     }
     if let baseline {
-      let left = baseline.apply(to: &report)
-      if !left.isEmpty { seen.withLock { $0.unmatched.merge(left) { _, new in new } } }
+      let left = baseline.apply(to: &report, tellsKnown: renewsBaseline)
+      if !left.isEmpty {
+        let needs = rules.needs
+        missing.withLock { $0.add(left, of: baseline, judgement, open: open, needs) }
+      }
     }
     if hasOpenEnd, !report.findings.isEmpty {
       _ = unused.withLock { $0.pathsWithFindings.insert(report.file.path) }
@@ -95,10 +91,21 @@ package final class FindingPolicy: Sendable {
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
   }
 
+  /// The rules that leave a question open in a file; nil for a file that could not be read, where most rules
+  /// did not run.
+  private static func openRules(_ report: FileReport) -> Set<RuleID>? {
+    if report.findings.isEmpty, report.notChecked.isEmpty { return [] }
+    let open = Set(report.notChecked.map(\.rule))
+    let isUnread = report.findings.contains {
+      $0.severity == .error && PolicyRules.sayFileIsUnread.contains($0.rule)
+    }
+    return isUnread || !open.isDisjoint(with: PolicyRules.sayFileIsUnread) ? nil : open
+  }
+
   /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
   /// suppress nothing.
   private func applySuppressions(
-    to report: inout FileReport, _ judgement: Judgement,
+    to report: inout FileReport, _ judgement: Judgement, _ open: Set<RuleID>?,
     _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
   ) -> Bool {
     var comments = hasComments ? FileSuppressions(of: report) : nil
@@ -110,13 +117,17 @@ package final class FindingPolicy: Sendable {
           needs, requiresReasons: held?.chain.requiresSuppressionReasons?.value ?? false)
       report.findings.sort(by: Diagnostic.precedes)
     }
-    let open = report.notChecked
     if let held { held.chain.apply(to: &report, path: held.path) }
     comments?.apply(to: &report)
     if let held, held.chain.hasSuppressions {
       let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
         .apply(to: &report)
-      unusedConfigured.withLock { $0.add(held.chain, used, open: open) }
+      let mayGetTargets = judgement.mayGetTargets
+      unusedConfigured.withLock {
+        $0.add(
+          held.chain, used, path: held.path, open: open, isOfProject: judgement.isOfProject,
+          mayGetTargets: mayGetTargets)
+      }
     }
     guard let comments else { return false }
     let candidates = comments.unused(report, judgement, needs) {
@@ -130,24 +141,60 @@ package final class FindingPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - report: the whole report.
-  ///   - isWhole: whether the run looked at all that it could; otherwise nothing is concluded of files that
-  ///     were not looked at.
-  ///   - judgesWholly: whether all targets of what was looked at were judged; otherwise nothing is concluded
-  ///     from what was not found.
-  package func finish(_ report: inout Report, isWhole: Bool, judgesWholly: Bool) {
-    if judgesWholly { add(unused.withLock { $0 }.findings(report), to: &report) }
+  ///   - extent: how much the run looked at; nothing is concluded of the rest.
+  package func finish(_ report: inout Report, _ extent: RunExtent) {
+    if extent.judgesAllTargets { add(unused.withLock { $0 }.findings(report), to: &report) }
     let configured = unusedConfigured.withLock { $0 }
     if !configured.isEmpty {
       let found = configured.findings(
-        report, searched: { isWhole && configurations?.searchesAll(of: $0) == true }, rules.needs)
+        report, searched: { searchesAll(of: $0, extent) }, rules.needs)
       add(found, to: &report)
     }
-    guard let baseline, isWhole else { return }
-    let findings = StaleBaselineEntries.findings(in: baseline, left: seen.withLock(\.unmatched))
+    guard let baseline, !renewsBaseline, extent.judgesAllTargets, extent.judgesAllFiles else {
+      return
+    }
+    let findings = StaleBaselineEntries.findings(
+      in: baseline, missing: gone(from: baseline, report, extent))
     guard !findings.isEmpty else { return }
     report.files.append(
       FileReport(file: baseline.file.source, isText: true, findings: findings))
     report.sortByPath()
+  }
+
+  /// What the baseline holds that a run says nothing of: it stays when the baseline is written anew.
+  ///
+  /// - Parameters:
+  ///   - report: the whole report.
+  ///   - extent: how much the run looked at.
+  package func entriesToKeep(_ report: Report, _ extent: RunExtent) -> [BaselineEntry] {
+    guard let baseline else { return [] }
+    let isDecided = extent.judgesAllTargets && extent.judgesAllFiles
+    let gone = isDecided ? gone(from: baseline, report, extent) : [:]
+    let missing = missing.withLock(\.entries)
+    return baseline.entries.indices.compactMap { position in
+      var entry = baseline.entries[position].entry
+      if let missing = missing[position] {
+        entry.count = missing.count - gone[position, default: 0]
+      } else if baseline.isGone(position) {
+        return nil
+      }
+      return entry.count > 0 ? entry : nil
+    }
+  }
+
+  private func gone(
+    from baseline: Baseline, _ report: Report, _ extent: RunExtent
+  ) -> [Int: Int] {
+    let unused = unused.withLock { $0 }
+    return missing.withLock { $0 }.gone(
+      from: baseline, isWhole: searchesAll(of: baseline.folder, extent),
+      isOpen: { unused.isOpen($0, report) })
+  }
+
+  /// Whether all that a folder holds was looked at.
+  private func searchesAll(of folder: String, _ extent: RunExtent) -> Bool {
+    extent.judgesAllTargets && extent.judgesAllFiles && extent.searchesPaths
+      && configurations?.searchesAll(of: folder) == true
   }
 
   /// Adds findings about suppressions, as bad as configurations say.

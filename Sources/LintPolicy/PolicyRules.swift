@@ -1,3 +1,4 @@
+internal import PropertyListSyntax
 package import SourceText
 
 /// What is found in configurations, suppressions and baselines, described like the rules.
@@ -31,6 +32,12 @@ package enum PolicyRules {
 
   /// What is found in the decisions themselves, which none of them hides.
   static let areNotSuppressible = areNotOfBaseline
+
+  /// What says that a file was not read: nothing else is found in it, and without these findings it would look
+  /// like a clean one. Such a file can be excluded.
+  static let sayFileIsUnread: Set<RuleID> = [
+    SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker, SyntaxRule.syntax,
+  ]
 
   /// What is found in a baseline itself and in suppressions, which no baseline can hold.
   static let areNotOfBaseline: Set<RuleID> = SuppressionRules.ids.union([

@@ -61,6 +61,25 @@ import Testing
     #expect(try !schema.problems(in: wrong.utf8).isEmpty)
   }
 
+  @Test func aSeverityAsInTheCatalogueIsShownSinceSomeFindingsAreMilder() throws {
+    let rule = "launch-storyboard-name-has-extension"
+    let folder = try SampleFolder([
+      "Info.plist": try PackageFolder.text("Samples/Legacy/Info.plist"),
+      ".launchkit.json": #"{ "rules": { "\#(rule)": "error" } }"#,
+    ])
+    defer { folder.remove() }
+    func line(_ arguments: [String]) throws -> String? {
+      try LaunchKitExecutable.run(arguments, in: folder.url).output
+        .split(separator: "\n").first { $0.contains(rule) }.map(String.init)
+    }
+    let own = try line(["validate", "--format", "concise", "--no-config"])
+    #expect(own?.contains(": warning: ") == true)
+    let decided = try line(["validate", "--format", "concise"])
+    #expect(decided?.contains(": error: ") == true)
+    let shown = try line(["config", "show", "Info.plist"])
+    #expect(shown?.hasPrefix("  \(rule)  error  .launchkit.json:1:") == true)
+  }
+
   @Test func optionsGoBeforeAllConfigurations() throws {
     let run = try LaunchKitExecutable.run([
       "validate", "--format", "concise", "--variables", "LINK_SCHEME=letters", "--fail-on", "error",
@@ -99,7 +118,12 @@ import Testing
       "Info.plist": SampleFolder.error, ".launchkit.json": #"{ "baseline": "known.json" }"#,
     ])
     defer { folder.remove() }
-    #expect(try LaunchKitExecutable.run(["."], in: folder.url).status == 3)
+    let missing = try LaunchKitExecutable.run(["."], in: folder.url)
+    #expect(missing.status == 3)
+    #expect(
+      missing.errors
+        == "error: 'known.json' is not there, and '.launchkit.json:1:16' names it as the "
+        + "baseline; write it with '--write-baseline known.json'\n")
     let written = try LaunchKitExecutable.run(
       ["validate", "--write-baseline", "known.json", "."], in: folder.url)
     #expect(written.status == 0, "\(written.errors)")

@@ -304,6 +304,14 @@ import Testing
         == "// launchkit:ignore rule-a \u{2014} Xcode wants\tit so ")
   }
 
+  @Test func starsThatBeginLinesAreNoPartOfTheReason() throws {
+    let test = CommentCase(
+      "", "App.m", told: [],
+      "/*\n * launchkit:ignore rule-a 2 * 2\n * is\n ** four\n */\nint ⟪one⟫;\n")
+    let suppressed = try #require(test.applied().report.suppressed.first)
+    #expect(suppressed.suppression.reason == "2 * 2 is four")
+  }
+
   @Test func whatIsNotWrittenInUTF8IsHeldTogetherByCarriageReturns() throws {
     let test = CommentCase(
       "", "Info.plist", told: [],

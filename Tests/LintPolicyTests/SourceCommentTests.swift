@@ -32,6 +32,20 @@ import Testing
       }
       """),
     CommentCase(
+      "Swift: comments among the attributes of a declaration", "App.swift", told: [2],
+      """
+      // launchkit:ignore rule-a
+      @objc // for tests
+      // Called by the system.
+      @available(iOS 13, *) /* as long
+        as there is iOS 12 */
+      func ⟪one⟫() {
+        // launchkit:ignore rule-b
+        @Lazy /* a value */ var ⟪twoB⟫ = 2
+        let ⟪three⟫ = 3
+      }
+      """),
+    CommentCase(
       "Swift: blocks nest, and code behind one is meant", "App.swift", told: [1],
       """
       /* /* launchkit:ignore rule-b */

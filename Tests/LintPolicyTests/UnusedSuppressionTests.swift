@@ -29,7 +29,7 @@ import Testing
       notChecked: elsewhere)
     policy.apply(to: &other, judgedAs: judgement)
     var report = Report(files: [file, other], failures: failures, checkedFileCount: 2)
-    policy.finish(&report, isWhole: true, judgesWholly: isWhole)
+    policy.finish(&report, RunExtent(judgesAllTargets: isWhole))
     return report.files.flatMap(\.findings).filter { $0.rule == "unused-suppression" }
       .map(\.message)
   }
@@ -127,7 +127,7 @@ import Testing
       var report = Report(
         files: [FileReport(file: source, isText: true, findings: [])], checkedFileCount: 1)
       policy.apply(to: &report.files[0], judgedAs: .project)
-      policy.finish(&report, isWhole: true, judgesWholly: true)
+      policy.finish(&report, RunExtent())
       guard let fix = report.files[0].findings.lazy.compactMap(\.fixes.first).first else { break }
       #expect(fix.applicability == .safe)
       text = String(decoding: try TextEditing.apply(fix.edits, to: source), as: UTF8.self)

@@ -47,7 +47,10 @@ struct CodeAnswer: Sendable {
 
   /// An answer that an option gave, with what was read if it says the same.
   init(told: AppLifecycle, read: CodeAnswer?) {
-    let notes = read?.notes ?? [Note("an option says that the life cycle is '\(told.rawValue)'")]
+    let notes =
+      read?.notes ?? [
+        Note("an option or the configuration says that the life cycle is '\(told.rawValue)'")
+      ]
     switch told {
     case .swiftUI: self.init(.swiftUI, phrase: read?.phrase ?? "SwiftUI", notes: notes)
     case .scenesInCode: self.init(.implements, phrase: "UIKit scenes", notes: notes)

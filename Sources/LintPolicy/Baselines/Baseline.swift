@@ -14,7 +14,8 @@ package struct Baseline: Sendable {
   package let file: RelatedFile
   let entries: [BaselineReader.PlacedEntry]
   private let paths: ResolvedPaths
-  private let folder: String
+  /// The folder that its paths count from, absolute and without links.
+  let folder: String
   /// The positions of the entries of each file.
   private let positions: [String: [Int]]
 
@@ -55,8 +56,11 @@ package struct Baseline: Sendable {
 
   /// Takes the known findings out of a file's report.
   ///
-  /// - Returns: the entries that match nothing any more, with how often.
-  func apply(to report: inout FileReport) -> [Int: Int] {
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - tellsKnown: whether they are told all the same, since they are about to be written down anew.
+  /// - Returns: the entries of the file, each with how often it matches nothing any more.
+  func apply(to report: inout FileReport, tellsKnown: Bool = false) -> [Int: Int] {
     guard !positions.isEmpty, let path = paths.path(of: report.file.path, in: folder),
       let own = positions[path]
     else { return [:] }
@@ -67,6 +71,10 @@ package struct Baseline: Sendable {
       let identity = FindingIdentity(of: finding, in: report)
       if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
         left[position, default: 0] -= 1
+        if tellsKnown {
+          told.append(finding)
+          continue
+        }
         report.suppressed.append(
           SuppressedFinding(
             finding,
@@ -76,7 +84,7 @@ package struct Baseline: Sendable {
       }
     }
     report.findings = told
-    return left.filter { $0.value > 0 }
+    return left
   }
 
   /// Whether the file of an entry is gone.

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Findings of one identity in one file that were there when the baseline was written.
-struct BaselineEntry: Sendable, Hashable {
+package struct BaselineEntry: Sendable, Hashable {
   /// The file, from the folder of the baseline on.
   var path: String
   /// What they have in common.
@@ -22,13 +22,11 @@ struct BaselineEntry: Sendable, Hashable {
     [path, identity.rule.name, identity.keyPath, identity.text ?? ""]
   }
 
-  /// The entries for findings, in order.
-  static func counting(_ findings: some Sequence<(path: String, identity: FindingIdentity)>)
-    -> [BaselineEntry]
-  {
+  /// Entries in order, each identity once.
+  static func adding(_ entries: some Sequence<BaselineEntry>) -> [BaselineEntry] {
     var counts: [Key: Int] = [:]
-    for finding in findings {
-      counts[Key(path: finding.path, identity: finding.identity), default: 0] += 1
+    for entry in entries {
+      counts[Key(path: entry.path, identity: entry.identity), default: 0] += entry.count
     }
     return counts.map {
       BaselineEntry(path: $0.key.path, identity: $0.key.identity, count: $0.value)

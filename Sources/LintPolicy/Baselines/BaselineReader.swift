@@ -18,7 +18,7 @@ struct BaselineReader: ObjectReader {
     if let version = members["version"], version.integer != Int128(BaselineMember.version) {
       report(
         "version \(quoted(version)) is not known, expected \(BaselineMember.version)", at: version,
-        under: "version", help: "write the baseline anew with '--write-baseline'")
+        under: "version", help: "remove the file, and write it anew with '--write-baseline'")
       return []
     }
     guard let findings = members["findings"]?.array else { return [] }

@@ -7,18 +7,16 @@ package enum BaselineWriter {
   ///
   /// - Parameters:
   ///   - report: the findings that are told, none of them taken out by a baseline.
-  ///   - checked: all files that were looked at, as the report names them.
   ///   - path: where the baseline is to be.
-  ///   - earlier: the baseline that is there, whose entries for other files stay.
+  ///   - kept: what the baseline that is there holds and the run does not decide about.
   ///   - paths: where files really are.
   /// - Returns: the text, and how many findings it holds; findings in files outside of the baseline's folder
   ///   cannot be named and are counted apart.
   package static func text(
-    of report: Report, checked: Set<String>, path: String, earlier: Baseline?,
-    paths: ResolvedPaths
+    of report: Report, path: String, keeping kept: [BaselineEntry] = [], paths: ResolvedPaths
   ) -> (bytes: [UInt8], count: Int, outside: Int) {
     let folder = Baseline.folder(of: path, paths)
-    var found: [(path: String, identity: FindingIdentity)] = []
+    var entries = kept
     var outside = 0
     for file in report.files where !file.findings.isEmpty {
       guard let inside = paths.path(of: file.file.path, in: folder) else {
@@ -26,20 +24,11 @@ package enum BaselineWriter {
         continue
       }
       for finding in file.findings where !PolicyRules.areNotOfBaseline.contains(finding.rule) {
-        found.append((inside, FindingIdentity(of: finding, in: file)))
+        entries.append(
+          BaselineEntry(path: inside, identity: FindingIdentity(of: finding, in: file), count: 1))
       }
     }
-    var entries = BaselineEntry.counting(found)
-    if let earlier {
-      let known = Set(
-        (checked.union(report.files.map(\.file.path))).compactMap { paths.path(of: $0, in: folder) }
-      )
-      for position in earlier.entries.indices
-      where !known.contains(earlier.entries[position].entry.path) && !earlier.isGone(position) {
-        entries.append(earlier.entries[position].entry)
-      }
-      entries.sort(by: BaselineEntry.precedes)
-    }
+    entries = BaselineEntry.adding(entries)
     return (text(entries), entries.reduce(0) { $0 + $1.count }, outside)
   }
 

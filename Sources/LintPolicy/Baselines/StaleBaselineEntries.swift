@@ -9,14 +9,14 @@ enum StaleBaselineEntries {
   ///
   /// - Parameters:
   ///   - baseline: the baseline.
-  ///   - left: how much of each entry of the checked files was not found.
-  static func findings(in baseline: Baseline, left: [Int: Int]) -> [Diagnostic] {
+  ///   - missing: how much of each entry is no longer found, for entries of files that were looked at.
+  static func findings(in baseline: Baseline, missing: [Int: Int]) -> [Diagnostic] {
     baseline.entries.indices.compactMap { position in
       let (entry, span) = baseline.entries[position]
-      if let count = left[position], count > 0 {
+      if let count = missing[position], count > 0 {
         return finding(entry, span, count == entry.count ? .gone : .fewer(by: count))
       }
-      return left[position] == nil && baseline.isGone(position)
+      return missing[position] == nil && baseline.isGone(position)
         ? finding(entry, span, .fileGone) : nil
     }
   }

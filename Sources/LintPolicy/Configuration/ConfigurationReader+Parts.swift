@@ -19,11 +19,11 @@ extension ConfigurationReader {
       let name = entry.key.string ?? ""
       guard isKnown(rule: name, at: entry.key, under: name) else { continue }
       guard let word = entry.value.string, let severity = ConfiguredSeverity(word) else {
-        let words = ConfiguredSeverity.words
+        let words = ConfiguredSeverity.words.joined(separator: ", ")
         report(
-          "'\(name)' is \(quoted(entry.value)), expected one of \(words.joined(separator: ", "))",
+          "'\(name)' is \(quoted(entry.value)), expected one of \(words)",
           at: entry.value, under: name,
-          help: entry.value.string.flatMap { NearestName.of($0, in: words) }
+          help: entry.value.plainText.flatMap(ConfiguredSeverity.nearest)
             .map { "did you mean '\($0)'?" })
         continue
       }

@@ -10,6 +10,19 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   /// The words of a configuration, from mild to bad.
   package static let words = ["off"] + Severity.allCases.sorted().map(\.rawValue)
 
+  /// The word that was probably meant; nil when none is near.
+  static func nearest(to word: String) -> String? {
+    otherWords[word.lowercased()]?.word ?? NearestName.of(word, in: words)
+  }
+
+  /// What other linters call it.
+  private static let otherWords: [String: ConfiguredSeverity] = [
+    "none": .off, "ignore": .off, "ignored": .off, "disable": .off, "disabled": .off,
+    "silent": .off, "false": .off, "note": .told(.information), "notice": .told(.information),
+    "hint": .told(.information), "remark": .told(.information),
+    "information": .told(.information), "warn": .told(.warning), "fatal": .told(.error),
+  ]
+
   /// Reads a word of a configuration; nil for any other.
   init?(_ word: String) {
     if word == "off" {

@@ -80,14 +80,41 @@ extension CommentedText {
         guard let end = source.behindParentheses(at) else { return nil }
         at = end
       }
-      at = source.skippingSpace(at)
-      if source.isNewline(at) {
-        while source.isSpace(at) || source.isNewline(at) { at += 1 }
-        return at < source.count && !source.has("//", at: at) && !source.has("/*", at: at)
-          ? at : nil
+      let next = skippingComments(at)
+      if (at..<next).contains(where: { source.isNewline($0) }) {
+        return next < source.count ? next : nil
       }
+      at = next
     }
     return nil
+  }
+
+  /// The first offset from here on that is neither space nor part of a comment.
+  private func skippingComments(_ start: Int) -> Int {
+    var at = start
+    while at < source.count {
+      if source.isSpace(at) || source.isNewline(at) {
+        at += 1
+      } else if let comment = comment(from: at) {
+        at = comment.upperBound
+      } else {
+        break
+      }
+    }
+    return at
+  }
+
+  /// The comment that begins at an offset.
+  private func comment(from offset: Int) -> Range<Int>? {
+    guard source[offset] == UInt8(ascii: "/") else { return nil }
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < comments.count, comments[low].range.lowerBound == offset else { return nil }
+    return comments[low].range
   }
 }
 

@@ -1,4 +1,3 @@
-internal import PropertyListSyntax
 internal import SourceText
 
 /// The suppressions of the configurations that hold for one file.
@@ -55,7 +54,7 @@ extension ConfiguredSuppression {
   /// The rule that the entry names for a finding, in a file that it speaks of; nil where it does not hold.
   fileprivate func rule(for finding: Diagnostic) -> RuleID? {
     guard !PolicyRules.areNotSuppressible.contains(finding.rule),
-      !Self.saysFileIsUnread.contains(finding.rule),
+      !PolicyRules.sayFileIsUnread.contains(finding.rule),
       let rule = rules.first(where: {
         $0.value == finding.rule || $0.value == SuppressionDirective.every
       }),
@@ -64,12 +63,6 @@ extension ConfiguredSuppression {
     else { return nil }
     return rule.value
   }
-
-  /// What says that a file was not read: nothing else is found in it, and without these findings it would look
-  /// like a clean one. Such a file can be excluded.
-  private static let saysFileIsUnread: Set<RuleID> = [
-    SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker, SyntaxRule.syntax,
-  ]
 
   /// Whether a key path is another one or goes on from it.
   static func leads(_ path: String, into prefix: String) -> Bool {

@@ -139,7 +139,13 @@ struct SuppressionParser {
     guard at < end else { return (nil, nil) }
     var word = at
     while word < end, isWordPart(word) { word += 1 }
-    let words = source.text(at..<end).split { $0 == " " || $0 == "\t" || $0.isNewline }
+    let lines = source.text(at..<end).split(whereSeparator: \.isNewline)
+    let words = lines.enumerated().flatMap { index, line in
+      let words = line.split { $0 == " " || $0 == "\t" }
+      // Lines of a block often begin with a star.
+      let hasMark = index > 0 && words.first?.allSatisfy { $0 == "*" } == true
+      return words.dropFirst(hasMark ? 1 : 0)
+    }
     return (words.joined(separator: " "), at..<word)
   }
 

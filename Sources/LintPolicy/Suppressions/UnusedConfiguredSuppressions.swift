@@ -8,6 +8,10 @@ struct UnusedConfiguredSuppressions: Sendable {
   private var uses: Set<ConfiguredSuppressions.Use> = []
   /// The rules that leave a question open anywhere.
   private var openRules: Set<RuleID> = []
+  /// The entries for files in which not all would have been found.
+  private var undecided: Set<Place> = []
+  /// Whether a project could not be read to its end.
+  private var isProjectOpen = false
   /// The rules whose findings a configuration may take out.
   private var decidedRules: Set<RuleID> = []
 
@@ -20,19 +24,33 @@ struct UnusedConfiguredSuppressions: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Takes note of what was applied to one file.
+  ///
+  /// - Parameters:
+  ///   - chain: the configurations that hold for it.
+  ///   - used: what they have suppressed.
+  ///   - path: its absolute path.
+  ///   - open: the rules that leave a question open in it; nil where most rules did not run.
+  ///   - isOfProject: whether it was judged as a part of targets.
+  ///   - mayGetTargets: whether it becomes a part of targets when a tool makes a project.
   mutating func add(
-    _ chain: ConfigurationChain, _ used: Set<ConfiguredSuppressions.Use>, open: [NotChecked]
+    _ chain: ConfigurationChain, _ used: Set<ConfiguredSuppressions.Use>, path: String,
+    open: Set<RuleID>?, isOfProject: Bool, mayGetTargets: Bool
   ) {
+    let isUndecided = open == nil || mayGetTargets
+    if open == nil, isOfProject { isProjectOpen = true }
     for file in chain.files {
       for entry in file.suppressions {
         let place = Place(path: entry.place.file.source.path, span: entry.place.span)
+        if isUndecided, !undecided.contains(place), entry.covers(path: path) {
+          undecided.insert(place)
+        }
         if entries[place] != nil { continue }
         let needsReason = chain.requiresSuppressionReasons?.value == true
         entries[place] = (entry, needsReason)
       }
     }
     uses.formUnion(used)
-    openRules.formUnion(open.map(\.rule))
+    openRules.formUnion(open ?? [])
     decidedRules.formUnion(chain.decidedRules)
   }
 
@@ -57,7 +75,9 @@ struct UnusedConfiguredSuppressions: Sendable {
             message: "the suppression does not say why", span: entry.place.span,
             keyPath: entry.place.keyPath, help: "say so in 'reason'"))
       }
-      if report.failures.isEmpty, searched(entry.folder) {
+      if report.failures.isEmpty, !isProjectOpen, !undecided.contains(place),
+        searched(entry.folder)
+      {
         findings += entry.rules.filter { isUnused($0.value, place, needs) }.map(Self.unused)
       }
       if !findings.isEmpty {

@@ -29,20 +29,21 @@ struct UnusedSuppressions: Sendable {
   ///
   /// - Complexity: linear in the report.
   func findings(_ report: Report) -> [String: (file: RelatedFile, findings: [Diagnostic])] {
-    let projectIsWhole =
-      report.failures.isEmpty
-      && openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
     var found: [String: (file: RelatedFile, findings: [Diagnostic])] = [:]
     for candidate in candidates {
-      guard !candidate.isOfProject || projectIsWhole && !isOpen(candidate.rule) else { continue }
+      if candidate.isOfProject, isOpen(candidate.rule, report) { continue }
       found[candidate.file.source.path, default: (candidate.file, [])].findings
         .append(candidate.finding)
     }
     return found
   }
 
-  private func isOpen(_ rule: RuleID) -> Bool {
-    rule == SuppressionDirective.every ? !openRules.isEmpty : openRules.contains(rule)
+  /// Whether a rule was not decided everywhere in the projects of a report.
+  func isOpen(_ rule: RuleID, _ report: Report) -> Bool {
+    guard report.failures.isEmpty,
+      openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
+    else { return true }
+    return rule == SuppressionDirective.every ? !openRules.isEmpty : openRules.contains(rule)
   }
 }
 

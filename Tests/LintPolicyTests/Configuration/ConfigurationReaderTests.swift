@@ -93,6 +93,16 @@ import Testing
         "1:29: 'value-type' is 'of', expected one of off, info, warning, error [rules.value-type]"
       ),
       (
+        #"{ "rules": { "value-type": "warn" } }"#,
+        "1:29: 'value-type' is 'warn', expected one of off, info, warning, error; "
+          + "did you mean 'warning'? [rules.value-type]"
+      ),
+      (
+        #"{ "rules": { "value-type": false } }"#,
+        "1:28: 'value-type' is 'false', expected one of off, info, warning, error; "
+          + "did you mean 'off'? [rules.value-type]"
+      ),
+      (
         #"{ "rules": { "value-type": "warnings" } }"#,
         "1:29: 'value-type' is 'warnings', expected one of off, info, warning, error; "
           + "did you mean 'warning'? [rules.value-type]"

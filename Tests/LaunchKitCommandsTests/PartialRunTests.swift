@@ -1,0 +1,140 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// What a run that looks at a part of what there is may conclude: of baselines and of suppressions.
+@Suite(.serialized) struct PartialRunTests {
+  private static let options = ["--sdk", "27", "--lifecycle", "app-delegate"]
+
+  /// A copy of a sample with a project.
+  private static func copy(of sample: String) throws -> SampleFolder {
+    let folder = try SampleFolder()
+    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.copyItem(
+      at: PackageFolder.url("Samples/Projects/\(sample)"), to: folder.url)
+    return folder
+  }
+
+  private static func validate(
+    in folder: SampleFolder, _ arguments: [String]
+  ) throws -> LaunchKitExecutable.Outcome {
+    try LaunchKitExecutable.run(["validate", "--format", "concise"] + arguments, in: folder.url)
+  }
+
+  private static func text(_ name: String, in folder: SampleFolder) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  /// Writes a baseline of everything, and gives its text.
+  private static func baseline(in folder: SampleFolder) throws -> String {
+    let written = try validate(in: folder, ["--write-baseline", "known.json"] + options)
+    #expect(written.status == 0, "\(written.errors)")
+    let text = try text("known.json", in: folder)
+    #expect(text.contains("\"rule\""))
+    return text
+  }
+
+  /// Expects that a run says nothing of the baseline, and writes it as it is.
+  private static func expectNoChange(
+    in folder: SampleFolder, of text: String, by arguments: [String]
+  ) throws {
+    let known = try validate(in: folder, ["--baseline", "known.json"] + arguments)
+    #expect(!known.output.contains("baseline-entry-stale"), "\(arguments): \(known.output)")
+    _ = try validate(in: folder, ["--write-baseline", "known.json"] + arguments)
+    #expect(try Self.text("known.json", in: folder) == text, "\(arguments)")
+  }
+
+  @Test func aRunOnOneTargetKeepsWhatTheOthersHave() throws {
+    let folder = try Self.copy(of: "Letters")
+    defer { folder.remove() }
+    let text = try Self.baseline(in: folder)
+    for choice in [["--target", "Letters"], ["--configuration", "Debug"]] {
+      try Self.expectNoChange(in: folder, of: text, by: choice + Self.options)
+    }
+  }
+
+  @Test func aFileByItselfSaysNothingOfItsTargets() throws {
+    let folder = try Self.copy(of: "Signals")
+    defer { folder.remove() }
+    let text = try Self.baseline(in: folder)
+    try folder.add("list.txt", "Signals/Info.plist\n")
+    for inputs in [["Signals/Info.plist"], ["--files-from", "list.txt"], ["Signals"]] {
+      try Self.expectNoChange(in: folder, of: text, by: inputs + Self.options)
+    }
+    // The project says it.
+    try folder.add("Signals/Info.plist", SampleFolder.clean)
+    let known = try Self.validate(
+      in: folder, ["--baseline", "known.json", "Signals.xcodeproj"] + Self.options)
+    #expect(known.output.contains("'main-storyboard-not-found' is no longer found"))
+  }
+
+  @Test func anOpenQuestionIsNoAnswer() throws {
+    let folder = try SampleFolder([
+      "Info.plist": try PackageFolder.text("Samples/Legacy/Info.plist")
+    ])
+    defer { folder.remove() }
+    let text = try Self.baseline(in: folder)
+    #expect(text.contains("scene-lifecycle-not-adopted"))
+    try Self.expectNoChange(in: folder, of: text, by: [])
+  }
+
+  @Test func whatCannotBeReadSaysNothingOfTheRest() throws {
+    let folder = try Self.copy(of: "Signals")
+    defer { folder.remove() }
+    let text = try Self.baseline(in: folder)
+    let plist = try Self.text("Signals/Info.plist", in: folder)
+    try folder.add("Signals/Info.plist", "<<<<<<< HEAD\n" + plist)
+    let known = try Self.validate(in: folder, ["--baseline", "known.json"] + Self.options)
+    #expect(known.status == 1)
+    #expect(!known.output.contains("baseline-entry-stale"), "\(known.output)")
+    _ = try Self.validate(in: folder, ["--write-baseline", "known.json"] + Self.options)
+    let lines = Set(try Self.text("known.json", in: folder).split(separator: "\n"))
+    #expect(
+      text.split(separator: "\n").allSatisfy { lines.contains($0) || lines.contains($0 + ",") })
+    // Comments that were right before are not useless now.
+    try folder.add("Signals/Info.plist", plist)
+    _ = try Self.validate(in: folder, ["--add-suppressions", "known"] + Self.options)
+    let commented = try Self.text("Signals/Info.plist", in: folder)
+    try folder.add("Signals/Info.plist", "<<<<<<< HEAD\n" + commented)
+    let suppressed = try Self.validate(in: folder, Self.options)
+    #expect(suppressed.status == 1)
+    #expect(!suppressed.output.contains("unused-suppression"), "\(suppressed.output)")
+  }
+
+  @Test func aListSaysNothingOfOtherFiles() throws {
+    let folder = try SampleFolder([
+      "A/Info.plist": SampleFolder.clean, "B/Info.plist": SampleFolder.error,
+      "list.txt": "A/Info.plist\n",
+      ".launchkit.json": """
+      { "suppressions": [{ "rules": ["\(SampleFolder.errorRule)"], "paths": ["B/"] }] }
+      """,
+    ])
+    defer { folder.remove() }
+    for inputs in [
+      ["--files-from", "list.txt"], ["--files-from", "list.txt", "--format", "ndjson"],
+    ] {
+      let outcome = try Self.validate(in: folder, inputs)
+      #expect(!outcome.output.contains("unused-suppression"), "\(outcome.output)")
+    }
+    let input = try LaunchKitExecutable.run(
+      ["validate", "--format", "concise", "-"], input: Data(SampleFolder.clean.utf8),
+      in: folder.url)
+    #expect(input.output == "")
+    try folder.add("B/Info.plist", SampleFolder.clean)
+    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+  }
+
+  @Test func whereAToolMakesTheProjectItsRulesWereNotLookedFor() throws {
+    let folder = try SampleFolder([
+      "App/Info.plist": SampleFolder.clean, "project.yml": "name: App\n",
+      ".launchkit.json": #"{ "suppressions": [{ "rules": ["main-storyboard-not-found"] }] }"#,
+    ])
+    defer { folder.remove() }
+    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+    // A file that cannot be read may have it.
+    try FileManager.default.removeItem(atPath: folder.path("project.yml"))
+    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+    try folder.add("App/Info.plist", "<plist><dict>")
+    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+  }
+}
