@@ -183,6 +183,23 @@ import Testing
     #expect(try text(sample, "a.plist") == SampleFolder.error)
   }
 
+  @Test(arguments: ["CFBundleIdentifer", "Bundle identifier", "CFBundleIdentifier\u{200B}"])
+  func aKeyGetsItsNameWhateverThatShows(_ key: String) throws {
+    // As an app the file has findings about its whole that it did not have before.
+    func plist(_ key: String) -> String {
+      SampleFolder.plist(
+        "<key>CFBundlePackageType</key><string>APPL</string>"
+          + "<key>CFBundleExecutable</key><string>App</string><key>\(key)</key><string>a.b</string>"
+      )
+    }
+    let sample = try SampleFolder(["a.plist": plist(key)])
+    defer { sample.remove() }
+    let outcome = try run(sample, ["--fix", "--unsafe-fixes", "--format", "concise"])
+    #expect(!outcome.errors.contains("report it"), "\(outcome.errors)")
+    #expect(outcome.output.contains("[bundle-version-missing]"))
+    #expect(try text(sample, "a.plist").contains("<key>CFBundleIdentifier</key><string>a.b<"))
+  }
+
   @Test func onlyTheNamedRulesAreFixed() throws {
     let sample = try SampleFolder(["a.plist": SampleFolder.error])
     defer { sample.remove() }

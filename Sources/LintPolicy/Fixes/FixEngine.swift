@@ -117,6 +117,7 @@ package struct FixEngine {
   private func plan(for state: State) -> FixPlan {
     var plan = FixPlan()
     var places: [String: String?] = [:]
+    var others: [(fix: PlannedFix, source: SourceFile)] = []
     for report in state.reports {
       for finding in report.findings {
         guard let fix = choice.fix(of: finding), fix.file?.isText ?? report.isText else { continue }
@@ -124,12 +125,19 @@ package struct FixEngine {
         let place = places[source.path] ?? locate(source.path)
         places[source.path] = .some(place)
         guard let place else { continue }
-        let planned = PlannedFix(
-          place: place, path: source.path, findingPath: report.file.path, finding: finding, fix: fix
-        )
+        let planned = PlannedFix(fix, at: place, in: source, of: finding, in: report.file.path)
         guard !refused.contains(identity(of: planned, in: report)) else { continue }
-        plan.add(planned, in: source)
+        if planned.renamesKey {
+          plan.add(planned, in: source)
+        } else {
+          others.append((planned, source))
+        }
       }
+    }
+    // What a new name of a key brings to light must not be taken for the fault of another fix.
+    let renamed = Set(plan.fixes.map(\.place))
+    for other in others where !renamed.contains(other.fix.place) {
+      plan.add(other.fix, in: other.source)
     }
     return plan
   }

@@ -137,13 +137,14 @@ struct FixVerdict {
     left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
   }
 
-  /// Whether a finding that was not there before is not the fault of a fix: what was written is judged now
-  /// that it says what it means, or a rule that tells only so many findings of a file tells the next ones.
+  /// Whether a finding that was not there before is not the fault of a fix: what a key of another name holds, and
+  /// what was written, is judged now that it says what it means, or a rule that tells only so many findings of a file tells the next ones.
   private func isUncovered(
     _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
     _ after: [Diagnostic]
   ) -> Bool {
     if isUnreadable(finding) { return false }
+    if own.contains(where: { fixes[$0].renamesKey }) { return true }
     if written.contains(where: { Self.touch($0, finding.span.range) }) { return true }
     let findings = own.map { fixes[$0].finding }
     if findings.contains(where: { $0.rule == finding.rule }),

@@ -12,6 +12,41 @@ struct PlannedFix {
   let finding: Diagnostic
   /// The fix.
   let fix: FixIt
+  /// Whether it gives a key another name, so that rules read in it what nobody could see before.
+  let renamesKey: Bool
+
+  /// Plans a fix.
+  ///
+  /// - Parameters:
+  ///   - fix: the fix.
+  ///   - place: where the edited file lies.
+  ///   - source: the edited file as it is.
+  ///   - finding: the finding that the fix is for.
+  ///   - findingPath: the path of the file that the finding is in.
+  init(
+    _ fix: FixIt, at place: String, in source: SourceFile, of finding: Diagnostic,
+    in findingPath: String
+  ) {
+    self.fix = fix
+    self.place = place
+    path = source.path
+    self.finding = finding
+    self.findingPath = findingPath
+    renamesKey = path == findingPath && Self.renamesKey(of: finding, fix, in: source)
+  }
+
+  /// Whether all that a fix does is to write another name in place of the key of its finding, in quotes or not.
+  private static func renamesKey(
+    of finding: Diagnostic, _ fix: FixIt, in source: SourceFile
+  ) -> Bool {
+    guard case .key(let name) = finding.keyPath.last, let edit = fix.edits.first,
+      fix.edits.count == 1, !edit.replacement.isEmpty, Int(edit.span.end) <= source.count
+    else { return false }
+    let old = source.paddedBytes[edit.span.range]
+    let quotes = old.count - name.utf8.count
+    guard quotes == 0 || quotes == 2 else { return false }
+    return old.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(name.utf8)
+  }
 
   /// What a fix is known by after the file has changed.
   struct Identity: Hashable {

@@ -192,6 +192,38 @@ import Testing
     #expect(outcome.defects.isEmpty)
   }
 
+  @Test func whatARenamedKeyShowsIsBlamedOnNoFix() {
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "name", word: "kye", cure: "key"), Self.colour,
+        .init(
+          rule: "bringer", word: "x", cure: "z",
+          moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
+      ], files: ["a": ".kye color ...x.."])
+    func judged(_ overlay: FileOverlay) -> [FileReport] {
+      judge.reports(overlay).map { report in
+        var report = report
+        for index in report.findings.indices where report.findings[index].rule == "name" {
+          report.findings[index].keyPath = [.key("kye")]
+        }
+        // Both stand far from any fix, and are worse than what was fixed.
+        let text = report.file.text(0..<report.file.count)
+        for (sign, rule) in [("key", "shown" as RuleID), ("-", "brought")] where text.contains(sign)
+        {
+          report.findings.append(
+            Diagnostic(rule: rule, severity: .error, message: sign, span: .at(report.file.count)))
+        }
+        return report
+      }
+    }
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, judge: judged)
+    let outcome = engine.run(from: judged(FileOverlay()))
+    #expect(outcome.texts == ["a": ".key colour ...x.."])
+    #expect(
+      outcome.defects == [.init(rule: "bringer", path: "a", reason: "'brought' is found then: -")])
+    #expect(outcome.left == ["bringer", "shown"])
+  }
+
   @Test func manyFixesThatGoWrongDoNotTakeForever() {
     let text = String(repeating: "tire ", count: 400) + "color"
     let judge = WordJudge(
