@@ -70,7 +70,8 @@ import Testing
   func fixesDoWhatTheyAreToDoAndNothingElse(_ test: Case) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "launchkit-\(UUID().uuidString)").resolvingSymlinksInPath()
-    try FileManager.default.copyItem(at: test.folder, to: folder)
+    // The copy of a link would lead to what is to stay as it is.
+    try FileManager.default.copyItem(at: test.folder.resolvingSymlinksInPath(), to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeWritable(folder)
     let options = (test.isUnsafe ? ["--unsafe-fixes"] : []) + ["--sdk", "27", folder.path]
