@@ -8,7 +8,14 @@ internal import SourceText
 
 extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.
-  static let suppressible = SuppressibleRules { needs }
+  static let suppressible = SuppressibleRules(silentWithoutSDK: silentWithoutSDK) { needs }
+
+  /// The rules that say nothing where the SDK is not known, and leave no question open either: most apps that
+  /// they speak of are not concerned.
+  static let silentWithoutSDK: Set<RuleID> = [
+    "deployment-target-too-low", "design-compatibility-removed", "external-display-scene-ignored",
+    "requires-full-screen-deprecated",
+  ]
 
   /// Ids alone: the documentation of the rules takes longer to make than most files to judge.
   private static let needs: [RuleID: SuppressibleRules.Need] = {

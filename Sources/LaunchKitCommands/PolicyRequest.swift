@@ -29,16 +29,20 @@ struct PolicyRequest {
   ///   - configurations: the configurations.
   ///   - ofRun: what they say of the run as a whole.
   ///   - paths: where files really are.
+  ///   - knowsSDK: whether an option tells the SDK.
   func policy(
-    _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths
+    _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths,
+    knowsSDK: Bool = false
   ) throws(PolicyFailure) -> FindingPolicy {
     if let path = baselineToWrite {
       return FindingPolicy(
         baseline: OutputFile.exists(path) ? try Self.read(path, paths) : nil,
-        configurations: configurations, renewsBaseline: true, rules: KnownRules.suppressible)
+        configurations: configurations, renewsBaseline: true, rules: KnownRules.suppressible,
+        knowsSDK: knowsSDK)
     }
     guard let path = baseline ?? ofRun.baseline.map({ paths.shown($0.value) }) else {
-      return FindingPolicy(configurations: configurations, rules: KnownRules.suppressible)
+      return FindingPolicy(
+        configurations: configurations, rules: KnownRules.suppressible, knowsSDK: knowsSDK)
     }
     if baseline == nil, let named = ofRun.baseline, !OutputFile.exists(path) {
       throw .unreadable(
@@ -50,7 +54,7 @@ struct PolicyRequest {
     }
     return FindingPolicy(
       baseline: try Self.read(path, paths), configurations: configurations,
-      rules: KnownRules.suppressible)
+      rules: KnownRules.suppressible, knowsSDK: knowsSDK)
   }
 
   private static func read(_ path: String, _ paths: ResolvedPaths) throws(PolicyFailure) -> Baseline

@@ -52,7 +52,8 @@ struct SuppressionRun {
     let status = request.deliver(left, since: start)
     stream.writeLine(
       tally.findings == 0
-        ? "nothing to suppress"
+        ? (report.files.contains { !$0.findings.isEmpty }
+          ? "nothing is suppressed" : "nothing to suppress")
         : "\(FixRun.count(tally.findings, "finding", "findings")) suppressed in "
           + FixRun.count(tally.files, "file", "files"))
     return tally.unwritten > 0 ? .failure : status

@@ -83,7 +83,8 @@ struct ValidationRequest {
     let configurations = decisions.configurations(
       for: named + [stdinPath].compactMap(\.self), paths)
     let ofRun = try RunConfiguration(configurations)
-    let policy = try decisions.policy(configurations, ofRun, paths)
+    let policy = try decisions.policy(
+      configurations, ofRun, paths, knowsSDK: facts.sdk != nil)
     let threshold = threshold ?? ofRun.failOn.map { FailureThreshold($0.value) }
     return (policy, configurations, threshold ?? Self.standardThreshold)
   }

@@ -12,6 +12,7 @@ package final class FindingPolicy: Sendable {
   private let missing = Mutex(MissingBaselineEntries())
   private let renewsBaseline: Bool
   private let rules: SuppressibleRules
+  private let knowsSDK: Bool
   private let unused = Mutex(UnusedSuppressions())
   private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
 
@@ -22,14 +23,16 @@ package final class FindingPolicy: Sendable {
   ///   - configurations: what files named `.launchkit.json` say.
   ///   - renewsBaseline: whether the baseline is about to be written anew, so that what it holds is told.
   ///   - rules: the rules that suppressions can name.
+  ///   - knowsSDK: whether the SDK is told for all files, whatever configurations say.
   package init(
     baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
-    renewsBaseline: Bool = false, rules: SuppressibleRules = .none
+    renewsBaseline: Bool = false, rules: SuppressibleRules = .none, knowsSDK: Bool = false
   ) {
     self.baseline = baseline
     self.configurations = configurations
     self.renewsBaseline = renewsBaseline
     self.rules = rules
+    self.knowsSDK = knowsSDK
   }
 
   /// The files with findings to which ``finish(_:_:)`` may add more.
@@ -82,6 +85,7 @@ package final class FindingPolicy: Sendable {
       let left = baseline.apply(to: &report, tellsKnown: renewsBaseline)
       if !left.isEmpty {
         let needs = rules.needs
+        let open = open?.union(silentRules(report.file.path))
         missing.withLock { $0.add(left, of: baseline, judgement, open: open, needs) }
       }
     }
@@ -100,6 +104,11 @@ package final class FindingPolicy: Sendable {
       $0.severity == .error && PolicyRules.sayFileIsUnread.contains($0.rule)
     }
     return isUnread || !open.isDisjoint(with: PolicyRules.sayFileIsUnread) ? nil : open
+  }
+
+  /// The rules that would have said nothing of a file, since its SDK is not known.
+  private func silentRules(_ path: String) -> Set<RuleID> {
+    knowsSDK || facts(forFile: path)?.sdk != nil ? [] : rules.silentWithoutSDK
   }
 
   /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
@@ -123,6 +132,7 @@ package final class FindingPolicy: Sendable {
       let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
         .apply(to: &report)
       let mayGetTargets = judgement.mayGetTargets
+      let open = open?.union(silentRules(report.file.path))
       unusedConfigured.withLock {
         $0.add(
           held.chain, used, path: held.path, open: open, isOfProject: judgement.isOfProject,
@@ -130,7 +140,9 @@ package final class FindingPolicy: Sendable {
       }
     }
     guard let comments else { return false }
-    let candidates = comments.unused(report, judgement, needs) {
+    let candidates = comments.unused(
+      report, judgement, needs, silent: silentRules(report.file.path)
+    ) {
       held?.chain.mayTurnOff($0) ?? false
     }
     if !candidates.isEmpty { unused.withLock { $0.candidates += candidates } }

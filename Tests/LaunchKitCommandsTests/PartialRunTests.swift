@@ -1,6 +1,11 @@
 import Foundation
 import LaunchKitTestSupport
+import LaunchModel
+import LaunchRules
+import SourceText
 import Testing
+
+@testable import LaunchKitCommands
 
 /// What a run that looks at a part of what there is may conclude: of baselines and of suppressions.
 @Suite(.serialized) struct PartialRunTests {
@@ -99,6 +104,42 @@ import Testing
     let suppressed = try Self.validate(in: folder, Self.options)
     #expect(suppressed.status == 1)
     #expect(!suppressed.output.contains("unused-suppression"), "\(suppressed.output)")
+  }
+
+  @Test func withoutTheSDKSomeRulesSayNothing() throws {
+    let folder = try SampleFolder([
+      "Info.plist": SampleFolder.plist(
+        """
+        <key>CFBundlePackageType</key><string>APPL</string>
+        <key>UIRequiresFullScreen</key><true/>
+        <key>UILaunchScreen</key><dict/>
+        """)
+    ])
+    defer { folder.remove() }
+    let text = try Self.baseline(in: folder)
+    #expect(text.contains("requires-full-screen-deprecated"))
+    try Self.expectNoChange(in: folder, of: text, by: [])
+    _ = try Self.validate(in: folder, ["--add-suppressions", "known"] + Self.options)
+    let commented = try Self.text("Info.plist", in: folder)
+    #expect(commented.contains("launchkit:ignore requires-full-screen-deprecated known"))
+    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+    // Another SDK does not find it, and says so.
+    #expect(try Self.validate(in: folder, ["--sdk", "18"]).output.contains("unused-suppression"))
+    try folder.add(".launchkit.json", #"{ "facts": { "sdk": "18" } }"#)
+    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+  }
+
+  @Test func everyRuleThatIsSilentWithoutTheSDKIsKnown() {
+    var silent: Set<RuleID> = []
+    for rule in RuleCatalogue.described {
+      for var example in rule.documentation.examples where example.verdict == .flagged {
+        guard example.facts.sdk != nil else { continue }
+        example.facts.sdk = nil
+        guard let run = RuleExampleRun(example, of: rule) else { continue }
+        if run.findings.isEmpty, run.notChecked.isEmpty { silent.insert(rule.id) }
+      }
+    }
+    #expect(silent.sorted() == KnownRules.silentWithoutSDK.sorted())
   }
 
   @Test func aListSaysNothingOfOtherFiles() throws {

@@ -7,14 +7,15 @@ extension FileSuppressions {
   ///   - report: the report on the file, all of it applied.
   ///   - judgement: how the file was judged.
   ///   - rules: the rules there are.
+  ///   - silent: the rules that would have said nothing of the file in this run.
   ///   - isOff: whether a rule is not told anyway, so that nothing is known of its findings.
   func unused(
     _ report: FileReport, _ judgement: Judgement, _ rules: [RuleID: SuppressibleRules.Need],
-    isOff: (RuleID) -> Bool
+    silent: Set<RuleID>, isOff: (RuleID) -> Bool
   ) -> [UnusedSuppressions.Candidate] {
     // What recovery made of a text with errors is a guess, and most rules did not run.
     guard text.isWhole, text.syntaxErrors.isEmpty else { return [] }
-    let open = Set(report.notChecked.map(\.rule))
+    let open = silent.union(report.notChecked.map(\.rule))
     var unused: [UnusedSuppressions.Candidate] = []
     for index in scopes.indices where !isUsed[index] {
       let rule = name(scopes[index]).rule

@@ -17,11 +17,20 @@ package struct SuppressibleRules: Sendable {
   }
 
   private let make: @Sendable () -> [RuleID: Need]
+  /// Those that say nothing where the SDK is not known, and leave no question open either.
+  let silentWithoutSDK: Set<RuleID>
 
   /// Takes the rules.
   ///
-  /// - Parameter make: gives the rules; called for each file that has suppressions.
-  package init(_ make: @escaping @Sendable () -> [RuleID: Need]) { self.make = make }
+  /// - Parameters:
+  ///   - silentWithoutSDK: those that say nothing where the SDK is not known, and leave no question open either.
+  ///   - make: gives the rules; called for each file that has suppressions.
+  package init(
+    silentWithoutSDK: Set<RuleID> = [], _ make: @escaping @Sendable () -> [RuleID: Need]
+  ) {
+    self.make = make
+    self.silentWithoutSDK = silentWithoutSDK
+  }
 
   /// No rules are known, and so nothing is said about names.
   package static let none = SuppressibleRules { [:] }
