@@ -29,6 +29,14 @@ extension SceneAdoptionShape {
       facts: ValidationFacts(sdk: OSVersion(27), platform: .macos),
       files: ShapeText.none + delegate),
     SceneAdoptionShape(
+      name: "product: a built app for macOS", adoption: .notConcerned,
+      says: "not concerned: macOS has no UIKit scenes", product: .other,
+      facts: ValidationFacts(sdk: OSVersion(27), platform: .macos),
+      files: ShapeText.none + delegate),
+    SceneAdoptionShape(
+      name: "product: a tool", adoption: .notConcerned, says: "not concerned: this is no app",
+      product: .other, files: ShapeText.none + delegate),
+    SceneAdoptionShape(
       name: "product: an App Clip", adoption: .notAdopted, product: .appClip,
       files: ShapeText.none + delegate),
     SceneAdoptionShape(

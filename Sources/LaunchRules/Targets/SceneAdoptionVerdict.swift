@@ -82,7 +82,8 @@ public struct SceneAdoptionVerdict: Sendable {
 
   private static func reasonNotConcerned(_ target: InspectedTarget) -> String? {
     switch target.product {
-    case .app, .appClip: break
+    // A built app for macOS is an other product.
+    case .app, .appClip, .other: break
     case .appExtension: return "an app extension has no application life cycle"
     case .watchApp: return "a watch app has no UIKit scenes"
     default: return "this is no app"
@@ -92,6 +93,7 @@ public struct SceneAdoptionVerdict: Sendable {
     {
       return "\(platform.name) has no UIKit scenes"
     }
+    if target.product == .other { return "this is no app" }
     if target.plist.root["LSApplicationLaunchProhibited"]?.boolean == true {
       return "the app only carries an extension and is never launched"
     }
