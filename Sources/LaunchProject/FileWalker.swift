@@ -83,7 +83,7 @@ struct FileWalker {
     let outcomes = ListedFolders.list(
       [folder.path] + indices.reversed().map { next[$0].path }, endings: endings,
       threadCount: threadCount)
-    folder.listed = outcomes.first
+    folder.listed = outcomes[0]
     for (index, outcome) in zip(indices.reversed(), outcomes.dropFirst()) {
       pending?[index].listed = outcome
     }

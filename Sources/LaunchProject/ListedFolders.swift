@@ -17,6 +17,9 @@ enum ListedFolders {
       }
     }
 
+    /// How many entries are held.
+    var entryCount: Int { (try? result.get())?.entries.count ?? 0 }
+
     /// What the folder holds.
     ///
     /// - Throws: the value of `errno`.
@@ -28,20 +31,25 @@ enum ListedFolders {
   /// Fewer are not worth a thread.
   static let fewestAtATime = 8
 
-  /// Lists folders that are no links.
+  /// Whoever holds more entries than this lists no further folder before its turn: memory is for what is on the way,
+  /// not for 32 folders with a hundred thousand files each.
+  static let mostEntries = 4_096
+
+  /// Lists folders that are no links, from the first on, until they hold enough.
   ///
   /// - Parameters:
   ///   - paths: the folders.
   ///   - endings: which files to list.
   ///   - threadCount: how many threads to use.
-  /// - Returns: an outcome for each folder, in the same order.
+  ///   - mostEntries: how many entries are enough.
+  /// - Returns: an outcome for each folder, in the same order; nil for those that were not listed.
   static func list(
-    _ paths: [[UInt8]], endings: FileNameEndings, threadCount: Int
-  ) -> [Outcome] {
+    _ paths: [[UInt8]], endings: FileNameEndings, threadCount: Int, mostEntries: Int = mostEntries
+  ) -> [Outcome?] {
     let queue = WorkQueue(count: paths.count, shareCount: 2)
     let outcomes = Outcomes(count: paths.count)
     WorkerThreads.run(min(threadCount, paths.count / 2)) { _ in
-      while let share = queue.takeShare() {
+      while outcomes.entryCount <= mostEntries, let share = queue.takeShare() {
         for index in share {
           outcomes.set(
             Outcome(path: paths[index], endings: endings, followsLink: false), at: index)
@@ -58,12 +66,20 @@ enum ListedFolders {
     /// A type of its own: see ``SurroundingProject``.
     private struct Slots {
       var outcomes: [Outcome?]
+      var entryCount = 0
     }
 
     init(count: Int) { slots = Mutex(Slots(outcomes: Array(repeating: nil, count: count))) }
 
-    func set(_ outcome: Outcome, at index: Int) { slots.withLock { $0.outcomes[index] = outcome } }
+    func set(_ outcome: Outcome, at index: Int) {
+      slots.withLock {
+        $0.outcomes[index] = outcome
+        $0.entryCount += outcome.entryCount
+      }
+    }
 
-    var all: [Outcome] { slots.withLock { $0.outcomes.compactMap(\.self) } }
+    var all: [Outcome?] { slots.withLock { $0.outcomes } }
+
+    var entryCount: Int { slots.withLock { $0.entryCount } }
   }
 }

@@ -160,6 +160,34 @@ struct FileStreamTests {
     }
   }
 
+  @Test("Folders that hold much are not all listed beforehand")
+  func largeFolders() throws {
+    try withTemporaryFolder { folder in
+      var folders: [String] = []
+      var expected: [String] = []
+      for name in 10..<22 {
+        folders.append(folder + "/\(name)")
+        try FileManager.default.createDirectory(
+          atPath: folder + "/\(name)", withIntermediateDirectories: false)
+        // The first holds enough by itself.
+        for file in 0..<(name == 10 ? ListedFolders.mostEntries + 1 : 6) {
+          expected.append(folder + "/\(name)/\(10_000 + file).plist")
+          try Data().write(to: URL(filePath: folder + "/\(name)/\(10_000 + file).plist"))
+        }
+      }
+      let paths = folders.dropFirst().map { Array($0.utf8) }
+      let listed = ListedFolders.list(
+        paths, endings: .propertyLists, threadCount: 1, mostEntries: 10)
+      #expect(listed.map { $0 != nil } == paths.indices.map { $0 < 2 })
+      for threadCount in [1, 2, 8] {
+        var stream = FileStream(paths: [folder], threadCount: threadCount)
+        var found: [String] = []
+        while let input = stream.next() { found.append(input.path) }
+        #expect(found == expected, "\(threadCount) threads")
+      }
+    }
+  }
+
   @Test("A folder with nothing to check says so, also beside others")
   func empty() throws {
     try withTemporaryFolder { folder in
