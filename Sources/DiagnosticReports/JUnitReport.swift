@@ -4,7 +4,7 @@ internal import SourceText
 ///
 /// Errors and warnings are failures, and their type says which. What is only worth knowing must not make a
 /// test list red: it is a test that passes and says so in its output. A question that could not be answered
-/// is a skipped test, an input that could not be read a test with an error. Names do not have lines in them,
+/// is a skipped test, an input that could not be read, or an interruption, a test with an error. Names do not have lines in them,
 /// so that a test stays the same one when lines move.
 struct JUnitReport {
   /// A test case as it will be written.
@@ -78,17 +78,14 @@ struct JUnitReport {
           }
         ))
     }
-    if !report.failures.isEmpty {
-      suites.append(
-        (
-          "inputs",
-          report.failures.map {
-            Case(
-              name: "\(paths.relative($0.path)): \($0.message)",
-              outcome: .broken(message: $0.message))
-          }
-        ))
+    var inputs = report.failures.map {
+      Case(
+        name: "\(paths.relative($0.path)): \($0.message)", outcome: .broken(message: $0.message))
     }
+    if let interruption = summary.interruption {
+      inputs.append(Case(name: "all files are checked", outcome: .broken(message: interruption)))
+    }
+    if !inputs.isEmpty { suites.append(("inputs", inputs)) }
     if suites.isEmpty {
       suites.append(("all files", [Case(name: summary.sentence, outcome: .passed)]))
     }

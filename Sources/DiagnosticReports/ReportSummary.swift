@@ -77,15 +77,18 @@ struct ReportSummary {
     if failures > 0 {
       text += "; \(Self.count(failures, "input")) could not be checked"
     }
-    if let run = counts.interruption {
-      text += "; interrupted after "
-      if let all = run.fileCount {
-        text += "\(checkedFiles) of \(Self.count(all, "file"))"
-      } else {
-        text += Self.count(checkedFiles, "file")
-      }
-    }
+    if let interruption { text += "; " + interruption }
     return text
+  }
+
+  /// That the run was interrupted, and when: `interrupted after 3 of 4 files`; nil where it was not.
+  var interruption: String? {
+    counts.interruption.map { run in
+      guard let all = run.fileCount else {
+        return "interrupted after \(Self.count(checkedFiles, "file"))"
+      }
+      return "interrupted after \(checkedFiles) of \(Self.count(all, "file"))"
+    }
   }
 
   /// A number with its noun.

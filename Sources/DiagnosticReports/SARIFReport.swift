@@ -212,15 +212,21 @@ struct SARIFReport {
     json.key("invocations")
     json.beginArray()
     json.beginObject()
-    json.member("executionSuccessful", report.failures.isEmpty)
+    let summary = ReportSummary(report)
+    // What is missing of a run that was not whole is not gone.
+    json.member(
+      "executionSuccessful", report.failures.isEmpty && summary.interruption == nil)
     if let folder = paths.folderURI {
       json.key("workingDirectory")
       json.object { $0.member("uri", folder) }
     }
-    let questions = ReportSummary(report).openQuestions
-    if !report.failures.isEmpty || !questions.isEmpty {
+    let questions = summary.openQuestions
+    if !report.failures.isEmpty || !questions.isEmpty || summary.interruption != nil {
       json.key("toolExecutionNotifications")
       json.beginArray()
+      if let interruption = summary.interruption {
+        addNotification("error", interruption, paths: [])
+      }
       for failure in report.failures {
         addNotification("error", failure.message, paths: [failure.path])
       }

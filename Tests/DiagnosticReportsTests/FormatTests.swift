@@ -127,6 +127,19 @@ import Testing
     }
   }
 
+  @Test("A run that was interrupted looks like no whole one", arguments: [nil, 4])
+  func tellsInterruptions(_ fileCount: Int?) throws {
+    var report = Report(checkedFileCount: 3)
+    report.interruption = InterruptedRun(fileCount: fileCount)
+    let said = fileCount == nil ? "interrupted after 3 files" : "interrupted after 3 of 4 files"
+    let invocation = try SARIFLog(report).runs[0].invocations[0]
+    #expect(!invocation.executionSuccessful)
+    #expect(invocation.toolExecutionNotifications?.map(\.message.text) == [said])
+    let xml = String(decoding: report.rendered(as: .junit, Self.options), as: UTF8.self)
+    #expect(xml.contains("tests=\"1\" failures=\"0\" errors=\"1\">"))
+    #expect(xml.contains("<error type=\"input\" message=\"\(said)\">"))
+  }
+
   @Test("Eight thousand findings take no quadratic time", arguments: formats)
   func staysLinear(_ format: ReportFormat) {
     let text = "é" + String(repeating: "<key>a</key>", count: 8_000)
