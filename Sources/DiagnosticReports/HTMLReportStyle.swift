@@ -4,7 +4,7 @@
 /// Nothing is told by colour alone.
 enum HTMLReportStyle {
   /// What the policy of the page allows: the SHA-256 of ``rules``. A test computes it.
-  static let hash = "sha256-MtHyPHql0Bgmx3CvKS/snwVFx2wscwRPnVH8cK4g2GE="
+  static let hash = "sha256-JI+6la6DIzZsqydQbQCLRXfA46kc7e3z6u8VPQACd7Q="
 
   /// The rules.
   static let rules = """
@@ -84,7 +84,7 @@ enum HTMLReportStyle {
     .ln,.gap{color:var(--soft);user-select:none}
     .ln{display:inline-block;min-width:4ch;text-align:right;margin-right:1ch}
     .gap{padding-left:4ch}
-    mark{background:var(--mark);color:var(--marked);border-bottom:2px solid var(--error);border-radius:2px}
+    mark{background:var(--mark);color:var(--marked);border-bottom:2px solid var(--error);border-radius:2px;padding-bottom:2px}
     mark.here{display:inline-block;width:4px;height:1.2em;vertical-align:text-bottom}
     .notes mark{border-bottom-color:var(--info)}
     dl{margin:4px 0}
