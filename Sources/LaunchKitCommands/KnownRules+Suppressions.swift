@@ -8,7 +8,7 @@ internal import SourceText
 
 extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.
-  static let suppressible = SuppressibleRules(silentWithoutSDK: silentWithoutSDK) { needs }
+  static let suppressible = SuppressibleRules(silentWithoutSDK: { silentWithoutSDK }) { needs }
 
   /// The rules that say nothing where the SDK is not known, and leave no question open either: most apps that
   /// they speak of are not concerned.

@@ -155,10 +155,12 @@ package final class FindingPolicy: Sendable {
   ///   - report: the whole report.
   ///   - extent: how much the run looked at; nothing is concluded of the rest.
   package func finish(_ report: inout Report, _ extent: RunExtent) {
-    if extent.judgesAllTargets { add(unused.withLock { $0 }.findings(report), to: &report) }
-    let configured = unusedConfigured.withLock { $0 }
-    if !configured.isEmpty {
-      let found = configured.findings(
+    // What is copied out of a lock has to be known to the runtime, which takes as long as a file or two.
+    if extent.judgesAllTargets, !unused.withLock(\.candidates.isEmpty) {
+      add(unused.withLock { $0 }.findings(report), to: &report)
+    }
+    if !unusedConfigured.withLock(\.isEmpty) {
+      let found = unusedConfigured.withLock { $0 }.findings(
         report, searched: { searchesAll(of: $0, extent) }, rules.needs)
       add(found, to: &report)
     }

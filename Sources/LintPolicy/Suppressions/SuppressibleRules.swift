@@ -18,18 +18,21 @@ package struct SuppressibleRules: Sendable {
 
   private let make: @Sendable () -> [RuleID: Need]
   /// Those that say nothing where the SDK is not known, and leave no question open either.
-  let silentWithoutSDK: Set<RuleID>
+  var silentWithoutSDK: Set<RuleID> { makeSilent() }
+  private let makeSilent: @Sendable () -> Set<RuleID>
 
   /// Takes the rules.
   ///
   /// - Parameters:
-  ///   - silentWithoutSDK: those that say nothing where the SDK is not known, and leave no question open either.
+  ///   - silentWithoutSDK: gives those that say nothing where the SDK is not known, and leave no question open
+  ///     either.
   ///   - make: gives the rules; called for each file that has suppressions.
   package init(
-    silentWithoutSDK: Set<RuleID> = [], _ make: @escaping @Sendable () -> [RuleID: Need]
+    silentWithoutSDK: @escaping @Sendable () -> Set<RuleID> = { [] },
+    _ make: @escaping @Sendable () -> [RuleID: Need]
   ) {
     self.make = make
-    self.silentWithoutSDK = silentWithoutSDK
+    makeSilent = silentWithoutSDK
   }
 
   /// No rules are known, and so nothing is said about names.
