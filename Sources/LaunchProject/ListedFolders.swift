@@ -27,12 +27,12 @@ enum ListedFolders {
   }
 
   /// So many folders are listed at a time: enough for a thread to be worth its start, and few to hold.
-  static let mostAtATime = 32
+  static let mostAtATime = 128
   /// Fewer are not worth a thread.
   static let fewestAtATime = 8
 
   /// Whoever holds more entries than this lists no further folder before its turn: memory is for what is on the way,
-  /// not for 32 folders with a hundred thousand files each.
+  /// not for so many folders with a hundred thousand files each.
   static let mostEntries = 4_096
 
   /// Lists folders that are no links, from the first on, until they hold enough.

@@ -54,11 +54,32 @@ public struct LineTable: Sendable {
       var length = TextLength()
       for start in stride(from: 0, to: end, by: Self.blockLength) {
         blocks.append(length)
-        for byte in bytes[start..<min(start + Self.blockLength, end)] { length.count(byte) }
+        let block = UnsafeRawBufferPointer(
+          rebasing: UnsafeRawBufferPointer(bytes)[start..<min(start + Self.blockLength, end)])
+        if Self.isASCII(block) {
+          length.count(ascii: block.count)
+        } else {
+          for byte in block { length.count(byte) }
+        }
       }
     }
     self.starts = starts
     self.blocks = blocks
+  }
+
+  /// Whether all bytes are below 0x80; eight at a time.
+  private static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var all: UInt64 = 0
+    var at = 0
+    while at + 8 <= bytes.count {
+      all |= bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      at += 8
+    }
+    while at < bytes.count {
+      all |= UInt64(bytes[at])
+      at += 1
+    }
+    return all & 0x8080_8080_8080_8080 == 0
   }
 
   /// The offset of the next `\n` or `\r`, or `end`; thirty-two bytes at a time.
@@ -139,6 +160,13 @@ struct TextLength: Sendable {
   var scalars = 0
   /// UTF-16 code units.
   var utf16Units = 0
+
+  /// Takes bytes into account that are all ASCII.
+  mutating func count(ascii count: Int) {
+    bytes += count
+    scalars += count
+    utf16Units += count
+  }
 
   /// Takes one more byte of UTF-8 into account.
   mutating func count(_ byte: UInt8) {
