@@ -145,7 +145,7 @@ struct FileStreamTests {
   @Test("A folder that goes away after it was listed beforehand is told once")
   func goneMeanwhile() throws {
     try withTemporaryFolder { folder in
-      for number in 10..<60 {
+      for number in 100..<300 {
         let url = URL(filePath: folder + "/\(number)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         try Data().write(to: url.appending(path: "Info.plist"))
@@ -153,10 +153,10 @@ struct FileStreamTests {
       var stream = FileStream(paths: [folder], threadCount: 2)
       var found: [String] = []
       while let input = stream.next() {
-        if found.isEmpty { try FileManager.default.removeItem(atPath: folder + "/59") }
+        if found.isEmpty { try FileManager.default.removeItem(atPath: folder + "/299") }
         found.append(String(input.path.dropFirst(folder.count + 1)))
       }
-      #expect(found == (10..<59).map { "\($0)/Info.plist" } + ["59"])
+      #expect(found == (100..<299).map { "\($0)/Info.plist" } + ["299"])
     }
   }
 
