@@ -4,8 +4,8 @@ internal import SourceText
 ///
 /// Errors and warnings are failures, and their type says which. What is only worth knowing must not make a
 /// test list red: it is a test that passes and says so in its output. A question that could not be answered
-/// is a skipped test, an input that could not be read, or an interruption, a test with an error. Names do not have lines in them,
-/// so that a test stays the same one when lines move.
+/// is a skipped test, an input that could not be read, or an interruption, a test with an error. Names do not
+/// have lines in them, so that a test stays the same one when lines move.
 struct JUnitReport {
   /// A test case as it will be written.
   fileprivate struct Case {

@@ -137,8 +137,9 @@ struct FixVerdict {
     left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
   }
 
-  /// Whether a finding that was not there before is not the fault of a fix: what a key of another name holds, and
-  /// what was written, is judged now that it says what it means, or a rule that tells only so many findings of a file tells the next ones.
+  /// Whether a finding that was not there before is not the fault of a fix: what a key of another name holds,
+  /// and what was written, is judged now that it says what it means, or a rule that tells only so many
+  /// findings of a file tells the next ones.
   private func isUncovered(
     _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
     _ after: [Diagnostic]
