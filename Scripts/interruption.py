@@ -81,6 +81,9 @@ def main():
     parser.add_argument("launchkit")
     parser.add_argument("--files", type=int, default=200_000)
     options = parser.parse_args()
+    # What runs in the background of a shell is started with signals ignored, which launchkit respects.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
     tool = os.path.abspath(options.launchkit)
     with tempfile.TemporaryDirectory() as work:
         tree = os.path.join(work, "tree")
