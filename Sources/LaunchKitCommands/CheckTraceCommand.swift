@@ -83,8 +83,7 @@ public struct CheckTraceCommand: ParsableCommand {
     for failure in report.failures {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
     }
-    let threshold = threshold ?? decisions.threshold ?? ValidationRequest.standardThreshold
-    let status = delivery ?? threshold.status(of: report)
+    let status = delivery ?? decisions.threshold(threshold).status(of: report)
     if status != .success { throw status.error }
   }
 

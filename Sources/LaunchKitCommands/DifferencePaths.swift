@@ -10,20 +10,16 @@ struct DifferencePaths {
   /// - Parameter place: the path without links.
   func path(of place: String) -> String {
     let current = resolved.folder("")
-    if let path = Self.path(place, from: current) { return path }
+    if let path = PathText.rest(of: place, in: current) { return path }
     var folder = place[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if OutputFile.exists(folder + "/.git"), let path = Self.path(place, from: String(folder)) {
+      if OutputFile.exists(folder + "/.git"),
+        let path = PathText.rest(of: place, in: String(folder))
+      {
         return path
       }
     }
     return String(place.drop { $0 == "/" })
-  }
-
-  private static func path(_ place: String, from folder: String) -> String? {
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
-    guard place.utf8.starts(with: start.utf8) else { return nil }
-    return String(decoding: place.utf8.dropFirst(start.utf8.count), as: UTF8.self)
   }
 }

@@ -38,8 +38,7 @@ struct EmissionInput {
     let validated = try DeclaredContract.contract(
       of: document, entitlements: granted, decisions.facts(of: file, facts), as: reportFormat)
     let reports = decisions.applied(to: validated.reports)
-    let threshold = threshold ?? decisions.threshold ?? ValidationRequest.standardThreshold
-    let status = threshold.status(of: Report(files: reports))
+    let status = decisions.threshold(threshold).status(of: Report(files: reports))
     if status != .success {
       for report in reports { PlistInput.tell(report, as: reportFormat) }
       throw status.error

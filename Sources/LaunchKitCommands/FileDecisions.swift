@@ -5,8 +5,7 @@ internal import SourceText
 
 /// What a team has decided about the files of a command that does something else with them than to judge them.
 struct FileDecisions {
-  /// The mildest finding that makes a run fail; nil when no configuration says so.
-  let threshold: FailureThreshold?
+  private let configured: FailureThreshold?
   private let configurations: ConfigurationSearch
   private let policy: FindingPolicy
 
@@ -23,11 +22,16 @@ struct FileDecisions {
       for: files.filter { $0 != PlistInput.standardInput }, paths)
     do throws(PolicyFailure) {
       let ofRun = try RunConfiguration(configurations)
-      threshold = ofRun.failOn.map { FailureThreshold($0.value) }
+      configured = ofRun.failOn.map { FailureThreshold($0.value) }
       policy = try request.policy(configurations, ofRun, paths)
     } catch {
       throw error.tell().error
     }
+  }
+
+  /// The mildest finding that makes a run fail: by an option, and where there is none, by configurations.
+  func threshold(_ option: FailureThreshold?) -> FailureThreshold {
+    option ?? configured ?? ValidationRequest.standardThreshold
   }
 
   /// What is told of a file: by options, and where they say nothing, by configurations.

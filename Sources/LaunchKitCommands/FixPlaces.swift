@@ -46,12 +46,12 @@ final class FixPlaces {
   }
 
   /// Whether a finding has a fix that is chosen, in a file that may be changed.
-  func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
+  private func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
     guard let fix = choice.fix(of: finding), fix.file?.isText ?? file.isText else { return false }
     return place(of: fix.file?.source.path ?? file.file.path) != nil
   }
 
-  /// How many findings can be fixed, at most those that are chosen.
+  /// How many findings can be fixed; of some rules only, or of all where none is named.
   func fixable(in files: [FileReport], _ rules: Set<RuleID> = []) -> FixableCounts {
     var counts = FixableCounts()
     for file in files {

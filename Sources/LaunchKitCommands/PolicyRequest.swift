@@ -34,17 +34,22 @@ struct PolicyRequest {
     _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths,
     knowsSDK: Bool = false
   ) throws(PolicyFailure) -> FindingPolicy {
+    FindingPolicy(
+      baseline: try known(ofRun, paths), configurations: configurations,
+      renewsBaseline: baselineToWrite != nil, rules: KnownRules.suppressible, knowsSDK: knowsSDK)
+  }
+
+  /// The findings that are known; nil when nothing says so.
+  private func known(
+    _ ofRun: RunConfiguration, _ paths: ResolvedPaths
+  ) throws(PolicyFailure) -> Baseline? {
     if let path = baselineToWrite {
-      return FindingPolicy(
-        baseline: OutputFile.exists(path) ? try Self.read(path, paths) : nil,
-        configurations: configurations, renewsBaseline: true, rules: KnownRules.suppressible,
-        knowsSDK: knowsSDK)
+      return OutputFile.exists(path) ? try Self.read(path, paths) : nil
     }
-    guard let path = baseline ?? ofRun.baseline.map({ paths.shown($0.value) }) else {
-      return FindingPolicy(
-        configurations: configurations, rules: KnownRules.suppressible, knowsSDK: knowsSDK)
-    }
-    if baseline == nil, let named = ofRun.baseline, !OutputFile.exists(path) {
+    if let path = baseline { return try Self.read(path, paths) }
+    guard let named = ofRun.baseline else { return nil }
+    let path = paths.shown(named.value)
+    guard OutputFile.exists(path) else {
       throw .unreadable(
         InputFailure(
           path: path,
@@ -52,9 +57,7 @@ struct PolicyRequest {
             "is not there, and '\(named.place.words)' names it as the baseline; write it with "
             + "'--write-baseline \(path.visible)'"))
     }
-    return FindingPolicy(
-      baseline: try Self.read(path, paths), configurations: configurations,
-      rules: KnownRules.suppressible, knowsSDK: knowsSDK)
+    return try Self.read(path, paths)
   }
 
   private static func read(_ path: String, _ paths: ResolvedPaths) throws(PolicyFailure) -> Baseline

@@ -65,21 +65,21 @@ struct ToldFacts: Sendable {
   ///   - path: the file; for a target its Info.plist or its project.
   ///   - target: the target; nil for a file that is judged by itself.
   func facts(of path: String, target: String? = nil) -> ValidationFacts {
-    let facts = policy.facts(forFile: path, target: target)?.completing(options) ?? options
+    let facts = told(of: path, target)
     if let log {
-      log.note(AccessLog.Answer(path: path, target: target, digest: digest(of: facts)))
+      log.note(AccessLog.Answer(path: path, target: target, digest: digests.of(facts)))
     }
     return facts
   }
 
   /// Whether the same is told as when an answer was noted.
   func isSame(_ answer: AccessLog.Answer) -> Bool {
-    let facts =
-      policy.facts(forFile: answer.path, target: answer.target)?.completing(options) ?? options
-    return digest(of: facts) == answer.digest
+    digests.of(told(of: answer.path, answer.target)) == answer.digest
   }
 
-  private func digest(of facts: ValidationFacts) -> ContentDigest { digests.of(facts) }
+  private func told(of path: String, _ target: String?) -> ValidationFacts {
+    policy.facts(forFile: path, target: target)?.completing(options) ?? options
+  }
 }
 
 /// Digests of facts, each made once: there are few, and every target of a project asks.

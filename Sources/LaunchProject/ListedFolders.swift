@@ -7,11 +7,10 @@ enum ListedFolders {
   final class Outcome: Sendable {
     private let result: Result<FolderListing, ErrorNumber>
 
-    /// Lists a folder.
-    init(path: [UInt8], endings: FileNameEndings, followsLink: Bool) {
+    /// Lists a folder that is no link.
+    init(path: [UInt8], endings: FileNameEndings) {
       do throws(ErrorNumber) {
-        result = .success(
-          try FolderListing(path: path, endings: endings, followsLink: followsLink))
+        result = .success(try FolderListing(path: path, endings: endings, followsLink: false))
       } catch {
         result = .failure(error)
       }
@@ -51,8 +50,7 @@ enum ListedFolders {
     WorkerThreads.run(min(threadCount, paths.count / 2)) { _ in
       while outcomes.entryCount <= mostEntries, let share = queue.takeShare() {
         for index in share {
-          outcomes.set(
-            Outcome(path: paths[index], endings: endings, followsLink: false), at: index)
+          outcomes.set(Outcome(path: paths[index], endings: endings), at: index)
         }
       }
     }

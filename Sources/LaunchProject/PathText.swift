@@ -32,6 +32,13 @@ package enum PathText {
     folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
   }
 
+  /// The rest of a path from a folder on; nil when it does not begin with the folder.
+  package static func rest(of path: String, in folder: String) -> String? {
+    let start = withSlash(folder)
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+  }
+
   /// Whether there is a NUL in a path, at which the system would take it to end.
   package static func holdsNUL(_ path: String) -> Bool {
     var path = path

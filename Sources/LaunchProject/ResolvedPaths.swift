@@ -66,10 +66,7 @@ package final class ResolvedPaths: Sendable {
   ///
   /// - Parameter base: a path that ``folder(_:)`` gave.
   package func path(of file: String, in base: String) -> String? {
-    let whole = path(of: file)
-    let start = base.hasSuffix("/") ? base : base + "/"
-    guard whole.utf8.starts(with: start.utf8) else { return nil }
-    return String(decoding: whole.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+    PathText.rest(of: path(of: file), in: base)
   }
 
   private func join(_ folder: String, _ name: Substring) -> String {

@@ -44,7 +44,7 @@ public enum TraceSchema {
     case objects([String])
   }
 
-  private struct Member: Sendable {
+  private struct Member: ObjectMember, Sendable {
     let name: String
     let meaning: String
     let content: Content
@@ -158,19 +158,7 @@ public enum TraceSchema {
   // MARK: Writing
 
   private static func object(_ members: [Member], _ writer: inout JSONWriter) {
-    writer.member("type", "object")
-    writer.member("required", members.filter(\.isRequired).map(\.name))
-    writer.key("properties")
-    writer.object { writer in
-      for member in members {
-        writer.key(member.name)
-        writer.object { writer in
-          writer.member("description", member.meaning)
-          content(member.content, &writer)
-        }
-      }
-    }
-    writer.member("additionalProperties", false)
+    writer.objectSchema(members) { content($0.content, &$1) }
   }
 
   private static func content(_ content: Content, _ writer: inout JSONWriter) {

@@ -16,6 +16,10 @@ import Testing
     return folder
   }
 
+  private static func remove(_ folders: SampleFolder...) {
+    for folder in folders { folder.remove() }
+  }
+
   private static func run(
     _ folder: SampleFolder, cache: SampleFolder?, _ options: [String] = ["--format", "json"]
   ) throws -> LaunchKitExecutable.Outcome {
@@ -37,12 +41,8 @@ import Testing
 
   @Test("Cold, warm and without: the same bytes and status, in every format")
   func same() throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     try Self.age(folder)
     for format in ["human", "concise", "plain", "json", "ndjson"] {
       let without = try Self.run(folder, cache: nil, ["--format", format])
@@ -61,12 +61,8 @@ import Testing
 
   @Test("What an entry says is used as long as nothing has changed, and not a moment longer")
   func used() throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     try Self.age(folder)
     _ = try Self.run(folder, cache: cache)
     let times = try Self.entries(cache).map { try Data(contentsOf: $0) }
@@ -131,12 +127,8 @@ import Testing
 
   @Test("After any change the cache says what is found without it", arguments: 1...4)
   func neverStale(_ seed: UInt64) throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     var generator = SeededGenerator(seed: seed)
     _ = try Self.run(folder, cache: cache)
     for step in 0..<25 {
@@ -152,12 +144,8 @@ import Testing
 
   @Test("A file that is changed and made to look as before is read again")
   func sameTimes() throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     let file = folder.url.appending(path: "more/One.plist")
     let date = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
@@ -174,12 +162,8 @@ import Testing
 
   @Test("Damaged entries are ignored and written anew", arguments: 1...3)
   func damaged(_ seed: UInt64) throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     try Self.age(folder)
     let right = try Self.run(folder, cache: cache)
     var generator = SeededGenerator(seed: seed)
@@ -214,11 +198,7 @@ import Testing
     let folder = try Self.sample()
     let cache = try SampleFolder()
     let target = try SampleFolder(["precious": "keep me"])
-    defer {
-      folder.remove()
-      cache.remove()
-      target.remove()
-    }
+    defer { Self.remove(folder, cache, target) }
     let right = try Self.run(folder, cache: cache)
     for (index, entry) in try Self.entries(cache).enumerated() {
       try FileManager.default.removeItem(at: entry)
@@ -251,12 +231,8 @@ import Testing
 
   @Test("Several runs at the same time share a cache")
   func shared() async throws {
-    let folder = try Self.sample()
-    let cache = try SampleFolder()
-    defer {
-      folder.remove()
-      cache.remove()
-    }
+    let (folder, cache) = (try Self.sample(), try SampleFolder())
+    defer { Self.remove(folder, cache) }
     let right = try Self.run(folder, cache: nil).output
     let outputs = await withTaskGroup(of: String?.self) { group in
       for _ in 0..<8 { group.addTask { try? Self.run(folder, cache: cache).output } }

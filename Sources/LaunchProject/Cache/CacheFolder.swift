@@ -108,12 +108,16 @@ package final class CacheFolder: Sendable {
   private func freshen(_ opened: Int32) {
     var status = stat()
     guard fstat(opened, &status) == 0 else { return }
+    if time(nil) - Self.modified(status) > 24 * 3_600 { futimens(opened, nil) }
+  }
+
+  /// When a file was modified, in seconds since 1970.
+  private static func modified(_ status: stat) -> Int {
     #if canImport(Darwin)
-      let modified = status.st_mtimespec.tv_sec
+      status.st_mtimespec.tv_sec
     #else
-      let modified = status.st_mtim.tv_sec
+      status.st_mtim.tv_sec
     #endif
-    if time(nil) - modified > 24 * 3_600 { futimens(opened, nil) }
   }
 
   /// Removes what has not been used for long, and the oldest where all together is too large; only after a run
@@ -137,12 +141,7 @@ package final class CacheFolder: Sendable {
         fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { continue }
-      #if canImport(Darwin)
-        let modified = Int(status.st_mtimespec.tv_sec)
-      #else
-        let modified = Int(status.st_mtim.tv_sec)
-      #endif
-      files.append((name, modified, Int(status.st_size)))
+      files.append((name, Self.modified(status), Int(status.st_size)))
     }
     let now = Int(time(nil))
     var total = files.reduce(0) { $0 + $1.size }

@@ -89,7 +89,6 @@ package struct Baseline: Sendable {
 
   /// Whether the file of an entry is gone.
   func isGone(_ position: Int) -> Bool {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return !OutputFile.exists(base + entries[position].entry.path)
+    !OutputFile.exists(PathText.withSlash(folder) + entries[position].entry.path)
   }
 }

@@ -1,4 +1,5 @@
 package import LaunchModel
+internal import LaunchProject
 package import SourceText
 
 /// The configurations that hold in one folder, the nearest first. Safe to share between threads.
@@ -147,8 +148,7 @@ package final class ConfigurationChain: Sendable {
   package var baseline: Configured<String>? {
     for file in files {
       guard let baseline = file.baseline else { continue }
-      let base = file.folder.hasSuffix("/") ? file.folder : file.folder + "/"
-      return Configured(base + baseline.value, at: baseline.place)
+      return Configured(PathText.withSlash(file.folder) + baseline.value, at: baseline.place)
     }
     return nil
   }
