@@ -4,6 +4,12 @@
 # On Linux it is one static file: a dynamic build spends most of a short run in the dynamic loader (libxml2
 # brings ICU, Swift brings its runtime), and a static one runs on any machine of the same architecture.
 # On macOS the system libraries are shared anyway, so there it is a plain release build.
+#
+# The executable is linked with its symbols, checked, and stripped last. Libraries may refer to functions weakly, which
+# means: use them if the executable happens to have them. A shared libxml2 always finds the pthread functions; in a
+# static executable those that nobody else asks for stay undefined, libxml2 takes itself for single-threaded, and all
+# threads share its last error. So these are asked for here, and the check allows no weak reference that nothing
+# defines but those it lists with a reason.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -39,7 +45,13 @@ case "$(uname -s)" in
     # Under -static-executable, -lxml2 and -lminizip find libxml2.a and libminizip.a; what those need in turn is
     # named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable
-      -Xlinker -s -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
+      -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
+    # What Debian's libxml2.a refers to weakly, found with: nm libxml2.a | grep ' w '
+    for symbol in pthread_once pthread_self pthread_equal pthread_key_create pthread_key_delete \
+      pthread_getspecific pthread_setspecific pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock \
+      pthread_mutex_unlock pthread_cond_init pthread_cond_destroy pthread_cond_wait pthread_cond_signal; do
+      flags+=(-Xlinker -u -Xlinker "$symbol")
+    done
     ;;
   Darwin) flags+=(-Xlinker -dead_strip) ;;
   *) fail "no recipe for $(uname -s)" ;;
@@ -55,9 +67,33 @@ fi
 grep -v -e 'in statically linked applications requires' -e "the use of .mktemp. is dangerous" \
   -e '^\[[0-9]*/[0-9]*\]' "$log" || true
 rm -f "$log"
+
+# Undefined weak symbols that may stay so, as extended regular expressions, each with its reason.
+allowed_weak_symbols='
+_ITM_[A-Za-z0-9]+                 # transactional memory: asked for by libgcc and libstdc++, part of libitm only
+_ZGTt(nam|dlPv)                   # the same: operators new[] and delete of transactions
+__gmon_start__                    # profiling with gprof
+_nl_current_LC_[A-Z]+(_used)?     # glibc: a locale category that nothing in the executable uses
+__call_tls_dtors                  # glibc: only with C++ destructors of thread-local variables
+__glibc_tls_internal_free         # glibc: only where thread-local storage is allocated by hand
+__pthread_initialize_minimal      # glibc before 2.34
+_dl_rtld_map                      # glibc: the dynamic loader, which a static executable has not
+'
+# weak_symbols FILE: the names of those that are referred to and that nothing defines.
+weak_symbols() {
+  nm "$1" | awk '$1 == "w" || $1 == "v" { print $2 }' | LC_ALL=C sort -u
+}
+if [ "$(uname -s)" = Linux ]; then
+  allowed=$(sed -e 's/ *#.*//' -e '/^$/d' <<<"$allowed_weak_symbols" | paste -sd '|')
+  if missing=$(weak_symbols "$scratch/release/launchkit" | grep -vxE "$allowed"); then
+    fail "nothing defines these weak symbols, so the libraries that refer to them do without:"$'\n'"$missing"
+  fi
+fi
+
 mkdir -p dist
-# Replaced in one step: somebody may be running the old one.
+# Stripped beside, and replaced in one step: the old one may be running.
 cp "$scratch/release/launchkit" dist/launchkit.new
+if [ "$(uname -s)" = Linux ]; then strip --strip-all dist/launchkit.new; fi
 mv dist/launchkit.new dist/launchkit
 
 if [ "$(uname -s)" = Linux ]; then
