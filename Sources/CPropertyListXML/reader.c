@@ -35,6 +35,13 @@ static const uint8_t name_lengths[] = {
     [LK_KIND_STRING] = 6,  [LK_KIND_INTEGER] = 7, [LK_KIND_REAL] = 4,     [LK_KIND_TRUE] = 4,
     [LK_KIND_FALSE] = 5,   [LK_KIND_DATE] = 4,  [LK_KIND_DATA] = 4};
 
+/* A <plist> inside another element, which stands for the value in it. */
+typedef struct {
+    uint32_t depth; /* open elements up to it */
+    uint32_t start, end;
+    bool has_value;
+} plist_frame;
+
 struct lk_xml_reader {
     xmlParserCtxtPtr context;
     xmlSAXHandler handler;
@@ -53,6 +60,10 @@ struct lk_xml_reader {
     uint32_t maximum_namespaces;
     uint32_t namespaces; /* declared so far */
     uint32_t plist_start, plist_end;
+    uint32_t pending_key; /* a <key> in place of a value, until what follows tells; or LK_NO_NODE */
+    uint32_t warning_count;
+    plist_frame *frames; /* of nested <plist> elements, innermost last */
+    size_t frame_count, frame_capacity;
     bool in_plist;
     bool has_plist;
     bool has_root;
@@ -75,9 +86,16 @@ COLD static void stop(lk_xml_reader *reader) {
     xmlStopParser(reader->context);
 }
 
+/* What is odd, and read all the same; these do not end reading, however many there are. */
+static bool is_warning(uint32_t problem) {
+    return problem == LK_PROBLEM_KEY_AS_VALUE || problem == LK_PROBLEM_NESTED_PLIST;
+}
+
 COLD static void report(lk_xml_reader *reader, uint32_t problem, int code, uint32_t start, uint32_t end,
                         uint32_t node, const char *words) {
     if (reader->stopped) return;
+    bool is_odd = is_warning(problem);
+    if (is_odd && reader->warning_count >= reader->maximum_problems) return;
     if (reader->problem_count == reader->problem_capacity) {
         size_t capacity = reader->problem_capacity ? reader->problem_capacity * 2 : 8;
         lk_problem *grown = realloc(reader->problems, capacity * sizeof(lk_problem));
@@ -104,7 +122,8 @@ COLD static void report(lk_xml_reader *reader, uint32_t problem, int code, uint3
     }
     reader->problems[reader->problem_count++] =
         (lk_problem){problem, code, start, end, node, text};
-    if (reader->problem_count >= reader->maximum_problems) stop(reader);
+    if (is_odd) reader->warning_count++;
+    else if (reader->problem_count - reader->warning_count >= reader->maximum_problems) stop(reader);
 }
 
 static void add_trivia(lk_xml_reader *reader, uint32_t start, uint32_t end, uint32_t kind) {
@@ -243,11 +262,61 @@ static inline bool is_leaf(uint8_t kind) {
     return kind != LK_KIND_DICTIONARY && kind != LK_KIND_ARRAY;
 }
 
+/* Decides what a <key> in place of a value is: the value, if a key or the end of the dictionary follows, as
+ * CoreFoundation reads it; the next key, if a value does. */
+COLD static void settle_pending_key(lk_xml_reader *reader, bool value_follows) {
+    uint32_t index = reader->pending_key;
+    lk_node *node = &reader->arena->nodes[index];
+    reader->pending_key = LK_NO_NODE;
+    if (!value_follows) {
+        report(reader, LK_PROBLEM_KEY_AS_VALUE, 0, node->start, node->content_start, node->parent, NULL);
+        return;
+    }
+    node->kind = LK_KIND_KEY;
+    node->flags &= (uint16_t)~LK_FLAG_KEY_ELEMENT;
+    report(reader, LK_PROBLEM_KEY_WITHOUT_VALUE, 0, node->start, node->content_start, node->parent, NULL);
+    reader->arena->nodes[node->parent].flags |= LK_FLAG_EXPECTS_VALUE;
+}
+
+/* The innermost nested <plist>, if the element that begins now is a direct child of it. */
+static inline plist_frame *enclosing_plist(lk_xml_reader *reader) {
+    if (reader->frame_count == 0) return NULL;
+    plist_frame *frame = &reader->frames[reader->frame_count - 1];
+    return frame->depth + 1 == reader->depth ? frame : NULL;
+}
+
+/* A <plist> inside another element; false when it cannot be there. */
+COLD static bool begin_nested_plist(lk_xml_reader *reader, uint32_t start, uint32_t content) {
+    uint32_t top = reader->top;
+    plist_frame *outer = enclosing_plist(reader);
+    if ((top == LK_NO_NODE && reader->has_root) || (outer != NULL && outer->has_value)) {
+        report(reader, LK_PROBLEM_SECOND_ROOT, 0, start, content, reader->arena->count ? 0 : LK_NO_NODE, NULL);
+        return false;
+    }
+    if (top != LK_NO_NODE) {
+        const lk_node *parent = &reader->arena->nodes[top];
+        if (parent->kind == LK_KIND_DICTIONARY && !(parent->flags & LK_FLAG_EXPECTS_VALUE)) {
+            report(reader, LK_PROBLEM_VALUE_WITHOUT_KEY, 0, start, content, top, "plist");
+            return false;
+        }
+    }
+    if (reader->frame_count == reader->frame_capacity) {
+        size_t capacity = reader->frame_capacity ? reader->frame_capacity * 2 : 4;
+        plist_frame *grown = realloc(reader->frames, capacity * sizeof(plist_frame));
+        if (grown == NULL) return false;
+        reader->frames = grown;
+        reader->frame_capacity = capacity;
+    }
+    if (outer != NULL) reader->frames[reader->frame_count - 1].has_value = true;
+    reader->frames[reader->frame_count++] = (plist_frame){reader->depth, start, content, false};
+    report(reader, LK_PROBLEM_NESTED_PLIST, 0, start, content, top, NULL);
+    return true;
+}
+
 static void start_element(void *user, const xmlChar *name, const xmlChar *prefix,
                           const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
                           int attribute_count, int defaulted_count, const xmlChar **attributes) {
-    (void)uri, (void)namespaces;
-    (void)attribute_count, (void)defaulted_count, (void)attributes;
+    (void)uri, (void)namespaces, (void)defaulted_count, (void)attributes;
     lk_xml_reader *reader = user;
     if (reader->stopped) return;
     const xmlChar *base = reader->base;
@@ -280,6 +349,16 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     lk_arena *arena = reader->arena;
     uint32_t top = reader->top;
     bool in_leaf = top != LK_NO_NODE && is_leaf(arena->nodes[top].kind);
+    if (attribute_count + namespace_count > 0) {
+        const xmlChar *bracket = memchr(base + start, '>', (size_t)(current - (base + start)));
+        if (bracket != NULL) {
+            bool is_text = kind == LK_KIND_KEY || kind == LK_KIND_STRING;
+            if (!is_text || empty || broken || bracket[-1] == '/')
+                report(reader, LK_PROBLEM_BRACKET_IN_ATTRIBUTE, 0, (uint32_t)(bracket - base),
+                       (uint32_t)(bracket - base) + 1, top, NULL);
+            else content = (uint32_t)(bracket - base) + 1;
+        }
+    }
     if (reader->depth == 0) scan_outside(reader, 0, start);
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
@@ -304,6 +383,8 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
         if (!broken) reader->ignored++;
         return;
     }
+    if (reader->pending_key != LK_NO_NODE && top == arena->nodes[reader->pending_key].parent)
+        settle_pending_key(reader, kind != LK_KIND_KEY);
     if (kind == LK_KIND_NONE) {
         if (prefix == NULL && name == reader->names[NAME_PLIST]) {
             if (reader->depth == (broken ? 0 : 1)) {
@@ -312,7 +393,9 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
                 reader->plist_end = content;
                 return;
             }
-            report(reader, LK_PROBLEM_NESTED_PLIST, 0, start, content, top, NULL);
+            if (in_leaf) report(reader, LK_PROBLEM_NESTED_IN_LEAF, 0, start, content, top, (const char *)name);
+            else if (!broken && !empty && begin_nested_plist(reader, start, content)) return;
+            else if (empty) report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, start, content, top, NULL);
         } else {
             report(reader, LK_PROBLEM_UNKNOWN_ELEMENT, 0, start, content, top, (const char *)name);
             /* It stands where a value should: what follows is judged as if it were one. */
@@ -326,24 +409,28 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
         reader->ignored = !broken;
         return;
     }
+    uint16_t odd = 0;
+    plist_frame *frame = enclosing_plist(reader);
+    if (frame != NULL ? frame->has_value : top == LK_NO_NODE && reader->has_root) {
+        report(reader, LK_PROBLEM_SECOND_ROOT, 0, start, content, arena->count ? 0 : LK_NO_NODE, NULL);
+        reader->ignored = !broken;
+        return;
+    }
+    if (frame != NULL) frame->has_value = true;
     if (top == LK_NO_NODE) {
-        if (reader->has_root)
-            report(reader, LK_PROBLEM_SECOND_ROOT, 0, start, content, arena->count ? 0 : LK_NO_NODE,
-                   NULL);
-        else if (kind == LK_KIND_KEY)
-            report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, LK_NO_NODE, NULL);
-        if (reader->has_root || kind == LK_KIND_KEY) {
-            reader->ignored = !broken;
-            return;
-        }
         reader->has_root = true;
+        if (kind == LK_KIND_KEY) odd = LK_FLAG_KEY_ELEMENT;
     } else {
         lk_node *parent = &arena->nodes[top];
         if (parent->kind == LK_KIND_DICTIONARY) {
             if (kind == LK_KIND_KEY) {
-                if (parent->flags & LK_FLAG_EXPECTS_VALUE)
-                    report(reader, LK_PROBLEM_KEY_WITHOUT_VALUE, 0, start, content, top, NULL);
-                parent->flags |= LK_FLAG_EXPECTS_VALUE;
+                if (parent->flags & LK_FLAG_EXPECTS_VALUE) {
+                    odd = LK_FLAG_KEY_ELEMENT;
+                    reader->pending_key = arena->count;
+                    parent->flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
+                } else {
+                    parent->flags |= LK_FLAG_EXPECTS_VALUE;
+                }
             } else {
                 if (!(parent->flags & LK_FLAG_EXPECTS_VALUE))
                     report(reader, LK_PROBLEM_VALUE_WITHOUT_KEY, 0, start, content, top,
@@ -351,12 +438,16 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
                 parent->flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
             }
         } else if (kind == LK_KIND_KEY) {
-            report(reader, LK_PROBLEM_KEY_OUTSIDE_DICTIONARY, 0, start, content, top, NULL);
-            reader->ignored = !broken;
-            return;
+            odd = LK_FLAG_KEY_ELEMENT;
         }
     }
+    if (odd) {
+        kind = LK_KIND_STRING;
+        if (reader->pending_key != arena->count)
+            report(reader, LK_PROBLEM_KEY_AS_VALUE, 0, start, content, top, NULL);
+    }
     if (arena->count == arena->capacity) {
+        reader->pending_key = LK_NO_NODE;
         report(reader, LK_PROBLEM_OUT_OF_ROOM, 0, start, content, top, NULL);
         stop(reader);
         return;
@@ -368,10 +459,22 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
                                     .next = index + 1,
                                     .parent = top,
                                     .kind = kind,
-                                    .flags = broken  ? LK_FLAG_UNCLOSED
-                                             : empty ? LK_FLAG_EMPTY_ELEMENT
-                                                     : 0};
+                                    .flags = odd | (broken  ? LK_FLAG_UNCLOSED
+                                                    : empty ? LK_FLAG_EMPTY_ELEMENT
+                                                            : 0)};
     if (!broken) reader->top = index;
+}
+
+/* Whether a text may have what CoreFoundation reads in another way than XML means it: comments, processing
+ * instructions, character references with many digits, a byte-order mark at the beginning. */
+COLD static bool has_odd_markup(const xmlChar *text, size_t length) {
+    const xmlChar *end = text + length;
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) return true;
+    while (text < end) {
+        if (*text == '<' || (*text == '&' && end - text > 1 && text[1] == '#')) return true;
+        text++;
+    }
+    return false;
 }
 
 static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
@@ -391,24 +494,35 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
     }
     uint32_t top = reader->top;
     lk_node *nodes = reader->arena->nodes;
-    if (top == LK_NO_NODE) {
+    bool ends_frame =
+        reader->frame_count > 0 && reader->frames[reader->frame_count - 1].depth == reader->depth + 1;
+    if (reader->pending_key != LK_NO_NODE && (ends_frame || top == nodes[reader->pending_key].parent))
+        settle_pending_key(reader, false);
+    if (top == LK_NO_NODE || ends_frame) {
         /* </plist> */
         const xmlChar *open = current;
         while (open > base + reader->gap && *--open != '<') {
         }
         uint32_t close = (uint32_t)(open - base);
         if (close > reader->gap && *open == '<') check_gap(reader, close);
+        reader->gap = end;
+        if (ends_frame) {
+            const plist_frame *frame = &reader->frames[--reader->frame_count];
+            if (!frame->has_value)
+                report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, frame->start, frame->end, top, NULL);
+            return;
+        }
         if (reader->in_plist && !reader->has_root && reader->depth == 0)
             report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, close, end, LK_NO_NODE, NULL);
         reader->in_plist = false;
-        reader->gap = end;
         return;
     }
     lk_node *node = &nodes[top];
     if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
         const xmlChar *floor = base + node->content_start;
         /* What stands before the last tag seen is not this element's end, whatever it looks like. */
-        const xmlChar *open = tag_start(base + reader->gap, current, 3 + name_lengths[node->kind]);
+        size_t name_length = name_lengths[node->flags & LK_FLAG_KEY_ELEMENT ? LK_KIND_KEY : node->kind];
+        const xmlChar *open = tag_start(base + reader->gap, current, 3 + name_length);
         /* After a mismatched end tag there may be none; then the element ends where it stopped. */
         bool closed =
             open >= floor && open < current && *open == '<' && open[1] == '/' && current[-1] == '>';
@@ -418,9 +532,11 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
         if (!closed) node->flags |= LK_FLAG_UNCLOSED;
         if (is_leaf(node->kind)) {
             node->flags |= lk_text_flags(floor, close - node->content_start);
-            if (node->kind >= LK_KIND_INTEGER && !reader->has_doubtful_scalars)
+            if (!reader->has_doubtful_scalars)
                 reader->has_doubtful_scalars =
-                    !lk_is_plainly_right(node->kind, floor, close - node->content_start);
+                    node->kind >= LK_KIND_INTEGER
+                        ? !lk_is_plainly_right(node->kind, floor, close - node->content_start)
+                        : node->flags & LK_FLAG_NEEDS_DECODING && has_odd_markup(floor, close - node->content_start);
         } else {
             if (close > reader->gap) check_gap(reader, close);
             if (node->flags & LK_FLAG_EXPECTS_VALUE)
@@ -520,6 +636,7 @@ void lk_xml_reader_free(lk_xml_reader *reader) {
     free(reader->trivia);
     free(reader->problems);
     free(reader->words);
+    free(reader->frames);
     free(reader);
 }
 
@@ -538,7 +655,9 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
     reader->arena = arena;
     reader->base = bytes;
     reader->length = (uint32_t)length;
-    reader->top = LK_NO_NODE;
+    reader->top = reader->pending_key = LK_NO_NODE;
+    reader->warning_count = 0;
+    reader->frame_count = 0;
     reader->gap = reader->depth = reader->ignored = reader->namespaces = 0;
     reader->maximum_depth = limits->depth;
     reader->maximum_problems = limits->problems;

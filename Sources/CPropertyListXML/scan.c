@@ -75,7 +75,7 @@ size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t by
 }
 
 static inline block has_own_meaning(block value) {
-    return (block)(value == '&') | (block)(value == '<') | (block)(value == '\r');
+    return (block)(value == '&') | (block)(value == '<');
 }
 
 static inline block is_unusual(block value) { return (block)(value - ' ' >= 0x7F - ' '); }
@@ -86,6 +86,7 @@ static const block indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 
 static inline block first(size_t count, block value) { return value & (block)(indices < (uint8_t)count); }
 
 static bool needs_decoding(const uint8_t *bytes, size_t length) {
+    if (length >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) return true;
     size_t at = 0;
     for (; at + BLOCK < length; at += BLOCK)
         if (any(has_own_meaning(load(bytes + at)))) return true;
@@ -162,17 +163,32 @@ static bool is_plain_date(const uint8_t *bytes, size_t length) {
            bytes[17] < '6';
 }
 
+/* White space in a text of base64 letters and white space. */
+static size_t count_spaces(const uint8_t *bytes, size_t length) {
+    size_t count = 0, at = 0;
+    while (at + BLOCK <= length) {
+        block found = {0};
+        size_t end = length - at < 255 * BLOCK ? length : at + 255 * BLOCK;
+        for (; at + BLOCK <= end; at += BLOCK) found -= (block)(load(bytes + at) <= ' ');
+        for (size_t i = 0; i < BLOCK; i++) count += found[i];
+    }
+    for (; at < length; at++) count += bytes[at] <= ' ';
+    return count;
+}
+
+/* Whole groups of four letters, the last one padded if need be. */
 static bool is_plain_base64(const uint8_t *bytes, size_t length) {
     size_t at = lk_base64_prefix(bytes, length);
-    bool padding = false;
+    size_t letters = at - count_spaces(bytes, at), padding = 0;
     for (; at < length; at++) {
         uint8_t byte = bytes[at];
         if (byte == ' ' || (byte >= '\t' && byte <= '\r')) continue;
         bool letter = (uint8_t)((byte | 0x20) - 'a') < 26 || is_digit(byte) || byte == '+' || byte == '/';
-        if (byte == '=') padding = true;
+        if (byte == '=') padding++;
         else if (!letter || padding) return false;
+        else letters++;
     }
-    return true;
+    return (letters + padding) % 4 == 0 && padding <= 2;
 }
 
 bool lk_is_plainly_right(uint8_t kind, const uint8_t *bytes, size_t length) {

@@ -86,6 +86,7 @@ public struct InfoPlist: Sendable {
   ///
   /// - Complexity: linear in the number of entries.
   public init?(_ document: PropertyListDocument) {
+    let document = document.boundingSharedText()
     guard let root = document.root?.dictionary else { return nil }
     var rows: [Row] = []
     var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)

@@ -18,6 +18,18 @@ package enum SyntaxFindings {
     }
   }
 
+  /// That some values are left out because the file shares its texts too often; nil when none is.
+  static func omittedReferences(_ document: PropertyListDocument) -> Diagnostic? {
+    let count = document.omittedReferenceCount
+    guard count > 0, let root = document.root else { return nil }
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .warning,
+      message:
+        "this file repeats its long texts by reference; \(count) of the values that repeat one are not checked",
+      span: root.openingSpan,
+      help: "write the file again with 'plutil' or Xcode, and look for values that belong nowhere")
+  }
+
   /// No reader takes the file as it is, so that a cure cannot make it worse; it is offered where the text can
   /// have been meant in one way only.
   private static func cure(of finding: Diagnostic, in source: SourceFile) -> FixIt? {

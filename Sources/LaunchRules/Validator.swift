@@ -39,7 +39,9 @@ public struct Validator: Sendable {
       return FileReport(
         file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
     }
+    let document = document.boundingSharedText()
     var findings = SyntaxFindings.of(document)
+    if let omitted = SyntaxFindings.omittedReferences(document) { findings.append(omitted) }
     var notChecked: [NotChecked] = []
     if !document.hasErrors {
       findings += InfoPlistRoot.findings(document)

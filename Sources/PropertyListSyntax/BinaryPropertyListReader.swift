@@ -8,7 +8,9 @@ enum BinaryPropertyListReader {
     var nodes: ContiguousArray<Node> = []
     do {
       let trailer = try BinaryTrailer(source)
-      let mostForSize = source.count * PropertyListLimits.maximumBinaryNodesPerByte + 64
+      let mostForSize = max(
+        PropertyListLimits.minimumBinaryNodeCount,
+        source.count * PropertyListLimits.maximumBinaryNodesPerByte)
       let most = min(mostForSize, PropertyListLimits.maximumValueCount)
       // Strings are shared, containers hardly ever, so the references in the file bound the nodes of
       // any ordinary one; two per object is enough for nearly all. Memory not written is not resident.

@@ -62,16 +62,20 @@ struct DuplicateKeyFinder {
     found.sort { $0.repeated < $1.repeated }
     var hashes: [Int: UInt64] = [:]
     let comparer = ValueHash(document: document)
+    // A value that several keys share is hashed once.
+    func hash(_ value: PropertyListValue) -> UInt64 {
+      let place = isBinary ? Int(value.node.start) : value.index
+      if let known = hashes[place] { return known }
+      let hash = comparer.hash(value.index)
+      hashes[place] = hash
+      return hash
+    }
     return found.map { first, repeated in
       let left = entry(first)
       let right = entry(repeated)
-      // Different sizes are different values, and a first value is hashed once.
-      var isEqual = nodeCount(left.value) == nodeCount(right.value)
-      if isEqual {
-        let hash = hashes[first] ?? comparer.hash(left.value.index)
-        hashes[first] = hash
-        isEqual = hash == comparer.hash(right.value.index)
-      }
+      // Different sizes are different values.
+      let isEqual =
+        nodeCount(left.value) == nodeCount(right.value) && hash(left.value) == hash(right.value)
       return DuplicateKey(first: left, repeated: right, valuesEqual: isEqual)
     }
   }

@@ -32,13 +32,17 @@ public final class PropertyListDocument: Sendable {
   /// What is wrong with the syntax, in order of position.
   public let diagnostics: [Diagnostic]
 
+  /// How many references to long texts were left out of the tree; see ``boundingSharedText()``.
+  package let omittedReferenceCount: Int
+
   let nodes: ContiguousArray<Node>
   let rootIndex: Int?
 
   init(
     source: SourceFile, format: PropertyListFormat, nodes: ContiguousArray<Node>, rootIndex: Int?,
-    trivia: [Trivia], diagnostics: [Diagnostic]
+    trivia: [Trivia], diagnostics: [Diagnostic], omittedReferenceCount: Int = 0
   ) {
+    self.omittedReferenceCount = omittedReferenceCount
     self.source = source
     self.format = format
     self.nodes = nodes

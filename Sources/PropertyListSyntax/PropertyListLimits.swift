@@ -14,8 +14,14 @@ public enum PropertyListLimits {
   /// XML namespaces declared in one file; libxml2 looks through all of them for each prefix.
   public static let maximumNamespaceCount = 100
   /// Tree nodes per byte of a binary file: a shared object counts once for each reference to it.
-  /// A reference takes a byte or more, so only shared containers can exceed it, which no writer makes.
+  /// A reference takes a byte or more, so only shared containers can exceed it.
   public static let maximumBinaryNodesPerByte = 1
+  /// Tree nodes that any binary file may have, however small it is: writers such as Python's plistlib write equal
+  /// dictionaries once, and 154 bytes can then hold a hundred of them.
+  public static let minimumBinaryNodeCount = 10_000
+  /// Bytes of text and data that a binary file may be written out as beyond its own size: an object that is shared
+  /// counts once for each reference to it.
+  public static let maximumSharedByteCount = 32 << 20
   /// Characters of one number in JSON.
   public static let maximumNumberLength = 400
   /// Repeated keys listed for one file.

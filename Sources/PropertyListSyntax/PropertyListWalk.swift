@@ -1,3 +1,4 @@
+internal import CPropertyListXML
 internal import SourceText
 
 /// Hands the values of a tree or a fragment to a sink in document order.
@@ -14,7 +15,26 @@ struct PropertyListWalk<Sink: PropertyListSink> {
   // MARK: Trees
 
   mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError) {
+    try checkSize(of: value)
     try send(value, depth: 0)
+  }
+
+  /// Before anything is decoded: a small binary file can hold any amount of text by sharing it.
+  private func checkSize(of value: PropertyListValue) throws(PropertyListWritingError) {
+    let document = value.document
+    guard document.format == .binary else { return }
+    let limit = document.source.count + PropertyListLimits.maximumSharedByteCount
+    var total = 0
+    for index in value.index..<Int(value.node.next) {
+      let node = document.nodes[index]
+      guard PropertyListKind(rawValue: node.kind)?.isContainer == false else { continue }
+      total += node.contentRange.count
+    }
+    guard total > limit else { return }
+    throw failure(
+      Unwritable(
+        "the text and data take \(total) bytes when each reference to a shared object counts, the maximum for "
+          + "this file is \(limit)"), value)
   }
 
   private mutating func send(

@@ -62,7 +62,7 @@ public struct Note: Sendable, Hashable {
 
   /// Makes a note on the finding's own file, or on no place.
   public init(_ message: String, at span: SourceSpan? = nil) {
-    self.message = message
+    self.message = ShortText.inMessage(message)
     self.span = span
     file = nil
     keyPath = []
@@ -78,10 +78,10 @@ public struct Note: Sendable, Hashable {
   public init(
     _ message: String, at span: SourceSpan, in file: RelatedFile, keyPath: [KeyPathStep]
   ) {
-    self.message = message
+    self.message = ShortText.inMessage(message)
     self.span = span
     self.file = file
-    self.keyPath = keyPath
+    self.keyPath = ShortText.inMessage(keyPath)
   }
 }
 
@@ -129,7 +129,7 @@ public struct FixIt: Sendable, Hashable {
   public init(
     _ message: String, applicability: Applicability, edits: [TextEdit], in file: RelatedFile? = nil
   ) {
-    self.message = message
+    self.message = ShortText.inMessage(message)
     self.applicability = applicability
     self.edits = edits
     self.file = file
@@ -161,7 +161,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The targets it concerns, by name; empty when no project or bundle is being judged.
   public var concerns: [ConcernedTarget] = []
 
-  /// Makes a finding.
+  /// Makes a finding. Quotations in its texts are cut off at 200 characters.
   public init(
     rule: RuleID, severity: Severity, message: String, span: SourceSpan,
     keyPath: [KeyPathStep] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
@@ -169,11 +169,11 @@ public struct Diagnostic: Sendable, Hashable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = ShortText.inMessage(message)
     self.span = span
-    self.keyPath = keyPath
+    self.keyPath = ShortText.inMessage(keyPath)
     self.notes = notes
-    self.help = help
+    self.help = help.map(ShortText.inMessage)
     self.fixes = fixes
     self.runtimeMessage = runtimeMessage
     self.predicts = predicts

@@ -39,7 +39,8 @@ enum {
     LK_FLAG_EXPECTS_VALUE = 8,
     /* OpenStep .strings: a key without '=' stands for a value equal to it. */
     LK_FLAG_SHORTHAND = 16,
-    /* XML: the text has entities, markup or line ends that mean something else than they are. */
+    /* XML: the text has entities or markup, or begins with a byte-order mark. Binary: it has bytes beyond ASCII,
+       which stand for the characters of Latin-1. */
     LK_FLAG_NEEDS_DECODING = 32,
     /* The end tag, closing bracket or quote is missing. */
     LK_FLAG_UNCLOSED = 64,
@@ -47,7 +48,9 @@ enum {
     LK_FLAG_SWIFT_ESCAPES = 128,
     /* XML: the text stands as it is meant and is a plain name, as lk_is_plain_name tells it. Not set on every
        text of which that holds. */
-    LK_FLAG_PLAIN_NAME = 256
+    LK_FLAG_PLAIN_NAME = 256,
+    /* XML: a string that is written as <key>. */
+    LK_FLAG_KEY_ELEMENT = 512
 };
 
 /* No parent: the root value. */
@@ -92,11 +95,12 @@ enum {
     LK_PROBLEM_NESTED_IN_LEAF,   /* an element inside <string> or its like */
     LK_PROBLEM_VALUE_WITHOUT_KEY,
     LK_PROBLEM_KEY_WITHOUT_VALUE, /* offset: where the value should be; node: the key */
-    LK_PROBLEM_KEY_OUTSIDE_DICTIONARY,
+    LK_PROBLEM_KEY_AS_VALUE, /* a <key> where a value belongs, read as a string: odd, not wrong */
     LK_PROBLEM_SECOND_ROOT,
     LK_PROBLEM_STRAY_TEXT,
     LK_PROBLEM_TOO_DEEP,
-    LK_PROBLEM_NESTED_PLIST,
+    LK_PROBLEM_NESTED_PLIST, /* read as the value in it: odd, not wrong */
+    LK_PROBLEM_BRACKET_IN_ATTRIBUTE, /* CoreFoundation ends the tag at the first '>', also within quotes */
     LK_PROBLEM_ENTITY, /* a reference to an entity other than the five of XML */
     LK_PROBLEM_OUT_OF_ROOM,
     LK_PROBLEM_PLIST_CONTENT_MISSING,
@@ -226,8 +230,8 @@ size_t lk_count_separators(const uint8_t *bytes, size_t length);
 /* Index of the first `byte` at or after `from`, or `length`. */
 size_t lk_find_byte(const uint8_t *bytes, size_t from, size_t length, uint8_t byte);
 
-/* The flags of an XML text: LK_FLAG_NEEDS_DECODING when there is a byte with a meaning of its own, '&', '<' or a
-   carriage return, else perhaps LK_FLAG_PLAIN_NAME. At least 16 more bytes can be read behind the text. */
+/* The flags of an XML text: LK_FLAG_NEEDS_DECODING when there is a byte with a meaning of its own, '&' or '<', or a
+   byte-order mark at its beginning, else perhaps LK_FLAG_PLAIN_NAME. At least 16 more bytes can be read behind the text. */
 uint16_t lk_text_flags(const uint8_t *bytes, size_t length);
 
 bool lk_equal(const uint8_t *left, const uint8_t *right, size_t length);

@@ -25,7 +25,7 @@ public struct Entitlements: Sendable {
 
   /// Reads an entitlements file; nil when the root is no dictionary.
   public init?(_ document: PropertyListDocument) {
-    guard let root = document.root?.dictionary else { return nil }
+    guard let root = document.boundingSharedText().root?.dictionary else { return nil }
     self.init(root)
   }
 
