@@ -45,7 +45,10 @@ let package = Package(
       providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
     .target(name: "CZipArchive", dependencies: ["CMiniZip"]),
     .target(name: "CProcessArguments"),
-    .target(name: "SourceText"),
+    .target(
+      name: "CTextConversion",
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+    .target(name: "SourceText", dependencies: ["CTextConversion"]),
 
     // Floor 1: property lists with positions.
     .target(
@@ -287,7 +290,7 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let targetsInC: Set = ["CPropertyListXML", "CProcessArguments", "CZipArchive"]
+let targetsInC: Set = ["CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive"]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {

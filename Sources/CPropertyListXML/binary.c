@@ -139,6 +139,8 @@ static bool fill_string(builder *b, lk_node *node, size_t start, bool is_key) {
     size_t from, length;
     if (!header(b, start, marker, &from, &length)) return false;
     bool is_wide = marker >= 0x60;
+    /* CoreFoundation cannot read an empty wide string. */
+    if (is_wide && length == 0) return false;
     if (is_wide) length *= 2;
     if (from + length > b->trailer->table_start) return false;
     if (!(length > LONG_TEXT ? is_sound_long_text(b, start, from, length, is_wide)
@@ -160,10 +162,8 @@ static bool fill_scalar(const builder *b, lk_node *node, size_t start) {
     case 0x12:
     case 0x13: return fill_leaf(b, node, LK_KIND_INTEGER, start, from, (size_t)1 << (marker & 3));
     case 0x14: {
-        /* Sixteen bytes for what is within 64 bits, signed or not. */
-        if (from + 16 > b->trailer->table_start) return false;
-        uint64_t high = word(b->bytes + from), low = word(b->bytes + from + 8);
-        if (high != 0 && !(high == UINT64_MAX && low >> 63 == 1)) return false;
+        /* Of sixteen bytes the last eight count; others among the first are odd. */
+        if (from + 16 > b->trailer->table_start || word(b->bytes + from) != 0) return false;
         return fill_leaf(b, node, LK_KIND_INTEGER, start, from, 16);
     }
     case 0x22:
@@ -173,8 +173,12 @@ static bool fill_scalar(const builder *b, lk_node *node, size_t start) {
     }
     if (marker >> 4 == 0x4 && header(b, start, marker, &from, &length))
         return fill_leaf(b, node, LK_KIND_DATA, start, from, length);
-    if (marker >= 0x80 && marker <= 0x87)
-        return fill_leaf(b, node, LK_KIND_UID, start, from, (size_t)(marker & 7) + 1);
+    if (marker >= 0x80 && marker <= 0x87) {
+        length = (size_t)(marker & 7) + 1;
+        if (from + length > b->trailer->table_start || number(b->bytes + from, (unsigned)length) > UINT32_MAX)
+            return false;
+        return fill_leaf(b, node, LK_KIND_UID, start, from, length);
+    }
     return false;
 }
 
@@ -388,7 +392,21 @@ static bool read_objects(builder *b, lk_arena *arena) {
     return ((words[0] | words[1]) & high_bits) == 0;
 }
 
+/* Of a wider number the last eight bytes count. */
+static inline uint64_t table_entry(const uint8_t *bytes, size_t size) {
+    return size > 8 ? word(bytes + size - 8) : number(bytes, (unsigned)size);
+}
+
+size_t lk_binary_first_wrong_offset(const uint8_t *bytes, const lk_binary_trailer *trailer) {
+    const uint8_t *entry = bytes + trailer->table_start;
+    size_t size = trailer->offset_size, index = 0;
+    for (; index < trailer->object_count; index++, entry += size)
+        if (table_entry(entry, size) >= trailer->table_start) break;
+    return index;
+}
+
 bool lk_binary_read(const uint8_t *bytes, const lk_binary_trailer *trailer, lk_arena *arena) {
+    if (trailer->offset_size > 8 || trailer->reference_size > 8) return false;
     builder b = {bytes, trailer, arena->nodes, NULL, 0};
     bool is_sound = read_objects(&b, arena);
     free(b.checked);

@@ -29,6 +29,16 @@ public struct PlistConvert: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(
+    name: .customLong("lenient"),
+    help: ArgumentHelp(
+      "Also read what CoreFoundation refuses, and list what was accepted.",
+      discussion: """
+        Typed values of GNUstep such as '<*I5>', hexadecimal data with a space inside a byte, UTF-16 without a \
+        byte-order mark, comments inside XML texts, declarations in a DOCTYPE.
+        """))
+  var isLenient = false
+
   @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show errors only.")
   var isQuiet = false
 
@@ -37,7 +47,7 @@ public struct PlistConvert: ParsableCommand {
 
   /// Converts, and throws the exit status unless it is 0.
   public func run() throws {
-    let root = try PlistInput.root(file, showsWarnings: !isQuiet)
+    let root = try PlistInput.root(file, showsWarnings: !isQuiet || isLenient, isLenient: isLenient)
     let written: PropertyListWriter.Output
     do {
       written = try PropertyListWriter.write(root, as: target)

@@ -21,11 +21,11 @@ enum PlistInput {
   ///
   /// - Throws: the exit status, after standard error has been told why.
   static func root(
-    _ path: String, showsWarnings: Bool, as format: ReportFormat = .human
+    _ path: String, showsWarnings: Bool, isLenient: Bool = false, as format: ReportFormat = .human
   ) throws -> PropertyListValue {
     let document: PropertyListDocument
     do {
-      document = .read(try source(path))
+      document = PropertyListReader(isLenient: isLenient).read(try source(path))
     } catch {
       OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
       throw ExitStatus.failure.error

@@ -11,7 +11,8 @@ enum Base64Text {
     return table
   }()
 
-  /// The bytes. Like CoreFoundation, passes over characters that are not base64.
+  /// The bytes, as CoreFoundation decodes them: ASCII characters that are not base64 are passed over, only whole groups
+  /// of four count, and padding takes bytes away from the group it ends, wherever that is.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: decodedCapacity(text.count)) { room, count in
       guard let output = room.baseAddress else { return }
@@ -22,7 +23,7 @@ enum Base64Text {
   /// The most bytes that a text of this length can stand for, rounded up.
   static func decodedCapacity(_ count: Int) -> Int { count / 4 * 3 + 3 }
 
-  /// Writes the bytes and gives their number; characters that are not base64 are passed over.
+  /// Writes the bytes and gives their number; see ``decode(_:)``.
   ///
   /// `output` has room for ``decodedCapacity(_:)`` bytes.
   static func decode(
@@ -35,6 +36,7 @@ enum Base64Text {
       let end = text.count
       var bits: UInt32 = 0
       var have = 0
+      var padding = 0
       while at < end {
         // Four letters at a time while nothing else comes between.
         while have == 0, at + 4 <= end {
@@ -49,42 +51,72 @@ enum Base64Text {
           unsafe output[written + 2] = UInt8(truncatingIfNeeded: group)
           written += 3
           at += 4
+          padding = 0
         }
         guard at < end else { break }
         let value = unsafe letters[Int(input[at])]
         at += 1
-        if value < 64 {
-          bits = bits << 6 | UInt32(value)
-          have += 6
-          if have >= 8 {
-            have -= 8
-            unsafe output[written] = UInt8(truncatingIfNeeded: bits >> UInt32(have))
-            written += 1
-          }
+        switch value {
+        case 0xFE: continue  // white space
+        case 0xFD: padding += 1
+        default: padding = 0
+        }
+        guard value < 64 || value == 0xFD else { continue }
+        bits = bits << 6 | UInt32(value == 0xFD ? 0 : value)
+        have += 1
+        guard have == 4 else { continue }
+        have = 0
+        unsafe output[written] = UInt8(truncatingIfNeeded: bits >> 16)
+        written += 1
+        if padding < 2 {
+          unsafe output[written] = UInt8(truncatingIfNeeded: bits >> 8)
+          written += 1
+        }
+        if padding < 1 {
+          unsafe output[written] = UInt8(truncatingIfNeeded: bits)
+          written += 1
         }
       }
       return written
     }
   }
 
-  /// The offset of the first character that is not base64; nil when all are.
-  static func firstError(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// What is odd about a text, though CoreFoundation decodes it.
+  enum Oddity {
+    /// A character at this offset is passed over.
+    case passedOver(Int)
+    /// More characters follow the padding, from this offset on.
+    case afterPadding(Int)
+    /// The last group, which begins at this offset, has fewer than four characters and is dropped.
+    case incompleteGroup(Int)
+  }
+
+  /// The first oddity; nil when every reader decodes the text alike.
+  static func oddity(_ text: UnsafeBufferPointer<UInt8>) -> Oddity? {
     unsafe table.withUnsafeBufferPointer { table in
       guard let letters = table.baseAddress, let input = text.baseAddress else { return nil }
-      var padding = false
-      var at = unsafe lk_base64_prefix(input, text.count)
-      while at < text.count {
+      var padding = 0
+      var count = 0
+      var groupStart = 0
+      for at in 0..<text.count {
         let value = unsafe letters[Int(input[at])]
-        if value < 64 {
-          if padding { return at }
-        } else if value == 0xFF {
-          return at
-        } else if value == 0xFD {
-          padding = true
-        }
-        at += 1
+        if value == 0xFE { continue }
+        if value == 0xFF { return .passedOver(at) }
+        if padding > 0, value != 0xFD || count % 4 == 0 { return .afterPadding(at) }
+        if count % 4 == 0 { groupStart = at }
+        if value == 0xFD { padding += 1 }
+        count += 1
       }
-      return nil
+      if count % 4 != 0 { return .incompleteGroup(groupStart) }
+      return padding > 2 ? .afterPadding(groupStart) : nil
+    }
+  }
+
+  /// The offset of the first character that is not base64; nil when all are.
+  static func firstError(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    switch unsafe oddity(text) {
+    case nil: nil
+    case .passedOver(let offset), .afterPadding(let offset), .incompleteGroup(let offset): offset
     }
   }
 

@@ -19,8 +19,9 @@ enum BinaryPropertyListReader {
       while true {
         let problems = build(source, trailer, capacity: capacity, into: &nodes)
         if let problems {
-          if !problems.isEmpty {
-            diagnostics = problems.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+          let all = problems + (trailer.oddity(in: source).map { [$0] } ?? [])
+          if !all.isEmpty {
+            diagnostics = all.map(\.diagnostic).sorted(by: Diagnostic.precedes)
           }
           break
         }

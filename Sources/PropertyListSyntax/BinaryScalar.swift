@@ -14,18 +14,22 @@ enum BinaryScalar {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// An integer of 1, 2, 4, 8 or 16 bytes. Eight bytes are signed, fewer are not, and sixteen hold
-  /// what needs more than Int64; nil beyond UInt64.
+  /// A string of single bytes, each the character of Latin-1 with that number.
+  static func latin1Text(_ source: SourceFile, _ range: Range<Int>) -> String {
+    var text = ""
+    text.reserveCapacity(range.count + range.count / 8)
+    for byte in source.paddedBytes[range] { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return text
+  }
+
+  /// An integer of 1, 2, 4, 8 or 16 bytes. Eight bytes are signed, fewer are not; of sixteen the
+  /// last eight count, without a sign, as in CoreFoundation.
   static func integer(_ source: SourceFile, _ range: Range<Int>) -> Int128? {
     switch range.count {
     case 1, 2, 4: return Int128(bits(source, range))
     case 8: return Int128(Int64(bitPattern: bits(source, range)))
     case 16:
-      let middle = range.lowerBound + 8
-      let high = bits(source, range.lowerBound..<middle)
-      let low = bits(source, middle..<range.upperBound)
-      if high == 0 { return Int128(low) }
-      return high == .max && low >> 63 == 1 ? Int128(Int64(bitPattern: low)) : nil
+      return Int128(bits(source, range.lowerBound + 8..<range.upperBound))
     default: return nil
     }
   }
@@ -39,9 +43,10 @@ enum BinaryScalar {
     }
   }
 
-  /// A UID of 1 to 8 bytes, never negative.
+  /// A UID of 1 to 16 bytes, of which the last eight count; never negative.
   static func uid(_ source: SourceFile, _ range: Range<Int>) -> UInt64? {
-    (1...8).contains(range.count) ? bits(source, range) : nil
+    guard (1...16).contains(range.count) else { return nil }
+    return bits(source, max(range.lowerBound, range.upperBound - 8)..<range.upperBound)
   }
 
   /// At most eight bytes as a number. The padding behind the content makes an eight-byte load safe.

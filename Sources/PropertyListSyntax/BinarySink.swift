@@ -21,7 +21,7 @@ struct BinarySink: PropertyListDocumentSink {
   private var known: [[UInt8]: Int] = [:]
   private var open: [OpenContainer] = []
 
-  static var takesUIDDictionaries: Bool { true }
+  static var uidDictionaries: UIDDictionaries { .inText }
 
   init() {}
 

@@ -6,9 +6,9 @@ struct BinaryTrailer {
   /// Bytes of the trailer.
   static let length = 32
 
-  /// Bytes of one entry of the offset table, 1 to 8.
+  /// Bytes of one entry of the offset table, 1 to 255, of which the last eight count.
   let offsetSize: Int
-  /// Bytes of one object reference, 1 to 8.
+  /// Bytes of one object reference, 1 to 255, of which the last eight count.
   let referenceSize: Int
   let objectCount: Int
   let root: Int
@@ -73,12 +73,39 @@ struct BinaryTrailer {
     objectCount = Int(count)
     root = Int(top)
     tableStart = Int(table)
+    try checkOffsets(source)
+  }
+
+  /// CoreFoundation refuses a file in which any entry of the offset table leads behind the objects, also one that
+  /// nothing refers to.
+  private func checkOffsets(_ source: SourceFile) throws(BinaryProblem) {
+    let layout = layout
+    let wrong = unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      var layout = layout
+      return unsafe lk_binary_first_wrong_offset(bytes.baseAddress, &layout)
+    }
+    guard wrong < objectCount else { return }
+    let entry = tableStart + wrong * offsetSize
+    throw BinaryProblem(
+      "the offset table puts object \(wrong) behind the objects, which end at \(tableStart)",
+      at: entry..<entry + offsetSize)
+  }
+
+  /// What is odd about the trailer, though CoreFoundation reads the file.
+  func oddity(in source: SourceFile) -> BinaryProblem? {
+    guard offsetSize > 8 || referenceSize > 8 else { return nil }
+    let start = source.count - Self.length
+    return BinaryProblem(
+      "the trailer says that \(offsetSize > 8 ? "offsets" : "references") take \(max(offsetSize, referenceSize)) bytes, "
+        + "expected 1 to 8; CoreFoundation reads the last eight",
+      at: start..<source.count, help: "write the file again with 'plutil' or Xcode",
+      severity: .warning)
   }
 
   private static func check(_ size: Int, of name: String, at range: Range<Int>)
     throws(BinaryProblem)
   {
-    guard size < 1 || size > 8 else { return }
+    guard size < 1 else { return }
     throw BinaryProblem(
       "the trailer says that \(name) take \(size) bytes, expected 1 to 8", at: range,
       help: "the file may have been cut off or changed as if it were text")
@@ -105,8 +132,13 @@ struct BinaryProblem: Error {
   var range: Range<Int>
   var help: String?
   var notes: [Note] = []
+  var severity: Severity
 
-  init(_ message: String, at range: Range<Int>, help: String? = nil, notes: [Note] = []) {
+  init(
+    _ message: String, at range: Range<Int>, help: String? = nil, notes: [Note] = [],
+    severity: Severity = .error
+  ) {
+    self.severity = severity
     self.message = message
     self.range = range
     self.help = help
@@ -115,7 +147,7 @@ struct BinaryProblem: Error {
 
   var diagnostic: Diagnostic {
     Diagnostic(
-      rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(range),
+      rule: SyntaxRule.syntax, severity: severity, message: message, span: SourceSpan(range),
       notes: notes, help: help)
   }
 }

@@ -5,7 +5,13 @@ internal import SourceText
 extension BinaryTreeBuilder {
   /// What stands where several refer to it is told of once.
   mutating func note(_ problem: BinaryProblem) {
-    if !isTold(problem.range) { problems.append(problem) }
+    guard !isTold(problem.range) else { return }
+    if problem.severity == .error {
+      errorCount += 1
+    } else if problems.count - errorCount >= PropertyListLimits.maximumProblemCount {
+      return
+    }
+    problems.append(problem)
   }
 
   func isTold(_ range: Range<Int>) -> Bool { problems.contains { $0.range == range } }
@@ -17,7 +23,7 @@ extension BinaryTreeBuilder {
   ) -> Bool {
     if let object { brokenObjects.insert(object) }
     note(BinaryProblem(message, at: range, notes: notes))
-    guard problems.count < PropertyListLimits.maximumProblemCount else { return false }
+    guard errorCount < PropertyListLimits.maximumProblemCount else { return false }
     return placeholder(range.lowerBound, parent, isKey)
   }
 
@@ -107,7 +113,10 @@ extension BinaryTreeBuilder {
       isWide
       ? loneSurrogate(range.lowerBound, range.upperBound)
       : notASCII(range.lowerBound, range.upperBound)
-    if problem != nil { checkedTexts.insert(start) }
+    if problem != nil {
+      checkedTexts.insert(start)
+      if !isWide { nonASCIITexts.insert(start) }
+    }
     return problem
   }
 
@@ -123,8 +132,8 @@ extension BinaryTreeBuilder {
     guard at < end else { return nil }
     while byte(at) < 0x80 { at += 1 }
     return BinaryProblem(
-      "the byte 0x\(hex(byte(at))) cannot stand in an ASCII string", at: at..<at + 1,
-      help: "other characters belong in UTF-16 strings")
+      "the byte 0x\(hex(byte(at))) in an ASCII string, which CoreFoundation reads as the character of Latin-1",
+      at: at..<at + 1, help: "other characters belong in UTF-16 strings", severity: .warning)
   }
 
   func loneSurrogate(_ start: Int, _ end: Int) -> BinaryProblem? {
@@ -135,8 +144,9 @@ extension BinaryTreeBuilder {
         let next = at + 2 < end ? word(at: at + 2) >> 48 : 0
         guard unit < 0xDC00, next & 0xFC00 == 0xDC00 else {
           return BinaryProblem(
-            "the surrogate \(ASCII.codePoint(UInt32(unit))) stands alone in a string, expected a pair",
-            at: at..<at + 2)
+            "the surrogate \(ASCII.codePoint(UInt32(unit))) stands alone in a string, expected a pair; it is read as "
+              + "U+FFFD",
+            at: at..<at + 2, severity: .warning)
         }
         at += 2
       }

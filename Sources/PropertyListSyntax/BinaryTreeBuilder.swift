@@ -22,14 +22,16 @@ internal import SourceText
   let base: UnsafeRawPointer
   let trailer: BinaryTrailer
   let room: UnsafeMutableBufferPointer<Node>
-  private let offsetShift: UInt64
-  private let referenceShift: UInt64
   var count = 0
   var problems: [BinaryProblem] = []
   var stack: [Frame] = []
   private var isOutOfRoom = false
   /// Offsets of the objects that cannot be read at all.
   var brokenObjects: Set<Int> = []
+  /// Offsets of the strings of single bytes that have some beyond ASCII.
+  var nonASCIITexts: Set<Int> = []
+  /// Problems for which the file is refused.
+  var errorCount = 0
   /// Offsets of the long strings that were looked at, and their length together.
   var checkedTexts: Set<Int> = []
   var checkedLength = 0
@@ -40,8 +42,6 @@ internal import SourceText
     unsafe self.base = UnsafeRawPointer(base)
     self.trailer = trailer
     unsafe self.room = room
-    offsetShift = UInt64(64 - 8 * trailer.offsetSize)
-    referenceShift = UInt64(64 - 8 * trailer.referenceSize)
     stack.reserveCapacity(16)
   }
 
@@ -64,7 +64,8 @@ internal import SourceText
           isDictionary
           ? (frame.visited >> 1) + (isKey ? 0 : frame.count) : frame.visited
         let reference =
-          word(at: frame.references + position * trailer.referenceSize) >> referenceShift
+          number(
+            at: frame.references + position * trailer.referenceSize, size: trailer.referenceSize)
         frame.visited += 1
         guard visit(reference, isKey: isKey, parent: parent) else {
           stack[depth - 1] = frame
@@ -87,6 +88,11 @@ internal import SourceText
     unsafe UInt64(bigEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// A number of any size, of which the last eight bytes count.
+  func number(at offset: Int, size: Int) -> UInt64 {
+    size > 8 ? word(at: offset + size - 8) : word(at: offset) >> UInt64(64 - 8 * size)
+  }
+
   func byte(_ offset: Int) -> UInt8 {
     unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
@@ -101,7 +107,7 @@ internal import SourceText
         at: range, parent: parent, isKey: isKey)
     }
     let entry = trailer.tableStart + Int(reference) * trailer.offsetSize
-    let place = word(at: entry) >> offsetShift
+    let place = number(at: entry, size: trailer.offsetSize)
     guard place >= 8, place < UInt64(trailer.tableStart) else {
       if isTold(entry..<entry + trailer.offsetSize) { return placeholder(entry, parent, isKey) }
       return broken(
@@ -121,12 +127,18 @@ internal import SourceText
       let isWide = marker >> 4 == 6
       let end = from + (isWide ? length * 2 : length)
       guard end <= trailer.tableStart else { return tooLong(start, parent, isKey) }
+      if isWide, length == 0 {
+        return broken(
+          "an empty UTF-16 string, which CoreFoundation refuses, expected an empty ASCII string",
+          at: start..<from, parent: parent, isKey: isKey, object: start)
+      }
       if let problem = textProblem(start, from..<end, isWide: isWide) {
         note(problem)
-        if problems.count >= PropertyListLimits.maximumProblemCount { return false }
+        if errorCount >= PropertyListLimits.maximumProblemCount { return false }
       }
-      return append(
-        isKey ? .key : .string, isWide ? .utf16 : [], start, from..<end, parent)
+      let flags: NodeFlags =
+        isWide ? .utf16 : nonASCIITexts.contains(start) ? .needsDecoding : []
+      return append(isKey ? .key : .string, flags, start, from..<end, parent)
     case 0xA, 0xC, 0xD:
       if isKey { return badKey(start, parent) }
       return container(start, low, marker >> 4, parent)
@@ -148,7 +160,7 @@ internal import SourceText
     case 0x10...0x14: (kind, length) = (.integer, 1 << low)
     case 0x22, 0x23: (kind, length) = (.real, 1 << low)
     case 0x33: (kind, length) = (.date, 8)
-    case 0x80...0x87: (kind, length) = (.uid, low + 1)
+    case 0x80...0x8F: (kind, length) = (.uid, low + 1)
     case 0x40...0x4F:
       guard let (from, count) = header(start, low) else { return badCount(start, parent, false) }
       guard from + count <= trailer.tableStart else { return tooLong(start, parent, false) }
@@ -160,14 +172,17 @@ internal import SourceText
     }
     let from = start + 1
     guard from + length <= trailer.tableStart else { return tooLong(start, parent, false) }
-    if length == 16 {
-      let high = word(at: from)
-      let isSmall = high == 0 || (high == .max && word(at: from + 8) >> 63 == 1)
-      if !isSmall {
-        return broken(
-          "an integer of 16 bytes is beyond 64 bits", at: start..<from + length, parent: parent,
-          isKey: false, object: start)
-      }
+    if kind == .integer, length == 16, word(at: from) != 0 {
+      note(
+        BinaryProblem(
+          "an integer of 16 bytes is beyond 64 bits; CoreFoundation reads the last eight bytes",
+          at: start..<from + length, severity: .warning))
+    }
+    if kind == .uid, number(at: from, size: length) > UInt64(UInt32.max) {
+      return broken(
+        "a UID is beyond 32 bits, which CoreFoundation refuses", at: start..<from + length,
+        parent: parent,
+        isKey: false, object: start)
     }
     return append(kind, [], start, from..<from + length, parent)
   }
@@ -226,9 +241,11 @@ internal import SourceText
   private func header(_ start: Int, _ low: Int) -> (Int, Int)? {
     if low != 0xF { return (start + 1, low) }
     let size = byte(start + 1)
-    guard size & 0xFC == 0x10 else { return nil }
-    let width = 1 << Int(size & 3)
-    let count = word(at: start + 2) >> UInt64(64 - 8 * width)
+    guard size & 0xF0 == 0x10 else { return nil }
+    // CoreFoundation reads the last eight bytes of a wider count.
+    let width = 1 << Int(size & 0xF)
+    guard start + 2 + width <= trailer.tableStart else { return nil }
+    let count = number(at: start + 2, size: width)
     return count <= UInt64(trailer.tableStart) ? (start + 2 + width, Int(count)) : nil
   }
 }

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import SourceText
 
 /// Searching bytes at memory speed.
 enum ByteSearch {
@@ -15,5 +16,29 @@ enum ByteSearch {
     guard start >= 0, start < buffer.count else { return nil }
     let hit = unsafe lk_find_byte(buffer.baseAddress, start, buffer.count, byte)
     return hit < buffer.count ? hit : nil
+  }
+
+  /// Whether a word begins at an offset.
+  static func matches(_ word: StaticString, in source: SourceFile, at start: Int) -> Bool {
+    for offset in 0..<word.utf8CodeUnitCount
+    where unsafe source[start + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The offset behind the first occurrence of a word from `start` on, or `limit` when it does not end before that.
+  static func end(
+    of word: StaticString, in source: SourceFile, from start: Int, upTo limit: Int
+  ) -> Int {
+    let length = word.utf8CodeUnitCount
+    var at = start
+    while let hit = unsafe first(word.utf8Start[0], in: source.paddedBytes, from: at),
+      hit + length <= limit
+    {
+      if matches(word, in: source, at: hit) { return hit + length }
+      at = hit + 1
+    }
+    return limit
   }
 }

@@ -10,6 +10,8 @@ struct CanonicalJSONSink: PropertyListDocumentSink {
   /// For each open dictionary, whether it is written as `$dict`.
   private var isWrapped: [Bool] = []
 
+  static var uidDictionaries: UIDDictionaries { .inXML }
+
   init() {}
 
   static func isReserved(_ key: String) -> Bool {

@@ -2,7 +2,8 @@
 enum DateText {
   /// The numbers of a date as they are written.
   private struct Fields {
-    var year: Int
+    var year: Int32
+    var yearDigits: Int
     var month: Int
     var day: Int
     var hour: Int
@@ -12,42 +13,76 @@ enum DateText {
 
   /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is no date.
   ///
-  /// Like CoreFoundation, takes years of any width and lets numbers that no calendar has run over into
-  /// the next day, month or year; ``isInCalendar(_:)`` tells those.
+  /// Like CoreFoundation, takes years of any width and numbers that no calendar has, which run over into the next day,
+  /// month or year; a month that does not exist counts as no day. ``isInCalendar(_:)`` tells those.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let fields = unsafe fields(bytes) else { return nil }
-    let months = fields.year * 12 + fields.month - 1
-    let year = months >= 0 ? months / 12 : (months - 11) / 12
-    let days =
-      daysSince2001(year: year, month: months - year * 12 + 1, day: 1) + fields.day - 1
+    // The reference subtracts in 32 bits, too.
+    let year = Int(fields.year &- 2001) + 2001
+    let beforeMonth =
+      (1...13).contains(fields.month)
+      ? daysBeforeMonth[fields.month - 1] + (fields.month > 2 && isLeap(year) ? 1 : 0) : 0
+    let days = daysSince2001(year: year, month: 1, day: 1) + beforeMonth + fields.day - 1
     return Double(days) * 86_400
       + Double(fields.hour * 3_600 + fields.minute * 60 + fields.second)
   }
 
-  /// Whether a date that ``seconds(_:)`` takes is one that the calendar has.
+  /// A date with an offset from UTC, such as `2026-01-31T12:00:00+01:00`, or with a fraction of a second, as the one that
+  /// a property list can hold; nil for anything else.
+  static func inUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    // YYYY-MM-DDTHH:MM:SS and what follows.
+    guard bytes.count >= 19, bytes.count < 40 else { return nil }
+    var base = unsafe Array(bytes.prefix(19))
+    if base[10] == 0x20 { base[10] = UInt8(ascii: "T") }
+    base.append(UInt8(ascii: "Z"))
+    let seconds = unsafe base.withUnsafeBufferPointer { base in
+      unsafe isInCalendar(base) ? unsafe self.seconds(base) : nil
+    }
+    guard let seconds else { return nil }
+    var rest = unsafe Array(bytes.dropFirst(19))
+    if rest.first == UInt8(ascii: ".") {
+      rest = Array(rest.dropFirst().drop { $0 >= 0x30 && $0 <= 0x39 })
+    }
+    rest = rest.filter { $0 != 0x20 && $0 != UInt8(ascii: ":") }
+    if rest.isEmpty || rest == [UInt8(ascii: "Z")] || rest == [UInt8(ascii: "z")] {
+      return text(seconds: seconds, fraction: false)
+    }
+    guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      rest.count == 5 || rest.count == 3, rest.dropFirst().allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+    else { return nil }
+    let digits = rest.dropFirst().map { Double($0 - 0x30) }
+    let minutes =
+      (digits[0] * 10 + digits[1]) * 60 + (rest.count == 5 ? digits[2] * 10 + digits[3] : 0)
+    let offset = minutes * (sign == UInt8(ascii: "+") ? 60 : -60)
+    return text(seconds: seconds - offset, fraction: false)
+  }
+
+  /// Days before each month of a year that is no leap year, and after the last.
+  private static let daysBeforeMonth = [
+    0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365,
+  ]
+
+  /// Whether a date that ``seconds(_:)`` takes is one that the calendar has, with a year of at least four digits.
   static func isInCalendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let fields = unsafe fields(bytes) else { return false }
-    return (1...12).contains(fields.month) && fields.day >= 1
-      && fields.day <= daysIn(fields.month, of: fields.year) && fields.hour < 24
+    return (1...12).contains(fields.month) && fields.day >= 1 && fields.yearDigits >= 4
+      && fields.day <= daysIn(fields.month, of: Int(fields.year)) && fields.hour < 24
       && fields.minute < 60 && fields.second < 61
   }
 
   private static func fields(_ bytes: UnsafeBufferPointer<UInt8>) -> Fields? {
     var at = 0
-    var end = bytes.count
-    while at < end, unsafe bytes[at] <= 0x20 { at += 1 }
-    while end > at, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
-    var isNegative = false
-    if at < end, unsafe bytes[at] == UInt8(ascii: "-") {
-      isNegative = true
+    let isNegative = unsafe bytes.first == UInt8(ascii: "-")
+    if isNegative { at = 1 }
+    let yearStart = at
+    // The reference counts in 32 bits and runs over.
+    var year: Int32 = 0
+    while at < bytes.count, unsafe bytes[at] >= 0x30, unsafe bytes[at] <= 0x39 {
+      year = unsafe year &* 10 &+ Int32(bytes[at] - 0x30)
       at += 1
     }
-    let tail = 16  // -MM-DDTHH:MM:SSZ
-    let yearWidth = end - at - tail
-    guard (4...9).contains(yearWidth), let year = unsafe number(bytes, at, yearWidth) else {
-      return nil
-    }
-    at += yearWidth
+    let yearDigits = at - yearStart
+    guard bytes.count - at == 16 else { return nil }  // -MM-DDTHH:MM:SSZ
     func part(_ offset: Int, after mark: Unicode.Scalar) -> Int? {
       guard unsafe bytes[at + offset] == UInt8(ascii: mark) else { return nil }
       return unsafe number(bytes, at + offset + 1, 2)
@@ -58,8 +93,8 @@ enum DateText {
     else { return nil }
     guard unsafe bytes[at + 15] == UInt8(ascii: "Z") else { return nil }
     return Fields(
-      year: isNegative ? -year : year, month: month, day: day, hour: hour, minute: minute,
-      second: second)
+      year: isNegative ? 0 &- year : year, yearDigits: yearDigits, month: month, day: day,
+      hour: hour, minute: minute, second: second)
   }
 
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int, _ width: Int) -> Int?

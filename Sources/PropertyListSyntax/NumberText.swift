@@ -1,30 +1,29 @@
-/// Integers and reals as property lists write them in text.
+/// Integers and reals as property lists write them in text, read as CoreFoundation reads them.
 ///
-/// CoreFoundation takes an optional sign, white space behind it, decimal or `0x` digits, and nothing
-/// beyond Int64 and UInt64; reals are what `strtod` takes, with `nan` and `inf` in any case.
+/// Integers: white space, an optional sign, white space, decimal or `0x` digits, and nothing else; nothing beyond Int64
+/// and UInt64. Reals: white space, then what `strtod` takes of digits, signs, points and exponents, or one of seven
+/// words in any case. White space behind a number is refused.
 enum NumberText {
-  /// The number, or nil when the text is none. White space around it is allowed.
+  /// The number, or nil when the text is none.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int128? {
-    let text = unsafe trimmed(bytes)
-    var at = 0
+    var at = unsafe skipSpace(bytes, 0)
+    guard at < bytes.count else { return nil }
     var negative = false
-    guard text.count > 0 else { return nil }
-    if unsafe text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
-      negative = unsafe text[0] == UInt8(ascii: "-")
-      at = 1
-      while at < text.count, unsafe text[at] <= 0x20 { at += 1 }
+    if unsafe bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
+      negative = unsafe bytes[at] == UInt8(ascii: "-")
+      at = unsafe skipSpace(bytes, at + 1)
     }
     var radix: UInt64 = 10
-    if text.count - at > 2, unsafe text[at] == UInt8(ascii: "0"),
-      unsafe text[at + 1] | 0x20 == UInt8(ascii: "x")
+    if bytes.count - at > 2, unsafe bytes[at] == UInt8(ascii: "0"),
+      unsafe bytes[at + 1] | 0x20 == UInt8(ascii: "x")
     {
       radix = 16
       at += 2
     }
-    guard at < text.count else { return nil }
+    guard at < bytes.count else { return nil }
     var value: UInt64 = 0
-    while at < text.count {
-      guard let digit = unsafe digit(text[at]), digit < radix else { return nil }
+    while at < bytes.count {
+      guard let digit = unsafe digit(bytes[at]), digit < radix else { return nil }
       let (scaled, overflow) = value.multipliedReportingOverflow(by: radix)
       let (sum, carry) = scaled.addingReportingOverflow(digit)
       if overflow || carry { return nil }
@@ -39,24 +38,77 @@ enum NumberText {
 
   /// The number, or nil when the text is none.
   static func real(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    let text = unsafe trimmed(bytes)
-    guard text.count > 0, text.count <= 400 else { return nil }
-    if let value = unsafe shortDecimal(text) { return value }
-    let word = unsafe String(decoding: text, as: UTF8.self).lowercased()
-    switch word {
-    case "nan", "+nan", "-nan": return .nan
-    case "inf", "+inf", "infinity", "+infinity": return .infinity
-    case "-inf", "-infinity": return -.infinity
-    default: break
-    }
+    guard bytes.count > 0, bytes.count <= 10_000 else { return nil }
+    if let value = unsafe shortDecimal(bytes) { return value }
+    if let value = unsafe word(bytes) { return value }
+    let start = unsafe skipUnicodeSpace(bytes)
+    let digits = unsafe UnsafeBufferPointer(rebasing: bytes[start...])
     // `Double.init` also takes hexadecimal floats and words of its own; a property list has neither.
-    for byte in word.utf8
-    where !(byte >= 0x30 && byte <= 0x39) && byte != UInt8(ascii: "e") && byte != UInt8(ascii: ".")
-      && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "-")
-    {
-      return nil
+    let isDecimal = unsafe digits.allSatisfy { byte in
+      (byte >= 0x30 && byte <= 0x39) || byte | 0x20 == UInt8(ascii: "e")
+        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
     }
-    return Double(word)
+    return isDecimal ? unsafe Double(String(decoding: digits, as: UTF8.self)) : nil
+  }
+
+  /// The number with white space around it taken away; nil when it is none even so.
+  static func trimmedReal(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    unsafe real(trimmed(bytes))
+  }
+
+  /// The text without the ASCII white space and control characters around it.
+  static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var start = 0
+    var end = bytes.count
+    while start < end, unsafe bytes[start] <= 0x20 { start += 1 }
+    while end > start, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
+    return unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  /// The words for what no digits can write; without white space around them, and no sign before `nan`.
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard bytes.count <= 9 else { return nil }
+    return switch unsafe String(decoding: bytes, as: UTF8.self).lowercased() {
+    case "nan": .nan
+    case "inf", "+inf", "infinity", "+infinity": .infinity
+    case "-inf", "-infinity": -.infinity
+    default: nil
+    }
+  }
+
+  /// Past what CoreFoundation takes for white space, a byte at a time: controls and spaces, and the longer spaces of
+  /// Unicode as far as it knows their bytes.
+  private static func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var at = start
+    while at < bytes.count {
+      let byte = unsafe bytes[at]
+      if byte > 0x20, !(0x7F...0xA0).contains(byte) {
+        guard byte == 0xE2 || byte == 0xE3, at + 2 < bytes.count else { return at }
+        let (second, third) = unsafe (bytes[at + 1], bytes[at + 2])
+        let isSpace =
+          switch (byte, second) {
+          case (0xE2, 0x80): third <= 0x8B || third == 0xAF
+          case (0xE2, 0x81): third == 0x9F
+          case (0xE3, 0x80): third == 0x80
+          default: false
+          }
+        if !isSpace { return at }
+      }
+      at += 1
+    }
+    return at
+  }
+
+  /// Past the white space that CoreFoundation skips before a real, of which it sees the characters.
+  private static func skipUnicodeSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var at = 0
+    for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case ...0x20, 0x7F...0xA0, 0x2000...0x200B, 0x3000: at += UTF8.width(scalar)
+      default: return at
+      }
+    }
+    return at
   }
 
   /// Digits with at most one point among them, few enough that one division gives the nearest value:
@@ -94,13 +146,5 @@ enum NumberText {
     case 0x61...0x66: UInt64(byte - 0x61 + 10)
     default: nil
     }
-  }
-
-  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var start = 0
-    var end = bytes.count
-    while start < end, unsafe bytes[start] <= 0x20 { start += 1 }
-    while end > start, unsafe bytes[end - 1] <= 0x20 { end -= 1 }
-    return unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 }

@@ -51,6 +51,13 @@ public final class PropertyListDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// The same document with more findings, which stand before all others.
+  func adding(_ more: [Diagnostic]) -> PropertyListDocument {
+    PropertyListDocument(
+      source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
+      diagnostics: more + diagnostics, omittedReferenceCount: omittedReferenceCount)
+  }
+
   /// The outermost value; nil when there is none.
   public var root: PropertyListValue? {
     rootIndex.map { PropertyListValue(document: self, index: $0) }

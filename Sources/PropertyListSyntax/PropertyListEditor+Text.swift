@@ -43,7 +43,8 @@ extension PropertyListEditor {
     switch document.format {
     case .xml, .binary:
       do throws(Unwritable) {
-        try XMLEscape.append(key, newline: layout.newline, asciiOnly: asciiOnly, to: &name)
+        try XMLEscape.append(
+          key, newline: layout.newline, asciiOnly: asciiOnly, to: &name)
       } catch {
         throw PropertyListEditError(error.message)
       }
@@ -131,7 +132,7 @@ extension PropertyListEditor {
     let text = try text(
       of: fragment, margin: layout.margin(at: Int(value.node.start)), isInline: isInline(value),
       quotes: false)
-    return [TextEdit(replacing: value.span, with: text + commentsInside(value))]
+    return [TextEdit(replacing: value.span, with: text)]
   }
 
   func renameXML(
@@ -140,7 +141,7 @@ extension PropertyListEditor {
     if let edit = try contentEdit(key, name) { return [edit] }
     return [
       TextEdit(
-        replacing: key.span, with: "<key>\(try escaped(name))</key>" + commentsInside(key))
+        replacing: key.span, with: "<key>\(try escaped(name))</key>")
     ]
   }
 
@@ -158,16 +159,11 @@ extension PropertyListEditor {
   private func escaped(_ text: String) throws(PropertyListEditError) -> String {
     var bytes: [UInt8] = []
     do throws(Unwritable) {
-      try XMLEscape.append(text, newline: layout.newline, asciiOnly: asciiOnly, to: &bytes)
+      try XMLEscape.append(
+        text, newline: layout.newline, asciiOnly: asciiOnly, to: &bytes)
     } catch {
       throw PropertyListEditError(error.message)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The comments in the text of an element, which are kept behind it.
-  private func commentsInside(_ leaf: PropertyListValue) -> String {
-    guard !leaf.kind.isContainer else { return "" }
-    return XMLText.comments(document.source, leaf.node.contentRange)
   }
 }

@@ -4,20 +4,27 @@ internal import SourceText
 enum PropertyListFormatDetector {
   /// What reading can go on with.
   enum Outcome {
-    /// A format, and the input with its text as UTF-8.
-    case success((PropertyListFormat, SourceFile))
+    /// A format, the input with its text as UTF-8, and what is odd about it.
+    case success((PropertyListFormat, SourceFile, [Diagnostic]))
     /// Nothing to read: a document that says why, or the empty dictionary of an empty `.strings` file.
     case failure(PropertyListDocument)
   }
 
-  static func detect(_ source: SourceFile) -> Outcome {
+  /// - Parameter isLenient: whether text in UTF-16 needs no byte-order mark.
+  static func detect(_ source: SourceFile, isLenient: Bool) -> Outcome {
     if let reason = TextPrescan.refuseSize(source) {
       return .failure(TextReader.refused(source, as: .xml, reason))
     }
     if let outcome = binary(source) { return outcome }
     let text: SourceFile
+    if let foreign = ForeignContent.recognize(source) {
+      return .failure(
+        PropertyListDocument(
+          source: source, format: foreign.format, nodes: [], rootIndex: nil, trivia: [],
+          diagnostics: [foreign.finding]))
+    }
     do {
-      text = try source.decoded()
+      text = try source.decoded(guessingWideText: isLenient)
     } catch {
       return refuse(
         source, .xml, error.message, error.span.range, rule: SyntaxRule.illegalCharacter,
@@ -25,18 +32,43 @@ enum PropertyListFormatDetector {
     }
     let start = firstToken(text)
     if start == text.count { return empty(text) }
-    return .success((format(of: text, at: start), text))
+    return .success((format(of: text, at: start), text, encodingWarnings(source, text)))
+  }
+
+  private static func encodingWarnings(_ source: SourceFile, _ text: SourceFile) -> [Diagnostic] {
+    guard text.encoding == .foreign, let name = source.declaredEncoding else { return [] }
+    return [
+      Diagnostic(
+        rule: SyntaxRule.syntax, severity: .warning,
+        message:
+          "the file is encoded in '\(source.text(name))', which CoreFoundation reads and many tools do not",
+        span: SourceSpan(name), help: "save the file as UTF-8 and write 'UTF-8' here")
+    ]
   }
 
   /// Binary files and what is left of them; nil for text.
   private static func binary(_ source: SourceFile) -> Outcome? {
-    let header: StaticString = "bplist00"
+    let header: StaticString = "bplist0"
     var same = 0
-    while same < 8, unsafe source[same] == header.utf8Start[same] { same += 1 }
-    if same == 8 { return .success((.binary, source)) }
-    if same == source.count, same > 0 {
-      return refuse(
-        source, .binary, "the file ends here, expected the rest of 'bplist00'", same..<same)
+    while same < 7, unsafe source[same] == header.utf8Start[same] { same += 1 }
+    // A file that is one word is read as such.
+    if source.count <= 40, same >= 6, source.bytes.allSatisfy({ OpenStepText.isUnquoted($0) }) {
+      return .success(
+        (
+          .openStep, source,
+          [
+            Diagnostic(
+              rule: SyntaxRule.syntax, severity: .warning,
+              message:
+                "the file holds only the first bytes of a binary property list, and is read as the string "
+                + "'\(source.text(0..<source.count))'",
+              span: SourceSpan(0..<source.count), help: "the file was cut off; get it again")
+          ]
+        ))
+    }
+    if same == 7, source.count > 7 {
+      if let changed = ChangedBinary.finding(source) { return .failure(changed) }
+      return .success((.binary, source, source[7] == UInt8(ascii: "0") ? [] : [oddVersion(source)]))
     }
     guard same >= 6 else { return nil }
     let version = source.text(6..<8)
@@ -47,6 +79,14 @@ enum PropertyListFormatDetector {
         ? "'bplist\(version)' is not supported, expected 'bplist00'"
         : "the file begins with 'bplist' but no version, expected 'bplist00'",
       0..<min(8, source.count), help: "only version 00 is used in app bundles")
+  }
+
+  private static func oddVersion(_ source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.syntax, severity: .warning,
+      message:
+        "the file says that it is 'bplist0\(source.text(7..<8))', which CoreFoundation reads as 'bplist00'",
+      span: SourceSpan(0..<8), help: "write the file again with 'plutil' or Xcode")
   }
 
   private static func refuse(
@@ -62,19 +102,29 @@ enum PropertyListFormatDetector {
         ]))
   }
 
-  /// White space and comments only. A `.strings` file may be that: it translates nothing.
+  /// White space and comments only: an empty dictionary, unless there is not even that.
   private static func empty(_ text: SourceFile) -> Outcome {
+    let usual = "an empty property list is '<plist version=\"1.0\"><dict/></plist>'"
+    // A `.strings` file that translates nothing.
     if text.path.utf8.suffix(8).elementsEqual(".strings".utf8) {
-      return .success((.openStep, text))
+      return .success((.openStep, text, []))
+    }
+    guard text.count > 0 else {
+      return refuse(text, .xml, "the file is empty, expected a property list", 0..<0, help: usual)
     }
     let isBlank = text.bytes.allSatisfy { $0 <= 0x20 && $0 != 0 }
-    return refuse(
-      text, .xml,
-      isBlank
-        ? (text.count == 0 ? "the file is empty" : "the file holds only white space")
-          + ", expected a property list"
-        : "the file holds only comments, expected a property list", 0..<0,
-      help: "an empty property list is '<plist version=\"1.0\"><dict/></plist>'")
+    return .success(
+      (
+        .openStep, text,
+        [
+          Diagnostic(
+            rule: SyntaxRule.syntax, severity: .warning,
+            message:
+              "the file holds only \(isBlank ? "white space" : "comments"), which CoreFoundation reads as an empty "
+              + "dictionary",
+            span: .at(0), help: usual)
+        ]
+      ))
   }
 
   // MARK: Telling text formats apart

@@ -63,7 +63,8 @@ struct NodeFlags: OptionSet {
   static let quoted = NodeFlags(rawValue: UInt16(LK_FLAG_QUOTED))
   /// `.strings`: a key without `=` stands for a value equal to it.
   static let shorthand = NodeFlags(rawValue: UInt16(LK_FLAG_SHORTHAND))
-  /// XML: the text has entities, markup or line ends that mean something else than they are.
+  /// XML: the text has entities or markup, or begins with a byte-order mark. Binary: it has bytes beyond ASCII, which
+  /// are characters of Latin-1.
   static let needsDecoding = NodeFlags(rawValue: UInt16(LK_FLAG_NEEDS_DECODING))
   /// The end tag, closing bracket or quote is missing.
   static let unclosed = NodeFlags(rawValue: UInt16(LK_FLAG_UNCLOSED))
@@ -72,4 +73,6 @@ struct NodeFlags: OptionSet {
   /// XML: the text stands as it is meant, is ASCII without control characters and has no space at an end.
   /// Not set on every such text.
   static let plainName = NodeFlags(rawValue: UInt16(LK_FLAG_PLAIN_NAME))
+  /// XML: a string that is written as `<key>`.
+  static let keyElement = NodeFlags(rawValue: UInt16(LK_FLAG_KEY_ELEMENT))
 }

@@ -6,9 +6,17 @@ public import SourceText
 /// cheaper than with one each. Not safe to share between threads.
 public final class PropertyListReader {
   private let xml = XMLPropertyListReader()
+  private let isLenient: Bool
+
+  /// Makes a reader that accepts what CoreFoundation accepts.
+  public convenience init() { self.init(isLenient: false) }
 
   /// Makes a reader.
-  public init() {}
+  ///
+  /// - Parameter isLenient: whether what CoreFoundation refuses, but can have been meant in one way only, is read with
+  ///   a warning: comments in texts, declarations in a DOCTYPE, UTF-16 without a byte-order mark, typed values of
+  ///   GNUstep, and hexadecimal digits with a space between the two of one byte.
+  public init(isLenient: Bool) { self.isLenient = isLenient }
 
   /// Reads one input, telling the format from its content.
   ///
@@ -17,17 +25,18 @@ public final class PropertyListReader {
   ///
   /// - Complexity: linear in the size of the input.
   public func read(_ source: SourceFile) -> PropertyListDocument {
-    switch PropertyListFormatDetector.detect(source) {
+    switch PropertyListFormatDetector.detect(source, isLenient: isLenient) {
     case .failure(let document): return document
-    case .success(let (format, text)):
-      return read(text, as: format)
+    case .success(let (format, text, warnings)):
+      let document = read(text, as: format)
+      return warnings.isEmpty ? document : document.adding(warnings)
     }
   }
 
   /// Reads one input in a known format. Text must be UTF-8 already.
   public func read(_ source: SourceFile, as format: PropertyListFormat) -> PropertyListDocument {
     switch format {
-    case .xml: xml.read(source)
+    case .xml: xml.read(source, isLenient: isLenient)
     case .binary: BinaryPropertyListReader.read(source)
     case .openStep: OpenStepPropertyListReader.read(source)
     case .json: JSONPropertyListReader.read(source, syntax: .strict)

@@ -23,12 +23,22 @@ protocol PropertyListSink {
   mutating func uid(_ number: UInt64) throws(Unwritable)
   mutating func null() throws(Unwritable)
 
-  /// Whether a dictionary `{CF$UID = n}` read from text is handed over as a UID.
-  static var takesUIDDictionaries: Bool { get }
+  /// Which dictionaries `{CF$UID = n}` are handed over as a UID.
+  static var uidDictionaries: UIDDictionaries { get }
+}
+
+/// Where a dictionary whose only key is `CF$UID` stands for a UID.
+enum UIDDictionaries {
+  /// Nowhere: the format has no other form for a UID.
+  case none
+  /// In XML, where CoreFoundation reads it as one.
+  case inXML
+  /// In every text format, since writers put a UID into all of them like this.
+  case inText
 }
 
 extension PropertyListSink {
-  static var takesUIDDictionaries: Bool { false }
+  static var uidDictionaries: UIDDictionaries { .none }
 }
 
 /// A value that a format has no form for: the reason, as a lower-case clause.

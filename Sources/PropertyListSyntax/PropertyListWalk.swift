@@ -70,24 +70,31 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     if let dictionary = value.dictionary {
       try send(dictionary, depth: depth)
     } else if let array = value.array {
-      let count = array.reduce(0) { count, _ in count + 1 }
       let isSet = value.kind == .set
+      let elements = isSet ? Self.distinct(array) : Array(array)
+      let count = elements.count
       do throws(Unwritable) {
         if isSet { try sink.beginSet(count: count) } else { sink.beginArray(count: count) }
       } catch {
         throw failure(error, value)
       }
-      for element in array { try send(element, depth: depth + 1) }
+      for element in elements { try send(element, depth: depth + 1) }
       if isSet { sink.endSet() } else { sink.endArray() }
     }
+  }
+
+  /// The elements of a set, of equal ones the first.
+  private static func distinct(_ set: PropertyListArray) -> [PropertyListValue] {
+    let comparer = ValueHash(document: set.value.document, numbersByValue: true)
+    var seen: Set<UInt64> = []
+    return set.filter { seen.insert(comparer.hash($0.index)).inserted }
   }
 
   private mutating func send(
     _ dictionary: PropertyListDictionary, depth: Int
   ) throws(PropertyListWritingError) {
     let entries = dictionary.effectiveEntries()
-    if Sink.takesUIDDictionaries, let number = Self.uid(of: entries, in: dictionary.value.document)
-    {
+    if let number = Self.uid(of: entries, in: dictionary.value.document) {
       do throws(Unwritable) {
         try sink.uid(number)
       } catch {
@@ -136,14 +143,24 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     return scalar
   }
 
-  /// Text formats have no UID; Foundation writes one as a dictionary and reads it back as a UID.
+  /// Text formats have no UID; Foundation writes one as a dictionary and reads it back from XML as a UID.
+  ///
+  /// CoreFoundation takes the low 32 bits of the number, whatever its sign.
   private static func uid(
     of entries: [PropertyListDictionary.EffectiveEntry], in document: PropertyListDocument
   ) -> UInt64? {
-    guard document.format.isText, entries.count == 1,
-      entries[0].name.utf8.elementsEqual("CF$UID".utf8)
-    else { return nil }
-    return entries[0].value.integer.flatMap(UInt32.init(exactly:)).map(UInt64.init)
+    let isTaken =
+      switch Sink.uidDictionaries {
+      case .none: false
+      case .inXML: document.format == .xml
+      case .inText: document.format.isText
+      }
+    guard isTaken, entries.count == 1, entries[0].name.utf8.elementsEqual("CF$UID".utf8) else {
+      return nil
+    }
+    let value = entries[0].value
+    if let number = value.integer { return UInt64(UInt32(truncatingIfNeeded: number)) }
+    return value.real.map { UInt64(UInt32(bitPattern: Int32(truncatingSaturated: $0))) }
   }
 
   private static var tooDeep: Unwritable {
@@ -232,5 +249,12 @@ struct PropertyListWalk<Sink: PropertyListSink> {
       }
     }
     return kept
+  }
+}
+
+extension Int32 {
+  /// A number without its fraction; the smallest number for what does not fit, as processors convert it.
+  fileprivate init(truncatingSaturated number: Double) {
+    self = Int32(exactly: number.rounded(.towardZero)) ?? .min
   }
 }

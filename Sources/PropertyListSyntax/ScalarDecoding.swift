@@ -7,7 +7,8 @@ enum ScalarDecoding {
   static func isVerbatim(_ node: Node, in document: PropertyListDocument) -> Bool {
     switch document.format {
     case .xml: return node.flags & NodeFlags.needsDecoding.rawValue == 0
-    case .binary: return node.flags & NodeFlags.utf16.rawValue == 0
+    case .binary:
+      return node.flags & (NodeFlags.utf16.rawValue | NodeFlags.needsDecoding.rawValue) == 0
     case .openStep, .json:
       guard node.flags & NodeFlags.quoted.rawValue != 0 else { return true }
       return !document.source.paddedBytes[node.contentRange].contains(0x5C)
@@ -18,8 +19,11 @@ enum ScalarDecoding {
     let range = node.contentRange
     if isVerbatim(node, in: document) { return document.source.text(range) }
     switch document.format {
-    case .xml: return XMLText.decode(document.source, range)
-    case .binary: return BinaryScalar.utf16Text(document.source, range)
+    case .xml: return XMLText.propertyListText(document.source, range)
+    case .binary:
+      return node.flags & NodeFlags.utf16.rawValue != 0
+        ? BinaryScalar.utf16Text(document.source, range)
+        : BinaryScalar.latin1Text(document.source, range)
     case .openStep:
       return node.flags & NodeFlags.swiftEscapes.rawValue != 0
         ? SwiftLiteralText.decode(document.source, range)
@@ -32,7 +36,7 @@ enum ScalarDecoding {
     if document.format == .binary {
       return BinaryScalar.integer(document.source, node.contentRange)
     }
-    return unsafe plainText(of: node, in: document) { bytes in unsafe NumberText.integer(bytes) }
+    return unsafe sourceText(of: node, in: document) { bytes in unsafe NumberText.integer(bytes) }
   }
 
   static func real(of node: Node, in document: PropertyListDocument) -> Double? {
@@ -46,7 +50,7 @@ enum ScalarDecoding {
     case .openStep: return OpenStepText.date(document.source, node.contentRange)
     case .xml, .json: break
     }
-    return unsafe plainText(of: node, in: document) { bytes in unsafe DateText.seconds(bytes) }
+    return unsafe sourceText(of: node, in: document) { bytes in unsafe DateText.seconds(bytes) }
   }
 
   static func data(of node: Node, in document: PropertyListDocument) -> [UInt8]? {
@@ -54,7 +58,7 @@ enum ScalarDecoding {
     case .binary: return Array(document.source.paddedBytes[node.contentRange])
     case .openStep: return OpenStepText.data(document.source, node.contentRange)
     case .xml, .json:
-      return unsafe plainText(of: node, in: document) { bytes in unsafe Base64Text.decode(bytes) }
+      return unsafe sourceText(of: node, in: document) { bytes in unsafe Base64Text.decode(bytes) }
     }
   }
 
@@ -63,7 +67,17 @@ enum ScalarDecoding {
       ? BinaryScalar.uid(document.source, node.contentRange) : nil
   }
 
-  /// Hands over the bytes of a number, date or data; comments and the like are taken out first.
+  /// Hands over the bytes of an integer, date or data as they are: CoreFoundation decodes no entity in them.
+  private static func sourceText<Result>(
+    of node: Node, in document: PropertyListDocument,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    unsafe document.source.paddedBytes.withUnsafeBufferPointer { bytes in
+      unsafe body(UnsafeBufferPointer(rebasing: bytes[node.contentRange]))
+    }
+  }
+
+  /// Hands over the bytes of a real, in which entities count.
   private static func plainText<Result>(
     of node: Node, in document: PropertyListDocument,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -6,6 +6,8 @@ internal import SourceText
 /// 64 bits with a seed of the process, so that two different values with one hash cannot be made.
 struct ValueHash {
   let document: PropertyListDocument
+  /// Whether a whole number and a real of the same value are equal, as in the sets of CoreFoundation.
+  var numbersByValue = false
 
   /// - Complexity: linear in the size of the value; recursion is bounded by the limit on depth.
   func hash(_ index: Int) -> UInt64 {
@@ -32,9 +34,15 @@ struct ValueHash {
       return KeyHash.mix(state, tag)
     case .true, .false, .null: return KeyHash.mix(tag, tag)
     case .integer:
+      if numbersByValue, let number = value.integer, let real = Double(exactly: number) {
+        return KeyHash.mix(real.bitPattern, 11)
+      }
       if let number = value.integer {
         return KeyHash.mix(UInt64(truncatingIfNeeded: number) ^ tag, UInt64(number < 0 ? 3 : 5))
       }
+    case .real where numbersByValue:
+      // Zero has two signs and is one number.
+      if let number = value.real { return KeyHash.mix((number == 0 ? 0 : number).bitPattern, 11) }
     case .real: if let number = value.real { return KeyHash.mix(number.bitPattern ^ tag, tag) }
     case .date: if let number = value.date { return KeyHash.mix(number.bitPattern ^ tag, tag) }
     case .uid: if let number = value.uid { return KeyHash.mix(number ^ tag, tag) }

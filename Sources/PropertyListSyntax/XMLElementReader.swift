@@ -30,8 +30,8 @@ package enum XMLElementReader {
       return [problem]
     }
     switch XMLDocumentType.extent(in: source) {
-    case .plain: break
-    case .declarationsEnd(let end):
+    case .plain, .quotedBracket, .emptyComment: break
+    case .declarations(_, let end, _):
       return refused(
         "the DOCTYPE has declarations, which are not read", SourceSpan(end - 1..<end), nil)
     case .unterminated(let range):

@@ -22,7 +22,8 @@ enum XMLEscape {
       case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
       // A raw one would be read as a newline.
       case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
-      case 0x0A: bytes.append(contentsOf: (newline.isEmpty ? "&#10;" : newline).utf8)
+      // CoreFoundation keeps the line ends of a file, so that another one would be read as such.
+      case 0x0A: bytes.append(contentsOf: (newline == "\n" ? newline : "&#10;").utf8)
       case 0..<0x80: bytes.append(UInt8(scalar.value))
       default:
         bytes.append(contentsOf: (asciiOnly ? "&#\(scalar.value);" : String(scalar)).utf8)

@@ -3,7 +3,37 @@ internal import SourceText
 
 /// libxml2's own errors in our words.
 extension XMLProblemReport {
+  /// An error of libxml2 with what CoreFoundation makes of it.
   func describeXML(_ problem: lk_problem) -> Diagnostic? {
+    guard var diagnostic = describeMalformed(problem) else { return nil }
+    let code = isBehindTheRoot(problem) ? XMLLaxity.extraContent : problem.code
+    if let lax = XMLLaxity.recovered[code], isRecovered(problem) {
+      diagnostic.severity = .warning
+      diagnostic.message += "; " + lax
+    } else if XMLLaxity.refused.contains(problem.code),
+      firstOccurrence(of: "</plist>", from: min(Int(problem.start), source.count)) != nil
+    {
+      diagnostic.message += "; CoreFoundation reads it, other readers do not"
+    }
+    return diagnostic
+  }
+
+  /// Content behind the root element is passed over unless it is an end tag, which belongs to what comes before it.
+  ///
+  /// A character that XML does not allow is read where it is written as such, not where a reference names one.
+  private func isRecovered(_ problem: lk_problem) -> Bool {
+    let offset = min(Int(problem.start), source.count)
+    switch problem.code {
+    case XMLLaxity.declarationNotFirst:
+      return lastOccurrence(of: "<?", before: offset + 1)?.lowerBound != 0
+    case XMLLaxity.extraContent: return !ByteSearch.matches("</", in: source, at: offset)
+    case XMLLaxity.characterNotAllowed:
+      return (source[offset] < 0x20 && source[offset] > 0) || source[offset] == 0xEF
+    default: return true
+    }
+  }
+
+  private func describeMalformed(_ problem: lk_problem) -> Diagnostic? {
     let offset = min(Int(problem.start), source.count)
     let outer = enclosing(problem.node)
     let notes = openNote(problem.node)
@@ -19,9 +49,7 @@ extension XMLProblemReport {
     case 4:  // document empty
       return error("the file is not XML: expected '<'", offset..<offset)
     case 5:  // extra content at the end
-      return error(
-        "content after the end of the property list", offset..<min(offset + 1, source.count),
-        help: "remove everything after '</plist>'")
+      return contentAfterTheEnd(offset)
     case Self.tagMismatch:
       let close = tagBefore(offset)
       let found = source.text(close)
@@ -81,6 +109,7 @@ extension XMLProblemReport {
         "the XML declaration is malformed, expected '?>'", offset..<min(offset + 1, source.count))
     case 64:
       let mark = lastOccurrence(of: "<?", before: offset + 1)
+      if let mark, isBehindTheRoot(problem) { return contentAfterTheEnd(mark.lowerBound) }
       if mark?.lowerBound == 0 {
         return error(
           "the XML declaration is malformed, expected '<?xml version=\"1.0\"?>'", 0..<offset)
@@ -90,6 +119,7 @@ extension XMLProblemReport {
         mark ?? offset..<min(offset + 1, source.count),
         help: "remove what stands before it, or the declaration")
     case 39, 40, 33, 34:
+      if let quotes = typographicQuotes(offset) { return quotes }
       return error("expected a quoted value", offset..<min(offset + 1, source.count))
     case 41, 75: return error("expected '='", offset..<min(offset + 1, source.count))
     case 65: return error("expected white space", offset..<min(offset + 1, source.count))
@@ -98,6 +128,49 @@ extension XMLProblemReport {
         "XML is malformed: \(Self.clause(words(problem)))", offset..<min(offset + 1, source.count))
     }
   }
+
+  private func contentAfterTheEnd(_ offset: Int) -> Diagnostic {
+    func isNext(_ word: StaticString) -> Bool { ByteSearch.matches(word, in: source, at: offset) }
+    let isDocument = isNext("<?xml") || isNext("<plist") || isNext("<!DOCTYPE") || isNext("<dict")
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: isDocument
+        ? "a second property list begins here" : "content after the end of the property list",
+      span: SourceSpan(offset..<min(offset + 1, source.count)),
+      help: isDocument
+        ? "keep one of the two, or write each into a file of its own"
+        : "remove everything after '</plist>'")
+  }
+
+  /// Quotation marks as word processors write them, around the value of an attribute.
+  private func typographicQuotes(_ offset: Int) -> Diagnostic? {
+    let found = source.text(offset..<min(offset + 3, source.count))
+    guard let mark = found.first, mark != "\"", mark != "'", Self.quotationMarks.contains(mark)
+    else { return nil }
+    let length = String(mark).utf8.count
+    let rest = source.text(offset + length..<min(offset + 100, source.count))
+    let value = rest.prefix { !Self.quotationMarks.contains($0) && $0 != ">" && $0 != "<" }
+    let close = rest.dropFirst(value.count).first.flatMap {
+      Self.quotationMarks.contains($0) ? $0 : nil
+    }
+    let written = "\"\(value)\""
+    let end = offset + length + value.utf8.count + (close.map { String($0).utf8.count } ?? 0)
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "'\(mark)' is a typographic quotation mark, expected '\"'",
+      span: SourceSpan(offset..<offset + length), help: "write '\(written)'",
+      fixes: close == nil
+        ? []
+        : [
+          FixIt(
+            "write '\(written)'", applicability: .safe,
+            edits: [TextEdit(replacing: SourceSpan(offset..<end), with: written)])
+        ])
+  }
+
+  private static let quotationMarks: Set<Character> = [
+    "“", "”", "„", "‟", "«", "»", "‘", "’", "″", "\"", "'",
+  ]
 
   /// libxml2's own words as a clause: one line, no capital, no full stop, no name of a C function.
   static func clause(_ text: String) -> String {
@@ -135,7 +208,7 @@ extension XMLProblemReport {
   }
 
   /// The first place where a mark stands from an offset on.
-  private func firstOccurrence(of mark: StaticString, from offset: Int) -> Range<Int>? {
+  func firstOccurrence(of mark: StaticString, from offset: Int) -> Range<Int>? {
     var at = offset
     while at < source.count {
       if stands(mark, at) { return at..<at + mark.utf8CodeUnitCount }

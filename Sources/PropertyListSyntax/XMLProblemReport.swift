@@ -19,17 +19,30 @@ internal import SourceText
     let all = unsafe Array(UnsafeBufferPointer(start: problems, count: count))
     if let markers = conflictMarkers() { return markers }
     var found: [Diagnostic] = []
+    let culprit = unbalancedTag(all)
+    var entities: Set<String> = []
+    var hasSecondDocument = false
+    var hasError = false
     // Once libxml2 and the author disagree on what is open, what follows from that is no news.
     var lostCount = false
     for problem in all {
       let isXML = problem.problem == UInt32(LK_PROBLEM_XML)
-      if problem.problem == UInt32(LK_PROBLEM_PLIST_CONTENT_MISSING), !found.isEmpty { continue }
+      if problem.problem == UInt32(LK_PROBLEM_PLIST_CONTENT_MISSING), hasError { continue }
       let isStructure = isXML && Self.structureCodes.contains(problem.code)
       if isStructure, lostCount { continue }
+      if let culprit, isStructure || problem.start >= culprit.span.start { continue }
+      if isXML, hasSecondDocument { continue }
+      // One entity that does not exist is one slip, however often it is written.
+      if problem.problem == UInt32(LK_PROBLEM_ENTITY), !entities.insert(words(problem)).inserted {
+        continue
+      }
       guard let diagnostic = describe(problem) else { continue }
       // libxml2 often says one thing twice; one place, one finding.
-      if let last = found.last, last.span.start == diagnostic.span.start { continue }
-      if isXML, !isStructure, !found.isEmpty, Int(diagnostic.span.start) >= contentEnd() {
+      if let last = found.last, last.span.start == diagnostic.span.start {
+        guard last.severity < diagnostic.severity else { continue }
+        found.removeLast()
+      }
+      if isXML, !isStructure, hasError, Int(diagnostic.span.start) >= contentEnd() {
         continue
       }
       if isXML {
@@ -38,9 +51,12 @@ internal import SourceText
           || (problem.code == Self.tagMismatch
             ? shiftsEndTags(problem) : Self.losingCodes.contains(problem.code))
       }
+      hasSecondDocument = hasSecondDocument || (isXML && isBehindTheRoot(problem))
+      hasError = hasError || diagnostic.severity == .error
       found.append(diagnostic)
     }
-    if all.count >= PropertyListLimits.maximumProblemCount {
+    if let culprit { found.append(culprit) }
+    if culprit == nil, all.count(where: { !isOdd($0) }) >= PropertyListLimits.maximumProblemCount {
       found.append(
         Diagnostic(
           rule: SyntaxRule.syntax, severity: .error,
@@ -48,6 +64,34 @@ internal import SourceText
           span: SourceSpan(start: all[all.count - 1].end, end: all[all.count - 1].end)))
     }
     return found
+  }
+
+  /// Whether something is read all the same, and only reported.
+  private func isOdd(_ problem: lk_problem) -> Bool {
+    Int(problem.problem) == LK_PROBLEM_KEY_AS_VALUE
+      || Int(problem.problem) == LK_PROBLEM_NESTED_PLIST
+      || (Int(problem.problem) == LK_PROBLEM_XML && XMLLaxity.recovered[problem.code] != nil
+        && !(problem.code == XMLLaxity.extraContent
+          && source.text(tagBefore(Int(problem.start))).hasPrefix("</")))
+  }
+
+  /// Whether an error is about what follows the root element.
+  func isBehindTheRoot(_ problem: lk_problem) -> Bool {
+    if problem.code == XMLLaxity.extraContent { return true }
+    guard problem.code == XMLLaxity.declarationNotFirst else { return false }
+    return firstOccurrence(of: "</plist>", from: 0).map { $0.upperBound <= Int(problem.start) }
+      ?? false
+  }
+
+  /// The tag that is to blame where the elements do not fit into one another; nil where they do.
+  private func unbalancedTag(_ problems: [lk_problem]) -> Diagnostic? {
+    let isSuspect = problems.contains { problem in
+      let kind = Int(problem.problem)
+      if kind == LK_PROBLEM_NESTED_IN_LEAF { return true }
+      guard kind == LK_PROBLEM_XML else { return false }
+      return Self.structureCodes.contains(problem.code) || problem.code == 68
+    }
+    return isSuspect ? XMLTagBalance.firstCulprit(in: source) : nil
   }
 
   /// Errors of libxml2 about what is open: the document's end, a wrong or missing end tag.
@@ -133,11 +177,7 @@ internal import SourceText
     switch Int(problem.problem) {
     case LK_PROBLEM_UNKNOWN_ELEMENT:
       let name = words(problem)
-      let near = NearestName.of(name, in: Self.elementNames)
-      return error(
-        "'<\(name.prefix(60))>' is not an element of a property list", at: span,
-        help: near.map { "did you mean '<\($0)>'?" }
-          ?? "expected dict, array, string, integer, real, true, false, date or data")
+      return unknownElement(name, problem, span)
     case LK_PROBLEM_NESTED_IN_LEAF:
       let outer = enclosing(problem.node) ?? "string"
       return error(
@@ -147,8 +187,12 @@ internal import SourceText
         "'\(tag(at: span))' has no key, expected '<key>' in '<dict>'", at: span,
         help: "put '<key>…</key>' before the value")
     case LK_PROBLEM_KEY_WITHOUT_VALUE: return keyWithoutValue(problem, span)
-    case LK_PROBLEM_KEY_OUTSIDE_DICTIONARY:
-      return error("'<key>' stands outside a '<dict>', expected a value", at: span)
+    case LK_PROBLEM_KEY_AS_VALUE:
+      var odd = error(
+        "'<key>' in place of a value; CoreFoundation reads it as a string", at: span,
+        help: "write '<string>' and '</string>', or add the value that is missing")
+      odd.severity = .warning
+      return odd
     case LK_PROBLEM_SECOND_ROOT:
       return error(
         "'\(tag(at: span))' is a second value at the top, expected '</plist>'", at: span,
@@ -163,7 +207,15 @@ internal import SourceText
       return error(
         "containers are nested more than \(PropertyListLimits.maximumDepth) deep", at: span)
     case LK_PROBLEM_NESTED_PLIST:
-      return error("'<plist>' can only be the outermost element", at: span)
+      var odd = error(
+        "'<plist>' inside another element; CoreFoundation reads the value in it", at: span,
+        help: "remove this '<plist>' and its '</plist>'")
+      odd.severity = .warning
+      return odd
+    case LK_PROBLEM_BRACKET_IN_ATTRIBUTE:
+      return error(
+        "'>' in an attribute, where CoreFoundation ends the tag", at: span,
+        help: "remove the attribute; the elements of a property list have none")
     case LK_PROBLEM_PLIST_CONTENT_MISSING:
       return error("'<plist>' is empty, expected '<dict>' or another value in it", at: span)
     case LK_PROBLEM_ENTITY:
@@ -183,6 +235,35 @@ internal import SourceText
       return error("the DOCTYPE has declarations where none are read, expected '>'", at: span)
     default: return describeXML(problem)
     }
+  }
+
+  /// Names that people write for elements of a property list.
+  private static let usualNames = [
+    "int": "integer", "uint": "integer", "long": "integer", "number": "integer", "float": "real",
+    "double": "real", "decimal": "real", "text": "string", "str": "string", "dictionary": "dict",
+    "map": "dict", "object": "dict", "list": "array", "set": "array",
+  ]
+
+  private func unknownElement(
+    _ name: String, _ problem: lk_problem, _ span: SourceSpan
+  ) -> Diagnostic {
+    let lower = name.lowercased()
+    var help = "expected dict, array, string, integer, real, true, false, date or data"
+    if lower == "bool" || lower == "boolean" || lower == "yes" || lower == "no" {
+      let word = source.text(Int(span.end)..<min(Int(span.end) + 6, source.count)).lowercased()
+      let isFalse =
+        lower == "no" || word.hasPrefix("false") || word.hasPrefix("no") || word.hasPrefix("0<")
+      help = "write '<\(isFalse ? "false" : "true")/>'"
+    } else if let usual = Self.usualNames[lower]
+      ?? (Self.elementNames.contains(lower) ? lower : nil)
+      ?? NearestName.of(name, in: Self.elementNames)
+    {
+      help = "did you mean '<\(usual)>'?"
+    }
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "'<\(name.prefix(60))>' is not an element of a property list", span: span,
+      notes: openNote(problem.node), help: help)
   }
 
   private static let elementNames = [

@@ -16,7 +16,8 @@ internal import SourceText
     unsafe lk_xml_reader_free(parser)
   }
 
-  func read(_ source: SourceFile) -> PropertyListDocument {
+  /// - Parameter isLenient: whether what can be read although CoreFoundation refuses it is a warning.
+  func read(_ source: SourceFile, isLenient: Bool) -> PropertyListDocument {
     let summary = XMLPrescan.summary(of: source)
     if let refused = XMLPrescan.refuse(source, summary) {
       return PropertyListDocument(
@@ -31,28 +32,45 @@ internal import SourceText
             message: "out of memory for the XML parser", span: .at(0))
         ])
     }
-    let first: Int
-    switch XMLDocumentType.extent(in: source) {
-    case .plain: first = 0
-    case .declarationsEnd(let end): first = end
-    case .unterminated(let range):
+    // A mark at the very beginning was taken away, so that this is another one.
+    if ByteSearch.matches("\u{FEFF}", in: source, at: 0) {
       return PropertyListDocument(
         source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
         diagnostics: [
           Diagnostic(
-            rule: SyntaxRule.syntax, severity: .error,
-            message: "the DOCTYPE does not end, expected ']>'", span: SourceSpan(range))
+            rule: SyntaxRule.illegalCharacter, severity: .error,
+            message:
+              "a byte-order mark (U+FEFF) before the first element, which CoreFoundation refuses",
+            span: SourceSpan(0..<3), help: "remove the character")
         ])
+    }
+    let prolog = XMLDocumentType.extent(in: source)
+    var first = 0
+    var diagnostics: [Diagnostic] = []
+    if var refusal = prolog.refusal {
+      // Nothing in the declarations is read, also where the rest is.
+      guard case .declarations(_, let end, let isEmpty) = prolog, isLenient || isEmpty else {
+        return PropertyListDocument(
+          source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
+          diagnostics: [refusal])
+      }
+      first = end
+      refusal.severity = .warning
+      diagnostics.append(refusal)
     }
     let nodes = unsafe parse(
       source, from: first, with: parser,
       capacity: min(summary.less_than_signs, PropertyListLimits.maximumValueCount))
-    var diagnostics = unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
+    diagnostics += unsafe XMLProblemReport(source: source, nodes: nodes, parser: parser)
       .diagnostics()
-    if unsafe lk_xml_has_doubtful_scalars(parser) {
-      diagnostics += ScalarSyntax.problems(in: nodes, source: source)
+    if unsafe lk_xml_has_doubtful_scalars(parser),
+      !diagnostics.contains(where: {
+        $0.severity == .error && $0.rule == SyntaxRule.mergeConflictMarker
+      })
+    {
+      diagnostics += ScalarSyntax.problems(in: nodes, source: source, isLenient: isLenient)
     }
-    if diagnostics.isEmpty, nodes.isEmpty {
+    if nodes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(
         Diagnostic(
           rule: SyntaxRule.syntax, severity: .error,

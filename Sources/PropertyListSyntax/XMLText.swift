@@ -1,9 +1,21 @@
 internal import SourceText
 
-/// The text of an XML element with entities, CDATA sections, comments and line ends resolved.
+/// The text of an XML element with entities, CDATA sections and comments resolved.
 enum XMLText {
+  /// The content of an element of a property list: line ends stay as they are, and a byte-order mark at the beginning
+  /// is dropped, as CoreFoundation does both.
+  static func propertyListText(_ source: SourceFile, _ range: Range<Int>) -> String {
+    let text = decode(source, range, normalizingLineEnds: false)
+    return text.unicodeScalars.first == "\u{FEFF}"
+      ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
   /// Decodes content that the parser has accepted; what it would not accept is left as it is.
-  static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
+  ///
+  /// - Parameter normalizingLineEnds: whether `\r\n` and a lone `\r` are read as `\n`, as XML has it.
+  static func decode(
+    _ source: SourceFile, _ range: Range<Int>, normalizingLineEnds: Bool = true
+  ) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
     var at = range.lowerBound
@@ -14,8 +26,8 @@ enum XMLText {
       case UInt8(ascii: "&"):
         at = entity(source, at, end, into: &output)
       case UInt8(ascii: "<"):
-        at = markup(source, at, end, into: &output)
-      case 0x0D:  // XML reads \r\n and a lone \r as \n.
+        at = markup(source, at, end, normalizingLineEnds, into: &output)
+      case 0x0D where normalizingLineEnds:
         output.append(0x0A)
         at += source[at + 1] == 0x0A && at + 1 < end ? 2 : 1
       default:
@@ -24,23 +36,6 @@ enum XMLText {
       }
     }
     return String(decoding: output, as: UTF8.self)
-  }
-
-  /// The comments in content, one behind the other as they stand, without the text around them.
-  static func comments(_ source: SourceFile, _ range: Range<Int>) -> String {
-    var found = ""
-    var at = range.lowerBound
-    while at < range.upperBound {
-      guard source[at] == UInt8(ascii: "<") else {
-        at += 1
-        continue
-      }
-      var ignored: [UInt8] = []
-      let next = markup(source, at, range.upperBound, into: &ignored)
-      if matches(source, at, "<!--") { found += source.text(at..<next) }
-      at = max(at + 1, next)
-    }
-    return found
   }
 
   private static func entity(
@@ -74,14 +69,15 @@ enum XMLText {
   }
 
   private static func markup(
-    _ source: SourceFile, _ start: Int, _ end: Int, into output: inout [UInt8]
+    _ source: SourceFile, _ start: Int, _ end: Int, _ normalizingLineEnds: Bool,
+    into output: inout [UInt8]
   ) -> Int {
     if matches(source, start, "<![CDATA[") {
       let from = start + 9
       let close = find("]]>", in: source, from, end)
       var at = from
       while at < close {
-        if source[at] == 0x0D {
+        if normalizingLineEnds, source[at] == 0x0D {
           output.append(0x0A)
           if source[at + 1] == 0x0A { at += 1 }
         } else {

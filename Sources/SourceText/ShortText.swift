@@ -22,7 +22,8 @@ package enum ShortText {
       let mark = bytes[start...].firstIndex(of: UInt8(ascii: "'"))
       let piece = message[start..<(mark ?? bytes.endIndex)]
       if isQuoted, mark != nil, piece.utf8.count > quotationLimit,
-        let end = piece.index(piece.startIndex, offsetBy: quotationLimit, limitedBy: piece.endIndex),
+        let end = piece.index(
+          piece.startIndex, offsetBy: quotationLimit, limitedBy: piece.endIndex),
         end < piece.endIndex
       {
         short += piece[..<end]
@@ -44,7 +45,7 @@ package enum ShortText {
   private static func prefix(of text: Substring, bytes limit: Int) -> Substring {
     guard text.utf8.count > limit else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: limit)
-    while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil {
+    while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 {
       end = text.utf8.index(before: end)
     }
     return text[..<end]

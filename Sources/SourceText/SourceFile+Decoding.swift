@@ -5,15 +5,24 @@ extension SourceFile {
   /// A file that is UTF-8 without a mark is returned as it is, at no cost. Whether UTF-8 is well
   /// formed is left to the readers.
   ///
+  /// - Parameter guessingWideText: whether UTF-16 and UTF-32 are recognized without a byte-order mark. CoreFoundation
+  ///   refuses property lists in them.
   /// - Throws: ``DecodingProblem`` with offsets in the file as given, when the declared encoding is
   ///   not supported or contradicts the bytes, or the bytes are ill-formed in it.
   /// - Complexity: linear in the size of the file.
-  public func decoded() throws(DecodingProblem) -> SourceFile {
+  public func decoded(guessingWideText: Bool = true) throws(DecodingProblem) -> SourceFile {
     if encoding != .utf8 || byteOrderMarkLength > 0 { return self }
     if let (marked, length) = markedEncoding {
       return try transcoded(from: marked, skipping: length)
     }
-    if let wide = wideEncoding { return try transcoded(from: wide, skipping: 0) }
+    if let wide = wideEncoding {
+      if guessingWideText { return try transcoded(from: wide, skipping: 0) }
+      throw DecodingProblem(
+        message:
+          "the text is \(wide.rawValue) without a byte-order mark, which CoreFoundation refuses",
+        span: SourceSpan(0..<min(2, count)),
+        help: "save the file as UTF-8, or with a byte-order mark")
+    }
     guard let declared = declaredEncoding else { return self }
     let name = text(declared)
     if let found = TextEncoding(declaredName: name) {
@@ -29,9 +38,12 @@ extension SourceFile {
         message: "the XML declaration says '\(name)', but the text has one byte per character",
         span: SourceSpan(declared), help: "write 'UTF-8'")
     }
+    if let converted = try ForeignEncoding.decode(name, paddedBytes, count: count) {
+      return SourceFile(
+        path: path, encoding: .foreign, byteOrderMarkLength: 0, padded: converted)
+    }
     throw DecodingProblem(
-      message: "the encoding '\(name)' is not supported, expected UTF-8, UTF-16, UTF-32, "
-        + "ISO-8859-1 or windows-1252",
+      message: "unknown encoding '\(name)', expected 'UTF-8'",
       span: SourceSpan(declared), help: "save the file as UTF-8 and write 'UTF-8' here")
   }
 
@@ -80,33 +92,25 @@ extension SourceFile {
   }
 
   /// Where the XML declaration names an encoding; nil without a declaration or a name.
-  private var declaredEncoding: Range<Int>? {
-    var at = 0
-    while isSpace(self[at]) { at += 1 }
-    guard matches("<?xml", at), isSpace(self[at + 5]) else { return nil }
+  ///
+  /// CoreFoundation finds the name only right behind `encoding=`; with spaces there it takes the text for UTF-8.
+  package var declaredEncoding: Range<Int>? {
+    guard matches("<?xml", 0) else { return nil }
     // The declaration is ASCII in every encoding that gets here, and short.
-    let limit = min(count, at + 1_024)
-    while at < limit, self[at] != UInt8(ascii: ">") {
-      if matches("encoding", at), let value = quotedValue(after: at + 8, limit) { return value }
+    let limit = min(count, 1_024)
+    var at = 5
+    while at < limit, self[at] != UInt8(ascii: ">"), self[at] != UInt8(ascii: "?") {
+      if matches("encoding=", at) {
+        let quote = self[at + 9]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        var end = at + 10
+        while end < limit, self[end] != quote { end += 1 }
+        return end < limit ? at + 10..<end : nil
+      }
       at += 1
     }
     return nil
   }
-
-  private func quotedValue(after start: Int, _ limit: Int) -> Range<Int>? {
-    var at = start
-    while isSpace(self[at]) { at += 1 }
-    guard self[at] == UInt8(ascii: "=") else { return nil }
-    at += 1
-    while isSpace(self[at]) { at += 1 }
-    let quote = self[at]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    var end = at + 1
-    while end < limit, self[end] != quote { end += 1 }
-    return end < limit ? at + 1..<end : nil
-  }
-
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
   private func matches(_ word: StaticString, _ at: Int) -> Bool {
     var offset = 0

@@ -12,7 +12,7 @@ struct TextDecoder {
     var output = ContiguousArray<UInt8>()
     output.reserveCapacity(range.count + range.count / 8 + SourceFile.paddingCount)
     switch encoding {
-    case .utf8: output.append(contentsOf: input[range])
+    case .utf8, .foreign: output.append(contentsOf: input[range])
     case .latin1: for at in range { append(UInt32(input[at]), to: &output) }
     case .windows1252: try decode1252(into: &output)
     case .utf16LittleEndian, .utf16BigEndian: try decode16(into: &output)

@@ -24,7 +24,7 @@ extension TextEncoding {
     case .utf16BigEndian: [0xFE, 0xFF]
     case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
     case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
-    case .latin1, .windows1252: []
+    case .latin1, .windows1252, .foreign: []
     }
   }
 
@@ -32,6 +32,7 @@ extension TextEncoding {
     func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: scalar >> shift) }
     switch self {
     case .utf8: return false
+    case .foreign: return false
     case .latin1:
       guard scalar < 0x100 else { return false }
       output.append(byte(0))

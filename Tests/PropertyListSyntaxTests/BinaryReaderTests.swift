@@ -100,7 +100,16 @@ struct BinaryReaderTests {
       ([[0x0F]], "0x0F is not the marker of any type of object", 8..<9),
       ([[0x15]], "0x15 is not the marker of any type of object", 8..<9),
       ([[0x24, 0, 0, 0, 0]], "0x24 is not the marker of any type of object", 8..<9),
-      ([[0x88]], "0x88 is not the marker of any type of object", 8..<9),
+      ([[0x88]], "this object runs into the offset table at 9", 8..<9),
+      ([[0x8F]], "this object runs into the offset table at 9", 8..<9),
+      (
+        [[0x84, 1, 0, 0, 0, 0]], "a UID is beyond 32 bits, which CoreFoundation refuses", 8..<14
+      ),
+      (
+        [[0x60]],
+        "an empty UTF-16 string, which CoreFoundation refuses, expected an empty ASCII string",
+        8..<9
+      ),
       ([[0x13, 0]], "this object runs into the offset table at 10", 8..<9),
       ([[0x55, 0x61]], "this object runs into the offset table at 10", 8..<9),
       ([[0x61, 0x61]], "this object runs into the offset table at 10", 8..<9),
@@ -118,18 +127,25 @@ struct BinaryReaderTests {
         [[0x5F, 0x51, 0x61]],
         "the count of this object is malformed or beyond the end of the file", 8..<10
       ),
-      ([[0x52, 0x61, 0xC3]], "the byte 0xC3 cannot stand in an ASCII string", 10..<11),
       (
-        [[0x62, 0xD8, 0x00, 0x00, 0x41]],
-        "the surrogate U+D800 stands alone in a string, expected a pair", 9..<11
+        [[0x52, 0x61, 0xC3]],
+        "the byte 0xC3 in an ASCII string, which CoreFoundation reads as the character of Latin-1",
+        10..<11
       ),
       (
-        [[0x61, 0xDC, 0x00]], "the surrogate U+DC00 stands alone in a string, expected a pair",
+        [[0x62, 0xD8, 0x00, 0x00, 0x41]],
+        "the surrogate U+D800 stands alone in a string, expected a pair; it is read as U+FFFD",
+        9..<11
+      ),
+      (
+        [[0x61, 0xDC, 0x00]],
+        "the surrogate U+DC00 stands alone in a string, expected a pair; it is read as U+FFFD",
         9..<11
       ),
       (
         [[0x14, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
-        "an integer of 16 bytes is beyond 64 bits", 8..<25
+        "an integer of 16 bytes is beyond 64 bits; CoreFoundation reads the last eight bytes",
+        8..<25
       ),
     ] as [([[UInt8]], String, Range<Int>)])
   func problems(objects: [[UInt8]], message: String, range: Range<Int>) {
@@ -165,16 +181,27 @@ struct BinaryReaderTests {
       #expect(messages().count == 1, "\(offset)")
     }
     file = good
-    for place in [0, 7, 9, 255] {
+    for place in [0, 7] {
       file.offsets = [0: UInt64(place)]
       #expect(
         messages() == ["object 0 is said to be at \(place), expected between 8 and 8"])
     }
-    for size in [0, 9, 255] {
-      file = good
-      file.referenceSize = size
+    for place in [9, 255] {
+      file.offsets = [0: UInt64(place)]
       #expect(
-        messages() == ["the trailer says that references take \(size) bytes, expected 1 to 8"])
+        messages() == ["the offset table puts object 0 behind the objects, which end at 9"])
+    }
+    file = good
+    file.referenceSize = 0
+    #expect(messages() == ["the trailer says that references take 0 bytes, expected 1 to 8"])
+    for size in [9, 255] {
+      file.referenceSize = size
+      let document = read(file.bytes)
+      #expect(document.root?.boolean == true)
+      #expect(
+        document.diagnostics.map(\.message) == [
+          "the trailer says that references take \(size) bytes, expected 1 to 8; CoreFoundation reads the last eight"
+        ])
     }
   }
 
@@ -233,7 +260,8 @@ struct BinaryReaderTests {
     let bytes = try PropertyListWriter.write(generator.root(), as: .binary).bytes
     for length in 0..<bytes.count {
       let document = read(Array(bytes.prefix(length)))
-      #expect(document.hasErrors, "\(length)")
+      // The first eight bytes are a word of OpenStep text, and read as such, with a warning.
+      #expect(document.hasErrors != (1...8).contains(length), "\(length)")
       if let broken = brokenPromise(document) { Issue.record("\(length): \(broken)") }
     }
   }

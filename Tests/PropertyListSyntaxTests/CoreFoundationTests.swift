@@ -36,8 +36,8 @@ struct CoreFoundationTests {
   @Test(
     "White space behind a number or around a date",
     arguments: [
-      ("<integer>5 </integer>", "'5 ' has white space behind the number"),
-      ("<real>1.5\n</real>", "'1.5\n' has white space behind the number"),
+      ("<integer>5 </integer>", "'5 ' has white space around the number"),
+      ("<real>1.5\n</real>", "'1.5\n' has white space around the number"),
       ("<date> 2020-01-31T12:00:00Z</date>", "has white space around the date"),
       ("<date>2020-01-31T12:00:00Z\t</date>", "has white space around the date"),
     ])

@@ -23,9 +23,9 @@ struct EveryEditTests {
     \t\t<!-- only a comment -->
     \t</dict>
     \t<?pi data?>
-    \t<key>e<!-- in key --></key>
+    \t<key>e</key>
     \t<data>
-    \tAQID<!-- in data -->
+    \tAQID
     \t</data>
     \t<key>f</key><dict><key>g</key><integer>0x10</integer></dict>
     \t<key/><array></array>

@@ -31,9 +31,7 @@ struct FormatDetectionTests {
     "A file with nothing in it is an error, except that a .strings file may translate nothing",
     arguments: [
       ("", "the file is empty, expected a property list"),
-      (" \n\t", "the file holds only white space, expected a property list"),
       ("\u{FEFF}", "the file is empty, expected a property list"),
-      ("/* nothing */\n// here\n", "the file holds only comments, expected a property list"),
     ])
   func empty(text: String, message: String) throws {
     let document = read(text)
@@ -51,10 +49,7 @@ struct FormatDetectionTests {
     "Another version of the binary format is refused by name",
     arguments: [
       ("bplist15\u{1}\u{2}", "'bplist15' is not supported, expected 'bplist00'"),
-      ("bplist01", "'bplist01' is not supported, expected 'bplist00'"),
       ("bplist\u{1}\u{2}", "the file begins with 'bplist' but no version, expected 'bplist00'"),
-      ("bplist", "the file ends here, expected the rest of 'bplist00'"),
-      ("b", "the file ends here, expected the rest of 'bplist00'"),
     ])
   func versions(text: String, message: String) {
     let document = read(text)
@@ -83,7 +78,8 @@ struct FormatDetectionTests {
     ])
   func encodings(sample: (String, PropertyListFormat), encoding: TextEncoding) throws {
     let bytes = try #require(encoding.encoded(Array(sample.0.utf8)))
-    for mark in [[], encoding.byteOrderMark] {
+    // Only UTF-8 needs no mark.
+    for mark in encoding == .utf8 ? [[], encoding.byteOrderMark] : [encoding.byteOrderMark] {
       let document = read(mark + bytes)
       #expect(document.diagnostics == [])
       #expect(document.format == sample.1)

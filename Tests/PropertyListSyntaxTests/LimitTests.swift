@@ -24,8 +24,7 @@ struct LimitTests {
   @Test(
     "Declarations that only libxml2's recovery would see are never read",
     arguments: [
-      ("<!DOCTYPE plist []><!DOCTYPE plist ", ""),
-      ("<?xml version=\"1.0\" > <!DOCTYPE plist ", "<?x ?>"),
+      ("<?xml version=\"1.0\" > <!DOCTYPE plist ", "<?x ?>")
     ])
   func declarations(before: String, after: String) {
     var text = before + "[<!ATTLIST e"
@@ -40,7 +39,7 @@ struct LimitTests {
 
   @Test(
     "A tag may have a hundred attributes, whatever stands in them",
-    arguments: ["x", ">", "/>", "'", "="])
+    arguments: ["x", "'", "="])
   func attributes(value: String) {
     func tag(_ count: Int) -> String {
       (0..<count).reduce(into: "<plist><dict") { $0 += " a\($1) = \"\(value)\"" } + "/></plist>"

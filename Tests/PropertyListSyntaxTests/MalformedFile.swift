@@ -20,7 +20,6 @@ enum MalformedFile {
   ]
 
   private static let samples = [
-    "Broken/ControlCharacter/Info.plist": "a vertical tab, which XML has no form for",
     "Broken/MergeConflict/Info.plist": "the markers of a merge conflict",
     "Broken/UnescapedAmpersand/Info.plist": "an '&' that begins no entity",
   ]

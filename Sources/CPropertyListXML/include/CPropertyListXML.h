@@ -189,6 +189,9 @@ typedef struct {
     uint32_t reference_size;
 } lk_binary_trailer;
 
+/* The number of the first object whose offset lies behind the objects, or the object count. */
+size_t lk_binary_first_wrong_offset(const uint8_t *bytes, const lk_binary_trailer *trailer);
+
 /* Fills the arena from a binary property list, which at least 16 more bytes follow. False when anything is
    wrong with it, containers are nested more than 512 deep or the room does not suffice; the arena is then of
    no use. */

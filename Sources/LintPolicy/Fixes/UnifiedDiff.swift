@@ -43,7 +43,7 @@ package enum UnifiedDiff {
   package static func isText(_ file: EditedFile) -> Bool {
     switch file.original.encoding {
     case .utf8, .latin1, .windows1252: true
-    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian, .foreign: false
     }
   }
 
