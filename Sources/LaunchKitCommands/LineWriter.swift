@@ -33,8 +33,7 @@ final class LineWriter: Sendable {
         if let replacement {
           isAbandoned = try !replacement.send(bytes)
         } else {
-          isAbandoned = try !OutputDescriptor.send(
-            bytes, to: OutputStream.standardOutput.descriptor)
+          isAbandoned = try !StandardOutput.send(bytes)
         }
       } catch {
         failure = error
@@ -140,8 +139,8 @@ final class LineWriter: Sendable {
 
   /// Tells a person that the output cannot be written, and gives the exit status.
   static func tell(_ failure: OutputFailure, output: String?) -> ExitStatus {
-    OutputStream.standardError.writeLine(
-      output.map { "error: " + VisibleMessage.of(output: $0, failure) }
+    StandardError.writeLine(
+      output.map { "error: " + FailureMessage.of(output: $0, failure) }
         ?? "error: cannot write the output: \(failure.message)")
     return .failure
   }

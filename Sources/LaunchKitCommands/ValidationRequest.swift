@@ -133,22 +133,22 @@ struct ValidationRequest {
   /// Tells a person what could not be checked.
   func tell(_ failures: [InputFailure], more: Int) {
     for failure in failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     if more > 0 {
-      OutputStream.standardError.writeLine("error: \(more) more inputs could not be checked")
+      StandardError.writeLine("error: \(more) more inputs could not be checked")
     }
   }
 
   /// Tells a person how much was done in what time.
   func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
-    OutputStream.standardError.writeLine(
+    StandardError.writeLine(
       "checked \(checkedFileCount) files in \(Milliseconds.text(time))")
   }
 
   /// Whether to tell a person how far the run is.
-  var showsProgress: Bool { !delivery.isQuiet && OutputStream.standardError.isTerminal }
+  var showsProgress: Bool { !delivery.isQuiet && StandardError.isTerminal }
 
   /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
   func openCache() -> ResultCache? {

@@ -32,6 +32,33 @@ package enum VisibleText {
     return 6
   }
 
+  /// A text of several lines, made visible but for line ends and tabs; bytes that are not UTF-8 become `<0xFF>`.
+  ///
+  /// - Complexity: linear in the text.
+  package static func lines(_ text: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = text.makeIterator()
+    var at = 0
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let encoded):
+        at += encoded.count
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar == "\n" || scalar == "\t" {
+          output.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          _ = append(scalar, to: &output)
+        }
+      case .error(let length):
+        for byte in text[at..<at + length] { _ = append(strayByte: byte, to: &output) }
+        at += length
+      case .emptyInput: return output
+      }
+    }
+  }
+
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
@@ -90,5 +117,10 @@ extension String {
     var bytes: [UInt8] = []
     bytes.append(visible: self)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same for a text of several lines; line ends and tabs stay.
+  package var visibleLines: String {
+    String(decoding: VisibleText.lines(Array(utf8)), as: UTF8.self)
   }
 }
