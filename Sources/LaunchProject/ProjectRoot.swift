@@ -80,6 +80,12 @@ package struct ProjectRoot: Sendable {
     }
   }
 
+  /// Whether a path inside the root leads to nothing.
+  func isMissing(_ path: String) -> Bool {
+    mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
+      && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// Reads a file inside the root.
   ///
   /// - Throws: an ``InputFailure`` with that path; "lies outside …" without having opened it.
