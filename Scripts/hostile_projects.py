@@ -201,5 +201,7 @@ PROJECTS = {
     "archive-traversal": (3, lambda f: archive(f, [
         ("../../outside/Secret.plist", "x"), ("Payload/../../x/App.app/Info.plist", PLIST % MANIFEST)])),
     "archive-many": (3, lambda f: archive(f, [(f"Payload/App.app/{n}", "") for n in range(150_000)])),
+    "archive-apps": (3, lambda f: archive(f, [
+        (f"Payload/A{n}.app/Info.plist", PLIST % MANIFEST) for n in range(40_000)])),
     "archive-random": (3, lambda f: write(f, "inside/App.ipa", os.urandom(10_000_000))),
 }

@@ -51,6 +51,7 @@ struct BundleValidation {
         unit.checkedFileCount += 1
       }
       for app in built.apps { _ = inspect(app, &findings, &unit) }
+      unit.failures += built.unreadableParts
     } catch {
       unit.failures.append(error)
     }
