@@ -178,6 +178,13 @@ struct FixRun {
       }
       output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
     }
+      guard !UnifiedDiff.hasLongLine(file.edited) else {
+        StandardError.writeLine(
+          "warning: '\(file.edited.path)' has lines of more than "
+            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose difference is not shown; '--fix' changes them"
+        )
+        continue
+      }
     if let status = request.delivery.deliver(document: output) { return status }
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
