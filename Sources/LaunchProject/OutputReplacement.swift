@@ -9,7 +9,7 @@
 /// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
 ///
 /// Whoever opens the path sees the old content or the new. A run that is killed leaves the old, and beside it
-/// what it had written, under a name that ends in `.tmp`. A device or FIFO is written to as it is.
+/// what it had written, which the next one removes; see ``TemporaryFile``. A device or FIFO is written to as it is.
 package struct OutputReplacement: Sendable {
   private let descriptor: Int32
   /// What is written; nil for a device or FIFO.
@@ -34,7 +34,11 @@ package struct OutputReplacement: Sendable {
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     } else {
       target = exists ? Self.resolved(path) : path
-      let name = Self.temporaryPath(beside: target)
+      let folder = PathText.folder(of: target)
+      TemporaryFile.removeLeftOver(in: folder)
+      let name =
+        (folder.isEmpty ? "" : PathText.withSlash(folder))
+        + TemporaryFile.name(for: PathText.name(of: target))
       temporary = name
       descriptor = open(
         name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
@@ -74,13 +78,7 @@ package struct OutputReplacement: Sendable {
   }
 
   private func removeTemporary() {
-    if let temporary { unlink(temporary) }
-  }
-
-  /// A name that no other run, and none that was killed, has taken.
-  private static func temporaryPath(beside target: String) -> String {
-    let number = String(UInt32.random(in: .min ... .max), radix: 16)
-    return "\(target).\(getpid())-\(number).tmp"
+    if let temporary { _ = SystemPath.with(temporary, unlink) }
   }
 
   private static func resolved(_ path: String) -> String {

@@ -69,7 +69,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///
   /// No link is followed on the way from the folder that was given. The mode is kept, and the owner where the
   /// system lets that happen. When the process is killed the file holds the one or the other, and a file beside
-  /// it may be left whose name begins with a dot and ends in `.tmp`.
+  /// it may be left, which the next run removes; see ``TemporaryFile``.
   ///
   /// - Parameters:
   ///   - old: what it held when it was read; otherwise it is left alone.
@@ -92,9 +92,11 @@ package struct ReplaceableFile: Sendable, Hashable {
     guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else {
       throw .failed("it is read-only")
     }
-    let temporary = ".\(name.utf8.count > 200 ? "launchkit" : name).\(getpid()).tmp"
-    let descriptor = openat(
-      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    TemporaryFile.removeLeftOver(in: folder)
+    let temporary = TemporaryFile.name(for: name)
+    let descriptor = SystemPath.with(temporary) {
+      openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    }
     guard descriptor >= 0 else {
       throw .failed("no file can be made beside it: \(SystemError.clause(errno))")
     }
