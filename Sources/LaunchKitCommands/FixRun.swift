@@ -103,6 +103,7 @@ struct FixRun {
   private func write(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus {
     var written = 0
     var unwritten = 0
+    Interruption.beginReport()
     for file in outcome.files {
       let path = file.edited.path
       guard let target = places.file(at: file.place), let old = file.edited.originalBytes else {
@@ -129,6 +130,7 @@ struct FixRun {
         }
       }
     }
+    Interruption.endReport()
     var left = report
     if written > 0 {
       // The disk has the last word.
@@ -176,8 +178,6 @@ struct FixRun {
             + "which git takes for binary; there is no difference to show")
         continue
       }
-      output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
-    }
       guard !UnifiedDiff.hasLongLine(file.edited) else {
         StandardError.writeLine(
           "warning: '\(file.edited.path)' has lines of more than "
@@ -185,6 +185,9 @@ struct FixRun {
         )
         continue
       }
+      output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
+    }
+    Interruption.beginReport()
     if let status = request.delivery.deliver(document: output) { return status }
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))

@@ -134,6 +134,20 @@ final class LineWriter: Sendable {
     return failure.map { Self.tell($0, output: output) }
   }
 
+  /// Ends the output while others still work, who write nothing any more.
+  ///
+  /// - Returns: the failures to report, and the exit status if anything went wrong.
+  func endInterrupted(_ options: ReportOptions) -> (failures: Report, status: ExitStatus?) {
+    let (failures, counts) = figures(InterruptedRun())
+    var lines = ReportLines()
+    lines.end(counts, options)
+    state.withLock { state in
+      state.write(lines.bytes)
+      state.isAbandoned = true
+    }
+    return (failures, end())
+  }
+
   /// Leaves what was there before where the output is a file.
   func discard() { state.withLock { $0.replacement?.discard() } }
 

@@ -84,6 +84,7 @@ struct PolicyRequest {
     let text = BaselineWriter.text(
       of: report, path: path, keeping: policy.entriesToKeep(report, extent),
       paths: ResolvedPaths())
+    Interruption.beginReport()
     do {
       try OutputFile.write(text.bytes, to: path)
     } catch {

@@ -25,6 +25,7 @@ struct SuppressionRun {
     let places = FixPlaces(request.paths)
     let writer = SuppressionWriter(reason: reason)
     var tally = Tally()
+    Interruption.beginReport()
     for file in report.files where !file.findings.isEmpty {
       let outcome = writer.outcome(for: file)
       if let obstacle = outcome.obstacle { tell(obstacle, outcome.left, file) }
@@ -36,6 +37,7 @@ struct SuppressionRun {
       }
       write(outcome, file, target, &tally)
     }
+    Interruption.endReport()
     var left = report
     if tally.files > 0 {
       // The disk has the last word.

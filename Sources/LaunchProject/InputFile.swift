@@ -124,6 +124,9 @@ package enum InputFile {
     ) { buffer, count in
       // One byte more than expected, out of the room for the padding, tells a file that grew.
       outcome = fill(
+  /// What is done with so much may take long.
+  private static let longWorkByteCount = 1 << 18
+
         buffer, from: descriptor, upTo: expectedByteCount + 1, knownEnd: expectedByteCount,
         count: &count)
       if outcome == .reachedEnd { pad(buffer, &count) }
@@ -157,6 +160,7 @@ package enum InputFile {
 
   /// Reads until the end or until `limit` bytes are there. `knownEnd` is the size of a regular file,
   /// 0 when that is not known.
+    if bytes.count >= longWorkByteCount { Interruption.superviseLongWork() }
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, upTo limit: Int,
     knownEnd: Int = 0, count: inout Int
