@@ -12,7 +12,7 @@ package enum InputFile {
   /// Reads a regular file.
   ///
   /// One allocation, one `read` in the usual case, no copy. A folder, FIFO, socket or device is
-  /// refused without waiting for it. The file may grow while it is read; what is there at the end
+  /// refused without waiting for it, as are files of `/proc`, whose content comes when there is some. The file may grow while it is read; what is there at the end
   /// counts.
   ///
   /// - Parameters:
@@ -89,6 +89,10 @@ package enum InputFile {
       throw InputFailure(path: path, message: "is \(kind), not a regular file")
     }
     let size = Int(status.st_size)
+    if size == 0, isInProcessFileSystem(status) {
+      throw InputFailure(
+        path: path, message: "is a file of the kernel in '/proc', not one on a disk")
+    }
     guard size <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
@@ -107,6 +111,13 @@ package enum InputFile {
     case S_IFCHR, S_IFBLK: "a device"
     default: "something else"
     }
+  }
+
+  /// Whether a file is one that the kernel makes up in `/proc`: it has no size, and reading one such as
+  /// `/proc/kmsg` waits, and takes away what others are to read.
+  static func isInProcessFileSystem(_ status: stat) -> Bool {
+    var root = stat()
+    return stat("/proc", &root) == 0 && root.st_ino == 1 && root.st_dev == status.st_dev
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> InputFailure {
@@ -153,6 +164,15 @@ package enum InputFile {
   }
 
   private enum ReadOutcome: Equatable {
+  /// Why a descriptor cannot be read.
+  static func clause(_ code: Int32, of descriptor: Int32) -> String {
+    switch code {
+    case EBADF where descriptor == STDIN_FILENO: "standard input is closed"
+    case EAGAIN: "its content is not there yet, and is not waited for"
+    default: SystemError.clause(code)
+    }
+  }
+
     case reachedEnd
     case filledUp
     case failed(Int32)
@@ -176,7 +196,7 @@ package enum InputFile {
           return .failed(EINTR)
         }
         if code == EINTR { continue }
-        if code == EAGAIN {
+        if code == EAGAIN, descriptor == STDIN_FILENO {
           // Standard input that another process made non-blocking.
           waitUntilReadable(descriptor)
           continue

@@ -31,7 +31,7 @@ package struct OutputReplacement: Sendable {
     if exists, status.st_mode & S_IFMT != S_IFREG {
       temporary = nil
       target = path
-      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      descriptor = Self.openUnreplaced(path, isFIFO: status.st_mode & S_IFMT == S_IFIFO)
     } else {
       target = exists ? Self.resolved(path) : path
       let folder = PathText.folder(of: target)
@@ -40,11 +40,35 @@ package struct OutputReplacement: Sendable {
         (folder.isEmpty ? "" : PathText.withSlash(folder))
         + TemporaryFile.name(for: PathText.name(of: target))
       temporary = name
-      descriptor = open(
-        name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+      descriptor = SystemPath.with(name) {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+      }
+    }
+    guard descriptor >= 0 else {
+      let code = errno
+      throw OutputFailure(
+        message: code == ENXIO && exists && status.st_mode & S_IFMT == S_IFIFO
+          ? "it is a FIFO that nothing reads from" : SystemError.clause(code))
     }
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
     if exists, temporary != nil { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// How long the reader of a FIFO is waited for, in tenths of a second.
+  private static let patience = 50
+
+  /// Opens a device or FIFO, and does not wait for ever; a negative number where that fails.
+  private static func openUnreplaced(_ path: String, isFIFO: Bool) -> Int32 {
+    var waited = 0
+    while true {
+      let descriptor = SystemPath.with(path) {
+        open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      }
+      guard descriptor < 0, errno == ENXIO, isFIFO, waited < patience, !Interruption.isRequested
+      else { return descriptor }
+      waited += 1
+      usleep(100_000)
+    }
   }
 
   /// Adds to what is written.
