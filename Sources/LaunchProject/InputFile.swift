@@ -155,7 +155,7 @@ package enum InputFile {
       bytes.append(contentsOf: piece)
     }
     if case .failed(let code) = outcome {
-      throw InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
+      throw InputFailure(path: path, message: "cannot be read: \(clause(code, of: descriptor))")
     }
     guard bytes.count - SourceFile.paddingCount <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
