@@ -17,6 +17,7 @@ import tempfile
 
 from hostile_fixes import FIXES
 from hostile_projects import PROJECTS
+from hostile_streams import STREAMS
 from hostile_terminals import TERMINALS
 
 SIZE = 10_000_000
@@ -280,7 +281,7 @@ def run(executable, arguments, output):
 
 
 # Entries that find out by themselves what is wrong.
-BY_FUNCTION = FIXES | TERMINALS
+BY_FUNCTION = FIXES | STREAMS | TERMINALS
 
 
 class Guard:

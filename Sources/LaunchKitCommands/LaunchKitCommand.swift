@@ -32,6 +32,11 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
+  /// An argument of the command line from its bytes, which need not be UTF-8.
+  package static func argument(_ text: UnsafePointer<CChar>) -> String {
+    UndecodedBytes.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
   ///
   /// - Parameter arguments: the command line as the system has it, the name of the tool first. Without

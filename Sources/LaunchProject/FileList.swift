@@ -43,7 +43,7 @@ package struct FileList: FileSource {
 
   /// Opens a list.
   ///
-  /// - Parameter path: a file, a FIFO or a device; `-` for standard input.
+  /// - Parameter path: a file, a FIFO or a terminal; `-` for standard input.
   package init(path: String) throws(InputFailure) {
     self.path = path
     if path == "-" {
@@ -175,20 +175,24 @@ package struct FileList: FileSource {
     awaitsWriter = false
     block.removeLast(Self.blockByteCount - max(0, got))
     if got <= 0 { hasEnded = true }
-    guard got < 0, !Interruption.isRequested else { return nil }
+    guard got < 0 || isWriterMissing, !Interruption.isRequested else { return nil }
     separator = separator ?? 0x0A
-    return InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
+    return InputFailure(
+      path: path,
+      message: isWriterMissing
+        ? "is a FIFO that nothing writes into"
+        : "cannot be read: \(InputFile.clause(code, of: input.descriptor))")
   }
 
   /// Whether a read failed for a reason that passes; waits for it.
   private mutating func isWorthAnotherTry() -> Bool {
     if Interruption.isRequested { return false }
     if errno == EAGAIN {
+      awaitsWriter = false
       var request = pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)
       return true
     }
-      awaitsWriter = false
     return errno == EINTR
   }
 }

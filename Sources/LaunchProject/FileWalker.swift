@@ -100,7 +100,7 @@ struct FileWalker {
       }
     } catch {
       return InputFailure(
-        path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
+        path: folder.path.isEmpty ? "." : UndecodedBytes.text(folder.path),
         message: "cannot be opened: \(SystemError.clause(error.code))")
     }
     var repositoryPath = folder.repositoryPath

@@ -26,7 +26,7 @@ package enum InputFile {
     guard !PathText.holdsNUL(path) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
     }
-    let descriptor = path.withCString { open($0, openFlags) }
+    let descriptor = SystemPath.with(path) { open($0, openFlags) }
     let code = errno
     return try read(
       descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount,
@@ -124,6 +124,9 @@ package enum InputFile {
     InputFailure(path: path, message: "is larger than the limit of \(limit) bytes")
   }
 
+  /// What is done with so much may take long.
+  private static let longWorkByteCount = 1 << 18
+
   /// Reads to the end, into an array that ends with the padding of a `SourceFile`.
   private static func contents(
     of descriptor: Int32, expectedByteCount: Int, path: String, maximumByteCount: Int
@@ -135,9 +138,6 @@ package enum InputFile {
     ) { buffer, count in
       // One byte more than expected, out of the room for the padding, tells a file that grew.
       outcome = fill(
-  /// What is done with so much may take long.
-  private static let longWorkByteCount = 1 << 18
-
         buffer, from: descriptor, upTo: expectedByteCount + 1, knownEnd: expectedByteCount,
         count: &count)
       if outcome == .reachedEnd { pad(buffer, &count) }
@@ -160,10 +160,10 @@ package enum InputFile {
     guard bytes.count - SourceFile.paddingCount <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
+    if bytes.count >= longWorkByteCount { Interruption.superviseLongWork() }
     return bytes
   }
 
-  private enum ReadOutcome: Equatable {
   /// Why a descriptor cannot be read.
   static func clause(_ code: Int32, of descriptor: Int32) -> String {
     switch code {
@@ -173,6 +173,7 @@ package enum InputFile {
     }
   }
 
+  private enum ReadOutcome: Equatable {
     case reachedEnd
     case filledUp
     case failed(Int32)
@@ -180,7 +181,6 @@ package enum InputFile {
 
   /// Reads until the end or until `limit` bytes are there. `knownEnd` is the size of a regular file,
   /// 0 when that is not known.
-    if bytes.count >= longWorkByteCount { Interruption.superviseLongWork() }
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, upTo limit: Int,
     knownEnd: Int = 0, count: inout Int

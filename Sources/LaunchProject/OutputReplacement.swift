@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import SourceText
 
 /// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
 ///
@@ -27,7 +28,7 @@ package struct OutputReplacement: Sendable {
       throw OutputFailure(message: "the path contains a NUL character")
     }
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = SystemPath.with(path) { stat($0, &status) } == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       temporary = nil
       target = path
@@ -50,7 +51,6 @@ package struct OutputReplacement: Sendable {
         message: code == ENXIO && exists && status.st_mode & S_IFMT == S_IFIFO
           ? "it is a FIFO that nothing reads from" : SystemError.clause(code))
     }
-    guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
     if exists, temporary != nil { fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
@@ -89,7 +89,9 @@ package struct OutputReplacement: Sendable {
       removeTemporary()
       throw OutputFailure(message: SystemError.clause(code))
     }
-    guard let temporary, rename(temporary, target) != 0 else { return }
+    guard let temporary else { return }
+    let result = SystemPath.with(temporary) { old in SystemPath.with(target) { rename(old, $0) } }
+    guard result != 0 else { return }
     let code = errno
     removeTemporary()
     throw OutputFailure(message: SystemError.clause(code))
@@ -106,8 +108,6 @@ package struct OutputReplacement: Sendable {
   }
 
   private static func resolved(_ path: String) -> String {
-    guard let text = realpath(path, nil) else { return path }
-    defer { free(text) }
-    return String(cString: text)
+    SystemPath.resolved(path).map(UndecodedBytes.text) ?? path
   }
 }

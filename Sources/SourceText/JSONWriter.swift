@@ -119,6 +119,11 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
+  /// Writes a member with a path, in which bytes that are not UTF-8 are shown as `\xFF`.
+  package mutating func member(_ name: String, path: String) {
+    member(name, UndecodedBytes.shown(path))
+  }
+
   /// Writes a member with a whole number.
   package mutating func member(_ name: String, _ number: some BinaryInteger) {
     key(name)

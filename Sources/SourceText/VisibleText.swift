@@ -4,7 +4,8 @@ package enum VisibleText {
   /// Appends a scalar, or what stands for it, and gives its width in terminal columns.
   ///
   /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
-  /// characters, unusual spaces and unassigned code points become `<U+202E>`.
+  /// characters, unusual spaces and unassigned code points become `<U+202E>`; what stands for a byte that is not UTF-8
+  /// becomes `\xFF`, see ``UndecodedBytes``.
   package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
     let value = scalar.value
     if value >= 0x20, value < 0x7F {
@@ -14,6 +15,10 @@ package enum VisibleText {
     if value < 0x20 || value == 0x7F {
       output.append(contentsOf: [0xE2, 0x90, value == 0x7F ? 0xA1 : 0x80 | UInt8(value)])
       return 1
+    }
+    if let byte = UndecodedBytes.byte(of: scalar) {
+      output.append(UndecodedBytes.escape(byte))
+      return 4
     }
     if isHidden(scalar) {
       let digits = String(value, radix: 16, uppercase: true)

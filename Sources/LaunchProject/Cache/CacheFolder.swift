@@ -36,10 +36,10 @@ package final class CacheFolder: Sendable {
     guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    if SystemPath.with(path, { mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw OutputFailure(message: SystemError.clause(errno))
     }
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = SystemPath.with(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
   }
 

@@ -126,7 +126,7 @@ package enum UnifiedDiff {
 
   private static func quoted(_ path: String) -> [UInt8] {
     var output = Array("\"".utf8)
-    for byte in path.utf8 {
+    for byte in UndecodedBytes.bytes(path) {
       switch byte {
       case UInt8(ascii: "\""): output += "\\\"".utf8
       case UInt8(ascii: "\\"): output += "\\\\".utf8
