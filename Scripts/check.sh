@@ -70,6 +70,14 @@ validated_contracts_from_elsewhere() {
     search -v '^Sources/LaunchRules/Validator+Contract\.swift:'
 }
 
+# Text from outside is made visible in one place; whatever writes past it can print control characters.
+streams_written_elsewhere() {
+  search -rnE --include='*.swift' --include='*.c' \
+    'STD(OUT|ERR)_FILENO|\b(std(out|err)|FileHandle)\b|\b((v?f|v|d)?printf|f?puts|f?putc|putchar|perror|fwrite)\(|^ *(print|debugPrint|dump)\(|\bwrite\([12],|OutputDescriptor\.' \
+    Sources |
+    search -vE '^Sources/(LaunchKitCommands/Standard(Error|Output)|LaunchProject/(OutputDescriptor|OutputReplacement|ReplaceableFile|Cache/CacheFolder))\.swift:'
+}
+
 odd_file_names() {
   git -c core.quotePath=true ls-files | search -E '[^A-Za-z0-9._+/~@-]'
 }
@@ -98,6 +106,8 @@ step_sources() {
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
   expect_nothing 'only the validator in LaunchRules may make a validated contract:' \
     validated_contracts_from_elsewhere
+  expect_nothing 'only StandardError and StandardOutput may write to the standard streams:' \
+    streams_written_elsewhere
   # The brackets keep the patterns from finding themselves.
   expect_nothing 'a path of one machine:' git_search '/[w]ork/|/[r]oot/|/[h]ome/[a-z]'
   expect_nothing 'a host of a package registry, or an option that names one:' git_search \

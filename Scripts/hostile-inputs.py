@@ -17,6 +17,8 @@ import tempfile
 
 from hostile_fixes import FIXES
 from hostile_projects import PROJECTS
+from hostile_streams import STREAMS
+from hostile_terminals import TERMINALS
 
 SIZE = 10_000_000
 SECONDS = 2.0
@@ -278,6 +280,10 @@ def run(executable, arguments, output):
     return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
+# Entries that find out by themselves what is wrong.
+BY_FUNCTION = FIXES | STREAMS | TERMINALS
+
+
 class Guard:
     """Notices whoever opens a file in a folder, or the folder."""
 
@@ -342,17 +348,17 @@ def try_project(executable, name):
         return good
 
 
-def try_fix(executable, name):
-    """Has hostile files fixed; whether all was as it must be."""
+def try_by_function(executable, name):
+    """Does what an entry says by itself; whether all was as it must be."""
     with tempfile.TemporaryDirectory() as folder:
-        wrong = FIXES[name](executable, folder)
+        wrong = BY_FUNCTION[name](executable, folder)
         print(f"{name:26}          {'ok' if wrong is None else f'MISS ({wrong})'}", flush=True)
         return wrong is None
 
 
 def main():
     executable = os.path.abspath(sys.argv[1])
-    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS, *FIXES]
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS, *BY_FUNCTION]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
@@ -363,8 +369,8 @@ def main():
             if name in PROJECTS:
                 failures += not try_project(executable, name)
                 continue
-            if name in FIXES:
-                failures += not try_fix(executable, name)
+            if name in BY_FUNCTION:
+                failures += not try_by_function(executable, name)
                 continue
             wanted, make = (INPUTS | LAUNCHES | SCENARIOS)[name]
             path = os.path.join(folder, name + ".plist")

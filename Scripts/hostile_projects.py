@@ -189,6 +189,8 @@ PROJECTS = {
     "source-generics": (0, lambda f: project(f, source=SOURCE + "class B: A" + "<A" * 3_000_000)),
     "source-attributes": (0, lambda f: project(f, source="@a(" * 3_000_000 + SOURCE)),
     "source-superclass-cycle": (0, lambda f: project(f, source=SOURCE + "class A: B {}\nclass B: C {}\nclass C: A {}\n")),
+    "source-class-chain": (0, lambda f: project(f, source=SOURCE + "class A0: UIResponder {}\n" + "".join(
+        f"class A{i}: A{i - 1} {{}}\n" for i in range(1, 100_000)))),
     "source-random": (0, lambda f: project(f, source=os.urandom(10_000_000))),
     "objective-c-macros": (0, lambda f: project(f, files=("A.swift", "B.m"), source="#define A \\\n" * 800_000)),
     "objective-c-brackets": (0, lambda f: project(f, files=("B.m",), source="@implementation A\n- (void)a {" + "[[" * 4_000_000)),
@@ -199,5 +201,7 @@ PROJECTS = {
     "archive-traversal": (3, lambda f: archive(f, [
         ("../../outside/Secret.plist", "x"), ("Payload/../../x/App.app/Info.plist", PLIST % MANIFEST)])),
     "archive-many": (3, lambda f: archive(f, [(f"Payload/App.app/{n}", "") for n in range(150_000)])),
+    "archive-apps": (3, lambda f: archive(f, [
+        (f"Payload/A{n}.app/Info.plist", PLIST % MANIFEST) for n in range(40_000)])),
     "archive-random": (3, lambda f: write(f, "inside/App.ipa", os.urandom(10_000_000))),
 }

@@ -1,3 +1,6 @@
+/* For O_PATH. */
+#define _GNU_SOURCE
+
 #include "CProcessArguments.h"
 
 #include <fcntl.h>
@@ -7,6 +10,21 @@
 
 static int count = -1;
 static char **arguments;
+
+/* The number of a standard stream that is closed would go to the next file that is opened, and messages into a
+ * report. What takes its place can neither be read nor written: whoever tries is told that it is closed. */
+static void take_up_closed_streams(void)
+{
+    for (int stream = 0; stream <= 2; stream += 1) {
+        if (fcntl(stream, F_GETFD) != -1) continue;
+#if defined(O_PATH)
+        int opened = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
+#else
+        int opened = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY) | O_CLOEXEC);
+#endif
+        if (opened != stream) _exit(3);
+    }
+}
 
 #if defined(__linux__) && defined(__GLIBC__)
 /* glibc calls initializers with what main gets; this one comes before those of the Swift runtime, which have
@@ -18,12 +36,10 @@ __attribute__((constructor(101))) static void take_arguments(int argc, char **ar
     /* In a static executable the Swift runtime looks up its own path there to find the program that prints
      * backtraces, and aborts if it can't. Being told of one it does not look. */
     if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 1);
-    /* The number of a standard stream that is closed would go to the next file that is opened, and messages
-     * into a report. A folder in its place can neither be read nor written. */
-    for (int stream = 0; stream <= 2; stream += 1) {
-        if (fcntl(stream, F_GETFD) == -1 && open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC) != stream) _exit(3);
-    }
+    take_up_closed_streams();
 }
+#else
+__attribute__((constructor)) static void take_up_streams(void) { take_up_closed_streams(); }
 #endif
 
 int lk_argument_count(void) { return count; }

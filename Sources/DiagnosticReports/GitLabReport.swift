@@ -21,7 +21,7 @@ enum GitLabReport {
           $0.member("severity", severity(finding.severity))
           $0.key("location")
           $0.object {
-            $0.member("path", path)
+            $0.member("path", path: path)
             $0.key("lines")
             $0.object {
               // GitLab wants a line; a binary file is a line for it.

@@ -14,7 +14,7 @@ struct JSONReportObjects {
     json.member("rule", finding.rule.name)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
-    json.member("path", file.source.path)
+    json.member("path", path: file.source.path)
     add(finding.span, in: file)
     add(finding.keyPath)
     json.key("notes")
@@ -39,7 +39,7 @@ struct JSONReportObjects {
     json.member("kind", entry.suppression.kind.rawValue)
     addText("reason", entry.suppression.reason)
     if let file = entry.decidingFile, let place = entry.suppression.place {
-      json.member("path", file.source.path)
+      json.member("path", path: file.source.path)
       add(place.span, in: file)
     }
     json.endObject()
@@ -48,7 +48,7 @@ struct JSONReportObjects {
   /// Writes the members of a question left open.
   mutating func addMembers(of entry: NotChecked, path: String) {
     json.member("rule", entry.rule.name)
-    json.member("path", path)
+    json.member("path", path: path)
     json.member("message", entry.message)
     json.member("needs", entry.needs)
     add(entry.concerns)
@@ -56,7 +56,7 @@ struct JSONReportObjects {
 
   /// Writes the members of an input that could not be looked at.
   mutating func addMembers(of failure: InputFailure) {
-    json.member("path", failure.path)
+    json.member("path", path: failure.path)
     json.member("message", failure.message)
   }
 
@@ -66,7 +66,7 @@ struct JSONReportObjects {
     json.member("message", note.message)
     if let span = note.span, let file = noteFiles.file(of: note, in: own) {
       let isElsewhere = note.file != nil
-      if isElsewhere { json.member("path", file.source.path) }
+      if isElsewhere { json.member("path", path: file.source.path) }
       add(span, in: file)
       if isElsewhere { add(note.keyPath) }
     } else {
@@ -80,7 +80,7 @@ struct JSONReportObjects {
 
   /// Writes the members of a target.
   mutating func addMembers(of target: TargetSummary) {
-    json.member("path", target.path)
+    json.member("path", path: target.path)
     json.member("target", target.target)
     json.member("configurations", target.configurations)
     json.member("product", target.product)
@@ -127,7 +127,7 @@ struct JSONReportObjects {
     json.beginObject()
     json.member("message", fix.message)
     json.member("applicability", fix.applicability.rawValue)
-    if fix.file != nil { json.member("path", file.source.path) }
+    if fix.file != nil { json.member("path", path: file.source.path) }
     json.key("edits")
     json.beginArray()
     for edit in fix.edits {

@@ -14,6 +14,7 @@ struct BundleValidation {
 
   /// Checks all of them.
   func run(_ paths: [String], into outcome: inout UnitReports) {
+    if !paths.isEmpty { Interruption.superviseLongWork() }
     for path in paths {
       if Interruption.isRequested {
         outcome.isInterrupted = true
@@ -50,6 +51,7 @@ struct BundleValidation {
           configuration: nil)
         unit.checkedFileCount += 1
       }
+      unit.failures += built.unreadableParts
       for app in built.apps { _ = inspect(app, &findings, &unit) }
     } catch {
       unit.failures.append(error)

@@ -81,7 +81,7 @@ public struct CheckTraceCommand: ParsableCommand {
     }
     let delivery = output.delivery.deliver(report)
     for failure in report.failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     let status = delivery ?? decisions.threshold(threshold).status(of: report)
     if status != .success { throw status.error }

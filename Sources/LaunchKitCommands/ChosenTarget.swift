@@ -129,7 +129,7 @@ struct ChosenTarget {
 
   private static func list(_ names: [String]) -> String {
     guard !names.isEmpty else { return "none" }
-    let shown = names.prefix(mostNames).map { "'\($0.visible)'" }.joined(separator: ", ")
+    let shown = names.prefix(mostNames).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > mostNames ? shown + ", …" : shown
   }
 }

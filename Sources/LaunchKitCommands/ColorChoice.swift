@@ -23,7 +23,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      !toFile && OutputStream.standardOutput.isTerminal && !Self.isSet("NO_COLOR")
+      !toFile && StandardOutput.isTerminal && !Self.isSet("NO_COLOR")
         && Self.value("TERM") != "dumb"
     }
   }

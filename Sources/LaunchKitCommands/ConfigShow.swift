@@ -49,6 +49,6 @@ public struct ConfigShow: ParsableCommand {
       throw error.tell().error
     }
     let bytes = format == .json ? answer.json : Array(answer.text.utf8)
-    if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
+    if let status = StandardOutput.deliver(bytes) { throw status.error }
   }
 }

@@ -10,13 +10,13 @@ extension ConfigurationAnswer {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.version)
-      json.member("path", path)
+      json.member("path", path: path)
       if let target { json.member("target", target) }
       json.key("configurations")
       json.array { json in
         for place in places {
           json.object {
-            $0.member("path", place.path)
+            $0.member("path", path: place.path)
             $0.member("exists", place.isThere)
           }
         }
@@ -64,7 +64,7 @@ extension ConfigurationAnswer.Source {
       case .option(let name): json.member("option", name)
       case .place(let place, let override):
         let location = LineTable(place.file.source).location(at: Int(place.span.start))
-        json.member("path", place.file.source.path)
+        json.member("path", path: place.file.source.path)
         json.member("line", location.line)
         json.member("column", location.column)
         if let override { json.member("override", override) }

@@ -58,8 +58,8 @@ struct ConfigurationAnswer {
     let folder = isFolder ? whole : ProjectRoot.join(whole, "..")
     // Of a folder what holds for any file in it: for one whose name no pattern speaks of.
     let asked = isFolder ? (whole == "/" ? "/…" : whole + "/…") : whole
-    let chain = search.chain(inFolder: Array(folder.utf8)[...])
-    places = search.places(inFolder: Array(folder.utf8)).map {
+    let chain = search.chain(inFolder: UndecodedBytes.bytes(folder)[...])
+    places = search.places(inFolder: UndecodedBytes.bytes(folder)).map {
       (paths.shown($0.path), $0.isThere)
     }
     self.facts = Self.facts(
@@ -82,11 +82,12 @@ struct ConfigurationAnswer {
   private static func exclusion(
     of path: String, isFolder: Bool, _ chain: ConfigurationChain
   ) -> Entry? {
-    if let pattern = chain.exclusion(of: Array(path.utf8), beyond: 0, isFolder: isFolder) {
+    if let pattern = chain.exclusion(of: UndecodedBytes.bytes(path), beyond: 0, isFolder: isFolder)
+    {
       return Entry(
         name: "excluded", value: pattern.text, source: .place(pattern.place, override: nil))
     }
-    guard !isFolder, let file = chain.leavingOut(Array(path.utf8)[...]),
+    guard !isFolder, let file = chain.leavingOut(UndecodedBytes.bytes(path)[...]),
       let first = file.include?.patterns.first
     else { return nil }
     return Entry(name: "notIncluded", value: "", source: .place(first.place, override: nil))

@@ -18,8 +18,8 @@ enum DeclaredContract {
       return validated
     }
     PlistInput.tell(validator.validate(infoPlist), as: format)
-    let path = infoPlist.source.path.visible
-    OutputStream.standardError.writeLine(
+    let path = infoPlist.source.path
+    StandardError.writeLine(
       "error: '\(path)' has no contract: it is no Info.plist that can be read")
     throw ExitStatus.findings.error
   }

@@ -116,7 +116,7 @@ public struct EmitCommand: ParsableCommand {
     do {
       bytes = try emission.bytes(as: format)
     } catch {
-      OutputStream.standardError.writeLine("error: \(error.message)")
+      StandardError.writeLine("error: \(error.message)")
       throw ExitStatus.findings.error
     }
     if isCheck, let output {
@@ -135,14 +135,14 @@ public struct EmitCommand: ParsableCommand {
         found = try InputFile.read(
           path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
       } catch {
-        OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+        StandardError.writeLine("error: " + FailureMessage.of(error))
         throw ExitStatus.failure.error
       }
       if found.bytes.elementsEqual(bytes) { return }
       reason = "it is not what would be written"
     }
-    OutputStream.standardError.writeLine(
-      "error: '\(path.visible)' is stale: \(reason); run the command without '--check'")
+    StandardError.writeLine(
+      "error: '\(path)' is stale: \(reason); run the command without '--check'")
     throw ExitStatus.findings.error
   }
 }

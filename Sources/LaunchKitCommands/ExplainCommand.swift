@@ -35,7 +35,7 @@ public struct ExplainCommand: ParsableCommand {
     // Where options end is no part of the line.
     let words = words.filter { $0 != "--" }.joined(separator: " ")
     let text = try Self.current(words, retired: RetiredRule.all) {
-      OutputStream.standardError.writeLine("note: " + $0)
+      StandardError.writeLine("note: " + $0)
     }
     let explanation = Explanation(of: text)
     guard !explanation.isEmpty else { throw ValidationError(Self.nothingFound(text)) }
@@ -45,7 +45,7 @@ public struct ExplainCommand: ParsableCommand {
         Array(ExplanationText.of(explanation, showsAllExamples: examples).utf8)
       case .json: ExplanationJSON.of(explanation, for: text)
       }
-    if let status = OutputStream.standardOutput.deliver(output) { throw status.error }
+    if let status = StandardOutput.deliver(output) { throw status.error }
   }
 
   /// What to explain for a text: of a retired rule the one that took its place.

@@ -14,7 +14,6 @@ struct FixRun {
   let report: Report
 
   private let start: ContinuousClock.Instant
-  private let stream = OutputStream.standardError
 
   /// Prepares a run.
   ///
@@ -62,7 +61,7 @@ struct FixRun {
     }
     for path in places.refusals.keys.sorted() {
       if let message = places.refusals[path] {
-        stream.writeLine("warning: '\(path.visible)' \(message); it is left as it is")
+        StandardError.writeLine("warning: '\(path)' \(message); it is left as it is")
       }
     }
     tell(outcome)
@@ -73,18 +72,18 @@ struct FixRun {
 
   private func tell(_ outcome: FixOutcome) {
     for defect in outcome.defects {
-      stream.writeLine(
-        "warning: the fix of '\(defect.rule)' in '\(defect.path.visible)' was undone, "
-          + "\(defect.reason.visible); please report it")
+      StandardError.writeLine(
+        "warning: the fix of '\(defect.rule)' in '\(defect.path)' was undone, "
+          + "\(defect.reason); please report it")
     }
     if outcome.untriedCount > 0 {
-      stream.writeLine(
+      StandardError.writeLine(
         "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
           + "\(outcome.untriedCount == 1 ? "was" : "were") not tried, too many had to be undone")
     }
     if !outcome.disagreeing.isEmpty {
       let names = outcome.disagreeing.map { "'\($0)'" }.joined(separator: ", ")
-      stream.writeLine(
+      StandardError.writeLine(
         "warning: the fixes of \(names) come to no end together; the best of what they made is kept, "
           + "please report it")
     }
@@ -104,6 +103,7 @@ struct FixRun {
   private func write(_ outcome: FixOutcome, _ places: FixPlaces) -> ExitStatus {
     var written = 0
     var unwritten = 0
+    Interruption.beginReport()
     for file in outcome.files {
       let path = file.edited.path
       guard let target = places.file(at: file.place), let old = file.edited.originalBytes else {
@@ -113,8 +113,8 @@ struct FixRun {
         try target.replace(old, with: file.edited.bytes)
         written += 1
         if target.otherNameCount > 0 {
-          stream.writeLine(
-            "warning: '\(path.visible)' has "
+          StandardError.writeLine(
+            "warning: '\(path)' has "
               + "\(Self.count(target.otherNameCount, "other name", "other names")), "
               + "under which the file stays as it was")
         }
@@ -122,14 +122,15 @@ struct FixRun {
         unwritten += 1
         switch error {
         case .changed:
-          stream.writeLine(
-            "error: '\(path.visible)' has been changed by somebody else meanwhile, and is not written; "
+          StandardError.writeLine(
+            "error: '\(path)' has been changed by somebody else meanwhile, and is not written; "
               + "run it again")
         case .failed(let reason):
-          stream.writeLine("error: cannot write '\(path.visible)': \(reason.visible)")
+          StandardError.writeLine("error: cannot write '\(path)': \(reason)")
         }
       }
     }
+    Interruption.endReport()
     var left = report
     if written > 0 {
       // The disk has the last word.
@@ -162,7 +163,7 @@ struct FixRun {
     }
     let more = unsafeCount(left.files, places)
     if more > 0 { text += "; \(more) more with '--unsafe-fixes'" }
-    stream.writeLine(text)
+    StandardError.writeLine(text)
   }
 
   // MARK: --diff
@@ -172,15 +173,25 @@ struct FixRun {
     var output: [UInt8] = []
     for file in outcome.files {
       guard UnifiedDiff.isText(file.edited) else {
-        stream.writeLine(
-          "warning: '\(file.edited.path.visible)' is in \(file.edited.original.encoding.rawValue), "
+        StandardError.writeLine(
+          "warning: '\(file.edited.path)' is in \(file.edited.original.encoding.rawValue), "
             + "which git takes for binary; there is no difference to show")
+        continue
+      }
+      guard !UnifiedDiff.hasLongLine(file.edited) else {
+        StandardError.writeLine(
+          "warning: '\(file.edited.path)' has lines of more than "
+            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose difference is not shown; '--fix' changes them"
+        )
         continue
       }
       output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
     }
-    if let status = request.delivery.deliver(output) { return status }
-    for failure in report.failures { stream.writeLine("error: " + VisibleMessage.of(failure)) }
+    Interruption.beginReport()
+    if let status = request.delivery.deliver(document: output) { return status }
+    for failure in report.failures {
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
+    }
     let left = outcome.reports.reduce(0) { $0 + $1.findings.count }
     let fixed =
       outcome.files.isEmpty
@@ -188,7 +199,7 @@ struct FixRun {
       : "\(Self.count(outcome.fixCount, "fix", "fixes")) in "
         + "\(Self.count(outcome.files.count, "file", "files"))"
     let more = unsafeCount(outcome.reports, places)
-    stream.writeLine(
+    StandardError.writeLine(
       fixed + "; \(Self.count(left, "finding", "findings")) would be left"
         + (more > 0 ? ", \(more) of them for '--unsafe-fixes'" : ""))
     if !report.failures.isEmpty { return .failure }

@@ -15,7 +15,7 @@ enum LaunchDescriptionJSON {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", version)
-      writer.member("path", description.path)
+      writer.member("path", path: description.path)
       writer.member("form", description.form.rawValue)
       member("context", description.context.map(context), &writer)
       member("simulatorTargetBundle", description.simulatorTargetBundle, &writer)

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import LaunchProject
+internal import SourceText
 
 #if canImport(Darwin)
   internal import Darwin
@@ -31,6 +32,11 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
+  /// An argument of the command line from its bytes, which need not be UTF-8.
+  package static func argument(_ text: UnsafePointer<CChar>) -> String {
+    UndecodedBytes.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
   ///
   /// - Parameter arguments: the command line as the system has it, the name of the tool first. Without
@@ -42,27 +48,50 @@ public struct LaunchKitCommand: ParsableCommand {
     // So does a file that gets longer than it may: what was half written is taken away again.
     signal(SIGXFSZ, SIG_IGN)
     guard !arguments.isEmpty, arguments != [""] else {
-      OutputStream.standardError.writeLine(
+      StandardError.writeLine(
         "error: the system gives no command line; launchkit was started without its name")
       return .usage
     }
     let arguments = Array(arguments.dropFirst())
     if let paths = pathsAlone(arguments) { return ValidationRequest(paths: paths).run() }
+    var command: any ParsableCommand
     do {
-      var command = try validateAlone(arguments) ?? parseAsRoot(arguments)
+      command = try validateAlone(arguments) ?? parseAsRoot(arguments)
+    } catch {
+      return end(visibleError(error, for: arguments))
+    }
+    do {
       try command.run()
       return .success
     } catch {
-      let status = ExitStatus.of(error)
-      let message = fullMessage(for: error)
-      if !message.isEmpty {
-        if status == .success {
-          return OutputStream.standardOutput.deliver(Array((message + "\n").utf8)) ?? .success
-        }
-        OutputStream.standardError.writeLine(VisibleMessage.of(lines: message))
-      }
-      return status
+      let isQuoting = ExitStatus.of(error) == .usage && !(error is ExitCode)
+      return end(isQuoting ? ValidationError(message(for: error).visible) : error)
     }
+  }
+
+  /// Writes the message of an error and gives the exit status.
+  private static func end(_ error: any Error) -> ExitStatus {
+    let status = ExitStatus.of(error)
+    let message = fullMessage(for: error)
+    guard !message.isEmpty else { return status }
+    if status == .success {
+      return StandardOutput.deliver(Array((message + "\n").utf8)) ?? .success
+    }
+    StandardError.writeLines(message)
+    return status
+  }
+
+  /// An error of the parser that quotes nothing that acts on a terminal, or begins a line of its own: the parser is
+  /// given the arguments once more, made visible.
+  private static func visibleError(_ error: any Error, for arguments: [String]) -> any Error {
+    let visible = arguments.map(\.visible)
+    guard visible != arguments else { return error }
+    do {
+      _ = try parseAsRoot(visible)
+    } catch {
+      return error
+    }
+    return ValidationError(message(for: error).visible)
   }
 
   /// Ends the process with a status, or by the signal that interrupted the run: a shell that runs the tool in

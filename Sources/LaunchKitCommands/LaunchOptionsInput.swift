@@ -27,7 +27,7 @@ struct LaunchOptionsInput: ParsableArguments {
     do {
       launch = .read(try PlistInput.source(file), customKeys: catalogue)
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
     let document = launch.document
@@ -47,7 +47,7 @@ struct LaunchOptionsInput: ParsableArguments {
     var report = Report()
     let catalogue = LaunchKeyFiles.read(keys, after: decisions.launchKeys(for: file), &report)
     for failure in report.failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     for file in report.files { PlistInput.tell(file) }
     let status = FailureThreshold.error.status(of: report)

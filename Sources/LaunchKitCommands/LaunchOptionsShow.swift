@@ -38,6 +38,6 @@ public struct LaunchOptionsShow: ParsableCommand {
       case .human: LaunchDescriptionText.render(description)
       case .json: LaunchDescriptionJSON.render(description)
       }
-    if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
+    if let status = StandardOutput.deliver(bytes) { throw status.error }
   }
 }

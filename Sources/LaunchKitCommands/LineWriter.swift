@@ -33,8 +33,7 @@ final class LineWriter: Sendable {
         if let replacement {
           isAbandoned = try !replacement.send(bytes)
         } else {
-          isAbandoned = try !OutputDescriptor.send(
-            bytes, to: OutputStream.standardOutput.descriptor)
+          isAbandoned = try !StandardOutput.send(bytes)
         }
       } catch {
         failure = error
@@ -135,13 +134,27 @@ final class LineWriter: Sendable {
     return failure.map { Self.tell($0, output: output) }
   }
 
+  /// Ends the output while others still work, who write nothing any more.
+  ///
+  /// - Returns: the failures to report, and the exit status if anything went wrong.
+  func endInterrupted(_ options: ReportOptions) -> (failures: Report, status: ExitStatus?) {
+    let (failures, counts) = figures(InterruptedRun())
+    var lines = ReportLines()
+    lines.end(counts, options)
+    state.withLock { state in
+      state.write(lines.bytes)
+      state.isAbandoned = true
+    }
+    return (failures, end())
+  }
+
   /// Leaves what was there before where the output is a file.
   func discard() { state.withLock { $0.replacement?.discard() } }
 
   /// Tells a person that the output cannot be written, and gives the exit status.
   static func tell(_ failure: OutputFailure, output: String?) -> ExitStatus {
-    OutputStream.standardError.writeLine(
-      output.map { "error: " + VisibleMessage.of(output: $0, failure) }
+    StandardError.writeLine(
+      output.map { "error: " + FailureMessage.of(output: $0, failure) }
         ?? "error: cannot write the output: \(failure.message)")
     return .failure
   }

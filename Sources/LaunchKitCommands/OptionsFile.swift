@@ -23,7 +23,7 @@ enum OptionsFile {
     do {
       file = try InputFile.read(path: path, maximumByteCount: maximumByteCount)
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
     var words: [String] = []
@@ -33,7 +33,7 @@ enum OptionsFile {
       let ofLine = Self.words(of: line)
       // One line at a time, to know where it is that something is wrong.
       if let message = complaint(about: ofLine, type) {
-        OutputStream.standardError.writeLine("\(path.visible):\(index + 1):1: error: \(message)")
+        StandardError.writeLines("\(path.visible):\(index + 1):1: error: \(message)")
         throw ExitStatus.usage.error
       }
       words += ofLine
@@ -61,10 +61,9 @@ enum OptionsFile {
     } catch {
       let message = Options.message(for: error)
       if Options.exitCode(for: error) == .success || message.hasPrefix("Unknown option") {
-        return "'\((words.first ?? "").visible)' is no option that can stand in a file"
+        return "'\((words.first ?? ""))' is no option that can stand in a file"
       }
-      return VisibleMessage.of(
-        lines: message.first.map { $0.lowercased() + message.dropFirst() } ?? "")
+      return message.first.map { $0.lowercased() + message.dropFirst() } ?? ""
     }
   }
 }

@@ -40,7 +40,7 @@ public struct PlistCheck: ParsableCommand {
     report.sortByPath()
     let delivery = output.delivery.deliver(report)
     for failure in report.failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     let status = delivery ?? FailureThreshold.error.status(of: report)
     if status != .success { throw status.error }

@@ -63,7 +63,7 @@ public struct PlistEffective: ParsableCommand {
     do {
       bytes = try made()
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
     try OutputFile.deliver(bytes, to: output)
@@ -155,6 +155,6 @@ public struct PlistEffective: ParsableCommand {
   }
 
   private func warn(_ message: String) {
-    OutputStream.standardError.writeLine("warning: \(message.visible)")
+    StandardError.writeLine("warning: \(message)")
   }
 }

@@ -66,7 +66,7 @@ public struct PlistGet: ParsableCommand {
     }
     do {
       let bytes = try bytes(of: value)
-      if let status = OutputStream.standardOutput.deliver(bytes) { throw status.error }
+      if let status = StandardOutput.deliver(document: bytes) { throw status.error }
     } catch let error as PropertyListWritingError {
       throw PlistInput.failure(PlistFinding.unwritable(error, in: root.document), of: root.document)
     }

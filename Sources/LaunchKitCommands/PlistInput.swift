@@ -27,7 +27,7 @@ enum PlistInput {
     do {
       document = PropertyListReader(isLenient: isLenient).read(try source(path))
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
     if showsWarnings || document.hasErrors {
@@ -53,7 +53,7 @@ enum PlistInput {
     let options = ReportOptions(
       usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
-    try? OutputStream.standardError.write(report.rendered(as: format, options))
+    StandardError.write(report: report.rendered(as: format, options))
   }
 
   /// Losses that are shown before the rest is only counted.
@@ -64,7 +64,7 @@ enum PlistInput {
     let shown = losses.prefix(shownLossCount)
     tell(Array(shown), of: document)
     if count > shown.count {
-      OutputStream.standardError.writeLine(
+      StandardError.writeLine(
         "and \(count - shown.count) more values that will not read back the same")
     }
   }

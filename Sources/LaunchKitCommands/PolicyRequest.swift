@@ -55,7 +55,7 @@ struct PolicyRequest {
           path: path,
           message:
             "is not there, and '\(named.place.words)' names it as the baseline; write it with "
-            + "'--write-baseline \(path.visible)'"))
+            + "'--write-baseline \(path)'"))
     }
     return try Self.read(path, paths)
   }
@@ -84,20 +84,22 @@ struct PolicyRequest {
     let text = BaselineWriter.text(
       of: report, path: path, keeping: policy.entriesToKeep(report, extent),
       paths: ResolvedPaths())
+    Interruption.beginReport()
     do {
       try OutputFile.write(text.bytes, to: path)
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(output: path, error))
+      StandardError.writeLine("error: " + FailureMessage.of(output: path, error))
       return .failure
     }
-    let stream = OutputStream.standardError
-    stream.writeLine(
-      "'\(path.visible)' now holds \(text.count) finding\(text.count == 1 ? "" : "s")")
+    StandardError.writeLine(
+      "'\(path)' now holds \(text.count) finding\(text.count == 1 ? "" : "s")")
     if text.outside > 0 {
-      stream.writeLine(
+      StandardError.writeLine(
         "warning: \(text.outside) more are in files outside of its folder, which it cannot name")
     }
-    for failure in report.failures { stream.writeLine("error: " + VisibleMessage.of(failure)) }
+    for failure in report.failures {
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
+    }
     return report.failures.isEmpty ? .success : .failure
   }
 }
@@ -115,7 +117,7 @@ enum PolicyFailure: Error {
   func tell() -> ExitStatus {
     switch self {
     case .unreadable(let failure):
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
       return .failure
     case .invalid(let report):
       Self.tell(report)
@@ -123,14 +125,14 @@ enum PolicyFailure: Error {
     case .configurations(let failures, let reports):
       for report in reports { Self.tell(report) }
       for failure in failures {
-        OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+        StandardError.writeLine("error: " + FailureMessage.of(failure))
       }
       return failures.isEmpty ? .usage : .failure
     }
   }
 
   private static func tell(_ report: FileReport) {
-    try? OutputStream.standardError.write(
-      Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
+    StandardError.write(
+      report: Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
   }
 }

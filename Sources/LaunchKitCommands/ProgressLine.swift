@@ -28,13 +28,13 @@ struct ProgressLine {
     next = now + Self.interval
     isShown = true
     let all = total.map { " of \($0)" } ?? ""
-    try? OutputStream.standardError.write(Array("\r\(count)\(all) \(noun)\u{1B}[K".utf8))
+    StandardError.replaceLine("\(count)\(all) \(noun)")
   }
 
   /// Takes the line away.
   mutating func clear() {
     guard isShown else { return }
     isShown = false
-    try? OutputStream.standardError.write(Array("\r\u{1B}[K".utf8))
+    StandardError.replaceLine(nil)
   }
 }

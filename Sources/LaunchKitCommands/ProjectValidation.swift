@@ -21,6 +21,7 @@ struct ProjectValidation {
 
   /// Checks all of them.
   func run(_ inputs: [ValidationInputs.Project], into outcome: inout UnitReports) {
+    if !inputs.isEmpty { Interruption.superviseLongWork() }
     var seen: Set<String> = []
     var progress = showsProgress ? ProgressLine(total: inputs.count, noun: "projects") : nil
     defer { progress?.clear() }

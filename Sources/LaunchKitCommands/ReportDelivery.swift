@@ -31,25 +31,31 @@ struct ReportDelivery {
       usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
       showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
       toolVersion: ToolVersion.text,
-      lineWidth: output == nil ? OutputStream.standardOutput.columns : nil,
+      lineWidth: output == nil ? StandardOutput.columns : nil,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
     options.fixable = fixable
     let bytes = report.rendered(as: format, options)
     if showsStatistics, !format.holdsStatistics {
-      try? OutputStream.standardError.write(report.statistics)
+      StandardError.write(report: report.statistics)
     }
     return deliver(bytes)
   }
 
-  /// Writes bytes where the report would go; gives the exit status if that fails.
-  func deliver(_ bytes: [UInt8]) -> ExitStatus? {
-    guard let output else { return OutputStream.standardOutput.deliver(bytes) }
+  /// Writes a document that holds the text of its input where the report would go; gives the exit status if that
+  /// fails.
+  func deliver(document bytes: [UInt8]) -> ExitStatus? {
+    output == nil ? StandardOutput.deliver(document: bytes) : deliver(bytes)
+  }
+
+  /// Writes bytes where the report goes; gives the exit status if that fails.
+  private func deliver(_ bytes: [UInt8]) -> ExitStatus? {
+    guard let output else { return StandardOutput.deliver(bytes) }
     do throws(OutputFailure) {
       try OutputFile.write(bytes, to: output)
       return nil
     } catch {
-      OutputStream.standardError.writeLine(
-        "error: " + VisibleMessage.of(output: output, error))
+      StandardError.writeLine(
+        "error: " + FailureMessage.of(output: output, error))
       return .failure
     }
   }

@@ -15,6 +15,6 @@ public struct RulesCommand: ParsableCommand {
   /// Writes the list.
   public func run() throws {
     let text = RuleListing.render(format)
-    if let status = OutputStream.standardOutput.deliver(text) { throw status.error }
+    if let status = StandardOutput.deliver(text) { throw status.error }
   }
 }

@@ -60,7 +60,7 @@ struct SimulateHappening: ParsableArguments {
         ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
         : try InputFile.read(path: path, maximumByteCount: limit)
     } catch {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(error))
+      StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
     let read = ScenarioDocument.read(source)

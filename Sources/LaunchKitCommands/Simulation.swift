@@ -62,8 +62,8 @@ struct Simulation: Sendable {
     for report in reports {
       let count = report.findings.count { $0.severity == .error }
       guard count > 0 else { continue }
-      OutputStream.standardError.writeLine(
-        "note: '\(report.file.path.visible)' has \(count) error\(count == 1 ? "" : "s"), which "
+      StandardError.writeLine(
+        "note: '\(report.file.path)' has \(count) error\(count == 1 ? "" : "s"), which "
           + "'launchkit validate' shows")
     }
   }
@@ -78,7 +78,7 @@ struct Simulation: Sendable {
   /// - Throws: an error of usage on a device that has no scenes.
   @MainActor func comparison() throws -> [Replay] {
     guard device.hasScenes else {
-      OutputStream.standardError.writeLine(
+      StandardError.writeLine(
         "error: '--both' needs a device with scenes, and \(device.platform.name) \(device.osVersion) "
           + "has none; ask for '--os 13.0' or later")
       throw ExitStatus.usage.error

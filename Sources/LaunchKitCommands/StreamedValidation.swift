@@ -27,6 +27,10 @@ struct StreamedValidation {
       return LineWriter.tell(error, output: request.delivery.output)
     }
     writer.add { $0.begin(options) }
+    Interruption.whenStuck {
+      let (report, _) = writer.endInterrupted(options)
+      request.tell(report.failures, more: report.untoldFailureCount)
+    }
     let interruption = check(writer, policy, configurations, cache)
     cache?.finish()
     do {
@@ -36,6 +40,7 @@ struct StreamedValidation {
       writer.discard()
       throw error
     }
+    Interruption.beginReport()
     if interruption == nil {
       // What could not be checked has been told; it matters for what may be concluded.
       var rest = Report(failures: writer.figures(nil).failures.failures)

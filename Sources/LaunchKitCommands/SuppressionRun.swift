@@ -13,8 +13,6 @@ struct SuppressionRun {
   /// When the run began.
   let start: ContinuousClock.Instant
 
-  private var stream: OutputStream { .standardError }
-
   /// What came of all files.
   private struct Tally {
     var findings = 0
@@ -27,17 +25,19 @@ struct SuppressionRun {
     let places = FixPlaces(request.paths)
     let writer = SuppressionWriter(reason: reason)
     var tally = Tally()
+    Interruption.beginReport()
     for file in report.files where !file.findings.isEmpty {
       let outcome = writer.outcome(for: file)
       if let obstacle = outcome.obstacle { tell(obstacle, outcome.left, file) }
       guard !outcome.edits.isEmpty else { continue }
       guard let place = places.place(of: file.file.path), let target = places.file(at: place) else {
         let why = places.refusals[file.file.path] ?? "cannot be changed"
-        stream.writeLine("warning: '\(file.file.path.visible)' \(why); it is left as it is")
+        StandardError.writeLine("warning: '\(file.file.path)' \(why); it is left as it is")
         continue
       }
       write(outcome, file, target, &tally)
     }
+    Interruption.endReport()
     var left = report
     if tally.files > 0 {
       // The disk has the last word.
@@ -50,7 +50,7 @@ struct SuppressionRun {
       }
     }
     let status = request.deliver(left, since: start)
-    stream.writeLine(
+    StandardError.writeLine(
       tally.findings == 0
         ? (report.files.contains { !$0.findings.isEmpty }
           ? "nothing is suppressed" : "nothing to suppress")
@@ -63,12 +63,12 @@ struct SuppressionRun {
     _ outcome: SuppressionWriter.Outcome, _ report: FileReport, _ target: ReplaceableFile,
     _ tally: inout Tally
   ) {
-    let path = report.file.path.visible
+    let path = report.file.path
     guard var edited = EditedFile(report.file), let old = edited.originalBytes else { return }
     do {
       try edited.apply(outcome.edits, to: report.file)
     } catch {
-      stream.writeLine("error: cannot suppress anything in '\(path)': \(error.message)")
+      StandardError.writeLine("error: cannot suppress anything in '\(path)': \(error.message)")
       tally.unwritten += 1
       return
     }
@@ -80,11 +80,11 @@ struct SuppressionRun {
       tally.unwritten += 1
       switch error {
       case .changed:
-        stream.writeLine(
+        StandardError.writeLine(
           "error: '\(path)' has been changed by somebody else meanwhile, and is not written; "
             + "run it again")
       case .failed(let reason):
-        stream.writeLine("error: cannot write '\(path)': \(reason.visible)")
+        StandardError.writeLine("error: cannot write '\(path)': \(reason)")
       }
     }
   }
@@ -94,19 +94,19 @@ struct SuppressionRun {
   private func tell(
     _ obstacle: SuppressionWriter.Obstacle, _ left: [Diagnostic], _ report: FileReport
   ) {
-    let path = report.file.path.visible
+    let path = report.file.path
     switch obstacle {
     case .notSuppressible: break
     case .syntaxErrors:
-      stream.writeLine(
+      StandardError.writeLine(
         "warning: '\(path)' has errors of syntax, which no suppression hides; mend them first")
     case .noComments, .noPlace:
       let entries = ConfiguredSuppressionText.entries(for: left, in: report, reason)
       guard !entries.isEmpty else { return }
-      stream.writeLine(
+      StandardError.writeLine(
         "warning: no comment can stand in '\(path)'; put into 'suppressions' of '.launchkit.json' "
           + "in the current folder:")
-      for entry in entries { stream.writeLine("  \(entry.visible),") }
+      for entry in entries { StandardError.writeLine("  \(entry),") }
     }
   }
 }

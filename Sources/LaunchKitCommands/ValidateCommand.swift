@@ -131,8 +131,8 @@ public struct ValidateCommand: ParsableCommand {
     do {
       try OutputFile.removeEmpty(stamp)
     } catch {
-      OutputStream.standardError.writeLine(
-        "error: cannot remove '\(stamp.visible)': \(error.message)")
+      StandardError.writeLine(
+        "error: cannot remove '\(stamp)': \(error.message)")
       throw ExitStatus.failure.error
     }
   }

@@ -39,6 +39,8 @@ struct ValidationRequest {
   var overlay = FileOverlay()
   /// The property lists to judge by themselves, by path; nil for all.
   var onlyFiles: Set<String>?
+  /// What is known so far.
+  let progress = RunProgress()
 
   /// The path that stands for standard input.
   static let standardInput = "-"
@@ -49,6 +51,7 @@ struct ValidationRequest {
   func run() -> ExitStatus {
     Interruption.watch()
     let start = ContinuousClock.now
+    Interruption.whenStuck { reportInterruption(since: start) }
     do throws(PolicyFailure) {
       if isStreamed { return try StreamedValidation(request: self).run() }
       let (report, policy, threshold) = try judged()
@@ -66,6 +69,14 @@ struct ValidationRequest {
     } catch {
       return error.tell()
     }
+  }
+
+  /// Reports what is known when the run cannot stop by itself.
+  private func reportInterruption(since start: ContinuousClock.Instant) {
+    let report = progress.report
+    _ = delivery.deliver(report)
+    tell(report.failures, more: report.untoldFailureCount)
+    if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
   }
 
   /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
@@ -114,7 +125,9 @@ struct ValidationRequest {
 
   /// Writes the report and gives the exit status.
   func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
-    let failure = delivery.deliver(report, fixable: fixable(in: report))
+    let fixable = fixable(in: report)
+    Interruption.beginReport()
+    let failure = delivery.deliver(report, fixable: fixable)
     tell(report.failures, more: report.untoldFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
     if report.interruption != nil { return .failure }
@@ -133,22 +146,22 @@ struct ValidationRequest {
   /// Tells a person what could not be checked.
   func tell(_ failures: [InputFailure], more: Int) {
     for failure in failures {
-      OutputStream.standardError.writeLine("error: " + VisibleMessage.of(failure))
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     if more > 0 {
-      OutputStream.standardError.writeLine("error: \(more) more inputs could not be checked")
+      StandardError.writeLine("error: \(more) more inputs could not be checked")
     }
   }
 
   /// Tells a person how much was done in what time.
   func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
-    OutputStream.standardError.writeLine(
+    StandardError.writeLine(
       "checked \(checkedFileCount) files in \(Milliseconds.text(time))")
   }
 
   /// Whether to tell a person how far the run is.
-  var showsProgress: Bool { !delivery.isQuiet && OutputStream.standardError.isTerminal }
+  var showsProgress: Bool { !delivery.isQuiet && StandardError.isTerminal }
 
   /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
   func openCache() -> ResultCache? {
@@ -177,6 +190,7 @@ struct ValidationRequest {
       ToldFacts(facts, variables: variables, policy), policy, threadCount: jobs,
       showsProgress: showsProgress)
     run.overlay = overlay
+    run.progress = progress
     run.cache = cache?.lists
     return run
   }

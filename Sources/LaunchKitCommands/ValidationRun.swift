@@ -20,6 +20,9 @@ struct ValidationRun: Sendable {
   /// Files that are judged as if they had been edited.
   var overlay = FileOverlay()
 
+  /// Where to note what is known so far; nil when nobody asks.
+  var progress: RunProgress?
+
   /// What is found in one file, before anything is decided about it.
   struct Found {
     /// The findings.
@@ -88,6 +91,7 @@ struct ValidationRun: Sendable {
   /// - Complexity: memory for files with findings or open questions, not for the others.
   func report(on source: some FileSource, count: Int?) -> Report {
     let collector = ReportCollector()
+    progress?.note(collector, count: count)
     let isWhole = check(source, count: count, into: collector)
     var report = collector.report
     if !isWhole { report.interruption = InterruptedRun(fileCount: count) }

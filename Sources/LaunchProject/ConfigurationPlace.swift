@@ -22,7 +22,7 @@ package enum ConfigurationPlace {
     guard !paths.isEmpty, paths.count <= mostFiles else { return false }
     var status = stat()
     for path in paths {
-      let bytes = Array(path.utf8)
+      let bytes = UndecodedBytes.bytes(path)
       guard !bytes.contains(0), SystemPath.with(bytes, { stat($0, &status) }) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { return false }

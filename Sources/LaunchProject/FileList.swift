@@ -35,28 +35,61 @@ package struct FileList: FileSource {
   private var hasEnded = false
   private var separator: UInt8?
   private var lineNumber = 0
+  /// Whether it is a FIFO that nothing has been read of yet: its writer may still have to open it.
+  private var awaitsWriter = false
+
+  /// How long the writer of a FIFO is waited for, in tenths of a second.
+  private static let patience = 50
 
   /// Opens a list.
   ///
-  /// - Parameter path: a file, a FIFO or a device; `-` for standard input.
+  /// - Parameter path: a file, a FIFO or a terminal; `-` for standard input.
   package init(path: String) throws(InputFailure) {
     self.path = path
     if path == "-" {
       input = Input(STDIN_FILENO)
+      try refuseWhatHasNoEnd()
       return
     }
     guard !PathText.holdsNUL(path) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
     }
-    // A FIFO is waited for, as in `--files-from <(git ls-files)`.
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = SystemPath.with(path) { open($0, InputFile.openFlags) }
     guard descriptor >= 0 else {
       throw InputFailure(path: path, message: "cannot be opened: \(SystemError.clause(errno))")
     }
     input = Input(descriptor)
-    if FileSelection.isFolder(path) {
-      throw InputFailure(path: path, message: "is a folder, not a list of files")
+    try refuseWhatHasNoEnd()
+  }
+
+  /// Refuses what is no list, or never comes to an end.
+  private mutating func refuseWhatHasNoEnd() throws(InputFailure) {
+    if input.descriptor == STDIN_FILENO, read(STDIN_FILENO, nil, 0) < 0, errno == EBADF {
+      throw InputFailure(path: path, message: "cannot be read: standard input is closed")
     }
+    var status = stat()
+    guard fstat(input.descriptor, &status) == 0 else { return }
+    let kind: String
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: kind = "a folder"
+    case S_IFBLK: kind = "a device"
+    case S_IFCHR:
+      var null = stat()
+      let isNull = stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev
+      if isNull || isatty(input.descriptor) == 1 { return }
+      kind = "a device"
+    case S_IFREG where status.st_size == 0 && InputFile.isInProcessFileSystem(status):
+      kind = "a file of the kernel in '/proc'"
+    case S_IFIFO:
+      // A pipe without a name has had its writer from the start.
+      var named = stat()
+      awaitsWriter =
+        input.descriptor != STDIN_FILENO && SystemPath.with(path) { lstat($0, &named) } == 0
+        && named.st_mode & S_IFMT == S_IFIFO
+      return
+    default: return
+    }
+    throw InputFailure(path: path, message: "is \(kind), not a list of files")
   }
 
   /// The next file; nil at the end.
@@ -126,23 +159,36 @@ package struct FileList: FileSource {
     let kept = block.count
     block += [UInt8](repeating: 0, count: Self.blockByteCount)
     var got = 0
-    repeat {
+    var waited = 0
+    while true {
       got = block[kept...].withUnsafeMutableBytes {
         read(input.descriptor, $0.baseAddress, $0.count)
       }
-    } while got < 0 && isWorthAnotherTry()
+      if got < 0, isWorthAnotherTry() { continue }
+      // At the end before the beginning: nobody writes into the FIFO, as `<(git ls-files)` does from the start.
+      guard got == 0, awaitsWriter, waited < Self.patience, !Interruption.isRequested else { break }
+      waited += 1
+      usleep(100_000)
+    }
     let code = errno
+    let isWriterMissing = got == 0 && waited == Self.patience
+    awaitsWriter = false
     block.removeLast(Self.blockByteCount - max(0, got))
     if got <= 0 { hasEnded = true }
-    guard got < 0, !Interruption.isRequested else { return nil }
+    guard got < 0 || isWriterMissing, !Interruption.isRequested else { return nil }
     separator = separator ?? 0x0A
-    return InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
+    return InputFailure(
+      path: path,
+      message: isWriterMissing
+        ? "is a FIFO that nothing writes into"
+        : "cannot be read: \(InputFile.clause(code, of: input.descriptor))")
   }
 
   /// Whether a read failed for a reason that passes; waits for it.
-  private func isWorthAnotherTry() -> Bool {
+  private mutating func isWorthAnotherTry() -> Bool {
     if Interruption.isRequested { return false }
     if errno == EAGAIN {
+      awaitsWriter = false
       var request = pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)
       return true

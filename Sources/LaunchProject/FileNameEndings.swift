@@ -29,6 +29,9 @@ package struct FileNameEndings: Sendable {
     return all
   }()
 
+  /// Whether project files are among them.
+  var takesProjects: Bool { endings.contains { $0.elementsEqual(".pbxproj".utf8) } }
+
   /// Whether a name has one of the ends, and something before it.
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     for ending in endings where name.count >= ending.count {

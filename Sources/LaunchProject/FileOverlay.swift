@@ -25,8 +25,8 @@ package struct FileOverlay: Sendable, Equatable {
   /// - Complexity: nothing where nothing is edited; else one look-up on the disk, and linear in the content.
   package func file(at path: String) -> SourceFile? {
     guard !contents.isEmpty, !PathText.holdsNUL(path),
-      let resolved = SystemPath.resolved(Array(path.utf8)),
-      let bytes = contents[String(decoding: resolved, as: UTF8.self)]
+      let resolved = SystemPath.resolved(path),
+      let bytes = contents[UndecodedBytes.text(resolved)]
     else { return nil }
     return SourceFile(path: path, bytes: bytes)
   }

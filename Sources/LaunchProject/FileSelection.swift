@@ -26,13 +26,13 @@ package struct FileSelection: Sendable {
     paths: [String], endings: FileNameEndings = .propertyLists, except others: [String] = [],
     decisions: (any SearchDecisions)? = nil
   ) {
-    let excluded = Set(others.compactMap { SystemPath.resolved(Array($0.utf8)) })
+    let excluded = Set(others.compactMap { SystemPath.resolved($0) })
     var stream = FileStream(paths: paths, endings: endings, decisions: decisions)
     while let input = stream.next() {
       switch input {
       case .file(let file):
         if file.isNamed || excluded.isEmpty
-          || SystemPath.resolved(Array(file.path.utf8)).map({ !excluded.contains($0) }) ?? true
+          || SystemPath.resolved(file.path).map({ !excluded.contains($0) }) ?? true
         {
           files.append(file)
         }
@@ -45,7 +45,7 @@ package struct FileSelection: Sendable {
   /// Whether a path leads to a folder, through links or not.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return SystemPath.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Orders paths by their bytes.

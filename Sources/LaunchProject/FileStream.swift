@@ -42,7 +42,7 @@ package struct FileStream: FileSource {
       if head == nil, isEmpty {
         head = .failure(
           InputFailure(
-            path: walker.root.isEmpty ? "." : String(decoding: walker.root, as: UTF8.self),
+            path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
             message: "has no \(endings.words) to check in it"))
       }
       isEmpty = false
@@ -77,7 +77,7 @@ package struct FileStream: FileSource {
     waiting = paths.isEmpty ? [[]] : []
     for path in paths {
       if FileSelection.isFolder(path) {
-        waiting.append(Array(path.utf8))
+        waiting.append(UndecodedBytes.bytes(path))
       } else {
         // Whatever is wrong with it shows when it is read.
         named.append(path)

@@ -100,7 +100,7 @@ struct FileWalker {
       }
     } catch {
       return InputFailure(
-        path: folder.path.isEmpty ? "." : String(decoding: folder.path, as: UTF8.self),
+        path: folder.path.isEmpty ? "." : UndecodedBytes.text(folder.path),
         message: "cannot be opened: \(SystemError.clause(error.code))")
     }
     var repositoryPath = folder.repositoryPath
@@ -145,7 +145,31 @@ struct FileWalker {
     }
     items.sort { Self.isAfter($0, $1) }
     pending? += items
-    return nil
+    return lacksProjectFile(folder, listing) ? missingProjectFile(folder.path) : nil
+  }
+
+  /// Whether a folder is a project by its name, and has no file that says what is in it.
+  private mutating func lacksProjectFile(_ folder: Item, _ listing: FolderListing) -> Bool {
+    guard endings.takesProjects, folder.path.suffix(10).elementsEqual(".xcodeproj".utf8) else {
+      return false
+    }
+    let file = listing.entries.first { $0.name.elementsEqual(ProjectFileFailure.fileName.utf8) }
+    switch file?.kind {
+    case .file: return false
+    case .symbolicLink:
+      return link(SystemPath.join(folder.path, ProjectFileFailure.fileName.utf8)) == nil
+    case .folder, nil: return true
+    }
+  }
+
+  private func missingProjectFile(_ folder: [UInt8]) -> InputFailure {
+    let path = UndecodedBytes.text(
+      SystemPath.join(folder, ProjectFileFailure.fileName.utf8))
+    guard OutputFile.exists(path) else { return ProjectFileFailure.missing(path) }
+    let message =
+      FileSelection.isFolder(path)
+      ? "is a folder, not a regular file" : "is a link that leads out of the folder"
+    return ProjectFileFailure.unreadable(InputFailure(path: path, message: message))
   }
 
   /// The absolute path of a folder that the search came to, which is without links behind the root.

@@ -9,9 +9,9 @@ package import SourceText
 
 /// A file to check, named or found in a folder.
 package struct FoundFile: Sendable {
-  /// The path to show. Bytes that are not UTF-8 are repaired.
+  /// The path; see ``UndecodedBytes`` for bytes that are not UTF-8.
   package let path: String
-  /// The path to open where it is not ``path``: bytes that are not UTF-8, or where a link leads.
+  /// The path to open where it is not ``path``: where a link leads.
   private let systemPath: [UInt8]?
   /// Whether it was named, not found by a search: it may then be a link.
   package let isNamed: Bool
@@ -25,25 +25,22 @@ package struct FoundFile: Sendable {
 
   /// A file that a list names, by bytes that need not be UTF-8.
   init(named path: some Sequence<UInt8>) {
-    let bytes = Array(path)
-    let valid = String(validating: bytes, as: UTF8.self)
-    self.path = valid ?? String(decoding: bytes, as: UTF8.self)
-    systemPath = valid == nil ? bytes : nil
+    self.path = UndecodedBytes.text(Array(path))
+    systemPath = nil
     isNamed = true
   }
 
   /// A file that a search found: if it has become a link since, it is not read.
   init(found path: [UInt8], target: [UInt8]? = nil) {
-    let valid = String(validating: path, as: UTF8.self)
-    self.path = valid ?? String(decoding: path, as: UTF8.self)
-    systemPath = target ?? (valid == nil ? path : nil)
+    self.path = UndecodedBytes.text(path)
+    systemPath = target
     isNamed = false
   }
 
   /// What the system says of the file now; nil when there is none.
   package var signature: FileSignature? {
     var status = stat()
-    let result = SystemPath.with(systemPath ?? Array(path.utf8)) {
+    let result = SystemPath.with(systemPath ?? UndecodedBytes.bytes(path)) {
       isNamed ? stat($0, &status) : lstat($0, &status)
     }
     return result == 0 && status.st_mode & S_IFMT == S_IFREG ? FileSignature(status) : nil
@@ -65,7 +62,7 @@ package struct FoundFile: Sendable {
     if let systemPath {
       descriptor = SystemPath.with(systemPath) { open($0, flags) }
     } else {
-      descriptor = path.withCString { open($0, flags) }
+      descriptor = SystemPath.with(path) { open($0, flags) }
     }
     let code = errno
     return try InputFile.read(

@@ -12,7 +12,7 @@ package enum InputFile {
   /// Reads a regular file.
   ///
   /// One allocation, one `read` in the usual case, no copy. A folder, FIFO, socket or device is
-  /// refused without waiting for it. The file may grow while it is read; what is there at the end
+  /// refused without waiting for it, as are files of `/proc`, whose content comes when there is some. The file may grow while it is read; what is there at the end
   /// counts.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ package enum InputFile {
     guard !PathText.holdsNUL(path) else {
       throw InputFailure(path: path, message: "the path contains a NUL character")
     }
-    let descriptor = path.withCString { open($0, openFlags) }
+    let descriptor = SystemPath.with(path) { open($0, openFlags) }
     let code = errno
     return try read(
       descriptor: descriptor, openError: code, path: path, maximumByteCount: maximumByteCount,
@@ -89,6 +89,10 @@ package enum InputFile {
       throw InputFailure(path: path, message: "is \(kind), not a regular file")
     }
     let size = Int(status.st_size)
+    if size == 0, isInProcessFileSystem(status) {
+      throw InputFailure(
+        path: path, message: "is a file of the kernel in '/proc', not one on a disk")
+    }
     guard size <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
@@ -109,9 +113,19 @@ package enum InputFile {
     }
   }
 
+  /// Whether a file is one that the kernel makes up in `/proc`: it has no size, and reading one such as
+  /// `/proc/kmsg` waits, and takes away what others are to read.
+  static func isInProcessFileSystem(_ status: stat) -> Bool {
+    var root = stat()
+    return stat("/proc", &root) == 0 && root.st_ino == 1 && root.st_dev == status.st_dev
+  }
+
   private static func tooLarge(_ path: String, _ limit: Int) -> InputFailure {
     InputFailure(path: path, message: "is larger than the limit of \(limit) bytes")
   }
+
+  /// What is done with so much may take long.
+  private static let longWorkByteCount = 1 << 18
 
   /// Reads to the end, into an array that ends with the padding of a `SourceFile`.
   private static func contents(
@@ -141,12 +155,22 @@ package enum InputFile {
       bytes.append(contentsOf: piece)
     }
     if case .failed(let code) = outcome {
-      throw InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
+      throw InputFailure(path: path, message: "cannot be read: \(clause(code, of: descriptor))")
     }
     guard bytes.count - SourceFile.paddingCount <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
+    if bytes.count >= longWorkByteCount { Interruption.superviseLongWork() }
     return bytes
+  }
+
+  /// Why a descriptor cannot be read.
+  static func clause(_ code: Int32, of descriptor: Int32) -> String {
+    switch code {
+    case EBADF where descriptor == STDIN_FILENO: "standard input is closed"
+    case EAGAIN: "its content is not there yet, and is not waited for"
+    default: SystemError.clause(code)
+    }
   }
 
   private enum ReadOutcome: Equatable {
@@ -172,7 +196,7 @@ package enum InputFile {
           return .failed(EINTR)
         }
         if code == EINTR { continue }
-        if code == EAGAIN {
+        if code == EAGAIN, descriptor == STDIN_FILENO {
           // Standard input that another process made non-blocking.
           waitUntilReadable(descriptor)
           continue

@@ -10,11 +10,23 @@ internal import Synchronization
 /// Whether somebody wants the run to end: Ctrl-C (SIGINT), or SIGTERM.
 ///
 /// The signal handler notes the signal and nothing else. Whoever works looks here between two pieces of work
-/// and stops; what is known by then is told. A second signal ends the process at once.
+/// and stops; what is known by then is reported. Where that takes too long, as inside of a large file, another thread
+/// reports what is known and ends the process; see ``superviseLongWork()``. A second signal ends the process at once.
 package enum Interruption {
   /// The signal that came; 0 for none.
   private static let received = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM]
+  /// Where the handler wakes the thread that supervises; negative where there is none.
+  private static let bell = Atomic<Int32>(-1)
+  /// Who reports: 0 for nobody yet, 1 for the run itself, 2 for the thread that supervises.
+  private static let reporter = Atomic<Int>(0)
+  private static let supervision = Mutex(Supervision())
+
+  private struct Supervision {
+    var isWatching = false
+    var isStarted = false
+    var report: (@Sendable () -> Void)?
+  }
 
   /// Whether a signal came.
   package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
@@ -23,6 +35,12 @@ package enum Interruption {
   package static func watch() {
     // Not for the first time in the handler, where nothing may be initialised.
     received.store(0, ordering: .relaxed)
+    reporter.store(0, ordering: .relaxed)
+    _ = bell.load(ordering: .relaxed)
+    supervision.withLock {
+      $0.isWatching = true
+      $0.report = nil
+    }
     for number in signals {
       var earlier = sigaction()
       sigaction(number, nil, &earlier)
@@ -31,7 +49,10 @@ package enum Interruption {
       var action = sigaction()
       Self.set(
         { number in
+          let code = errno
           Interruption.received.store(number, ordering: .relaxed)
+          Interruption.ring()
+          errno = code
           signal(SIGINT, SIG_DFL)
           signal(SIGTERM, SIG_DFL)
         }, in: &action)
@@ -71,8 +92,79 @@ package enum Interruption {
     }
   #endif
 
+  // MARK: Supervision
+
+  /// How long the run may take to stop by itself, in microseconds.
+  private static let patience: UInt32 = 100_000
+
+  /// Has another thread report what is known, and end the process, when a signal comes and the run does not stop by
+  /// itself at once. To be called before work that may take long; starts a thread the first time.
+  package static func superviseLongWork() {
+    let isFirst = supervision.withLock { supervision in
+      guard supervision.isWatching, !supervision.isStarted else { return false }
+      supervision.isStarted = true
+      return true
+    }
+    guard isFirst else { return }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let listener = ends[0]
+    guard WorkerThreads.startDetached({ supervise(listener) }) else { return }
+    bell.store(ends[1], ordering: .relaxed)
+    // It may have come before there was a bell.
+    if isRequested { ring() }
+  }
+
+  /// What is to be done when the run does not stop by itself: report what is known.
+  package static func whenStuck(_ report: @escaping @Sendable () -> Void) {
+    supervision.withLock { $0.report = report }
+  }
+
+  /// To be called before the run reports, or writes files that belong together. Does not return when the thread that
+  /// supervises has begun to report.
+  package static func beginReport() {
+    let (exchanged, found) = reporter.compareExchange(
+      expected: 0, desired: 1, ordering: .sequentiallyConsistent)
+    if exchanged || found == 1 { return }
+    while true { pause() }
+  }
+
+  /// To be called when the run goes on after it has reported.
+  package static func endReport() {
+    _ = reporter.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent)
+  }
+
+  /// Wakes the thread that supervises; does nothing that a signal handler may not do.
+  private static func ring() {
+    let end = bell.load(ordering: .relaxed)
+    guard end >= 0 else { return }
+    var byte: UInt8 = 0
+    _ = write(end, &byte, 1)
+  }
+
+  private static func supervise(_ listener: Int32) {
+    var byte: UInt8 = 0
+    while read(listener, &byte, 1) != 1 {
+      if errno != EINTR { return }
+    }
+    usleep(patience)
+    // While the run itself reports it is not disturbed.
+    while !reporter.compareExchange(expected: 0, desired: 2, ordering: .sequentiallyConsistent)
+      .exchanged
+    {
+      usleep(5_000)
+    }
+    supervision.withLock { $0.report }?()
+    let number = received.load(ordering: .relaxed)
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+    while true { pause() }
+  }
+
   /// Ends the process: by the signal that came, as whoever started it expects, or with a status.
   package static func endProcess(_ status: Int32) -> Never {
+    beginReport()
     let number = received.load(ordering: .relaxed)
     if number != 0 {
       signal(number, SIG_DFL)

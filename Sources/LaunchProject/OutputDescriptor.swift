@@ -35,6 +35,8 @@ package enum OutputDescriptor {
       case EAGAIN:
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
+      case EBADF where descriptor == STDOUT_FILENO:
+        throw OutputFailure(message: "standard output is closed")
       case let code: throw OutputFailure(message: SystemError.clause(code))
       }
     }

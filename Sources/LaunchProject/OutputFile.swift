@@ -28,16 +28,18 @@ package enum OutputFile {
   /// - Throws: a clause that says what went wrong.
   package static func removeEmpty(_ path: String) throws(OutputFailure) {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 {
+    if SystemPath.with(path, { stat($0, &status) }) == 0,
+      status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
+    {
       throw OutputFailure(message: "it is no empty file")
     }
-    guard unlink(path) != 0, errno != ENOENT else { return }
+    guard SystemPath.with(path, unlink) != 0, errno != ENOENT else { return }
     throw OutputFailure(message: SystemError.clause(errno))
   }
 
   /// Whether there is anything at a path, a link to nothing aside.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return SystemPath.with(path) { stat($0, &status) } == 0
   }
 }

@@ -5,11 +5,12 @@
 #else
   internal import Glibc
 #endif
+internal import SourceText
 
 /// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
 ///
 /// Whoever opens the path sees the old content or the new. A run that is killed leaves the old, and beside it
-/// what it had written, under a name that ends in `.tmp`. A device or FIFO is written to as it is.
+/// what it had written, which the next one removes; see ``TemporaryFile``. A device or FIFO is written to as it is.
 package struct OutputReplacement: Sendable {
   private let descriptor: Int32
   /// What is written; nil for a device or FIFO.
@@ -27,20 +28,47 @@ package struct OutputReplacement: Sendable {
       throw OutputFailure(message: "the path contains a NUL character")
     }
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = SystemPath.with(path) { stat($0, &status) } == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       temporary = nil
       target = path
-      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      descriptor = Self.openUnreplaced(path, isFIFO: status.st_mode & S_IFMT == S_IFIFO)
     } else {
       target = exists ? Self.resolved(path) : path
-      let name = Self.temporaryPath(beside: target)
+      let folder = PathText.folder(of: target)
+      TemporaryFile.removeLeftOver(in: folder)
+      let name =
+        (folder.isEmpty ? "" : PathText.withSlash(folder))
+        + TemporaryFile.name(for: PathText.name(of: target))
       temporary = name
-      descriptor = open(
-        name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+      descriptor = SystemPath.with(name) {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+      }
     }
-    guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
+    guard descriptor >= 0 else {
+      let code = errno
+      throw OutputFailure(
+        message: code == ENXIO && exists && status.st_mode & S_IFMT == S_IFIFO
+          ? "it is a FIFO that nothing reads from" : SystemError.clause(code))
+    }
     if exists, temporary != nil { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// How long the reader of a FIFO is waited for, in tenths of a second.
+  private static let patience = 50
+
+  /// Opens a device or FIFO, and does not wait for ever; a negative number where that fails.
+  private static func openUnreplaced(_ path: String, isFIFO: Bool) -> Int32 {
+    var waited = 0
+    while true {
+      let descriptor = SystemPath.with(path) {
+        open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      }
+      guard descriptor < 0, errno == ENXIO, isFIFO, waited < patience, !Interruption.isRequested
+      else { return descriptor }
+      waited += 1
+      usleep(100_000)
+    }
   }
 
   /// Adds to what is written.
@@ -61,7 +89,9 @@ package struct OutputReplacement: Sendable {
       removeTemporary()
       throw OutputFailure(message: SystemError.clause(code))
     }
-    guard let temporary, rename(temporary, target) != 0 else { return }
+    guard let temporary else { return }
+    let result = SystemPath.with(temporary) { old in SystemPath.with(target) { rename(old, $0) } }
+    guard result != 0 else { return }
     let code = errno
     removeTemporary()
     throw OutputFailure(message: SystemError.clause(code))
@@ -74,18 +104,10 @@ package struct OutputReplacement: Sendable {
   }
 
   private func removeTemporary() {
-    if let temporary { unlink(temporary) }
-  }
-
-  /// A name that no other run, and none that was killed, has taken.
-  private static func temporaryPath(beside target: String) -> String {
-    let number = String(UInt32.random(in: .min ... .max), radix: 16)
-    return "\(target).\(getpid())-\(number).tmp"
+    if let temporary { _ = SystemPath.with(temporary, unlink) }
   }
 
   private static func resolved(_ path: String) -> String {
-    guard let text = realpath(path, nil) else { return path }
-    defer { free(text) }
-    return String(cString: text)
+    SystemPath.resolved(path).map(UndecodedBytes.text) ?? path
   }
 }

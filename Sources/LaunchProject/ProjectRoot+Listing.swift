@@ -65,7 +65,7 @@ extension ProjectRoot {
     let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
     do {
       let listing = try FolderListing(
-        path: Array(folder.utf8), endings: .everything, followsLink: followsLink)
+        path: UndecodedBytes.bytes(folder), endings: .everything, followsLink: followsLink)
       log?.note(folder, listing: listing, signature)
       return listing
     } catch {
@@ -99,7 +99,7 @@ extension InputFile {
     func failure(_ code: Int32) -> InputFailure {
       InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
     }
-    let descriptor = path.withCString { open($0, openFlags) }
+    let descriptor = SystemPath.with(path) { open($0, openFlags) }
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var status = stat()

@@ -37,7 +37,7 @@ package struct ProjectRoot: Sendable {
   ///   - path: the folder.
   ///   - log: where to note everything that is looked up and read.
   package init?(_ path: String, log: AccessLog? = nil) {
-    guard let resolved = SystemPath.resolved(Array(path.utf8)) else { return nil }
+    guard let resolved = SystemPath.resolved(path) else { return nil }
     self.path = path
     self.log = log
     self.resolved = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
@@ -48,7 +48,7 @@ package struct ProjectRoot: Sendable {
   /// - Parameter path: a path from the current folder, or an absolute one.
   package func item(at path: String) -> Item {
     let (item, place) = item(
-      at: path, resolvedTo: SystemPath.resolved(Array(path.utf8)), status: nil)
+      at: path, resolvedTo: SystemPath.resolved(path), status: nil)
     log?.note(path, item: item, at: place)
     return item
   }
@@ -78,6 +78,12 @@ package struct ProjectRoot: Sendable {
     case S_IFDIR: return (.folder, place)
     default: return (.absent, place)
     }
+  }
+
+  /// Whether a path inside the root leads to nothing.
+  func isMissing(_ path: String) -> Bool {
+    mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
+      && (errno == ENOENT || errno == ENOTDIR)
   }
 
   /// Reads a file inside the root.
@@ -116,7 +122,7 @@ package struct ProjectRoot: Sendable {
       folders.isInside[folder] = isInside
     }
     if isInside, overlay.isEmpty, !PathText.holdsNUL(path) {
-      let descriptor = path.withCString { open($0, InputFile.openFlags | O_NOFOLLOW) }
+      let descriptor = SystemPath.with(path) { open($0, InputFile.openFlags | O_NOFOLLOW) }
       if descriptor >= 0 {
         return try InputFile.read(
           descriptor: descriptor, openError: 0, path: path, maximumByteCount: maximumByteCount,
@@ -174,7 +180,7 @@ package struct ProjectRoot: Sendable {
   package func mayHold(_ path: String) -> Bool {
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {
-      if contains(Array(joined.utf8)) { return true }
+      if contains(UndecodedBytes.bytes(joined)) { return true }
       // The root may itself have been given through a link.
       let root = Self.join("", self.path)
       return root.hasPrefix("/") && (joined == root || joined.hasPrefix(root + "/"))

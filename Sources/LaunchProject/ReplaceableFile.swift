@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import SourceText
 
 /// A file inside a folder that was given, which may be replaced by an edited one.
 package struct ReplaceableFile: Sendable, Hashable {
@@ -43,14 +44,16 @@ package struct ReplaceableFile: Sendable, Hashable {
       throw Refusal(message: "has a NUL character in its path")
     }
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw Refusal(message: SystemError.clause(errno)) }
+    guard SystemPath.with(path, { lstat($0, &status) }) == 0 else {
+      throw Refusal(message: SystemError.clause(errno))
+    }
     guard status.st_mode & S_IFMT != S_IFLNK else {
       throw Refusal(message: "is a symbolic link; name the file it leads to")
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(message: "is no regular file") }
-    guard let bytes = SystemPath.resolved(Array(path.utf8)),
-      let resolved = String(validating: bytes, as: UTF8.self)
-    else { throw Refusal(message: "lies in a folder whose name is not UTF-8") }
+    guard let resolved = SystemPath.resolved(path).map(UndecodedBytes.text) else {
+      throw Refusal(message: SystemError.clause(errno))
+    }
     let inside = roots.filter { resolved.utf8.starts(with: PathText.withSlash($0).utf8) }
     guard let root = inside.max(by: { $0.utf8.count < $1.utf8.count }) else {
       throw Refusal(message: "lies outside of the folders that were given")
@@ -69,7 +72,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///
   /// No link is followed on the way from the folder that was given. The mode is kept, and the owner where the
   /// system lets that happen. When the process is killed the file holds the one or the other, and a file beside
-  /// it may be left whose name begins with a dot and ends in `.tmp`.
+  /// it may be left, which the next run removes; see ``TemporaryFile``.
   ///
   /// - Parameters:
   ///   - old: what it held when it was read; otherwise it is left alone.
@@ -77,7 +80,9 @@ package struct ReplaceableFile: Sendable, Hashable {
   package func replace(_ old: [UInt8], with new: [UInt8]) throws(Failure) {
     let folder = try openFolder()
     defer { close(folder) }
-    let current = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let current = SystemPath.with(name) {
+      openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    }
     guard current >= 0 else {
       let code = errno
       throw code == ENOENT || code == ELOOP || code == ENXIO
@@ -89,12 +94,16 @@ package struct ReplaceableFile: Sendable, Hashable {
     guard status.st_mode & S_IFMT == S_IFREG, try Self.holds(old, current, status) else {
       throw .changed
     }
-    guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else {
+    guard status.st_mode & 0o222 != 0,
+      SystemPath.with(name, { faccessat(folder, $0, W_OK, 0) }) == 0
+    else {
       throw .failed("it is read-only")
     }
-    let temporary = ".\(name.utf8.count > 200 ? "launchkit" : name).\(getpid()).tmp"
-    let descriptor = openat(
-      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    TemporaryFile.removeLeftOver(in: folder)
+    let temporary = TemporaryFile.name(for: name)
+    let descriptor = SystemPath.with(temporary) {
+      openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    }
     guard descriptor >= 0 else {
       throw .failed("no file can be made beside it: \(SystemError.clause(errno))")
     }
@@ -102,14 +111,18 @@ package struct ReplaceableFile: Sendable, Hashable {
       try Self.fill(descriptor, new, like: status)
       // Looked at again as late as can be: what somebody else has written meanwhile is not lost.
       var now = stat()
-      guard fstatat(folder, name, &now, AT_SYMLINK_NOFOLLOW) == 0, now.st_dev == status.st_dev,
+      guard SystemPath.with(name, { fstatat(folder, $0, &now, AT_SYMLINK_NOFOLLOW) }) == 0,
+        now.st_dev == status.st_dev,
         now.st_ino == status.st_ino, try Self.holds(old, current, now)
       else { throw .changed }
-      guard renameat(folder, temporary, folder, name) == 0 else {
+      let renamed = SystemPath.with(temporary) { old in
+        SystemPath.with(name) { renameat(folder, old, folder, $0) }
+      }
+      guard renamed == 0 else {
         throw .failed(SystemError.clause(errno))
       }
     } catch {
-      unlinkat(folder, temporary, 0)
+      _ = SystemPath.with(temporary) { unlinkat(folder, $0, 0) }
       throw error
     }
   }
@@ -117,10 +130,10 @@ package struct ReplaceableFile: Sendable, Hashable {
   /// Opens the folder of the file, one after the other from the one that was given; none may be a link.
   private func openFolder() throws(Failure) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    var folder = open(root, flags)
+    var folder = SystemPath.with(root) { open($0, flags) }
     guard folder >= 0 else { throw .failed(SystemError.clause(errno)) }
     for part in folders {
-      let next = openat(folder, part, flags | O_NOFOLLOW)
+      let next = SystemPath.with(part) { openat(folder, $0, flags | O_NOFOLLOW) }
       let code = errno
       close(folder)
       guard next >= 0 else {

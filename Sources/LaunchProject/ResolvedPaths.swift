@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import SourceText
 internal import Synchronization
 
 /// Absolute paths without links for the paths that a report names; every folder is looked up once.
@@ -34,8 +35,8 @@ package final class ResolvedPaths: Sendable {
     let found: String
     if let inner = inner(folder) {
       found = inner
-    } else if let resolved = SystemPath.resolved(Array(folder.utf8)) {
-      found = String(decoding: resolved, as: UTF8.self)
+    } else if let resolved = SystemPath.resolved(folder) {
+      found = UndecodedBytes.text(resolved)
     } else {
       let plain = ProjectRoot.join("", folder)
       // What does not exist has no links either; the current folder and the root always exist.
@@ -54,7 +55,7 @@ package final class ResolvedPaths: Sendable {
     let name = folder[folder.utf8.index(after: slash)...]
     var status = stat()
     guard !name.isEmpty, name != ".", name != "..", !PathText.holdsNUL(folder),
-      lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
+      SystemPath.with(folder, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR
     else { return nil }
     return join(self.folder(String(folder[..<slash])), name)
   }

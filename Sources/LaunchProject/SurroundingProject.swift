@@ -1,3 +1,5 @@
+internal import SourceText
+
 internal import Synchronization
 
 /// Tells whether files may belong to a project, by what lies in the folders around them.
@@ -41,7 +43,7 @@ package final class SurroundingProject: Sendable {
   /// What lies in the folder of a file or in the nearest folder around it that has any of this, up to the root
   /// of its repository.
   package func surroundings(ofFile path: String) -> Surroundings {
-    let bytes = Array(path.utf8)
+    let bytes = UndecodedBytes.bytes(path)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
     guard
       var folder = SystemPath.resolved(

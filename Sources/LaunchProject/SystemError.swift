@@ -27,6 +27,7 @@ package enum SystemError {
     case EFBIG: "the file would be larger than the system allows"
     case EROFS: "the disk is read-only"
     case EINTR: "the run was interrupted"
+    case EBADF: "it is closed"
     case EIO: "the disk reports an input/output error"
     default: "the system reports error \(code)"
     }

@@ -6,6 +6,8 @@
   internal import Glibc
 #endif
 
+internal import SourceText
+
 /// Paths as the system has them: bytes without a NUL, which need not be UTF-8.
 enum SystemPath {
   /// Calls `body` with a C string.
@@ -16,6 +18,14 @@ enum SystemPath {
       return body(base.assumingMemoryBound(to: CChar.self))
     }
   }
+
+  /// Calls `body` with the C string of a path that is text, see ``UndecodedBytes``.
+  static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    UndecodedBytes.isIn(path) ? with(UndecodedBytes.bytes(path), body) : path.withCString(body)
+  }
+
+  /// The path without links and dots; nil when there is no such file.
+  static func resolved(_ path: String) -> [UInt8]? { resolved(UndecodedBytes.bytes(path)) }
 
   /// The path without links and dots; nil when there is no such file.
   static func resolved(_ path: [UInt8]) -> [UInt8]? {

@@ -25,6 +25,7 @@ package enum WorkerThreads {
   ///   - count: how many threads; 1 starts none.
   ///   - work: given true on the calling thread.
   package static func run(_ count: Int, _ work: @escaping @Sendable (_ isCaller: Bool) -> Void) {
+    if count > 1 { Interruption.superviseLongWork() }
     var started: [pthread_t] = []
     for _ in 1..<max(1, count) {
       guard
@@ -38,6 +39,18 @@ package enum WorkerThreads {
     }
     work(true)
     for thread in started { pthread_join(thread, nil) }
+  }
+
+  /// Starts a thread that nobody waits for; false where the system gives none.
+  static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let thread = start(
+      Job {
+        Interruption.leaveToMainThread()
+        body()
+      })
+    guard let thread else { return false }
+    pthread_detach(thread)
+    return true
   }
 
   /// As much stack as the main thread has on Linux; elsewhere others get half a megabyte.

@@ -36,16 +36,14 @@ extension TargetSources {
 
   /// Looks for the delegates.
   mutating func findDelegates() {
-    let classes = types.filter(\.isClass)
-    sceneDelegates = classes.filter { conforms($0, to: "UISceneDelegate") == true }
+    sceneDelegates = classes(conformingToAnyOf: ["UISceneDelegate"])
     let adapted = uses(.delegateAdaptor).flatMap { types(named: $0.use.text).prefix(1) }
     switch entry {
     case .applicationMain(let name?): applicationDelegates = Array(types(named: name).prefix(1))
     case .swiftUIApp: applicationDelegates = adapted
     case .applicationMain, .otherMain, .none, .unknown:
       applicationDelegates =
-        adapted.isEmpty
-        ? classes.filter { conforms($0, to: "UIApplicationDelegate") == true } : adapted
+        adapted.isEmpty ? classes(conformingToAnyOf: ["UIApplicationDelegate"]) : adapted
     }
   }
 

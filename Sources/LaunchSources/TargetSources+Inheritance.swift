@@ -6,7 +6,7 @@ extension TargetSources {
   static var maximumAncestors: Int { 64 }
 
   /// How many declarations and inherited names are looked at to answer one question.
-  private static var maximumSteps: Int { 256 }
+  static var maximumSteps: Int { 256 }
 
   /// What a class inherits from.
   enum Superclass {
@@ -56,115 +56,79 @@ extension TargetSources {
   /// Whether a class inherits from one that is neither in the target nor of the system, so that it may
   /// have methods that the sources do not show: `FlutterAppDelegate`.
   public func inheritsFromUnknownClass(_ type: LinkedType) -> Bool {
-    if case .unknown = ownClasses(of: type).end { return true }
+    if case .unknown = ancestries[type.index].end { return true }
     return false
-  }
-
-  /// Whether a type conforms to a protocol, by itself or by what it inherits from; nil when that is not
-  /// known.
-  ///
-  /// - Parameters:
-  ///   - type: a type of the target.
-  ///   - protocolName: the name without the module.
-  public func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
-    var search = Conformance(
-      protocolName: protocolName, queue: [(type.index, true)], seen: [type.index],
-      isOpen: !isComplete || !type.isDeclared)
-    var next = 0
-    while next < search.queue.count {
-      let (index, isCertain) = search.queue[next]
-      next += 1
-      if case .unknown(nil) = superclasses[index] { search.isOpen = true }
-      for part in types[index].parts {
-        search.steps += 1
-        if search.steps > Self.maximumSteps { return nil }
-        let isCertain = isCertain && part.isCompiled == true
-        for inherited in part.declaration.inherited {
-          search.steps += 1
-          if search.steps > Self.maximumSteps { return nil }
-          look(at: inherited.value, in: types[index].name, isCertain, &search)
-          if search.isFound { return true }
-        }
-      }
-    }
-    return search.isOpen ? nil : false
-  }
-
-  /// What a search for a protocol knows.
-  private struct Conformance {
-    let protocolName: String
-    var queue: [(index: Int, isCertain: Bool)]
-    var seen: Set<Int>
-    var seenAliases: Set<String> = []
-    var isOpen: Bool
-    var isFound = false
-    var steps = 0
-
-    mutating func find(_ isCertain: Bool) {
-      if isCertain { isFound = true } else { isOpen = true }
-    }
-  }
-
-  private func look(
-    at name: String, in scope: String, _ isCertain: Bool, _ search: inout Conformance
-  ) {
-    if let own = declaredIndex(of: name, in: scope) {
-      let isOfFramework = FrameworkType.parents(ofProtocol: search.protocolName) != nil
-      if !isOfFramework, types[own].name == search.protocolName,
-        types[own].parts[0].declaration.form == .protocol
-      {
-        search.find(isCertain)
-      } else if search.seen.insert(own).inserted {
-        if search.seen.count > Self.maximumAncestors {
-          search.isOpen = true
-        } else {
-          search.queue.append((own, isCertain))
-        }
-      }
-    } else if let meant = alias(name, in: scope) {
-      // One that stands for itself is not followed again, so that this ends.
-      guard search.seenAliases.insert(name).inserted,
-        search.seenAliases.count <= Self.maximumAliases
-      else {
-        search.isOpen = true
-        return
-      }
-      for alias in meant {
-        for member in alias.members {
-          look(at: member, in: scope, isCertain && alias.isCompiled == true, &search)
-        }
-      }
-    } else {
-      switch frameworkType(FrameworkType.baseName(name), isOrInherits: search.protocolName) {
-      case true?: search.find(isCertain)
-      case false?: break
-      case nil: search.isOpen = true
-      }
-    }
-  }
-
-  private func frameworkType(_ name: String, isOrInherits protocolName: String) -> Bool? {
-    if name == protocolName { return true }
-    if let parents = FrameworkType.parents(ofProtocol: name) {
-      return parents.contains(protocolName)
-    }
-    guard let protocols = FrameworkType.protocols(ofClass: name) else { return nil }
-    if protocols.contains(protocolName) { return true }
-    return FrameworkType.isSystemClass(name) ? false : nil
   }
 
   // MARK: Superclasses
 
   /// The class and its superclasses as far as they are in the target, and what comes after them.
-  func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
+  private func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
+    let ancestry = ancestries[type.index]
     var classes = [type.index]
-    while true {
-      let superclass = superclasses[classes[classes.count - 1]]
-      guard case .own(let index) = superclass else { return (classes, superclass) }
-      if classes.contains(index) || classes.count >= Self.maximumAncestors {
-        return (classes, .unknown(nil))
-      }
+    while classes.count < ancestry.ownCount,
+      case .own(let index) = superclasses[classes[classes.count - 1]]
+    {
       classes.append(index)
+    }
+    return (classes, ancestry.end)
+  }
+
+  /// What the chain of superclasses of a class comes to.
+  struct Ancestry {
+    /// What comes after the classes of the target.
+    var end: Superclass
+    /// How many classes of the target there are, the class itself among them.
+    var ownCount: Int
+  }
+
+  /// What the chains of superclasses come to.
+  ///
+  /// - Complexity: linear in the number of classes.
+  static func ancestries(_ superclasses: [Superclass]) -> [Ancestry] {
+    var known = [Ancestry?](repeating: nil, count: superclasses.count)
+    var isOnPath = [Bool](repeating: false, count: superclasses.count)
+    for start in superclasses.indices where known[start] == nil {
+      var path = [start]
+      isOnPath[start] = true
+      var next = Ancestry(end: superclasses[start], ownCount: 0)
+      while case .own(let index) = superclasses[path[path.count - 1]] {
+        if let ancestry = known[index] {
+          next = ancestry
+          break
+        }
+        // Classes that inherit from each other: the compiler refuses them, and each is told by itself.
+        if isOnPath[index] {
+          next = Ancestry(end: .unknown(nil), ownCount: 0)
+          break
+        }
+        path.append(index)
+        isOnPath[index] = true
+        next = Ancestry(end: superclasses[index], ownCount: 0)
+      }
+      for index in path.reversed() {
+        isOnPath[index] = false
+        next.ownCount += 1
+        if next.ownCount > maximumAncestors {
+          next = Ancestry(end: .unknown(nil), ownCount: maximumAncestors)
+        }
+        known[index] = next
+      }
+    }
+    return known.map { $0 ?? Ancestry(end: .unknown(nil), ownCount: 1) }
+  }
+
+  /// Whether a class of the target inherits from one with a name, or may do so under another module's name.
+  ///
+  /// - Complexity: linear in the number of types.
+  public func hasClass(inheritingFrom name: String) -> Bool {
+    types.contains { type in
+      guard type.isClass else { return false }
+      if case .own(let index) = superclasses[type.index], types[index].name == name { return true }
+      switch ancestries[type.index].end {
+      case .system(let end), .unknown(let end?): return end == name
+      default: return false
+      }
     }
   }
 
@@ -203,10 +167,10 @@ extension TargetSources {
   }
 
   /// How many other names are followed to answer one question.
-  private static var maximumAliases: Int { 8 }
+  static var maximumAliases: Int { 8 }
 
   /// What a name stands for inside a type; nil for a name that is no other name for something.
-  private func alias(_ name: String, in scope: String) -> [LinkedAlias]? {
+  func alias(_ name: String, in scope: String) -> [LinkedAlias]? {
     if aliases.isEmpty { return nil }
     return aliases["\(scope).\(name)"] ?? aliases[name]
       ?? withoutModule(name).flatMap { aliases[$0] }

@@ -54,6 +54,7 @@ extension TargetSources {
     indexByName = linker.indexByName
     usesByKind = uses
     superclasses = types.map(declaredSuperclass)
+    ancestries = Self.ancestries(superclasses)
     findEntry()
     findDelegates()
   }

@@ -32,6 +32,8 @@ public struct TargetSources: Sendable {
   let aliases: [String: [LinkedAlias]]
   /// What each of the types inherits from.
   var superclasses: [Superclass] = []
+  /// What the chain of superclasses of each of the types comes to.
+  var ancestries: [Ancestry] = []
   let ownMethods: [MethodKey: [LinkedMethod]]
   let usesByKind: [SourceUse.Kind: [LinkedUse]]
 

@@ -119,6 +119,11 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
+  /// Writes a member with a path, in which bytes that are not UTF-8 are shown as `\xFF`.
+  package mutating func member(_ name: String, path: String) {
+    member(name, UndecodedBytes.shown(path))
+  }
+
   /// Writes a member with a whole number.
   package mutating func member(_ name: String, _ number: some BinaryInteger) {
     key(name)
@@ -188,8 +193,9 @@ package struct JSONWriter: Sendable {
 
   /// Appends a string as JSON writes it, quotes included.
   ///
-  /// Escaped are what JSON demands (quote, backslash, control characters) and U+2028 and U+2029, which
-  /// end a line in JavaScript. Everything else stays UTF-8.
+  /// Escaped are what JSON demands (quote, backslash, control characters), the other controls (U+007F to U+009F),
+  /// and what breaks or reorders a line where the text is shown: U+2028 and U+2029 and the bidirectional controls.
+  /// Everything else stays UTF-8.
   package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -208,13 +214,14 @@ package struct JSONWriter: Sendable {
         case 0x0A: escape = "\\n"
         case 0x0C: escape = "\\f"
         case 0x0D: escape = "\\r"
-        case 0..<0x20:
-          let digits = String(byte, radix: 16)
-          escape = "\\u00" + (digits.utf8.count == 1 ? "0" : "") + digits
-        case 0xE2
-        where at + 2 < utf8.count && utf8[at + 1] == 0x80 && utf8[at + 2] & 0xFE == 0xA8:
-          escape = utf8[at + 2] == 0xA8 ? "\\u2028" : "\\u2029"
-          length = 3
+        case 0..<0x20, 0x7F: escape = hexadecimalEscape(UInt32(byte))
+        case 0xC2, 0xD8, 0xE2:
+          guard let acting = actingCharacter(utf8, at) else {
+            at += 1
+            continue
+          }
+          escape = hexadecimalEscape(acting)
+          length = byte == 0xE2 ? 3 : 2
         default:
           at += 1
           continue
@@ -227,5 +234,31 @@ package struct JSONWriter: Sendable {
       bytes.append(contentsOf: utf8[plain...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// The character at an offset if it acts on a terminal or reorders a line: U+0080 to U+009F, U+061C, U+200E, U+200F,
+  /// U+2028 to U+202E, U+2066 to U+2069. Nil for any other. The bytes are well-formed UTF-8.
+  private static func actingCharacter(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> UInt32? {
+    guard at + 1 < utf8.count else { return nil }
+    let second = utf8[at + 1]
+    switch (utf8[at], second) {
+    case (0xC2, 0x80...0x9F): return UInt32(second)
+    case (0xD8, 0x9C): return 0x061C
+    case (0xE2, 0x80), (0xE2, 0x81):
+      guard at + 2 < utf8.count else { return nil }
+      let value = 0x2000 | UInt32(second & 0x3F) << 6 | UInt32(utf8[at + 2] & 0x3F)
+      switch value {
+      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return value
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func hexadecimalEscape(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

@@ -4,7 +4,8 @@ package enum VisibleText {
   /// Appends a scalar, or what stands for it, and gives its width in terminal columns.
   ///
   /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
-  /// characters, unusual spaces and unassigned code points become `<U+202E>`.
+  /// characters, unusual spaces and unassigned code points become `<U+202E>`; what stands for a byte that is not UTF-8
+  /// becomes `\xFF`, see ``UndecodedBytes``.
   package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
     let value = scalar.value
     if value >= 0x20, value < 0x7F {
@@ -14,6 +15,10 @@ package enum VisibleText {
     if value < 0x20 || value == 0x7F {
       output.append(contentsOf: [0xE2, 0x90, value == 0x7F ? 0xA1 : 0x80 | UInt8(value)])
       return 1
+    }
+    if let byte = UndecodedBytes.byte(of: scalar) {
+      output.append(UndecodedBytes.escape(byte))
+      return 4
     }
     if isHidden(scalar) {
       let digits = String(value, radix: 16, uppercase: true)
@@ -30,6 +35,33 @@ package enum VisibleText {
     let digits = String(byte, radix: 16, uppercase: true)
     output.append(digits.utf8.count == 1 ? "<0x0\(digits)>" : "<0x\(digits)>")
     return 6
+  }
+
+  /// A text of several lines, made visible but for line ends and tabs; bytes that are not UTF-8 become `<0xFF>`.
+  ///
+  /// - Complexity: linear in the text.
+  package static func lines(_ text: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = text.makeIterator()
+    var at = 0
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let encoded):
+        at += encoded.count
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar == "\n" || scalar == "\t" {
+          output.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          _ = append(scalar, to: &output)
+        }
+      case .error(let length):
+        for byte in text[at..<at + length] { _ = append(strayByte: byte, to: &output) }
+        at += length
+      case .emptyInput: return output
+      }
+    }
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -90,5 +122,10 @@ extension String {
     var bytes: [UInt8] = []
     bytes.append(visible: self)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same for a text of several lines; line ends and tabs stay.
+  package var visibleLines: String {
+    String(decoding: VisibleText.lines(Array(utf8)), as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ internal import LaunchKitCommands
 func commandLine() -> [String] {
   let count = lk_argument_count()
   guard count >= 0 else { return CommandLine.arguments }
-  return (0..<count).compactMap { index in lk_argument(index).map { String(cString: $0) } }
+  return (0..<count).compactMap { index in lk_argument(index).map(LaunchKitCommand.argument) }
 }
 
 LaunchKitCommand.endProcess(LaunchKitCommand.run(commandLine: commandLine()))

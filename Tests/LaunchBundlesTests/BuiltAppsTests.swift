@@ -35,6 +35,17 @@ import Testing
     #expect(BuiltApps.Form(path: path) == form)
   }
 
+  @Test(
+    "An archive of more apps than the limit is read up to the limit, and says so",
+    arguments: [(1, nil), (100, nil), (101, 101), (3_000, 3_000)] as [(Int, Int?)])
+  func limitsApps(count: Int, stated: Int?) throws {
+    let built = try apps(
+      (0..<count).map { Entry("Payload/A\($0).app/Info.plist", text: Self.plist) })
+    #expect(built.apps.count == min(count, BundleLimits.maximumAppCount))
+    let message = stated.map { "holds \($0) apps, of which 100 are read; an archive is for one" }
+    #expect(built.unreadableParts.map(\.message) == [message].compactMap(\.self))
+  }
+
   @Test func readsTheSampleArchive() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/Sample.ipa"

@@ -1,4 +1,5 @@
 import LaunchModel
+import LaunchKitTestSupport
 import SourceText
 import Testing
 
@@ -170,6 +171,63 @@ func sketch(
     #expect(target.conforms(target.types[1], to: "Codable") == true)
     #expect(target.conforms(target.types[2], to: "UISceneDelegate") == nil)
     #expect(target.inheritsFromUnknownClass(target.types[2]))
+  }
+
+  @Test(
+    "Asking for all classes gives those that conform by themselves",
+    arguments: [
+      [sketch(.class, "A", ["UIResponder", "UIWindowSceneDelegate"]), sketch(.class, "B", ["A"])],
+      [
+        sketch(.class, "B", ["A"]), sketch(.class, "A", ["P"]),
+        sketch(.protocol, "P", ["UISceneDelegate"]),
+      ],
+      [
+        sketch(.class, "A", ["Own"]), sketch(.extension, "A", ["UISceneDelegate"]),
+        sketch(.struct, "S", ["UISceneDelegate"]),
+      ],
+      [sketch(.class, "A", ["UISceneDelegate"], if: .flag("X")), sketch(.class, "B", ["A"])],
+      [
+        sketch(.class, "A", ["B"]), sketch(.class, "B", ["C", "UISceneDelegate"]),
+        sketch(.class, "C", ["NSObject"]),
+      ],
+      [
+        sketch(.class, "A", ["A", "UISceneDelegate"]), sketch(.class, "B", ["C"]),
+        sketch(.class, "C", ["B"]),
+      ],
+    ])
+  func allClassesAtOnce(_ types: [TypeDeclaration]) {
+    var sketch = Sketch()
+    for type in types { sketch.file(.swift, type) }
+    let target = sketch.linked()
+    let alone = target.types.filter {
+      $0.isClass && target.conforms($0, to: "UISceneDelegate") == true
+    }
+    #expect(target.sceneDelegates.map(\.name) == alone.map(\.name))
+    #expect(
+      target.classes(conformingToAnyOf: ["UISceneDelegate", "None"]).map(\.name)
+        == alone.map(\.name))
+  }
+
+  @Test("A chain of many classes costs no more than as many single ones", arguments: [false, true])
+  func aVeryLongChain(isBackwards: Bool) {
+    let count = 30_000
+    var types = [sketch(.class, "A0", ["UIWindow", "UISceneDelegate"])]
+    for number in 1..<count { types.append(sketch(.class, "A\(number)", ["A\(number - 1)"])) }
+    if isBackwards { types.reverse() }
+    var target: TargetSources?
+    let time = ContinuousClock().measure {
+      let file = SourceDeclarations(
+        file: RelatedFile(SourceFile(path: "a.swift", text: ""), isText: true), language: .swift,
+        types: types)
+      let linked = TargetSources(
+        files: [file], environment: CompilationEnvironment(), moduleName: "App", isComplete: true)
+      #expect(linked.hasClass(inheritingFrom: "UIWindow"))
+      #expect(!linked.hasClass(inheritingFrom: "UIView"))
+      #expect(linked.types.count { linked.inheritsFromUnknownClass($0) } == count - 64)
+      target = linked
+    }
+    #expect(target?.sceneDelegates.count == 64)
+    #expect(time < Patience.limit)
   }
 
   @Test func aLongChainIsGivenUp() {

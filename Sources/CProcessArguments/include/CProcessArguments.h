@@ -1,8 +1,8 @@
 /* How this process was started: its command line, and standard streams that are what they are taken for.
  *
  * Swift reads it from /proc/self/cmdline on Linux, which a container or a build sandbox need not have. The C
- * library is given it, and hands it over before Swift starts. There, standard streams that the process was started
- * without are put out of the way of files that are opened later.
+ * library is given it, and hands it over before Swift starts. The numbers of standard streams that the process was
+ * started without are kept from files that are opened later; reading or writing them fails with EBADF.
  */
 #ifndef LAUNCHKIT_CPROCESSARGUMENTS_H
 #define LAUNCHKIT_CPROCESSARGUMENTS_H

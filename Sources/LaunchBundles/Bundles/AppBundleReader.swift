@@ -10,21 +10,29 @@ struct AppBundleReader<Storage: BundleStorage> {
 
   init(_ storage: Storage) { self.storage = storage }
 
-  /// The apps directly in a folder.
+  /// The apps directly in a folder, and why some of them are not read.
   ///
   /// - Throws: when there is none.
-  mutating func apps(in folder: String, _ path: String) throws(InputFailure) -> [AppBundle] {
+  mutating func apps(
+    in folder: String, _ path: String
+  ) throws(InputFailure) -> (apps: [AppBundle], failures: [InputFailure]) {
     guard storage.item(at: folder) == .folder else {
       throw InputFailure(path: path, message: "holds no app: there is no folder '\(folder)'")
     }
     var apps: [AppBundle] = []
+    var count = 0
     for entry in try storage.entries(of: folder) where entry.isFolder && entry.name.isApp {
-      apps.append(read("\(folder)/\(entry.name)"))
+      count += 1
+      if count <= BundleLimits.maximumAppCount { apps.append(read("\(folder)/\(entry.name)")) }
     }
     if apps.isEmpty {
       throw InputFailure(path: path, message: "holds no app in '\(folder)'")
     }
-    return apps
+    var failures: [InputFailure] = []
+    if count > apps.count {
+      failures.append(InputFailure(path: path, message: BundleLimits.tooManyApps(count)))
+    }
+    return (apps, failures)
   }
 
   /// Reads a bundle.

@@ -28,6 +28,8 @@ public struct BuiltApps: Sendable {
   /// The Info.plist of an `.xcarchive`, which tells when and with what it was made; nil for other forms
   /// and where it cannot be read.
   public var archiveInfo: PropertyListDocument?
+  /// Why there are apps that are not read; see ``BundleLimits/maximumAppCount``.
+  public var unreadableParts: [InputFailure] = []
 
   /// Reads what a build left behind.
   ///
@@ -83,14 +85,15 @@ public struct BuiltApps: Sendable {
       }
       return BuiltApps(form: form, apps: [reader.read("")])
     case .ipa:
-      let apps = try reader.apps(in: "Payload", path)
-      return BuiltApps(form: form, apps: apps)
+      let (apps, failures) = try reader.apps(in: "Payload", path)
+      return BuiltApps(form: form, apps: apps, unreadableParts: failures)
     case .xcarchive:
-      let apps = try reader.apps(in: "Products/Applications", path)
+      let (apps, failures) = try reader.apps(in: "Products/Applications", path)
       let info = try? storage.read(
         "Info.plist", maximumByteCount: BundleLimits.maximumPropertyListByteCount)
       return BuiltApps(
-        form: form, apps: apps, archiveInfo: info.map { PropertyListDocument.read($0) })
+        form: form, apps: apps, archiveInfo: info.map { PropertyListDocument.read($0) },
+        unreadableParts: failures)
     }
   }
 }

@@ -9,6 +9,13 @@ public enum BundleLimits {
   /// Bundles in one app.
   public static let maximumBundleCount = 500
 
+  /// Apps in one archive. The App Store takes one.
+  public static let maximumAppCount = 100
+
+  static func tooManyApps(_ count: Int) -> String {
+    "holds \(count) apps, of which \(maximumAppCount) are read; an archive is for one"
+  }
+
   static let tooManyBundles =
     "is not read: there are more than \(maximumBundleCount) bundles, or more than \(maximumDepth)"
     + " inside one another"

@@ -51,8 +51,8 @@ final class ResultCache: Sendable {
   }
 
   private static func warn(_ path: String, _ failure: OutputFailure) {
-    OutputStream.standardError.writeLine(
-      "warning: the cache '\(path.visible)' cannot be used: \(failure.message)")
+    StandardError.writeLine(
+      "warning: the cache '\(path)' cannot be used: \(failure.message)")
   }
 
   /// The result for a project, workspace or bundle: an earlier one, if all it came from is as it was.

@@ -54,7 +54,9 @@ package struct DependencyCheck {
     var new = old
     defer { refreshed.append(new) }
     var status = stat()
-    let exists = mayExist(old.path) && lstat(old.path.isEmpty ? "." : old.path, &status) == 0
+    let exists =
+      mayExist(old.path)
+      && SystemPath.with(old.path.isEmpty ? "." : old.path, { lstat($0, &status) }) == 0
     let isLink = exists && status.st_mode & S_IFMT == S_IFLNK
     if let item = old.item, item != self.item(old.path, exists, isLink, status) { return false }
     guard old.content != nil || old.listing != nil else { return true }
@@ -70,7 +72,7 @@ package struct DependencyCheck {
     }
     if let listing = old.listing {
       let now = try? FolderListing(
-        path: Array(old.path.utf8), endings: .everything, followsLink: true)
+        path: UndecodedBytes.bytes(old.path), endings: .everything, followsLink: true)
       guard let now, AccessLog.digest(of: now, key) == listing else { return false }
     }
     return true
@@ -107,17 +109,17 @@ package struct DependencyCheck {
   private mutating func lookedUp(folder: Substring) -> [UInt8]? {
     let plain = folder.dropLast()
     guard let slash = plain.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      return SystemPath.resolved(Array(folder.utf8))
+      return SystemPath.resolved(String(folder))
     }
     let name = plain[plain.utf8.index(after: slash)...]
     if name.isEmpty || name == "." || name == ".." {
-      return SystemPath.resolved(Array(folder.utf8))
+      return SystemPath.resolved(String(folder))
     }
     guard let outer = resolved(folder: plain[...slash]) else { return nil }
     var status = stat()
-    guard lstat(String(plain), &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR
-      ? SystemPath.join(outer, name.utf8) : SystemPath.resolved(Array(folder.utf8))
+    guard SystemPath.with(String(plain), { lstat($0, &status) }) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return SystemPath.resolved(String(folder)) }
+    return SystemPath.join(outer, UndecodedBytes.bytes(String(name)))
   }
 
   /// The path without links and dots.
@@ -127,7 +129,7 @@ package struct DependencyCheck {
       path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
       ?? path[...]
     if isLink || name.isEmpty || name == "." || name == ".." {
-      return SystemPath.resolved(Array(path.utf8))
+      return SystemPath.resolved(path)
     }
     let known = resolved(folder: path[..<name.startIndex])
     return known.map { SystemPath.join($0, name.utf8) }

@@ -34,7 +34,9 @@ package struct FileSignature: Sendable, Hashable {
   /// The signature of what a path leads to, links followed; nil when there is nothing.
   package init?(of path: String) {
     var status = stat()
-    guard !PathText.holdsNUL(path), stat(path, &status) == 0 else { return nil }
+    guard !PathText.holdsNUL(path), SystemPath.with(path, { stat($0, &status) }) == 0 else {
+      return nil
+    }
     self.init(status)
   }
 

@@ -36,10 +36,10 @@ package final class CacheFolder: Sendable {
     guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    if SystemPath.with(path, { mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw OutputFailure(message: SystemError.clause(errno))
     }
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = SystemPath.with(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
   }
 
@@ -69,8 +69,8 @@ package final class CacheFolder: Sendable {
   /// Writes something under a name, in place of what was there.
   package func write(_ payload: [UInt8], as name: String) {
     let file = name + Self.ending
-    let temporary =
-      "\(name).\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 16)).tmp"
+    TemporaryFile.removeLeftOver(in: descriptor)
+    let temporary = TemporaryFile.name(for: name)
     let opened = openat(
       descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
     guard opened >= 0 else { return fail(OutputFailure(message: SystemError.clause(errno))) }

@@ -18,7 +18,7 @@ struct LayoutFolder {
   init?(_ path: String, in root: ProjectRoot) {
     guard root.item(at: path.isEmpty ? "." : path) == .folder,
       let listing = try? FolderListing(
-        path: Array(path.utf8), endings: .everything, followsLink: true)
+        path: UndecodedBytes.bytes(path), endings: .everything, followsLink: true)
     else { return nil }
     self.path = path
     self.root = root

@@ -96,7 +96,7 @@ extension EffectiveInfoPlist {
       writer.value(json: canonical.last == 0x0A ? canonical.dropLast() : canonical[...])
       writer.member("source", node.origin.source.rawValue)
       let place = node.origin.place
-      writer.member("path", place.file.source.path)
+      writer.member("path", path: place.file.source.path)
       if let location = lines.location(of: place) {
         writer.member("line", location.line)
         writer.member("column", location.column)

@@ -39,7 +39,7 @@ package struct XcodeProject: Sendable {
   ) throws(InputFailure) -> XcodeProject {
     let isProjectFile = path.hasSuffix(".pbxproj")
     let filePath = isProjectFile ? path : ProjectRoot.join(path, "project.pbxproj")
-    let source = try root.read(filePath, maximumByteCount: maximumByteCount)
+    let source = try projectFile(filePath, in: root)
     let document = PropertyListDocument.read(source)
     var bundle = isProjectFile ? ProjectRoot.join(path, "..") : ProjectRoot.join("", path)
     let isInBundle = bundle.hasSuffix(".xcodeproj")
@@ -51,6 +51,20 @@ package struct XcodeProject: Sendable {
       root: root)
     reader.read()
     return reader.project
+  }
+
+  private static func projectFile(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> SourceFile {
+    let source: SourceFile
+    do {
+      source = try root.read(path, maximumByteCount: maximumByteCount)
+    } catch {
+      throw root.isMissing(path)
+        ? ProjectFileFailure.missing(path) : ProjectFileFailure.unreadable(error)
+    }
+    if source.count == 0 { throw ProjectFileFailure.empty(path) }
+    return source
   }
 
   /// The target of a name; the first of several.

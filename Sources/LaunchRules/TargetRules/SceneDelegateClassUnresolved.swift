@@ -110,9 +110,7 @@ enum SceneDelegateClassUnresolved: TargetRule {
   private static func onlyDelegate(
     _ named: NamedSceneDelegate, _ sources: TargetSources
   ) -> String? {
-    let classes = sources.types.filter { type in
-      type.isClass && named.protocols.contains { sources.conforms(type, to: $0) == true }
-    }
+    let classes = sources.classes(conformingToAnyOf: named.protocols)
     return classes.count == 1 ? classes[0].runtimeName : nil
   }
 }

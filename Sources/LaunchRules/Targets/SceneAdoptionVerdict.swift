@@ -190,9 +190,6 @@ public struct SceneAdoptionVerdict: Sendable {
 extension TargetSources {
   /// Whether a class of the target may be a window, which can be made in ways that are not read.
   var hasOwnWindowClass: Bool {
-    types.contains { type in
-      type.isClass
-        && superclassChain(of: type).contains { $0 == "UIWindow" || $0 == "UIKit.UIWindow" }
-    }
+    hasClass(inheritingFrom: "UIWindow")
   }
 }

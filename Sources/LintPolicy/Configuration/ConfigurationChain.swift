@@ -48,7 +48,7 @@ package final class ConfigurationChain: Sendable {
   package func decision(
     on rule: RuleID, path: String, targets: [String] = []
   ) -> Decision? {
-    let bytes = Array(path.utf8)
+    let bytes = UndecodedBytes.bytes(path)
     for file in files {
       for override in file.overrides.reversed() {
         guard let severity = override.severities[rule],
@@ -70,7 +70,7 @@ package final class ConfigurationChain: Sendable {
   ///   - target: the target; nil for a file that is judged by itself.
   package func facts(path: String, target: String? = nil) -> ConfiguredFacts {
     var facts = ConfiguredFacts()
-    let bytes = Array(path.utf8)
+    let bytes = UndecodedBytes.bytes(path)
     for file in files {
       for override in file.overrides.reversed()
       where file.holds(override, forPath: bytes[...], targets: target.map { [$0] } ?? []) {

@@ -38,7 +38,7 @@ extension ConfigurationSearch {
     of path: String, _ chain: ConfigurationChain, isFolder: Bool = false
   ) -> PathPattern? {
     guard chain.excludes else { return nil }
-    let bytes = Array(path.utf8)
+    let bytes = UndecodedBytes.bytes(path)
     let named = namedItems
     var start = bytes.endIndex
     while start > 1, !named.contains(Array(bytes[..<start])) {

@@ -148,7 +148,7 @@ package final class ConfigurationSearch: Sendable {
       let found = look(at: folder, &state, isBare: true)
       guard let shown else { return }
       state.shown[shown] = Held(
-        folder: String(decoding: folder, as: UTF8.self), chain: found.chain)
+        folder: UndecodedBytes.text(folder), chain: found.chain)
     }
   }
 
@@ -175,7 +175,7 @@ package final class ConfigurationSearch: Sendable {
         let found = look(at: folder, &state)
         guard found.repository != nil || found.designated != nil else { break }
         let own = state.read[folder] ?? nil
-        let name = String(decoding: folder, as: UTF8.self)
+        let name = UndecodedBytes.text(folder)
         places.append(
           ((name == "/" ? "" : name) + "/" + ConfigurationPlace.fileName, own != nil))
         if own?.isRoot == true || found.repository == folder || folder.count <= 1 { break }
@@ -245,7 +245,7 @@ package final class ConfigurationSearch: Sendable {
         in: folder, notBeyond: boundary, asSeenFrom: paths.folder(""))
       guard let source else { return nil }
       let outcome = ConfigurationReader.read(
-        source, folder: String(decoding: folder, as: UTF8.self), tool: tool)
+        source, folder: UndecodedBytes.text(folder), tool: tool)
       read = outcome.configuration
       if read == nil { state.problems.append(outcome.problems) }
     } catch {

@@ -23,7 +23,7 @@ package struct ConfiguredSuppression: Sendable {
   /// - Parameter path: the absolute path, the links in its folder resolved, as `ResolvedPaths` gives it.
   package func covers(path: String) -> Bool {
     guard let paths else { return true }
-    guard let inside = ConfigurationFolder.path(Array(path.utf8)[...], in: folder) else {
+    guard let inside = ConfigurationFolder.path(UndecodedBytes.bytes(path)[...], in: folder) else {
       return false
     }
     return paths.naming(inside, isFolder: false) != nil

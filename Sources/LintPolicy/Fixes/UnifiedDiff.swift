@@ -47,6 +47,26 @@ package enum UnifiedDiff {
     }
   }
 
+  /// Bytes of the longest line that is shown. Nobody reads longer ones, and each stands in the difference twice.
+  package static let maximumLineByteCount = 1 << 20
+
+  /// Whether a line that would have to be shown is longer than ``maximumLineByteCount``.
+  ///
+  /// - Complexity: linear in the lines of the file and in the changes.
+  package static func hasLongLine(_ file: EditedFile) -> Bool {
+    let lines = DiffLines(file.original)
+    var shown = 0
+    for change in file.changes {
+      if change.text.count > maximumLineByteCount { return true }
+      let first = max(shown, lines.line(at: change.range.lowerBound) - contextCount)
+      let last = min(lines.count, lines.line(at: change.range.upperBound) + contextCount + 1)
+      for line in first..<max(first, last)
+      where lines.start(line + 1) - lines.start(line) > maximumLineByteCount { return true }
+      shown = max(shown, last)
+    }
+    return false
+  }
+
   // MARK: Parts
 
   private static func append(
@@ -106,7 +126,7 @@ package enum UnifiedDiff {
 
   private static func quoted(_ path: String) -> [UInt8] {
     var output = Array("\"".utf8)
-    for byte in path.utf8 {
+    for byte in UndecodedBytes.bytes(path) {
       switch byte {
       case UInt8(ascii: "\""): output += "\\\"".utf8
       case UInt8(ascii: "\\"): output += "\\\\".utf8

@@ -20,7 +20,7 @@ extension ConfigurationSearch {
   /// - Parameter folder: an absolute path without links.
   func searchesAll(of folder: String) -> Bool {
     let named = namedItems
-    var end = Array(folder.utf8)[...]
+    var end = UndecodedBytes.bytes(folder)[...]
     while true {
       if named.contains(Array(end)) { return true }
       guard let slash = end.lastIndex(of: UInt8(ascii: "/")), end.count > 1 else { return false }

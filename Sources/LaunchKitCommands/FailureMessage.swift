@@ -1,23 +1,16 @@
-internal import DiagnosticReports
 internal import LaunchProject
 internal import SourceText
 
-/// Words for standard error, in which paths cannot act on the terminal.
-enum VisibleMessage {
+/// Messages for inputs and outputs that failed.
+enum FailureMessage {
   /// An input that could not be checked.
   static func of(_ failure: InputFailure) -> String {
-    "'\(failure.path.visible)' \(failure.message)"
+    "'\(failure.path)' \(failure.message)"
   }
 
   /// An output that could not be written.
   static func of(output path: String, _ failure: OutputFailure) -> String {
-    "cannot write '\(path.visible)': \(failure.message)"
-  }
-
-  /// Several lines that may quote what was typed.
-  static func of(lines text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).visible }.joined(separator: "\n")
+    "cannot write '\(path)': \(failure.message)"
   }
 }
 

@@ -1,0 +1,167 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import SourceText
+internal import Synchronization
+
+/// Files that are written beside those they replace: their names, and what runs that were killed have left.
+///
+/// A name holds the machine, the process and when that began: `.Info.plist.launchkit-MACHINE-PID-START-RANDOM.tmp`. So a
+/// later run knows what is certainly left over, and removes nothing else.
+enum TemporaryFile {
+  private static let marker = ".launchkit-"
+  private static let ending = ".tmp"
+  /// Bytes of the replaced file's name that are kept; names have 255 at most.
+  private static let maximumNameByteCount = 120
+
+  /// A new name for what is to replace a file.
+  ///
+  /// - Parameter name: the name of that file.
+  static func name(for name: some StringProtocol) -> String {
+    let kept = UndecodedBytes.bytes(String(name)).prefix(maximumNameByteCount)
+    let random = String(UInt32.random(in: .min ... .max), radix: 16)
+    return "." + UndecodedBytes.text(kept) + marker
+      + "\(machine)-\(getpid())-\(ownStart)-\(random)" + ending
+  }
+
+  /// Removes what runs that are gone have left in a folder; once in a run for each folder.
+  ///
+  /// Only regular files of the same user, whose names say that a process of this machine made them that does not run any
+  /// more; no link is followed.
+  ///
+  /// - Parameter folder: an open folder.
+  static func removeLeftOver(in folder: Int32) {
+    var status = stat()
+    guard fstat(folder, &status) == 0 else { return }
+    let identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
+    guard cleaned.withLock({ $0.insert(identity).inserted }) else { return }
+    let listed = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0 else { return }
+    guard let stream = fdopendir(listed) else {
+      close(listed)
+      return
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let isLeft = withUnsafePointer(to: &entry.pointee.d_name) {
+        let name = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+        return isLeftOver(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+      }
+      guard isLeft else { continue }
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        let name = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+          status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1
+        else { return }
+        unlinkat(folder, name, 0)
+      }
+    }
+  }
+
+  /// Does the same in a folder that is given by its path; empty for the current one.
+  static func removeLeftOver(in folder: String) {
+    let descriptor = SystemPath.with(folder.isEmpty ? "." : folder) {
+      open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { return }
+    removeLeftOver(in: descriptor)
+    close(descriptor)
+  }
+
+  /// Whether a name is one that ``name(for:)`` gave to a process of this machine that is gone.
+  static func isLeftOver(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    // By its first and last letter first: folders have many files.
+    guard bytes.first == UInt8(ascii: "."), bytes.last == UInt8(ascii: "p") else { return false }
+    let name = UndecodedBytes.text(Array(bytes))
+    guard name.hasSuffix(ending) else { return false }
+    let pieces = name.dropLast(ending.count).split(separator: "-", omittingEmptySubsequences: false)
+    guard pieces.count >= 5 else { return false }
+    let last = pieces.suffix(4).map { $0 }
+    let head = pieces.dropLast(4).joined(separator: "-") + "-"
+    guard head.hasSuffix(marker), head.utf8.count > marker.utf8.count, String(last[0]) == machine,
+      let process = pid_t(last[1]), process > 1, let start = UInt64(last[2]),
+      UInt32(last[3], radix: 16) != nil
+    else { return false }
+    return !isRunning(process, since: start)
+  }
+
+  private static let cleaned = Mutex<Set<[UInt64]>>([])
+
+  // MARK: Processes
+
+  /// Whether a process runs, and is the one that began then.
+  private static func isRunning(_ process: pid_t, since start: UInt64) -> Bool {
+    if kill(process, 0) != 0, errno == ESRCH { return false }
+    #if canImport(Darwin)
+      return true
+    #else
+      guard let (state, began) = ProcessStatus.read("/proc/\(process)/stat") else { return true }
+      return began == start && state != UInt8(ascii: "Z") && state != UInt8(ascii: "X")
+    #endif
+  }
+
+  /// When this process began, in the units of the system; 0 where it does not tell.
+  private static let ownStart: UInt64 = {
+    #if canImport(Darwin)
+      return 0
+    #else
+      return ProcessStatus.read("/proc/self/stat")?.start ?? 0
+    #endif
+  }()
+
+  /// What tells this machine, since it was started, and this container from others that may share the folder. Another
+  /// one's processes cannot be asked for.
+  private static let machine: String = {
+    var text: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+      if let base = buffer.baseAddress,
+        gethostname(base.assumingMemoryBound(to: CChar.self), buffer.count - 1) == 0
+      {
+        text += buffer.prefix { $0 != 0 }
+      }
+    }
+    #if !canImport(Darwin)
+      text += ProcessStatus.content("/proc/sys/kernel/random/boot_id")
+      var status = stat()
+      if stat("/proc/self/ns/pid", &status) == 0 { text += "\(status.st_ino)".utf8 }
+    #endif
+    return String(ContentDigest(of: text, key: .fixed).low, radix: 16)
+  }()
+}
+
+#if !canImport(Darwin)
+  /// What Linux says of a process.
+  private enum ProcessStatus {
+    /// A letter for what it does, and when it began in ticks since the machine was started; nil when it is not known.
+    static func read(_ path: String) -> (state: UInt8, start: UInt64)? {
+      let content = Self.content(path)
+      // The name of the program, in parentheses, may hold anything.
+      guard let end = content.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+      let fields = content[(end + 1)...].split(separator: 0x20)
+      guard fields.count > 19, let state = fields[0].first,
+        let start = UInt64(String(decoding: fields[19], as: UTF8.self))
+      else { return nil }
+      return (state, start)
+    }
+
+    /// The beginning of a file of the system; empty where it cannot be read.
+    static func content(_ path: String) -> [UInt8] {
+      let descriptor = open(path, InputFile.openFlags)
+      guard descriptor >= 0 else { return [] }
+      defer { close(descriptor) }
+      var content = [UInt8](repeating: 0, count: 4_096)
+      let count = content.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      return Array(content.prefix(max(0, count)))
+    }
+  }
+
+  /// `read(2)`, under a name that no member function hides.
+  private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
+  }
+#endif

@@ -1,0 +1,94 @@
+/// Bytes that are not UTF-8, carried in text: a file may have any name, and an argument any bytes.
+///
+/// Each such byte stands as one of the code points from U+10FF80 to U+10FFFF, which are in no text that means anything.
+/// Where a name does hold one of them, each of its bytes is carried in the same way, so that every name can be had back.
+package enum UndecodedBytes {
+  private static let first: UInt32 = 0x10FF80
+  private static let last: UInt32 = 0x10FFFF
+  /// What the code points above begin with in UTF-8.
+  private static let leadingByte: UInt8 = 0xF4
+
+  /// The text for bytes that need not be UTF-8.
+  ///
+  /// - Complexity: linear in the bytes.
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
+    if !bytes.contains(leadingByte), let text = String(validating: bytes, as: UTF8.self) {
+      return text
+    }
+    var text = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = bytes.makeIterator()
+    var at = bytes.startIndex
+    while true {
+      let count: Int
+      switch parser.parseScalar(from: &input) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        guard byte(of: scalar) == nil else {
+          count = encoded.count
+          break
+        }
+        text.append(scalar)
+        bytes.formIndex(&at, offsetBy: encoded.count)
+        continue
+      case .error(let length): count = length
+      case .emptyInput: return String(text)
+      }
+      for _ in 0..<count {
+        if let scalar = Unicode.Scalar(first - 0x80 + UInt32(bytes[at])) { text.append(scalar) }
+        bytes.formIndex(after: &at)
+      }
+    }
+  }
+
+  /// The bytes that a text was made of by ``text(_:)``.
+  ///
+  /// - Complexity: linear in the text.
+  package static func bytes(_ text: String) -> [UInt8] {
+    if !isIn(text) { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if let byte = byte(of: scalar) {
+        bytes.append(byte)
+      } else {
+        bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+    return bytes
+  }
+
+  /// Whether a text may hold such bytes.
+  package static func isIn(_ text: String) -> Bool { text.utf8.contains(leadingByte) }
+
+  /// The byte that a code point stands for; nil for any other.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    guard scalar.value >= first else { return nil }
+    return UInt8(truncatingIfNeeded: 0x80 + (scalar.value - first))
+  }
+
+  /// A path as a report names it: a byte that is not UTF-8 is written `\xFF`, and a backslash beside one `\x5C`, so that
+  /// two names are never shown alike.
+  package static func shown(_ path: String) -> String {
+    guard isIn(path), path.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
+      return path
+    }
+    var shown = ""
+    for scalar in path.unicodeScalars {
+      if let byte = byte(of: scalar) {
+        shown += escape(byte)
+      } else if scalar == "\\" {
+        shown += escape(UInt8(ascii: "\\"))
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+
+  /// How a byte is shown: `\xFF`.
+  package static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return (digits.utf8.count == 1 ? "\\x0" : "\\x") + digits
+  }
+}
