@@ -13,7 +13,7 @@
 # Every input of Fuzz/Corpus/NAME is run first; with 0 seconds nothing else is. Fuzz/Dictionaries/NAME.dict, or
 # json.dict for what is JSON, tells the fuzzer the words of the format.
 #
-# Ends with 1 when an input crashed, took five seconds or more than 2 GB, or broke a promise of
+# Ends with 1 when an input crashed, took 20 seconds or more than 2 GB, or broke a promise of
 # Fuzz/EntryPoints; the input is left in Fuzz/.build/crashes, the output in Fuzz/.build/logs. The last lines are
 # a table: executions, covered edges, inputs learned, seconds. What a run learns stays in Fuzz/.build/corpus and
 # is used by the next.
@@ -86,6 +86,14 @@ crashes=$PWD/Fuzz/.build/crashes
 logs=Fuzz/.build/logs
 mkdir -p "$crashes" "$logs"
 
+# A build that was not from scratch once gave executables in which only the fuzzers themselves count edges; they
+# run, and learn nothing.
+counters=$("$executables/fuzz-xml" -runs=0 2>&1 | sed -n 's/^INFO: Loaded.*(\([0-9]*\) inline.*/\1/p')
+if [ "${counters:-0}" -lt 50000 ]; then
+  echo "error: the fuzzers count ${counters:-0} edges, expected 50,000 or more; build them from scratch" >&2
+  exit 1
+fi
+
 # The largest input, in bytes.
 largest() {
   if [[ " ${large[*]} " == *" $1 "* ]]; then echo 8192; else echo 4096; fi
@@ -106,9 +114,9 @@ fuzz() {
   [ "$share" -gt 0 ] || limit=("-runs=0")
   mkdir -p "$learned"
   mapfile -t options < <(dictionary "$name")
-  # The limit on time is for one input: what takes longer is a defect.
+  # The limit on time is for one input: what takes longer is a defect, also where other programs run.
   timeout -k 5 $((share + 300)) "$executables/fuzz-$name" "${limit[@]}" -max_len="$(largest "$name")" \
-    -timeout=5 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$crashes/$name-" \
+    -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$crashes/$name-" \
     "${options[@]}" "$learned" "Fuzz/Corpus/$name" >"$logs/$name.log" 2>&1
 }
 

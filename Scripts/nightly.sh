@@ -32,9 +32,20 @@ step_threads() {
   # Reports go into files, one for each process: the suites start the executable, which is built the same way.
   export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.supp log_path=$reports/race exitcode=66"
   export SWIFT_BACKTRACE=enable=no
-  swift test "${build[@]}" --skip-build --disable-xctest --filter "$threaded_suites" || status=$?
+  local preload=
+  if [ "$(uname -s)" = Linux ]; then
+    # Next to the compiler of Swift, whose calling convention it needs.
+    "$(dirname "$(command -v swift)")/clang" -O1 -Wall -Wextra -Werror -shared -fPIC \
+      -o "$scratch/mutex.so" Scripts/thread-sanitizer-mutex.c
+    preload=$PWD/$scratch/mutex.so
+  fi
+  env LD_PRELOAD="$preload" swift test "${build[@]}" --skip-build --disable-xctest \
+    --filter "$threaded_suites" || status=$?
   executable=$(swift build "${build[@]}" --show-bin-path)/launchkit
-  try_threads "$executable" || status=$?
+  (
+    export LD_PRELOAD=$preload
+    try_threads "$executable"
+  ) || status=$?
   if [ -n "$(ls -A "$reports")" ]; then
     cat "$reports"/*
     fail "the thread sanitizer reports races; see $reports"
