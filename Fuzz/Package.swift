@@ -6,7 +6,8 @@ import PackageDescription
 // `EntryPoints`, a target of LaunchKit itself, since it needs more than the public library; the manifest of
 // LaunchKit has it only where LAUNCHKIT_FUZZING=1.
 //
-//   LAUNCHKIT_FUZZING=1 swift build -c release --sanitize fuzzer --sanitize address
+//   LAUNCHKIT_FUZZING=1 swift build -c release --sanitize fuzzer --sanitize address \
+//     -Xswiftc -sanitize=fuzzer,address
 //
 // Scripts/fuzz.sh builds and runs them all.
 let inputs = [

@@ -39,8 +39,9 @@ step_threads() {
       -o "$scratch/mutex.so" Scripts/thread-sanitizer-mutex.c
     preload=$PWD/$scratch/mutex.so
   fi
+  # Left out: under a limit on the size of files the sanitizer itself cannot start.
   env LD_PRELOAD="$preload" swift test "${build[@]}" --skip-build --disable-xctest \
-    --filter "$threaded_suites" || status=$?
+    --filter "$threaded_suites" --skip aFileThatCannotBeWrittenWholeIsLeft || status=$?
   executable=$(swift build "${build[@]}" --show-bin-path)/launchkit
   (
     export LD_PRELOAD=$preload

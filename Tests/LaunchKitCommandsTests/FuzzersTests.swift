@@ -6,8 +6,7 @@ import Testing
 @Suite struct FuzzersTests {
   /// The inputs that the manifest of the fuzzers lists.
   private static func inputs() throws -> Set<String> {
-    let manifest = try String(
-      contentsOf: PackageFolder.url("Fuzz/Package.swift"), encoding: .utf8)
+    let manifest = try PackageFolder.text("Fuzz/Package.swift")
     let list = try #require(manifest.split(separator: "let inputs = [").last)
     let names = list.prefix { $0 != "]" }.split(separator: "\"").filter { !$0.contains(",") }
     return Set(names.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) })
@@ -21,7 +20,7 @@ import Testing
 
   @Test("The script runs every fuzzer of the manifest")
   func theScriptKnowsAll() throws {
-    let script = try String(contentsOf: PackageFolder.url("Scripts/fuzz.sh"), encoding: .utf8)
+    let script = try PackageFolder.text("Scripts/fuzz.sh")
     let list = try #require(script.split(separator: "\nall=(\n").last).prefix { $0 != ")" }
     let inputs = try Self.inputs()
     #expect(inputs.count > 15)
