@@ -279,6 +279,20 @@ let package = Package(
   ]
 )
 
+// Only the fuzzers need these functions, and they are no part of the public library; see Scripts/fuzz.sh.
+if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
+  package.products.append(.library(name: "FuzzEntryPoints", targets: ["FuzzEntryPoints"]))
+  package.targets.append(
+    .target(
+      name: "FuzzEntryPoints",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "LaunchBundles", "LaunchRules", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchKitCommands",
+      ],
+      path: "Fuzz/EntryPoints"))
+}
+
 /// What every Swift target is built with; applied in one loop so that no target can be forgotten.
 let strictSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),  // SE-0335

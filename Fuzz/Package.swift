@@ -1,25 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the flags that make a fuzzer must not reach an ordinary build. One executable
-// for each reader, and one for the judgement of launch options; libFuzzer brings its own `main`, so no target has a main.swift.
+// A package of its own: the flags that make a fuzzer must not reach an ordinary build. One executable for each
+// kind of input; libFuzzer brings its own `main`, so no target has a main.swift. What they call is
+// `EntryPoints`, a target of LaunchKit itself, since it needs more than the public library; the manifest of
+// LaunchKit has it only where LAUNCHKIT_FUZZING=1.
 //
-//   swift build -c release --sanitize fuzzer --sanitize address
+//   LAUNCHKIT_FUZZING=1 swift build -c release --sanitize fuzzer --sanitize address \
+//     -Xswiftc -sanitize=fuzzer,address
 //
 // Scripts/fuzz.sh builds and runs them all.
-let fuzzers = [
-  "fuzz-xml", "fuzz-binary", "fuzz-openstep", "fuzz-json", "fuzz-printed", "fuzz-launch",
+let inputs = [
+  "xml", "binary", "openstep", "json", "printed", "launch", "launch-keys", "zip", "cms", "mach-o",
+  "xcconfig", "pbxproj", "swift", "objective-c", "scenario", "trace", "configuration", "baseline",
+  "cache",
 ]
 
 let package = Package(
   name: "LaunchKitFuzz",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LaunchKit", path: "..")],
-  targets: [
-    .target(
-      name: "FuzzSupport", dependencies: [.product(name: "LaunchKit", package: "LaunchKit")])
-  ]
-    + fuzzers.map {
-      .executableTarget(name: $0, dependencies: ["FuzzSupport"])
-    }
+  targets: inputs.map {
+    .executableTarget(
+      name: "fuzz-\($0)",
+      dependencies: [.product(name: "FuzzEntryPoints", package: "LaunchKit")])
+  }
 )

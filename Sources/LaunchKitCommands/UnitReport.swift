@@ -1,16 +1,16 @@
 internal import LaunchRules
-internal import SourceText
+package import SourceText
 
 /// What was found in one project, workspace or bundle.
-struct UnitReport: Sendable {
+package struct UnitReport: Sendable {
   /// One report for each file that has something to say, by path.
-  var files: [FileReport] = []
+  package var files: [FileReport] = []
   /// Inputs that could not be looked at.
   var failures: [InputFailure] = []
   /// Its targets.
   var targets: [TargetSummary] = []
   /// How many files were looked at.
-  var checkedFileCount = 0
+  package var checkedFileCount = 0
   /// The property lists that targets have, as paths without dots.
   var claimed: Set<String> = []
   /// The files that were looked at, as findings name them.

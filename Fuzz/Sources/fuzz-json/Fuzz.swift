@@ -1,8 +1,8 @@
-import FuzzSupport
+import FuzzEntryPoints
 
-/// What libFuzzer calls with each input.
+/// What libFuzzer calls with each input. The JSON reader reads configurations, baselines, scenarios and launch options.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  exercise(data, count, as: .json)
+  exerciseJSON(data, count)
   return 0
 }

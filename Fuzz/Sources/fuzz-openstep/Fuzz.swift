@@ -1,8 +1,8 @@
-import FuzzSupport
+import FuzzEntryPoints
 
-/// What libFuzzer calls with each input.
+/// What libFuzzer calls with each input. The OpenStep reader reads project files and strings files, which people edit by hand.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  exercise(data, count, as: .openStep)
+  exerciseOpenStep(data, count)
   return 0
 }

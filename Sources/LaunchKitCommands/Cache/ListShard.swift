@@ -1,12 +1,12 @@
 internal import LaunchProject
-internal import SourceText
+package import SourceText
 
 /// One file of a ``ListCache``.
-struct ListShard {
+package struct ListShard {
   /// What is known, by the digest of path and facts.
   private(set) var entries: [ContentDigest: ListCache.Entry] = [:]
   /// What the digests of contents are made with.
-  let key: ContentDigest.Key
+  package let key: ContentDigest.Key
   /// Whether there is something to write.
   private(set) var isChanged = false
   /// Results as they are stored, each once.
@@ -16,7 +16,7 @@ struct ListShard {
   private var reports: [Int: FileReport] = [:]
 
   /// Reads what was stored; begins with nothing where that is damaged, or of another tool.
-  init(_ stored: StoredReader?, _ identity: String) {
+  package init(_ stored: StoredReader?, _ identity: String) {
     if var stored, let read = try? Self.read(&stored, identity) {
       (key, results, entries) = read
     } else {
@@ -45,7 +45,7 @@ struct ListShard {
   }
 
   /// What is stored: all that was used in the last days.
-  func stored(_ identity: String, since day: Int) -> [UInt8] {
+  package func stored(_ identity: String, since day: Int) -> [UInt8] {
     let kept = entries.filter { $0.value.day >= day && results.indices.contains($0.value.result) }
     var order: [Int: Int] = [:]
     var used: [ArraySlice<UInt8>] = []
@@ -97,7 +97,7 @@ struct ListShard {
   }
 
   /// A result; nil when it is damaged.
-  mutating func report(_ index: Int) -> FileReport? {
+  package mutating func report(_ index: Int) -> FileReport? {
     if let known = reports[index] { return known }
     guard results.indices.contains(index) else { return nil }
     var reader = StoredReader(results[index])

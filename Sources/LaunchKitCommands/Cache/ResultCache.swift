@@ -76,7 +76,7 @@ final class ResultCache: Sendable {
     let log = AccessLog(key: .random())
     guard let unit = make(log) else { return nil }
     if let dependencies = log.dependencies {
-      let entry = Entry(
+      let entry = CachedUnit(
         key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
         unit: unit)
       write(entry, as: name)
@@ -131,49 +131,10 @@ final class ResultCache: Sendable {
     }
   }
 
-  private struct Entry {
-    var key: ContentDigest.Key
-    var start: UInt64
-    var answers: [AccessLog.Answer]
-    var dependencies: [Dependency]
-    var unit: UnitReport
-  }
-
-  private func read(_ name: String) -> Entry? {
+  private func read(_ name: String) -> CachedUnit? {
     guard var reader = folder.read(name) else { return nil }
-    return try? Self.entry(&reader)
+    return try? CachedUnit(&reader)
   }
 
-  private static func entry(_ reader: inout StoredReader) throws(StoredReader.Damage) -> Entry {
-    let entry = Entry(
-      key: ContentDigest.Key(low: try reader.number(), high: try reader.number()),
-      start: try reader.number(),
-      answers: try reader.list { reader throws(StoredReader.Damage) in
-        AccessLog.Answer(
-          path: try reader.text(),
-          target: try reader.optional { reader throws(StoredReader.Damage) in try reader.text() },
-          digest: try reader.digest())
-      },
-      dependencies: try reader.list { reader throws(StoredReader.Damage) in
-        try reader.dependency()
-      },
-      unit: try reader.unit())
-    guard reader.isAtEnd else { throw StoredReader.Damage() }
-    return entry
-  }
-
-  private func write(_ entry: Entry, as name: String) {
-    var writer = StoredWriter()
-    writer.add(entry.key.low)
-    writer.add(entry.key.high)
-    writer.add(entry.start)
-    writer.add(entry.answers) {
-      $0.add($1.path)
-      $0.add($1.target) { $0.add($1) }
-      $0.add($1.digest)
-    }
-    writer.add(entry.dependencies) { $0.add($1) }
-    writer.add(entry.unit)
-    folder.write(writer.bytes, as: name)
-  }
+  private func write(_ entry: CachedUnit, as name: String) { folder.write(entry.stored, as: name) }
 }

@@ -17,7 +17,7 @@ package final class ConfigurationChain: Sendable {
   package let decidedRules: Set<RuleID>
 
   /// Puts files together.
-  init(_ files: [ConfigurationFile]) {
+  package init(_ files: [ConfigurationFile]) {
     self.files = files
     excludes = files.contains { !$0.exclude.isEmpty }
     var rules: Set<RuleID> = []

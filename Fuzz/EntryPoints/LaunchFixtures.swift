@@ -1,18 +1,23 @@
-import LaunchKit
+internal import LaunchModel
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import PropertyListSyntax
+internal import SourceText
 
-/// Reads one input as launch options and has them judged against an app. Traps when a promise is broken.
+/// Reads one input as launch options, checks them against an app, and launches the app with them. Traps when a
+/// promise is broken.
 public func exerciseLaunch(_ data: UnsafePointer<UInt8>?, _ count: Int) {
-  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  let source = SourceFile(path: "launch", bytes: bytes)
+  let source = input(data, count, as: "launch")
   for keys in [LaunchKeyCatalogue.empty, customKeys] {
     let launch = LaunchOptionsDocument.read(source, customKeys: keys)
     check(launch.document)
     check(launch.options)
     for facts in allFacts {
       for app in [nothingKnown, declaringApp] {
-        check(Validator(facts: facts).validate(launch, against: app), of: launch)
+        check(Validator(facts: facts).validate(launch, against: app))
       }
     }
+    check(Replay(LaunchRequest.options(launch.options)))
   }
 }
 
@@ -59,32 +64,9 @@ private let declaringApp = DeclaredCapabilities(
 
 /// What holds for launch options, whatever they say.
 private func check(_ options: LaunchOptions) {
-  for key in options.keys { promise(options.entry(key) != nil, "a key is listed and not there") }
+  for key in options.keys { promise(options.entry(key) != nil, "a key is listed and missing") }
   _ = (options.url?.host, options.url?.path, options.url?.query, options.userActivityType)
   _ = (options.shortcutItem?.type, options.remoteNotification?.isSilent)
   promise(
     options.normalised.normalised == options.normalised, "the normal form has another normal form")
-}
-
-/// What holds for every judgement.
-private func check(_ report: FileReport, of launch: LaunchOptionsDocument) {
-  var last: Diagnostic?
-  for finding in report.findings {
-    let limit = launch.document.source.count
-    promise(Int(finding.span.end) <= limit, "\(finding.rule): a finding lies outside the file")
-    promise(last.map { !Diagnostic.precedes(finding, $0) } ?? true, "findings are out of order")
-    let words = [finding.message] + finding.notes.map(\.message) + [finding.help].compactMap(\.self)
-    promise(words.allSatisfy { !$0.isEmpty }, "\(finding.rule): a wordless finding")
-    for note in finding.notes {
-      let other = note.file?.source.count ?? limit
-      promise(Int(note.span?.end ?? 0) <= other, "\(finding.rule): a note outside its file")
-    }
-    for fix in finding.fixes {
-      let other = fix.file?.source.count ?? limit
-      for edit in fix.edits {
-        promise(Int(edit.span.end) <= other, "\(finding.rule): an edit lies outside the file")
-      }
-    }
-    last = finding
-  }
 }

@@ -1,23 +1,42 @@
-import LaunchKit
+internal import PropertyListSyntax
+internal import SourceText
 
-/// Reads one input as a format and, when `detecting`, also as whatever its content says, and asks the
-/// documents for all they can give. Traps when a promise is broken.
-public func exercise(
-  _ data: UnsafePointer<UInt8>?, _ count: Int, as format: PropertyListFormat, detecting: Bool = true
+/// Reads one input as a format and also as whatever its content says, and asks the documents for all they
+/// can give. Traps when a promise is broken.
+private func exercise(
+  _ data: UnsafePointer<UInt8>?, _ count: Int, as format: PropertyListFormat
 ) {
-  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  let source = SourceFile(path: "input.strings", bytes: bytes)
+  let source = input(data, count, as: "input.strings")
   let reader = PropertyListReader()
   check(reader.read(source, as: format))
-  if detecting { check(reader.read(source)) }
+  check(reader.read(source))
   if format == .json { check(reader.readConfiguration(source)) }
+}
+
+/// Reads one input as an XML property list.
+public func exerciseXML(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  exercise(data, count, as: .xml)
+}
+
+/// Reads one input as a binary property list.
+public func exerciseBinary(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  exercise(data, count, as: .binary)
+}
+
+/// Reads one input as an OpenStep property list or a strings file.
+public func exerciseOpenStep(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  exercise(data, count, as: .openStep)
+}
+
+/// Reads one input as JSON, strictly and as a configuration.
+public func exerciseJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  exercise(data, count, as: .json)
 }
 
 /// Reads one input as the printed form of a dictionary and asks the document for all it can give. Traps
 /// when a promise is broken.
 public func exercisePrinted(_ data: UnsafePointer<UInt8>?, _ count: Int) {
-  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  check(PropertyListReader().readPrinted(SourceFile(path: "input.log", bytes: bytes)))
+  check(PropertyListReader().readPrinted(input(data, count, as: "input.log")))
 }
 
 /// What holds for every document, right or wrong.
@@ -91,9 +110,4 @@ private func visit(_ value: PropertyListValue, in document: PropertyListDocument
   if let array = value.array {
     for element in array { visit(element, in: document, count: &count) }
   }
-}
-
-/// Traps with its words also in a release build, where a precondition would say nothing.
-func promise(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
-  if !holds { fatalError(otherwise()) }
 }

@@ -1,0 +1,7 @@
+@interface
+@implementation (
+@end @end }}]]
+#endif
+#elif
+@"open
+/* open

@@ -1,0 +1,34 @@
+internal import LaunchModel
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Reads one input as declarations of launch keys, and uses what it declares for a launch.
+public func exerciseLaunchKeys(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  let source = input(data, count, as: "launch-keys.json")
+  let read = LaunchKeyDocument.read(source)
+  let file = read.document.source
+  check(read.document)
+  check(read.problems, in: file)
+  promise(
+    LaunchKeyDocument.read(source).problems == read.problems, "two readings, two sets of problems")
+  let catalogue = LaunchKeyCatalogue(read.declarations)
+  for declaration in catalogue.declarations {
+    promise(
+      catalogue.declaration(for: declaration.name) != nil, "a declared key is not found by its name"
+    )
+    _ = catalogue.nearest(to: declaration.name + "x")
+  }
+  let launch = LaunchOptionsDocument.read(options, customKeys: catalogue)
+  check(launch.document)
+  check(
+    Validator().validate(
+      launch, against: DeclaredCapabilities(infoPlist: nil, entitlements: nil)))
+}
+
+private let options = SourceFile(
+  path: "launch.json",
+  text: """
+    { "com.example.link": "myapp://a", "com.example.list": [1, "2"], "com.example.other": null,
+      "a": { "b": 1 }, "UIApplicationLaunchOptionsURLKey": "myapp://b" }
+    """)

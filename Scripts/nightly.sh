@@ -1,0 +1,133 @@
+#!/usr/bin/env bash
+# Checks that take too long for every change. With no argument all steps run; with names, those.
+#
+#   threads         the suites that use several threads, and the executable with several, under the thread sanitizer
+#   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
+#   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
+#   release         the release executable 500 times
+#
+# All steps run, whatever fails in one of them; ends with 1 when one has failed.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source Scripts/dependencies.sh
+
+# Suites of code that runs on several threads: folder walks, lists of files, checks of files and projects in
+# parallel, reports that are written meanwhile, the cache, and what a team has decided, which all threads ask.
+threaded_suites='FileListTests|FileSelectionTests|GitIgnoreTests|ProjectRootTests|ProjectLayoutTests'
+threaded_suites+='|SynchronizedFolderTests|ConfigurationSearch|ResultCacheTests|StreamedReportTests|OutputTests'
+threaded_suites+='|PartialRunTests|ProjectSamplesTests|ProjectFormsTests|ReportFormatTests|BaselineTests'
+threaded_suites+='|SuppressionCommandTests|ConfiguredSuppressionTests|ConfiguredTargetsTests|FixCommandTests'
+threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests'
+
+step_threads() {
+  require_swift
+  require_libxml2
+  require_minizip
+  require_python3
+  local scratch=.build-tsan reports=$PWD/.build-tsan/races executable status=0
+  local build=(--sanitize thread --scratch-path "$scratch")
+  swift build --build-tests "${build[@]}"
+  rm -rf "$reports"
+  mkdir -p "$reports"
+  # Reports go into files, one for each process: the suites start the executable, which is built the same way.
+  export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.supp log_path=$reports/race exitcode=66"
+  export SWIFT_BACKTRACE=enable=no
+  local preload=
+  if [ "$(uname -s)" = Linux ]; then
+    # Next to the compiler of Swift, whose calling convention it needs.
+    "$(dirname "$(command -v swift)")/clang" -O1 -Wall -Wextra -Werror -shared -fPIC \
+      -o "$scratch/mutex.so" Scripts/thread-sanitizer-mutex.c
+    preload=$PWD/$scratch/mutex.so
+  fi
+  # Left out: under a limit on the size of files the sanitizer itself cannot start.
+  env LD_PRELOAD="$preload" swift test "${build[@]}" --skip-build --disable-xctest \
+    --filter "$threaded_suites" --skip aFileThatCannotBeWrittenWholeIsLeft || status=$?
+  executable=$(swift build "${build[@]}" --show-bin-path)/launchkit
+  (
+    export LD_PRELOAD=$preload
+    try_threads "$executable"
+  ) || status=$?
+  if [ -n "$(ls -A "$reports")" ]; then
+    cat "$reports"/*
+    fail "the thread sanitizer reports races; see $reports"
+  fi
+  return "$status"
+}
+
+# Runs the executable on many files with several threads, with and without a cache: the same bytes come out.
+try_threads() {
+  local executable=$1 folder format jobs
+  folder=$(mktemp -d)
+  # Expanded now, since the variable is gone when the shell of this step ends.
+  # shellcheck disable=SC2064
+  trap "rm -rf '$folder'" EXIT
+  python3 - "$folder" <<'PYTHON'
+import pathlib, shutil, sys
+
+root = pathlib.Path(sys.argv[1]) / "files"
+sources = [path for path in pathlib.Path("Samples").rglob("*") if path.suffix in (".plist", ".entitlements")]
+for number in range(2000):
+    folder = root / str(number % 37) / str(number % 11)
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(sources[number % len(sources)], folder / f"Info-{number}.plist")
+(root / "3" / ".gitignore").write_text("Info-1*\n")
+(root / "5" / ".launchkit.json").write_text('{ "exclude": ["*-2*.plist"], "facts": { "sdk": 27 } }\n')
+shutil.copytree("Samples/Projects", root / "projects")
+PYTHON
+  for format in json ndjson; do
+    for jobs in 1 2 8; do
+      run_threads "$executable" "$folder/files" "$format" "$jobs" "$folder/$format-$jobs"
+      run_threads "$executable" "$folder/files" "$format" "$jobs" "$folder/$format-$jobs-cached" \
+        --cache "$folder/cache"
+      cmp "$folder/$format-1" "$folder/$format-$jobs"
+      cmp "$folder/$format-1" "$folder/$format-$jobs-cached"
+    done
+  done
+}
+
+# Findings are expected; the status of the sanitizer, or a signal, is not.
+run_threads() {
+  local executable=$1 folder=$2 format=$3 jobs=$4 output=$5 status=0
+  shift 5
+  "$executable" validate --format "$format" --jobs "$jobs" "$@" "$folder" >"$output" || status=$?
+  [ "$status" -le 1 ] || fail "validate --jobs $jobs $* ended with status $status"
+}
+
+step_fuzz() {
+  require_swift
+  bash Scripts/fuzz.sh --each "${NIGHTLY_FUZZ_SECONDS:-600}" --jobs 2
+}
+
+release_executable() {
+  [ -x dist/launchkit ] || bash Scripts/build-release.sh
+}
+
+step_corefoundation() {
+  release_executable
+  python3 Scripts/compare-corefoundation.py dist/launchkit --mutants 20000 --seed "$(date +%Y%m%d)"
+}
+
+step_release() {
+  release_executable
+  python3 Scripts/release-test.py dist/launchkit --runs 500
+}
+
+all_steps=(threads fuzz corefoundation release)
+[ $# -gt 0 ] || set -- "${all_steps[@]}"
+for step in "$@"; do
+  [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"
+done
+failed=()
+for step in "$@"; do
+  printf '== %s\n' "$step"
+  begin=$SECONDS
+  # In a shell of its own with errexit: as the condition of `if` a function would run on after a failure.
+  set +e
+  (set -e; "step_$step")
+  status=$?
+  set -e
+  printf '== %d s: %s\n' $((SECONDS - begin)) "$step"
+  [ "$status" -eq 0 ] || failed+=("$step")
+done
+[ ${#failed[@]} -eq 0 ] || fail "failed: ${failed[*]}"
+printf 'all steps passed: %s\n' "$*"
