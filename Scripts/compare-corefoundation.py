@@ -224,7 +224,7 @@ def is_failure(case):
 def general(message):
     """A message without what it quotes."""
     message = re.sub(r"'[^\n]*?'(?=[^\w]|$)", "'…'", message.split("\n")[0].split(" / ")[0])
-    return re.sub(r"\d+", "N", message)
+    return re.sub(r"\b0x[0-9A-Fa-f]+|U\+[0-9A-F]+|\d+", "N", message)
 
 
 def cause(case):

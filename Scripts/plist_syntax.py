@@ -11,8 +11,9 @@ BOMS = [
     (b"\xfe\xff", "utf-16-be"),
 ]
 DECLARATION = re.compile(rb"<\?xml\s[^>]*?encoding\s*=\s*(['\"])([A-Za-z0-9._:-]+)\1")
-TRIVIA = re.compile(r"(?:[\s\ufeff]|//[^\n\r]*|/\*.*?\*/)*", re.S)
-DATA = re.compile(r"<(?:\*|[0-9a-fA-F\s]*>)")
+TRIVIA = re.compile(r"(?:[\t-\r \u2028\u2029\ufeff]|//[^\n\r\u2028\u2029]*|/\*.*?\*/)*", re.S)
+# No name of an element begins with a digit.
+DATA = re.compile(r"<(?:[*0-9]|[a-fA-F\t-\r \u2028\u2029]*>)")
 
 
 def decoded(data):
@@ -44,7 +45,7 @@ def decoded(data):
 
 def format_of(data):
     """'binary', 'xml', 'json' or 'openstep'."""
-    if data.startswith(b"bplist"):
+    if data.startswith(b"bplist") or b"bplist00".startswith(data):
         return "binary"
     text, _ = decoded(data)
     if text is None:
@@ -65,6 +66,10 @@ def format_of(data):
         if text[at:at + 1] != '"':
             return "openstep"
         string = re.compile(r'"(?:\\.|[^"\\])*"?', re.S).match(text, at)
+        if string.end() == len(text) and (len(string[0]) == 1 or string[0][-1] != '"'):
+            # CoreFoundation passes over a quote that is never closed.
+            at = TRIVIA.match(text, at + 1).end()
+            return "openstep" if text[at:at + 1] == "}" else "json"
         at = TRIVIA.match(text, string.end()).end()
         return "openstep" if text[at:at + 1] in ("=", ";") else "json"
     return "openstep"

@@ -77,7 +77,8 @@ def of_corefoundation(value):
     (word, inner), = value.items()
     if word in ("$real", "$date"):
         number, = struct.unpack(">d", bytes.fromhex(inner))
-        return (word[1:], bits(number))
+        # The text of a date has no sign for zero.
+        return (word[1:], bits(number + 0.0 if word == "$date" else number))
     if word == "$data":
         return ("data", inner)
     if word == "$uid":

@@ -6,9 +6,14 @@ public import SourceText
 /// cheaper than with one each. Not safe to share between threads.
 public final class PropertyListReader {
   private let xml = XMLPropertyListReader()
+  /// Whether what other readers than CoreFoundation accept is read with a warning, not refused.
+  package let isLenient: Bool
 
   /// Makes a reader.
-  public init() {}
+  public convenience init() { self.init(isLenient: false) }
+
+  /// Makes a reader that, when it is lenient, also reads what CoreFoundation refuses and others do not.
+  package init(isLenient: Bool) { self.isLenient = isLenient }
 
   /// Reads one input, telling the format from its content.
   ///
@@ -29,7 +34,7 @@ public final class PropertyListReader {
     switch format {
     case .xml: xml.read(source)
     case .binary: BinaryPropertyListReader.read(source)
-    case .openStep: OpenStepPropertyListReader.read(source)
+    case .openStep: OpenStepPropertyListReader.read(source, isLenient: isLenient)
     case .json: JSONPropertyListReader.read(source, syntax: .strict)
     }
   }
