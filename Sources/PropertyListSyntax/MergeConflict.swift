@@ -40,6 +40,28 @@ enum MergeConflict {
     return found
   }
 
+  /// The finding for the line around an offset when it is a marker by itself.
+  static func leftover(
+    in source: SourceFile, at offset: Int, severity: Severity = .error
+  ) -> Diagnostic? {
+    var start = min(offset, source.count)
+    // A marker is this byte seven times, so a long line need not be searched for its start.
+    let limit = max(0, start - 7)
+    while start > limit, source[start - 1] != 0x0A { start -= 1 }
+    guard start == 0 || source[start - 1] == 0x0A else { return nil }
+    let end = source.count
+    let lineEnd =
+      ByteSearch.first(0x0A, in: source.paddedBytes, from: start).map { min($0, end) } ?? end
+    guard marker(source, start, lineEnd) != nil else { return nil }
+    var contentEnd = lineEnd
+    while contentEnd > start, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
+    let span = SourceSpan(start..<contentEnd)
+    return Diagnostic(
+      rule: SyntaxRule.mergeConflictMarker, severity: severity,
+      message: "leftover merge conflict marker '\(source.text(span).prefix(60))'", span: span,
+      help: "remove the line")
+  }
+
   private static func marker(_ source: SourceFile, _ start: Int, _ end: Int) -> UInt8? {
     let byte = source[start]
     guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">"),

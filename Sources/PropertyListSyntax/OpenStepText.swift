@@ -13,8 +13,36 @@ enum OpenStepText {
     }
   }
 
-  /// Reads from the opening quote past the closing one.
+  /// Reads from the opening quote past the closing one. The end of the text before that stops the reading.
   static func quoted(_ text: inout TextReader) -> StringToken {
+    let token = scanQuoted(&text) { text, problem in
+      text.report(problem.message, at: problem.range, rule: problem.rule)
+    }
+    guard token.flags.contains(.unclosed) else { return token }
+    text.at = text.end
+    text.report(
+      unclosedMessage(token, in: text), at: token.start..<token.start + 1,
+      notes: text.enclosingNote)
+    text.stop()
+    return token
+  }
+
+  static func unclosedMessage(_ token: StringToken, in text: TextReader) -> String {
+    let mark = text[token.start] == UInt8(ascii: "'") ? "\"'\"" : "'\"'"
+    return "the string is never closed, expected \(mark)"
+  }
+
+  /// What is odd about a string: an escape, or a zero byte.
+  struct Oddity {
+    var message: String
+    var range: Range<Int>
+    var rule = SyntaxRule.syntax
+  }
+
+  /// Reads from the opening quote past the closing one; to the end of the text where there is none.
+  static func scanQuoted(
+    _ text: inout TextReader, report: (inout TextReader, Oddity) -> Void
+  ) -> StringToken {
     let open = text.at
     let quote = text.current
     text.at += 1
@@ -24,41 +52,49 @@ enum OpenStepText {
         text.at += 1
         return StringToken(flags: .quoted, start: open, content: open + 1..<text.at - 1)
       }
-      if byte == UInt8(ascii: "\\") { checkEscape(&text) } else { text.at += 1 }
+      if byte == UInt8(ascii: "\\") {
+        if let problem = passEscape(&text) { report(&text, problem) }
+      } else {
+        if byte == 0 {
+          report(
+            &text,
+            Oddity(
+              message: "the string has a zero byte", range: text.at..<text.at + 1,
+              rule: SyntaxRule.illegalCharacter))
+        }
+        text.at += 1
+      }
     }
     text.at = text.end
-    let mark = quote == UInt8(ascii: "'") ? "\"'\"" : "'\"'"
-    let notes = text.enclosingNote
-    text.report(
-      "the string is never closed, expected \(mark)", at: open..<open + 1, notes: notes)
-    text.stop()
     return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.end)
   }
 
   /// Past an escape sequence; only `\U` can be wrong.
-  private static func checkEscape(_ text: inout TextReader) {
+  private static func passEscape(_ text: inout TextReader) -> Oddity? {
     let start = text.at
     guard text[start + 1] == UInt8(ascii: "U") else {
       text.at = min(start + 2, text.end)
-      return
+      return nil
     }
     let (unit, next) = hexUnit(text, start + 2)
     text.at = next
     guard let unit else {
-      return text.report(
-        "'\\U' has no digits, expected up to four hexadecimal ones", at: start..<start + 2)
+      return Oddity(
+        message: "'\\U' has no digits, expected up to four hexadecimal ones",
+        range: start..<start + 2)
     }
-    guard unit & 0xF800 == 0xD800 else { return }
+    guard unit & 0xF800 == 0xD800 else { return nil }
     if unit < 0xDC00, text.isNext("\\", "U") {
       let (low, after) = hexUnit(text, next + 2)
       if let low, low & 0xFC00 == 0xDC00 {
         text.at = after
-        return
+        return nil
       }
     }
-    text.report(
-      "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\UD83D\\UDE00'",
-      at: start..<next, rule: SyntaxRule.illegalCharacter)
+    return Oddity(
+      message:
+        "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\UD83D\\UDE00'",
+      range: start..<next, rule: SyntaxRule.illegalCharacter)
   }
 
   private static func hexUnit(_ text: TextReader, _ start: Int) -> (UInt32?, Int) {
@@ -104,7 +140,8 @@ enum OpenStepText {
     return .scalar(Unicode.Scalar(nextStep[Int(code - 0x80)]) ?? "\u{FFFD}")
   }
 
-  /// Bytes 0x80 to 0xFF of NeXTSTEP's character set, in which octal escapes are written.
+  /// Bytes 0x80 to 0xFF of NeXTSTEP's character set, in which octal escapes are written. It has no characters
+  /// for the last two, which CoreFoundation reads as U+0000.
   private static let nextStep: [UInt16] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB,
     0x00CC, 0x00CD, 0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9,
@@ -116,7 +153,7 @@ enum OpenStepText {
     0x00BE, 0x00E0, 0x00E1, 0x00E2, 0x00E3, 0x00E4, 0x00E5, 0x00E7, 0x00E8, 0x00E9, 0x00EA, 0x00EB,
     0x00EC, 0x00C6, 0x00ED, 0x00AA, 0x00EE, 0x00EF, 0x00F0, 0x00F1, 0x0141, 0x00D8, 0x0152, 0x00BA,
     0x00F2, 0x00F3, 0x00F4, 0x00F5, 0x00F6, 0x00E6, 0x00F9, 0x00FA, 0x00FB, 0x0131, 0x00FC, 0x00FD,
-    0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0xFFFD, 0xFFFD,
+    0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0x0000, 0x0000,
   ]
 
   /// The bytes of `<0fbd 77>`; nil when a digit is missing or is none.
@@ -124,13 +161,20 @@ enum OpenStepText {
     var output: [UInt8] = []
     output.reserveCapacity(range.count / 2)
     var high: UInt32?
-    for at in range where !ASCII.isSpace(source[at]) {
-      guard let digit = ASCII.hexValue(source[at]) else { return nil }
-      if let first = high {
-        output.append(UInt8(truncatingIfNeeded: first << 4 | digit))
-        high = nil
-      } else {
-        high = digit
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let (piece, next) = OpenStepData.piece(at) { source[$0] }
+      at = next
+      switch piece {
+      case .blank, .pageBreak: continue
+      case .other: return nil
+      case .digit(let digit):
+        if let first = high {
+          output.append(UInt8(truncatingIfNeeded: first << 4 | digit))
+          high = nil
+        } else {
+          high = digit
+        }
       }
     }
     return high == nil ? output : nil

@@ -102,29 +102,15 @@ enum PropertyListFormatDetector {
         ]))
   }
 
-  /// White space and comments only: an empty dictionary, unless there is not even that.
+  /// White space and comments only: an empty dictionary, which OpenStep text need not write. A file without
+  /// any byte is none, except that a `.strings` file may translate nothing.
   private static func empty(_ text: SourceFile) -> Outcome {
-    let usual = "an empty property list is '<plist version=\"1.0\"><dict/></plist>'"
-    // A `.strings` file that translates nothing.
-    if text.path.utf8.suffix(8).elementsEqual(".strings".utf8) {
+    if text.count > 0 || text.path.utf8.suffix(8).elementsEqual(".strings".utf8) {
       return .success((.openStep, text, []))
     }
-    guard text.count > 0 else {
-      return refuse(text, .xml, "the file is empty, expected a property list", 0..<0, help: usual)
-    }
-    let isBlank = text.bytes.allSatisfy { $0 <= 0x20 && $0 != 0 }
-    return .success(
-      (
-        .openStep, text,
-        [
-          Diagnostic(
-            rule: SyntaxRule.syntax, severity: .warning,
-            message:
-              "the file holds only \(isBlank ? "white space" : "comments"), which CoreFoundation reads as an empty "
-              + "dictionary",
-            span: .at(0), help: usual)
-        ]
-      ))
+    return refuse(
+      text, .xml, "the file is empty, expected a property list", 0..<0,
+      help: "an empty property list is '<plist version=\"1.0\"><dict/></plist>'")
   }
 
   // MARK: Telling text formats apart
@@ -139,12 +125,15 @@ enum PropertyListFormatDetector {
     }
   }
 
-  /// `<0fbd 77>` or `<*I5>`, which no element of a property list looks like.
+  /// `<0fbd 77>` or `<*I5>`, which no element of a property list looks like; no element begins with a digit.
   private static func isData(_ text: SourceFile, _ start: Int) -> Bool {
     var at = start + 1
-    if text[at] == UInt8(ascii: "*") { return true }
-    while ASCII.isHexDigit(text[at]) || ASCII.isSpace(text[at]) { at += 1 }
-    return text[at] == UInt8(ascii: ">")
+    if text[at] == UInt8(ascii: "*") || ASCII.isDigit(text[at]) { return true }
+    while true {
+      let (piece, next) = OpenStepData.piece(at) { text[$0] }
+      if case .other = piece { return text[at] == UInt8(ascii: ">") }
+      at = next
+    }
   }
 
   /// `{` begins an object in JSON and a dictionary in OpenStep; what follows the first key tells.
@@ -153,8 +142,13 @@ enum PropertyListFormatDetector {
     var at = skipTrivia(text, start + 1)
     guard text[at] == UInt8(ascii: "\"") else { return .openStep }
     at += 1
+    let content = at
     while at < text.count, text[at] != UInt8(ascii: "\"") {
       at += text[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if at >= text.count {
+      // CoreFoundation passes over a quote that is never closed, and takes the brace behind it.
+      return text[skipTrivia(text, content)] == UInt8(ascii: "}") ? .openStep : .json
     }
     at = skipTrivia(text, at + 1)
     switch text[at] {
@@ -187,8 +181,12 @@ enum PropertyListFormatDetector {
     while at < text.count {
       if ASCII.isSpace(text[at]) {
         at += 1
+      } else if isLineSeparator(text, at) {
+        at += 3
       } else if starts(text, at, with: "//") {
-        while at < text.count, text[at] != 0x0A, text[at] != 0x0D { at += 1 }
+        while at < text.count, text[at] != 0x0A, text[at] != 0x0D, !isLineSeparator(text, at) {
+          at += 1
+        }
       } else if starts(text, at, with: "/*") {
         var end = at + 2
         while end < text.count, !starts(text, end, with: "*/") { end += 1 }
@@ -202,6 +200,11 @@ enum PropertyListFormatDetector {
       }
     }
     return at
+  }
+
+  /// U+2028 and U+2029.
+  private static func isLineSeparator(_ text: SourceFile, _ at: Int) -> Bool {
+    text[at] == 0xE2 && text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8
   }
 
   private static func starts(_ source: SourceFile, _ at: Int, with word: StaticString) -> Bool {

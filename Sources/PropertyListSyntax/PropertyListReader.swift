@@ -38,7 +38,7 @@ public final class PropertyListReader {
     switch format {
     case .xml: xml.read(source, isLenient: isLenient)
     case .binary: BinaryPropertyListReader.read(source)
-    case .openStep: OpenStepPropertyListReader.read(source)
+    case .openStep: OpenStepPropertyListReader.read(source, isLenient: isLenient)
     case .json: JSONPropertyListReader.read(source, syntax: .strict)
     }
   }

@@ -14,12 +14,22 @@ enum TextPrescan {
   /// The reason not to parse, or nil. Two passes at memory speed.
   static func refuse(_ source: SourceFile) -> Diagnostic? {
     if let offset = firstNUL(source) {
-      return Diagnostic(
-        rule: SyntaxRule.illegalCharacter, severity: .error,
-        message: "a zero byte cannot stand in a text property list",
-        span: SourceSpan(offset..<offset + 1),
-        help: "save the file as text, or as a binary property list from its first byte on")
+      return zeroByte(at: offset)
     }
+    return refuseEncoding(source)
+  }
+
+  /// The finding for a zero byte that no quotes enclose.
+  static func zeroByte(at offset: Int) -> Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.illegalCharacter, severity: .error,
+      message: "a zero byte cannot stand in a text property list",
+      span: SourceSpan(offset..<offset + 1),
+      help: "save the file as text, or as a binary property list from its first byte on")
+  }
+
+  /// The reason not to parse what may hold zero bytes, or nil.
+  static func refuseEncoding(_ source: SourceFile) -> Diagnostic? {
     if let range = UTF8Validation.firstError(in: source) {
       return Diagnostic(
         rule: SyntaxRule.illegalCharacter, severity: .error,

@@ -16,6 +16,9 @@ internal import SourceText
   var open: [Int] = []
   var trivia: [Trivia] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var errorCount = 0
+  /// Where the reading was when the first error was found.
+  private var firstErrorAt: Int?
   /// Reading must end: the text did, or there are too many problems.
   private(set) var isStopped = false
 
@@ -92,6 +95,12 @@ internal import SourceText
     tree.markUnclosed(top)
   }
 
+  /// Takes back a container that is open, and all that was read in it.
+  mutating func discard(_ container: Int) {
+    while let top = open.last, top >= container { open.removeLast() }
+    tree.nodes.removeLast(tree.nodes.count - container)
+  }
+
   mutating func leaf(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>
   ) {
@@ -116,16 +125,20 @@ internal import SourceText
 
   // MARK: Findings
 
+  var hasErrors: Bool { errorCount > 0 }
+
   mutating func report(
     _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
     notes: [Note] = [], help: String? = nil, fixes: [FixIt] = []
   ) {
     guard !isStopped else { return }
+    if firstErrorAt == nil { firstErrorAt = at }
+    errorCount += 1
     diagnostics.append(
       Diagnostic(
         rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
         help: help, fixes: fixes))
-    if diagnostics.count >= PropertyListLimits.maximumProblemCount {
+    if errorCount >= PropertyListLimits.maximumProblemCount {
       diagnostics.append(
         Diagnostic(
           rule: rule, severity: .error,
@@ -133,6 +146,20 @@ internal import SourceText
           span: .at(range.upperBound)))
       isStopped = true
     }
+  }
+
+  /// Reports what is read although it looks wrong. Of very many such findings the first are kept.
+  mutating func warn(
+    _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    let count = diagnostics.count - errorCount
+    guard !isStopped, count <= PropertyListLimits.maximumProblemCount else { return }
+    let isLast = count == PropertyListLimits.maximumProblemCount
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .warning, message: isLast ? "more warnings follow" : message,
+        span: SourceSpan(range), notes: isLast ? [] : notes, help: isLast ? nil : help))
   }
 
   /// Says what should stand here. The end of the text stops the reading.
@@ -151,17 +178,20 @@ internal import SourceText
   }
 
   /// Says what is missing between the end of the last token and this one, with the cure.
-  mutating func missing(_ mark: Character, after what: String, at place: Int) {
+  mutating func missing(
+    _ mark: Character, after what: String, at place: Int, isFixable: Bool = true
+  ) {
     if isAtEnd { return expected("'\(mark)' after \(what)") }
     let found = source.text(token(at: at))
     report(
       "expected '\(mark)' after \(what), found '\(found)'", at: place..<place,
       notes: enclosingNote,
-      fixes: [
-        FixIt(
-          "insert '\(mark)'", applicability: .unsafe,
-          edits: [TextEdit(replacing: .at(place), with: String(mark))])
-      ])
+      fixes: isFixable
+        ? [
+          FixIt(
+            "insert '\(mark)'", applicability: .unsafe,
+            edits: [TextEdit(replacing: .at(place), with: String(mark))])
+        ] : [])
   }
 
   /// Ends the reading, as after a string that runs to the end of the file.
@@ -234,12 +264,20 @@ internal import SourceText
   // MARK: Result
 
   /// The document of what was read; open containers end where the reading did.
-  mutating func document(as format: PropertyListFormat) -> PropertyListDocument {
+  ///
+  /// - Parameter namesLeftovers: whether a first error at one line that `git` left is reported as that.
+  mutating func document(
+    as format: PropertyListFormat, namesLeftovers: Bool = false
+  ) -> PropertyListDocument {
     while !open.isEmpty { leave() }
-    if !diagnostics.isEmpty {
+    if let firstErrorAt {
       let markers = MergeConflict.markers(in: source)
       // `git`'s markers make a dozen follow-up errors; say the one thing that matters.
-      if !markers.isEmpty { diagnostics = markers }
+      if !markers.isEmpty {
+        diagnostics = markers
+      } else if namesLeftovers, let marker = MergeConflict.leftover(in: source, at: firstErrorAt) {
+        diagnostics = [marker]
+      }
     }
     diagnostics.sort(by: Diagnostic.precedes)
     return PropertyListDocument(

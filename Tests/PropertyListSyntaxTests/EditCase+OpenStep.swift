@@ -116,7 +116,7 @@ extension EditCase {
       "replace data", "{ a = <00 ff>; }", .replace([.key("a")], .data([1, 2, 3, 4, 5])),
       gives: "{ a = <01020304 05>; }", meaning: #"{"a":{"$data":"AQIDBAU="}}"#),
     EditCase(
-      "replace a typed value", "{ a = <*I5>; b = c; }", .replace([.key("a")], "x"),
+      "replace data by a string", "{ a = <05>; b = c; }", .replace([.key("a")], "x"),
       gives: "{ a = x; b = c; }", meaning: #"{"a":"x","b":"c"}"#),
     EditCase(
       "quotes stay when a string is replaced", "{ a = \"b\"; c = d; }",

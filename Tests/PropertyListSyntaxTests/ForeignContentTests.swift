@@ -95,7 +95,7 @@ struct ForeignContentTests {
       let document = PropertyListDocument.read(SourceFile(path: "Info.plist", text: text))
       #expect(
         document.diagnostics.map(\.message) == [
-          "the file holds only \(what), which CoreFoundation reads as an empty dictionary"
+          "the file holds only \(what), expected a property list"
         ])
       #expect(document.diagnostics.map(\.severity) == [.warning])
       #expect(document.root?.dictionary?.isEmpty == true)

@@ -28,16 +28,34 @@ struct FormatDetectionTests {
   }
 
   @Test(
-    "A file with nothing in it is an error, except that a .strings file may translate nothing",
-    arguments: [
-      ("", "the file is empty, expected a property list"),
-      ("\u{FEFF}", "the file is empty, expected a property list"),
-    ])
-  func empty(text: String, message: String) throws {
+    "A file without any text is an error, except that a .strings file may translate nothing",
+    arguments: ["", "\u{FEFF}"])
+  func empty(text: String) throws {
     let document = read(text)
     #expect(document.root == nil)
+    #expect(
+      document.diagnostics.map(\.message) == ["the file is empty, expected a property list"])
+    #expect(document.hasErrors)
+    try expectNothing(read(text, path: "en.lproj/InfoPlist.strings"))
+  }
+
+  @Test(
+    "A file of white space and comments is an empty dictionary",
+    arguments: [
+      (" \n\t", "the file holds only white space, expected a property list"),
+      ("\u{2028}", "the file holds only white space, expected a property list"),
+      ("/* nothing */\n// here\n", "the file holds only comments, expected a property list"),
+    ])
+  func blank(text: String, message: String) throws {
+    let document = read(text)
+    #expect(document.format == .openStep)
+    #expect(document.root?.dictionary?.isEmpty == true)
     #expect(document.diagnostics.map(\.message) == [message])
-    let strings = read(text, path: "en.lproj/InfoPlist.strings")
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+    try expectNothing(read(text, path: "en.lproj/InfoPlist.strings"))
+  }
+
+  private func expectNothing(_ strings: PropertyListDocument) throws {
     #expect(strings.diagnostics == [])
     let root = try #require(strings.root)
     #expect(root.kind == .dictionary)

@@ -87,21 +87,52 @@ struct OpenStepReaderTests {
     }
   }
 
-  @Test("Data, and the typed values of GNUstep")
-  func typed() throws {
-    let document = read(
-      "( <0fbd 77 1C>, <*I-5>, <*R1.5>, <*BY>, <*BN>, <*D2001-01-01 01:00:00 +0100>, <*I\"7\"> )")
+  @Test("The bytes of data, in UTF-16 units as CoreFoundation takes them")
+  func data() throws {
+    let document = read("( <0fbd 77 1C>, <>, <00\u{2028}\n\t\r11> )")
     #expect(document.diagnostics == [])
-    #expect(brokenPromise(document) == nil)
     let values = try #require(document.root?.array.map(Array.init))
-    #expect(values[0].data == [0x0F, 0xBD, 0x77, 0x1C])
+    #expect(values.map(\.data) == [[0x0F, 0xBD, 0x77, 0x1C], [], [0, 0x11]])
+    let odd = read("<\u{0130}\u{FF31}>")
+    #expect(odd.root?.data == [0x01])
+    #expect(
+      odd.diagnostics.map(\.message) == [
+        "'\u{0130}' is read as a hexadecimal digit", "'\u{FF31}' is read as a hexadecimal digit",
+      ])
+    #expect(!odd.hasErrors)
+  }
+
+  @Test("What only GNUstep reads is refused, and read with a warning by a lenient reader")
+  func typed() throws {
+    let marked = MarkedText(
+      "( <0⟪ ⟫1>, ⟪<*I-5>⟫, ⟪<*R1.5>⟫, ⟪<*BY>⟫, ⟪<*BN>⟫, ⟪<*D2001-01-01 01:00:00 +0100>⟫, ⟪<*I\"7\">⟫ )"
+    )
+    let messages =
+      ["white space divides the two digits of a byte"]
+      + marked.spans.dropFirst().map {
+        "'\(String(decoding: Array(marked.text.utf8)[$0.range], as: UTF8.self))' is a typed value, "
+          + "which only GNUstep reads"
+      }
+    let strict = read(marked.text)
+    #expect(strict.diagnostics.map(\.message) == messages)
+    #expect(strict.diagnostics.map(\.span) == marked.spans)
+    #expect(strict.diagnostics.allSatisfy { $0.severity == .error })
+    let lenient = PropertyListReader(isLenient: true)
+      .read(SourceFile(path: "x.plist", bytes: Array(marked.text.utf8)))
+    #expect(lenient.diagnostics.map(\.message) == messages)
+    #expect(lenient.diagnostics.map(\.span) == marked.spans)
+    #expect(lenient.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(lenient.diagnostics.allSatisfy { $0.rule == SyntaxRule.syntax })
+    #expect(brokenPromise(lenient) == nil)
+    let values = try #require(lenient.root?.array.map(Array.init))
+    #expect(values[0].data == [1])
     #expect(values[1].integer == -5)
     #expect(values[2].real == 1.5)
     #expect(values[3].boolean == true)
     #expect(values[4].boolean == false)
     #expect(values[5].date == 0)
     #expect(values[6].integer == 7)
-    #expect(values.map { document.source.text($0.span) }.last == "<*I\"7\">")
+    #expect(values.map { lenient.source.text($0.span) }.last == "<*I\"7\">")
   }
 
   @Test(
@@ -116,8 +147,11 @@ struct OpenStepReaderTests {
       ("{ a = (1, 2⟪}⟫; }", ["expected ',' or ')', found '}'"]),
       ("{ ⟪)⟫ a = b; }", ["expected a key or '}', found ')'"]),
       ("{ a = b; } ⟪x⟫", ["expected the end of the file, found 'x'"]),
-      ("{ a = b; } ⟪{⟫ c = d; }", ["expected the end of the file, found '{'"]),
-      ("{ a = ⟪@⟫; }", ["expected a value for key 'a', found '@'"]),
+      (
+        "{ a = b; } ⟪{⟫ c = d; }",
+        ["a second property list begins here, expected the end of the file"]
+      ),
+      ("{ a = ⟪@⟫ }", ["expected a value for key 'a', found '@'"]),
       ("{ a = <0⟪g⟫>; }", ["expected a hexadecimal digit or '>', found 'g'"]),
       (
         "{ a = <01⟪2⟫>; }",
@@ -126,25 +160,21 @@ struct OpenStepReaderTests {
       ("{ a = ⟪\"⟫b; }", ["the string is never closed, expected '\"'"]),
       ("{ a = ⟪'⟫b; }", ["the string is never closed, expected \"'\""]),
       ("{ a = b; ⟪/*⟫ x }", ["the comment is never closed, expected '*/'"]),
-      ("{ a = \"⟪\\U⟫\"; }", ["'\\U' has no digits, expected up to four hexadecimal ones"]),
-      (
-        "{ a = \"⟪\\UD800⟫x\"; }",
-        ["the surrogate U+D800 stands alone, expected a pair such as '\\UD83D\\UDE00'"]
-      ),
-      ("{⟪⟫", ["the file ends here, expected a key or '}'"]),
+      ("{ a = b ⟪/*⟫ x; }", ["the comment is never closed, expected '*/'"]),
+      ("⟪{⟫", ["the dictionary is never closed, expected '}'"]),
       ("{ a⟪⟫", ["the file ends here, expected '=' after key 'a'"]),
       ("{ a =⟪⟫ \n", ["the file ends here, expected a value for key 'a'"]),
       ("{ a = b⟪⟫", ["the file ends here, expected ';' after the value of 'a'"]),
-      ("(⟪⟫", ["the file ends here, expected a value or ')'"]),
-      ("(a⟪⟫", ["the file ends here, expected ',' after the element"]),
+      ("⟪(⟫", ["the array is never closed, expected ')'"]),
+      ("⟪(⟫a", ["the array is never closed, expected ')'"]),
+      ("{ a = b; c = ⟪(⟫d, {e = f;}", ["the array is never closed, expected ')'"]),
       ("a = b⟪⟫", ["the file ends here, expected ';' after the value of 'a'"]),
-      ("a = b; ⟪}⟫ c = d;", ["expected a key, found '}'"]),
       ("\"a\" ⟪\"b\"⟫;", ["expected '=' after key 'a', found '\"b\"'"]),
       ("hello ⟪world⟫", ["expected '=' or the end of the file after 'hello', found 'world'"]),
       ("⟪%⟫PDF-1.4", ["expected a property list, found '%'"]),
       ("⟪<*⟫", ["the file ends here, expected '>' after '<*'"]),
       (
-        "(⟪<*Q5>⟫)",
+        "(⟪<*Q5>⟫, a)",
         [
           "'<*Q5>' is not a typed value, expected one like '<*I5>', '<*R1.5>', '<*BY>' or "
             + "'<*D2001-01-31 12:00:00 +0000>'"
@@ -163,6 +193,7 @@ struct OpenStepReaderTests {
     let document = read(expected.text)
     #expect(document.diagnostics.map(\.message) == messages)
     #expect(document.format == .openStep)
+    #expect(document.diagnostics.allSatisfy { $0.severity == .error })
     if messages != ["the file ends here, expected '>' after '<*'"] {
       #expect(document.diagnostics.map(\.span) == expected.spans)
     }
@@ -171,7 +202,7 @@ struct OpenStepReaderTests {
 
   @Test("A note tells where the enclosing container began")
   func notes() {
-    let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2")
+    let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2 @")
     #expect(
       read(marked.text).diagnostics.first?.notes
         == [Note("the array begins here", at: marked.spans[0])])
@@ -179,13 +210,14 @@ struct OpenStepReaderTests {
 
   @Test("A missing mark comes with the edit that inserts it")
   func fixes() throws {
-    let text = "{ a = b\n c = (1 2); }"
+    let text = "{ a = b\n c = (1\n 2, \"3\" 4); d = e }"
     let document = read(text)
     var bytes = Array(text.utf8)
     for edit in document.diagnostics.flatMap(\.fixes).flatMap(\.edits).reversed() {
       bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
     }
-    #expect(String(decoding: bytes, as: UTF8.self) == "{ a = b;\n c = (1, 2); }")
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "{ a = b;\n c = (1,\n 2, \"3\", 4); d = e; }")
     #expect(read(bytes).diagnostics == [])
   }
 
@@ -194,7 +226,7 @@ struct OpenStepReaderTests {
     let document = read("{ a = ; b = c; d = (1, @, 2); e = f; }")
     #expect(document.diagnostics.count == 2)
     #expect(document.root?.dictionary?["b"]?.string == "c")
-    #expect(document.root?.dictionary?["d"]?.array.map { $0.map(\.string) } == ["1", "2"])
+    #expect(document.root?.dictionary?["d"]?.array.map { $0.map(\.string) } == ["1", "@", "2"])
     #expect(document.root?.dictionary?["e"]?.string == "f")
   }
 

@@ -15,7 +15,7 @@ struct TruncationAndMutationTests {
     """
   static let openStep = """
     // !$*UTF8*$!
-    { "a b" = 'c\\U00e9'; list = ( 1, <0fbd 77>, {q = r;}, <*I5>, ) /* c */; }
+    { "a b" = 'c\\U00e9'; list = ( 1, <0fbd 77>, {q = r;}, <>, ) /* c */; }
     """
   static let json = """
     {"a\\u00e9": [1, -2.5e3, true, null, {"b": "\\ud83d\\ude00"}], "c": {}}

@@ -11,6 +11,10 @@ struct TypedSpanTests {
       "<*I \"5\" >", "<*I5 >",
     ])
   func span(value: String) {
+    let reader = PropertyListReader(isLenient: true)
+    func read(_ text: String) -> PropertyListDocument {
+      reader.read(SourceFile(path: "x.plist", bytes: Array(text.utf8)))
+    }
     let document = read("{ a = \(value); }")
     let found = document.root?.dictionary?["a"]
     #expect(found.map { document.source.text($0.span) } == value)

@@ -1,0 +1,156 @@
+internal import SourceText
+
+/// Strings, and what stands between tokens.
+extension OpenStepPropertyListReader {
+  /// Reads a quoted or bare string; nil when none begins here. A string whose closing quote is missing
+  /// is read up to its opening quote, where CoreFoundation goes on.
+  mutating func stringToken() -> StringToken? {
+    let start = text.at
+    let first = text.current
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      let token = OpenStepText.scanQuoted(&text) { text, oddity in
+        text.warn(oddity.message, at: oddity.range, rule: oddity.rule)
+      }
+      // A backslash at the very end is read as far as the end.
+      if token.flags.contains(.unclosed), !endsInBackslash(token) { text.at = start + 1 }
+      return token
+    }
+    if first == 0xE2, let token = typographicToken() { return token }
+    while OpenStepText.isUnquoted(text.current) { text.at += 1 }
+    guard text.at > start else { return nil }
+    return StringToken(flags: [], start: start, content: start..<text.at)
+  }
+
+  private func endsInBackslash(_ token: StringToken) -> Bool {
+    var at = text.end
+    while at > token.start + 1, text[at - 1] == UInt8(ascii: "\\") { at -= 1 }
+    return (text.end - at) % 2 == 1
+  }
+
+  /// Reports text in typographic quotes, and reads it as one token, quotes included; nil when no such
+  /// quotes open here and close on this line.
+  private mutating func typographicToken() -> StringToken? {
+    let start = text.at
+    guard let isDouble = typographicQuote(start) else { return nil }
+    let ascii: Character = isDouble ? "\"" : "'"
+    var at = start + 3
+    var isPlain = true
+    while at < text.end, text[at] != 0x0A, text[at] != 0x0D {
+      let isTypographic = typographicQuote(at) == isDouble
+      if isTypographic || text[at] == ascii.asciiValue {
+        let end = at + (isTypographic ? 3 : 1)
+        text.at = end
+        let range = start..<end
+        let opening = text.source.text(start..<start + 3)
+        text.report(
+          "the quote '\(opening)' is typographic, expected '\(ascii)'", at: range,
+          fixes: isPlain
+            ? [
+              FixIt(
+                "use '\(ascii)' around the text", applicability: .unsafe,
+                edits: [
+                  TextEdit(
+                    replacing: SourceSpan(start..<start + 3), with: String(ascii)),
+                  TextEdit(replacing: SourceSpan(at..<end), with: String(ascii)),
+                ])
+            ] : [])
+        return StringToken(flags: [], start: start, content: range)
+      }
+      if text[at] == UInt8(ascii: "\\") || text[at] == UInt8(ascii: "\"")
+        || text[at] == UInt8(ascii: "'")
+      {
+        isPlain = false
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether a typographic quote at an offset is a double one; nil for none.
+  func typographicQuote(_ at: Int) -> Bool? {
+    guard text[at] == 0xE2, text[at + 1] == 0x80 else { return nil }
+    switch text[at + 2] {
+    case 0x98...0x9B: return false
+    case 0x9C...0x9F: return true
+    default: return nil
+    }
+  }
+
+  // MARK: Between tokens
+
+  mutating func skipTrivia() {
+    while !text.isStopped {
+      let byte = text.current
+      if ASCII.isSpace(byte) {
+        text.at += 1
+      } else if byte == UInt8(ascii: "/") {
+        if !comment() { return }
+      } else if isLineSeparator(text.at) {
+        text.at += 3
+      } else {
+        return
+      }
+    }
+  }
+
+  /// U+2028 and U+2029.
+  private func isLineSeparator(_ at: Int) -> Bool {
+    text[at] == 0xE2 && text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8
+  }
+
+  /// Past a comment that begins here; false when there is none. One that is never closed runs to the end.
+  mutating func comment() -> Bool {
+    let start = text.at
+    if text.isNext("/", "/") {
+      while !text.isAtEnd, text.current != 0x0A, text.current != 0x0D, !isLineSeparator(text.at) {
+        text.at += 1
+      }
+    } else if text.isNext("/", "*") {
+      text.at += 2
+      while !text.isAtEnd, !text.isNext("*", "/") { text.at += 1 }
+      if text.isAtEnd {
+        unclosedComment = start..<start + 2
+      } else {
+        text.at += 2
+      }
+    } else {
+      return false
+    }
+    // What is read again after a failure has its comments twice.
+    if start >= (text.trivia.last.map { Int($0.span.end) } ?? 0) {
+      text.trivia.append(Trivia(kind: .comment, span: SourceSpan(start..<text.at)))
+    }
+    return true
+  }
+
+  /// Whether a line ends between an offset and here.
+  func isNewLine(_ start: Int) -> Bool {
+    var at = start
+    while at < text.at {
+      if text[at] == 0x0A || text[at] == 0x0D { return true }
+      at += 1
+    }
+    return false
+  }
+
+  /// Whether `key =` stands here, on another line than the end of the last value.
+  var entryBeginsOnNewLine: Bool {
+    mutating get {
+      guard isNewLine(valueEnd), isStringStart(text.current) else { return false }
+      let place = text.at
+      let comments = text.trivia.count
+      defer {
+        text.at = place
+        text.trivia.removeLast(text.trivia.count - comments)
+      }
+      if text.current == UInt8(ascii: "\"") || text.current == UInt8(ascii: "'") {
+        let word = OpenStepText.scanQuoted(&text) { _, _ in }
+        if word.flags.contains(.unclosed) { return false }
+      } else {
+        while OpenStepText.isUnquoted(text.current) { text.at += 1 }
+      }
+      skipTrivia()
+      return text.current == UInt8(ascii: "=")
+    }
+  }
+}
