@@ -60,11 +60,39 @@ def is_json(case):
     return case.format == "json" and case.theirs.kind == REFUSED
 
 
+def is_other_key(case):
+    """CoreFoundation takes numbers, data and the like for keys; no app is launched from such a dictionary."""
+    return (case.format == "binary" and case.ours.kind == REFUSED
+            and re.search("a dictionary key is .*, expected a string", case.ours.message) is not None)
+
+
+def is_empty_declarations(case):
+    """.NET's tools write '[]' into the DOCTYPE, and read it back to make the file that is shipped."""
+    return (case.ours.kind == VALUE and case.theirs.kind == REFUSED and "parsing DTD" in case.theirs.message
+            and re.search(rb"<!DOCTYPE[^>\[]*\[\s*\]\s*>", case.data) is not None)
+
+
+def is_encoding_of_the_port(case):
+    """Converters of the Linux port and of iconv are not the same for every byte of a rare encoding."""
+    named = re.match(rb"<\?xml[^?>]*encoding=[\"']([^\"']*)", case.data)
+    return (named is not None and not named.group(1).lower().startswith((b"utf", b"iso-8859-1", b"us-ascii"))
+            and any(byte >= 0x80 for byte in case.data))
+
+
+def is_undeclared_entity(case):
+    """XML lets a document with an external DTD refer to entities that nothing here declares."""
+    return case.format == "xml" and case.ours.kind == REFUSED and "five entities" in case.ours.message
+
+
 # What may differ: a reason, what it is, and whether it explains a case.
 KNOWN = [
     ("limit", "half a surrogate pair is read as U+FFFD", is_lone_surrogate),
     ("limit", "a file over a limit is refused", is_limit),
     ("laxer than XML", "CoreFoundation reads XML that is not well-formed", is_ill_formed),
+    ("limit", "a dictionary key that is not a string is refused", is_other_key),
+    ("Linux port", "bytes of a rare encoding", is_encoding_of_the_port),
+    ("laxer than XML", "an entity that is not declared is passed over", is_undeclared_entity),
+    ("no false alarm", "an empty part for declarations in a DOCTYPE is read, with a warning", is_empty_declarations),
     ("another format", "JSON is read", is_json),
 ]
 
