@@ -6,22 +6,20 @@ enum BuiltModules {
   /// Those that a program with the runtime consists of.
   private static let names = [
     "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "SourceText", "CPropertyListXML",
+    "CTextConversion",
   ]
 
   /// What the compiler needs to find them, and the linker to put them into a program.
   static var arguments: [String] {
     get throws {
       let folder = LaunchKitExecutable.folder
-      // The parser's C module, which SwiftPM makes the map of.
-      let map = folder.appending(path: "CPropertyListXML.build/module.modulemap").path
       // What the snippets are linked from: folders may have objects of sources that are gone.
       let list = folder.appending(path: "documentation-snippets.product/Objects.LinkFileList")
       let objects = try String(contentsOf: list, encoding: .utf8)
         .split(separator: "\n").map(String.init)
         .filter { object in names.contains { object.contains("/\($0).build/") } }
-      return [
-        "-I", folder.appending(path: "Modules").path, "-Xcc", "-fmodule-map-file=\(map)",
-      ] + objects + ["-lxml2", "-lm"]
+      return ["-I", folder.appending(path: "Modules").path] + LaunchKitExecutable.moduleMapFlags
+        + objects + ["-lxml2", "-lm"]
     }
   }
 }

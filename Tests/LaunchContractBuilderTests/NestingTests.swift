@@ -47,13 +47,10 @@ struct NestingTests {
       """ + lines.enumerated().map { "let app\($0) = \($1)\n" }.joined()
     try compiler.write(text, to: "Apps.swift")
     let build = try LaunchKitExecutable.url.deletingLastPathComponent()
-    let maps = [
-      PackageFolder.url("Sources/CLibXML2/module.modulemap"),
-      build.appending(path: "CPropertyListXML.build/module.modulemap"),
-    ]
+    let map = PackageFolder.url("Sources/CLibXML2/module.modulemap").path
     let output = try compiler.compile(
       ["-typecheck", "-swift-version", "6", "-I", build.appending(path: "Modules").path]
-        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+        + ["-Xcc", "-fmodule-map-file=\(map)"] + LaunchKitExecutable.moduleMapFlags
         + (try headerFlags()).flatMap { ["-Xcc", $0] } + ["Apps.swift"])
     return output.isEmpty ? [] : output.components(separatedBy: "\nApps.swift:")
   }

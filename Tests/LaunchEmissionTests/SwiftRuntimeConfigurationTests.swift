@@ -30,9 +30,6 @@ struct SwiftRuntimeConfigurationTests {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
     let modules = LaunchKitExecutable.folder.appending(path: "Modules").path
-    // The parser's C module, which SwiftPM makes the map of.
-    let map = LaunchKitExecutable.folder.appending(path: "CPropertyListXML.build/module.modulemap")
-      .path
     for version in SwiftEmissionOptions.LanguageVersion.allCases {
       let source = SwiftSource.emit(
         Self.contract,
@@ -44,8 +41,8 @@ struct SwiftRuntimeConfigurationTests {
             [
               "-typecheck", "-I", modules, "-package-name", "p", "-swift-version",
               version.rawValue, "-warnings-as-errors",
-              "-Xcc", "-fmodule-map-file=\(map)",
-            ] + settings + ["emitted.swift"]) == "", "\(version) \(settings.count)")
+            ] + LaunchKitExecutable.moduleMapFlags + settings + ["emitted.swift"]) == "",
+          "\(version) \(settings.count)")
       }
     }
   }

@@ -91,3 +91,16 @@ public enum LaunchKitExecutable {
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
   }
 }
+
+extension LaunchKitExecutable {
+  /// What the compiler needs to find the C modules that the Swift modules beside the tests import. SwiftPM makes
+  /// their maps.
+  package static var moduleMapFlags: [String] {
+    ["CPropertyListXML", "CTextConversion"].flatMap { name in
+      [
+        "-Xcc",
+        "-fmodule-map-file=\(folder.appending(path: "\(name).build/module.modulemap").path)",
+      ]
+    }
+  }
+}

@@ -14,7 +14,7 @@ import Testing
   static let cases = [
     Case(written: "audio\u{A0}", found: "\u{A0}", words: "U+00A0"),
     Case(written: "au\u{200B}dio", found: "\u{200B}", words: "U+200B"),
-    Case(written: "\u{FEFF}audio", found: "\u{FEFF}", words: "U+FEFF"),
+    Case(written: "au\u{FEFF}dio", found: "\u{FEFF}", words: "U+FEFF"),
     Case(written: "audio\u{202E}", found: "\u{202E}", words: "U+202E"),
     Case(written: "\n  audio\n", found: "\n", words: "U+000A and 1 more"),
     Case(written: "audio\t", found: "\t", words: "U+0009"),
