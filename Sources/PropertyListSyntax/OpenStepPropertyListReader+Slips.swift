@@ -42,7 +42,13 @@ extension OpenStepPropertyListReader {
 
   mutating func failMissing(_ mark: Character, after what: String, isFixable: Bool) {
     if isZeroByte { return reportZeroByte() }
-    if text.isAtEnd, reportUnclosedComment() { return }
+    if text.isAtEnd {
+      if reportUnclosedComment() { return }
+      // The last bracket closed another container than it was meant for.
+      if let shifted = BracketIndentation(text).firstMismatch {
+        return reportUnclosedContainer(shifted)
+      }
+    }
     text.missing(mark, after: what, at: valueEnd, isFixable: isFixable)
   }
 
@@ -79,7 +85,10 @@ extension OpenStepPropertyListReader {
   /// the bracket of another, else the innermost.
   mutating func reportUnclosedContainer() {
     if reportUnclosedComment() { return }
-    let shifted = BracketIndentation(text).firstMismatch
+    reportUnclosedContainer(BracketIndentation(text).firstMismatch)
+  }
+
+  private mutating func reportUnclosedContainer(_ shifted: BracketIndentation.Mismatch?) {
     guard let container = shifted?.container ?? text.open.last else { return }
     let node = text.tree.nodes[container]
     let isArray = node.kind == PropertyListKind.array.rawValue

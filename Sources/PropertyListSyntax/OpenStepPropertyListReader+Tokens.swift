@@ -31,39 +31,41 @@ extension OpenStepPropertyListReader {
   /// quotes open here and close on this line.
   private mutating func typographicToken() -> StringToken? {
     let start = text.at
-    guard let isDouble = typographicQuote(start) else { return nil }
-    let ascii: Character = isDouble ? "\"" : "'"
+    guard let isDouble = typographicQuote(start),
+      let closing = closingQuote(after: start, isDouble: isDouble)
+    else { return nil }
+    let ascii = isDouble ? "\"" : "'"
+    // A quote or backslash between them would get another meaning.
+    let isPlain = (start + 3..<closing.lowerBound).allSatisfy {
+      text[$0] != UInt8(ascii: "\\") && text[$0] != UInt8(ascii: "\"")
+        && text[$0] != UInt8(ascii: "'")
+    }
+    let edits = [start..<start + 3, closing].map {
+      TextEdit(replacing: SourceSpan($0), with: ascii)
+    }
+    let range = start..<closing.upperBound
+    text.report(
+      "the quote '\(text.source.text(start..<start + 3))' is typographic, expected '\(ascii)'",
+      at: range,
+      fixes: isPlain
+        ? [FixIt("use '\(ascii)' around the text", applicability: .unsafe, edits: edits)] : [])
+    text.at = range.upperBound
+    return StringToken(flags: [], start: start, content: range)
+  }
+
+  /// The quote that closes a typographic one: the next typographic one of its kind on the line, unless an
+  /// ASCII one ends the value before that.
+  private func closingQuote(after start: Int, isDouble: Bool) -> Range<Int>? {
+    let ascii = UInt8(ascii: isDouble ? "\"" : "'")
+    var candidate: Range<Int>?
     var at = start + 3
-    var isPlain = true
     while at < text.end, text[at] != 0x0A, text[at] != 0x0D {
-      let isTypographic = typographicQuote(at) == isDouble
-      if isTypographic || text[at] == ascii.asciiValue {
-        let end = at + (isTypographic ? 3 : 1)
-        text.at = end
-        let range = start..<end
-        let opening = text.source.text(start..<start + 3)
-        text.report(
-          "the quote '\(opening)' is typographic, expected '\(ascii)'", at: range,
-          fixes: isPlain
-            ? [
-              FixIt(
-                "use '\(ascii)' around the text", applicability: .unsafe,
-                edits: [
-                  TextEdit(
-                    replacing: SourceSpan(start..<start + 3), with: String(ascii)),
-                  TextEdit(replacing: SourceSpan(at..<end), with: String(ascii)),
-                ])
-            ] : [])
-        return StringToken(flags: [], start: start, content: range)
-      }
-      if text[at] == UInt8(ascii: "\\") || text[at] == UInt8(ascii: "\"")
-        || text[at] == UInt8(ascii: "'")
-      {
-        isPlain = false
-      }
+      if typographicQuote(at) == isDouble { return at..<at + 3 }
+      if text[at] == ascii, candidate == nil { candidate = at..<at + 1 }
+      if candidate != nil, text[at] == UInt8(ascii: ";") || text[at] == UInt8(ascii: "=") { break }
       at += 1
     }
-    return nil
+    return candidate
   }
 
   /// Whether a typographic quote at an offset is a double one; nil for none.

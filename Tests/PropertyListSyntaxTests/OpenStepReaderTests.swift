@@ -202,7 +202,7 @@ struct OpenStepReaderTests {
 
   @Test("A note tells where the enclosing container began")
   func notes() {
-    let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2 @")
+    let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2 = 3); }")
     #expect(
       read(marked.text).diagnostics.first?.notes
         == [Note("the array begins here", at: marked.spans[0])])
