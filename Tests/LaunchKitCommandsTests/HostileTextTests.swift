@@ -23,21 +23,22 @@ import Testing
     return nil
   }
 
-  @Test(
-    "Arguments are echoed without what acts on a terminal",
-    arguments: [
-      ([evil], 3), (["--" + evil], 2), (["validate", "--format", evil], 2),
-      (["validate", "--format=" + evil, evil], 2), (["--jobs", evil], 2),
-      (["rules", evil], 2), (["explain", evil], 2), (["plist", "get", evil, evil], 3),
-      (["emit", evil, "--as", evil], 2), (["--fix", "--fix-only", evil], 2),
-      (["validate", "--target", evil, "App.xcodeproj"], 3),
-      (["validate", "--configuration", evil, "App.xcodeproj"], 3),
-      (["plist", "effective", "App.xcodeproj", "--target", evil], 3),
-      (["simulate", "run", "a.plist", "--open-url", evil], 2),
-      (["simulate", "run", "a.plist", "--push", "-" + evil], 2),
-      (["validate", "--output", "none/" + evil, "a.plist"], 3),
-      (["validate", "--options-from", "options", "a.plist"], 2),
-    ])
+  /// Arguments, and the exit status.
+  private static let echoed: [([String], Int32)] = [
+    ([evil], 3), (["--" + evil], 2), (["validate", "--format", evil], 2),
+    (["validate", "--format=" + evil, evil], 2), (["--jobs", evil], 2),
+    (["rules", evil], 2), (["explain", evil], 2), (["plist", "get", evil, evil], 3),
+    (["emit", evil, "--as", evil], 2), (["--fix", "--fix-only", evil], 2),
+    (["validate", "--target", evil, "App.xcodeproj"], 3),
+    (["validate", "--configuration", evil, "App.xcodeproj"], 3),
+    (["plist", "effective", "App.xcodeproj", "--target", evil], 3),
+    (["simulate", "run", "a.plist", "--open-url", evil], 2),
+    (["simulate", "run", "a.plist", "--push", "-" + evil], 2),
+    (["validate", "--output", "none/" + evil, "a.plist"], 3),
+    (["validate", "--options-from", "options", "a.plist"], 2),
+  ]
+
+  @Test("Arguments are echoed without what acts on a terminal", arguments: echoed)
   func arguments(_ words: [String], status: Int32) throws {
     var project = SmallProject()
     project.files = ["A.swift": SmallProject.delegate]
