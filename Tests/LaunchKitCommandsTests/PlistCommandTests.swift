@@ -126,7 +126,7 @@ struct PlistCommandTests {
   func binaryPlace() throws {
     try withFolder { folder in
       let file = folder.appending(path: "in.plist").path
-      let dated = "<plist><dict><key>a</key><array><data/></array></dict></plist>"
+      let dated = "<plist><dict><key>a</key><array><data></data></array></dict></plist>"
       #expect(
         try run(["convert", "-", "--to", "binary", "--output", file], input: dated).status == 0)
       let outcome = try run(["convert", file, "--to", "json"])

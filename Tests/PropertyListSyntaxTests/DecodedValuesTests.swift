@@ -17,7 +17,7 @@ struct DecodedValuesTests {
       <data>AQID</data><data>
         AQ
         I=
-      </data><data/>
+      </data><data></data>
     </array></plist>
     """,
     "<plist><dict><key>deep</key><array><dict><key>k</key><array/></dict></array></dict></plist>",
