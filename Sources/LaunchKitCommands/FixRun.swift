@@ -81,6 +81,10 @@ struct FixRun {
         "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
           + "\(outcome.untriedCount == 1 ? "was" : "were") not tried, too many had to be undone")
     }
+    if outcome.isCutShort {
+      StandardError.writeLine(
+        "warning: the files are too large to make all fixes at once; run it again for the others")
+    }
     if !outcome.disagreeing.isEmpty {
       let names = outcome.disagreeing.map { "'\($0)'" }.joined(separator: ", ")
       StandardError.writeLine(

@@ -9,6 +9,32 @@ import Testing
   private static let evil =
     "a\u{1B}[31mb\u{9B}2Jc\u{7F}d\u{202E}e\u{2066}f\u{200F}g\u{61C}h\n::error title=x::y"
 
+  /// A command line, and the exit status that it ends with.
+  struct Call: Sendable {
+    var words: [String]
+    var status: Int32
+  }
+
+  private static let calls: [Call] = [
+    Call(words: [evil], status: 3),
+    Call(words: ["--" + evil], status: 2),
+    Call(words: ["validate", "--format", evil], status: 2),
+    Call(words: ["validate", "--format=" + evil, evil], status: 2),
+    Call(words: ["--jobs", evil], status: 2),
+    Call(words: ["rules", evil], status: 2),
+    Call(words: ["explain", evil], status: 2),
+    Call(words: ["plist", "get", evil, evil], status: 3),
+    Call(words: ["emit", evil, "--as", evil], status: 2),
+    Call(words: ["--fix", "--fix-only", evil], status: 2),
+    Call(words: ["validate", "--target", evil, "App.xcodeproj"], status: 3),
+    Call(words: ["validate", "--configuration", evil, "App.xcodeproj"], status: 3),
+    Call(words: ["plist", "effective", "App.xcodeproj", "--target", evil], status: 3),
+    Call(words: ["simulate", "run", "a.plist", "--open-url", evil], status: 2),
+    Call(words: ["simulate", "run", "a.plist", "--push", "-" + evil], status: 2),
+    Call(words: ["validate", "--output", "none/" + evil, "a.plist"], status: 3),
+    Call(words: ["validate", "--options-from", "options", "a.plist"], status: 2),
+  ]
+
   private static func harm(_ text: String) -> String? {
     if text.split(separator: "\n").contains(where: { $0.hasPrefix("::error title=x") }) {
       return "a command: \(text)"
@@ -23,23 +49,10 @@ import Testing
     return nil
   }
 
-  /// Arguments, and the exit status.
-  private static let echoed: [([String], Int32)] = [
-    ([evil], 3), (["--" + evil], 2), (["validate", "--format", evil], 2),
-    (["validate", "--format=" + evil, evil], 2), (["--jobs", evil], 2),
-    (["rules", evil], 2), (["explain", evil], 2), (["plist", "get", evil, evil], 3),
-    (["emit", evil, "--as", evil], 2), (["--fix", "--fix-only", evil], 2),
-    (["validate", "--target", evil, "App.xcodeproj"], 3),
-    (["validate", "--configuration", evil, "App.xcodeproj"], 3),
-    (["plist", "effective", "App.xcodeproj", "--target", evil], 3),
-    (["simulate", "run", "a.plist", "--open-url", evil], 2),
-    (["simulate", "run", "a.plist", "--push", "-" + evil], 2),
-    (["validate", "--output", "none/" + evil, "a.plist"], 3),
-    (["validate", "--options-from", "options", "a.plist"], 2),
-  ]
-
-  @Test("Arguments are echoed without what acts on a terminal", arguments: echoed)
-  func arguments(_ words: [String], status: Int32) throws {
+  @Test(
+    "Arguments are echoed without what acts on a terminal",
+    arguments: calls)
+  func arguments(_ call: Call) throws {
     var project = SmallProject()
     project.files = ["A.swift": SmallProject.delegate]
     let folder = try SampleFolder(
@@ -47,8 +60,8 @@ import Testing
         "a.plist": SampleFolder.clean, "options": "--sdk \u{1B}\u{202E}",
       ]) { $1 })
     defer { folder.remove() }
-    let outcome = try LaunchKitExecutable.run(words, in: folder.url)
-    #expect(outcome.status == status, "\(outcome.errors)")
+    let outcome = try LaunchKitExecutable.run(call.words, in: folder.url)
+    #expect(outcome.status == call.status, "\(outcome.errors)")
     #expect(!outcome.errors.isEmpty)
     #expect(Self.harm(outcome.output) == nil)
     #expect(Self.harm(outcome.errors) == nil)

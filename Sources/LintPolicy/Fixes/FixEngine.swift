@@ -12,6 +12,8 @@ package struct FixEngine {
     package var rounds = 50
     /// How often, in all, files are judged once more to find out which fix went wrong.
     package var searches = 64
+    /// How many bytes of edited files are kept of all rounds together, to find out when they come to no end.
+    package var byteCount = 64 << 20
 
     /// The usual limits.
     package init() {}
@@ -78,6 +80,7 @@ package struct FixEngine {
     searches = limits.searches
     var states = [State(reports: reports)]
     var overlays = [FileOverlay()]
+    var byteCount = 0
     for _ in 0..<limits.rounds {
       guard let last = states.last else { break }
       let plan = plan(for: last)
@@ -90,6 +93,12 @@ package struct FixEngine {
       }
       states.append(next)
       overlays.append(overlay)
+      byteCount += next.files.values.reduce(0) { $0 + $1.bytes.count }
+      guard byteCount > limits.byteCount else { continue }
+      if self.plan(for: next).fixes.isEmpty { return outcome(next) }
+      var cut = outcome(best(of: states[...]))
+      cut.isCutShort = true
+      return cut
     }
     guard let last = states.last, !plan(for: last).fixes.isEmpty else {
       return outcome(states.last ?? State(reports: reports))

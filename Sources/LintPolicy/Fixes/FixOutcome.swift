@@ -39,4 +39,6 @@ package struct FixOutcome {
   package var disagreeing: [RuleID] = []
   /// How many fixes were left alone because too many others had gone wrong.
   package var untriedCount = 0
+  /// Whether fixes are left that were not made because the files are too large for so many rounds.
+  package var isCutShort = false
 }

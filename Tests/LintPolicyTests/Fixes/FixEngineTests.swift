@@ -98,6 +98,27 @@ import Testing
     #expect((outcome.texts["f"] ?? "a").utf8.count <= 128)
   }
 
+  @Test("Large files are fixed in as many rounds as there is room for", arguments: [3, 100])
+  func largeFilesAreCutShort(byteCount: Int) {
+    var limits = FixEngine.Limits()
+    limits.byteCount = byteCount
+    // Each cure brings the next word.
+    let judge = WordJudge(
+      rules: [
+        .init(rule: "a", severity: .error, word: "a", cure: "b"),
+        .init(rule: "b", severity: .warning, word: "b", cure: "c"),
+        .init(rule: "c", severity: .information, word: "c", cure: "d"),
+      ], files: ["f": "a"])
+    let outcome = judge.fix(limits: limits)
+    #expect(outcome.isCutShort == false)
+    limits.byteCount = 0
+    let short = judge.fix(limits: limits)
+    #expect(short.isCutShort)
+    #expect(short.texts == ["f": "b"])
+    #expect(short.disagreeing.isEmpty)
+    #expect(outcome.texts == ["f": "d"])
+  }
+
   @Test func manyInsertionsAtOnePlaceAreMadeInTurn() {
     let names = (0..<30).map { "key\($0);" }
     let rules = names.map { name in
