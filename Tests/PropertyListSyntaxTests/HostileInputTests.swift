@@ -213,10 +213,13 @@ struct HostileInputTests {
     #expect(read(many + "</array></plist>").diagnostics == [])
   }
 
+  private static let inQuotes = "{ a = \""
+
   @Test(
     "Zero bytes and bytes that are not UTF-8 are told at their place",
     arguments: [
-      ("<plist><string>a", "</string></plist>"), ("{ a = \"", "\"; }"), ("{\"a\": \"", "\"}"),
+      ("<plist><string>a", "</string></plist>"), ("{ a = ", "; }"), (inQuotes, "\"; }"),
+      ("{\"a\": \"", "\"}"),
     ])
   func bytes(before: String, after: String) {
     for (bad, shown) in [
@@ -224,6 +227,8 @@ struct HostileInputTests {
       ([0xED, 0xA0, 0x80], "0xED"), ([0xF5, 0x80, 0x80, 0x80], "0xF5"),
       ([0xE2, 0x82, 0x28], "0xE2 0x82"),
     ] as [([UInt8], String)] {
+      // CoreFoundation reads zero bytes between the quotes of OpenStep text.
+      if before == Self.inQuotes, bad == [0x00] { continue }
       let document = refuse(Array(before.utf8) + bad + Array(after.utf8))
       #expect(document.diagnostics.count == 1)
       #expect(document.diagnostics.first?.message.contains(shown) == true)
