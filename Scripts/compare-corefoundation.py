@@ -79,6 +79,16 @@ def is_encoding_of_the_port(case):
             and any(byte >= 0x80 for byte in case.data))
 
 
+def is_unmarked_wide_text(case):
+    """CoreFoundation takes text with a zero byte among the first two for UTF-16, and drops its first character."""
+    return "without a byte-order mark" in case.ours.message
+
+
+def is_cut_off_wide_text(case):
+    """CoreFoundation drops what is left of a character at the end of UTF-16 and UTF-32."""
+    return case.ours.kind == REFUSED and "the file ends inside a character" in case.ours.message
+
+
 def is_undeclared_entity(case):
     """XML lets a document with an external DTD refer to entities that nothing here declares."""
     return case.format == "xml" and case.ours.kind == REFUSED and "five entities" in case.ours.message
@@ -90,6 +100,8 @@ KNOWN = [
     ("limit", "a file over a limit is refused", is_limit),
     ("laxer than XML", "CoreFoundation reads XML that is not well-formed", is_ill_formed),
     ("limit", "a dictionary key that is not a string is refused", is_other_key),
+    ("limit", "UTF-16 without a byte-order mark is refused", is_unmarked_wide_text),
+    ("limit", "text that ends inside a character is refused", is_cut_off_wide_text),
     ("Linux port", "bytes of a rare encoding", is_encoding_of_the_port),
     ("laxer than XML", "an entity that is not declared is passed over", is_undeclared_entity),
     ("no false alarm", "an empty part for declarations in a DOCTYPE is read, with a warning", is_empty_declarations),

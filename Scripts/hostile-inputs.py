@@ -80,6 +80,45 @@ def cyclic():
     return binary(b"\xa1\x00\x00", 2, 1, [8])
 
 
+def shared_text(length, references, keys=("UIBackgroundModes",)):
+    """An app whose arrays under the keys refer to one string of `length` bytes again and again."""
+    known = [("CFBundleIdentifier", b"\x5f\x10\x0forg.example.app"), ("CFBundleExecutable", b"\x53App")]
+    objects = [None, b"\x5f\x12" + struct.pack(">I", length) + b"a" * length]
+    names, values = [], []
+
+    def add(data):
+        objects.append(data)
+        return len(objects) - 1
+
+    def name(text):
+        return add(b"\x5f\x10" + bytes([len(text)]) + text.encode())
+
+    for key, value in known:
+        names.append(name(key))
+        values.append(add(value))
+    names.append(name("LSRequiresIPhoneOS"))
+    values.append(add(b"\x09"))
+    count = references // len(keys)
+    for key in keys:
+        names.append(name(key))
+        values.append(add(b"\xaf\x12" + struct.pack(">I", count) + struct.pack(">H", 1) * count))
+    entries = b"".join(struct.pack(">H", each) for each in names + values)
+    objects[0] = b"\xdf\x11" + struct.pack(">H", len(names)) + entries
+    table, position = [], 8
+    for data in objects:
+        table.append(position)
+        position += len(data)
+    return binary(b"".join(objects), 2, len(objects), table)
+
+
+# Keys whose arrays rules read.
+ARRAY_KEYS = (
+    "UIBackgroundModes", "LSApplicationQueriesSchemes", "UIRequiredDeviceCapabilities", "NSBonjourServices",
+    "BGTaskSchedulerPermittedIdentifiers", "NSUserActivityTypes", "UIAppFonts", "CFBundleURLTypes",
+    "UISupportedInterfaceOrientations", "UISupportedExternalAccessoryProtocols", "CFBundleLocalizations",
+)
+
+
 def scenes(content):
     return app(
         "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>"
@@ -112,6 +151,11 @@ INPUTS = {
         ),
     ),
     "namespaces": (1, lambda: numbered('<dict xmlns:n#="u"/>', HEAD + "<array>", "</array></plist>")),
+    # One string for all elements: bounded, with a warning; each of the arrays has findings.
+    "shared-string-small": (1, lambda: shared_text(100_000, 10_000)),
+    "shared-string-in-every-key": (1, lambda: shared_text(100_000, 10_000, ARRAY_KEYS)),
+    "shared-string": (1, lambda: shared_text(5_000_000, 2_400_000)),
+    "shared-string-large-in-every-key": (1, lambda: shared_text(5_000_000, 2_400_000, ARRAY_KEYS)),
     "billion-laughs": (
         1,
         lambda: '<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a0 "aaaaaaaaaa">'
@@ -132,7 +176,7 @@ INPUTS = {
         "<plist><string>&a;</string></plist>",
     ),
     "notation-list": (
-        0,
+        1,
         lambda: numbered(
             "n#|",
             '<?xml version="1.0"?><!DOCTYPE plist [<!ATTLIST a b NOTATION (',

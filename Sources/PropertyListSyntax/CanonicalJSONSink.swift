@@ -6,7 +6,7 @@ internal import SourceText
 /// looks like such an object is written as `{"$dict":[[key,value]]}`.
 struct CanonicalJSONSink: PropertyListDocumentSink {
   var loss: String?
-  private var writer = JSONWriter(layout: .compact, isExact: true)
+  private var writer = JSONWriter(layout: .compact)
   /// For each open dictionary, whether it is written as `$dict`.
   private var isWrapped: [Bool] = []
 

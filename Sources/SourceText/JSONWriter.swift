@@ -18,20 +18,13 @@ package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
   private let layout: Layout
-  private let isExact: Bool
   /// For each open container, whether it has a member or element already.
   private var hasContent: [Bool] = []
   /// A key has just been written, so that the next value follows on the same line.
   private var isAfterKey = false
 
   /// Makes an empty writer.
-  ///
-  /// - Parameters:
-  ///   - layout: how the text is laid out.
-  ///   - isExact: whether text stays as it is where JSON allows it, also what acts on a terminal. For comparing
-  ///     implementations only.
-  package init(layout: Layout = .pretty, isExact: Bool = false) {
-    self.isExact = isExact
+  package init(layout: Layout = .pretty) {
     self.layout = layout
   }
 
@@ -195,7 +188,7 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func appendQuoted(_ text: String) {
-    Self.appendQuoted(text, isExact: isExact, to: &bytes)
+    Self.appendQuoted(text, to: &bytes)
   }
 
   /// Appends a string as JSON writes it, quotes included.
@@ -203,9 +196,7 @@ package struct JSONWriter: Sendable {
   /// Escaped are what JSON demands (quote, backslash, control characters), the other controls (U+007F to U+009F),
   /// and what breaks or reorders a line where the text is shown: U+2028 and U+2029 and the bidirectional controls.
   /// Everything else stays UTF-8.
-  package static func appendQuoted(
-    _ text: String, isExact: Bool = false, to bytes: inout [UInt8]
-  ) {
+  package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
@@ -223,12 +214,9 @@ package struct JSONWriter: Sendable {
         case 0x0A: escape = "\\n"
         case 0x0C: escape = "\\f"
         case 0x0D: escape = "\\r"
-        case 0..<0x20: escape = hexadecimalEscape(UInt32(byte))
-        case 0x7F where !isExact: escape = hexadecimalEscape(0x7F)
+        case 0..<0x20, 0x7F: escape = hexadecimalEscape(UInt32(byte))
         case 0xC2, 0xD8, 0xE2:
-          guard let acting = actingCharacter(utf8, at),
-            !isExact || acting & 0xFFFE == 0x2028
-          else {
+          guard let acting = actingCharacter(utf8, at) else {
             at += 1
             continue
           }

@@ -23,6 +23,12 @@ extension SourceFile {
         span: SourceSpan(0..<min(2, count)),
         help: "save the file as UTF-8, or with a byte-order mark")
     }
+    if !guessingWideText, count > 2, self[0] == 0 || self[1] == 0 {
+      throw DecodingProblem(
+        message:
+          "a zero byte among the first two, so that CoreFoundation takes the text for UTF-16 without a byte-order mark",
+        span: SourceSpan(0..<2), help: "save the file as UTF-8")
+    }
     guard let declared = declaredEncoding else { return self }
     let name = text(declared)
     if let found = TextEncoding(declaredName: name) {

@@ -60,7 +60,8 @@ public indirect enum NaiveValue {
       case "\n": output += "\\n"
       case "\u{C}": output += "\\f"
       case "\r": output += "\\r"
-      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: output.unicodeScalars.append(scalar)

@@ -5,10 +5,14 @@ Standard input: paths, one a line. Output per path: "=" and the JSON, or "!" and
 import base64
 import datetime
 import json
+import re
 import plistlib
 import sys
 
 WORDS = ("$real", "$date", "$data", "$uid", "$set", "$dict")
+
+
+ACTING = re.compile("[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 def canonical(value):
@@ -43,8 +47,8 @@ def main():
             with open(path, "rb") as file:
                 value = plistlib.load(file)
             text = json.dumps(canonical(value), ensure_ascii=False, separators=(",", ":"))
-            # Line separators of JavaScript, which the tool escapes.
-            print("=" + text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+            # What acts on a terminal or ends a line in JavaScript, which the tool escapes.
+            print("=" + ACTING.sub(lambda each: f"\\u{ord(each.group()):04x}", text))
         except Exception as error:  # whatever plistlib lets through is its verdict on the file
             print("!" + f"{type(error).__name__}: {error}".replace("\n", " "))
 
