@@ -33,7 +33,8 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     case "utf-32le": self = .utf32LittleEndian
     case "utf-32be": self = .utf32BigEndian
     // CoreFoundation reads bytes beyond ASCII as those of Latin-1.
-    case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1": self = .latin1
+    case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1":
+      self = .latin1
     case "windows-1252", "cp1252", "cp-1252", "x-ansi": self = .windows1252
     default: return nil
     }
