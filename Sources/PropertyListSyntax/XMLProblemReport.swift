@@ -45,7 +45,7 @@ internal import SourceText
       if isXML, !isStructure, hasError, Int(diagnostic.span.start) >= contentEnd() {
         continue
       }
-      if isXML {
+      if isXML, diagnostic.severity == .error {
         lostCount =
           lostCount
           || (problem.code == Self.tagMismatch

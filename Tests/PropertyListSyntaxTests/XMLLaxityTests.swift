@@ -51,6 +51,18 @@ struct XMLLaxityTests {
     #expect(document.root?.string == value)
   }
 
+  @Test("What is recovered from does not hide what is not")
+  func errorsBehindWarnings() {
+    for text in [
+      "<plist><real><?xml version=\"1.0\" encoding=\"UTF-16\"?>list>",
+      "<?xml version='2.'?><plist><dict>", "<plist><!-- -- --><dict><key>a</key></plist>",
+      " <?xml version='1.0'?><plist><true/></plist",
+    ] {
+      #expect(
+        PropertyListDocument.read(SourceFile(path: "a.plist", text: text)).hasErrors, "\(text)")
+    }
+  }
+
   /// What stays refused, though CoreFoundation reads it.
   static let refused: [(String, String)] = [
     ("<plist version=1.0><true/></plist>", "expected a quoted value"),
