@@ -66,13 +66,10 @@ internal import SourceText
     return found
   }
 
-  /// Whether something is read all the same, and only reported.
+  /// What the C reader itself takes for odd, and does not count among the problems after which it stops.
   private func isOdd(_ problem: lk_problem) -> Bool {
     Int(problem.problem) == LK_PROBLEM_KEY_AS_VALUE
       || Int(problem.problem) == LK_PROBLEM_NESTED_PLIST
-      || (Int(problem.problem) == LK_PROBLEM_XML && XMLLaxity.recovered[problem.code] != nil
-        && !(problem.code == XMLLaxity.extraContent
-          && source.text(tagBefore(Int(problem.start))).hasPrefix("</")))
   }
 
   /// Whether an error is about what follows the root element.

@@ -70,6 +70,16 @@ internal import SourceText
     {
       diagnostics += ScalarSyntax.problems(in: nodes, source: source, isLenient: isLenient)
     }
+    // Whatever was reported: what is not closed was not read to its end.
+    if !diagnostics.contains(where: { $0.severity == .error }),
+      let open = nodes.first(where: { $0.flags & NodeFlags.unclosed.rawValue != 0 })
+    {
+      diagnostics.append(
+        Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error, message: "this element is never closed",
+          span: SourceSpan(start: open.start, end: max(open.start, open.content_start)),
+          help: "add its end tag"))
+    }
     if nodes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(
         Diagnostic(

@@ -57,6 +57,7 @@ struct XMLLaxityTests {
       "<plist><real><?xml version=\"1.0\" encoding=\"UTF-16\"?>list>",
       "<?xml version='2.'?><plist><dict>", "<plist><!-- -- --><dict><key>a</key></plist>",
       " <?xml version='1.0'?><plist><true/></plist",
+      "<integer>ict>" + String(repeating: "\u{18}", count: 100) + "</integer>",
     ] {
       #expect(
         PropertyListDocument.read(SourceFile(path: "a.plist", text: text)).hasErrors, "\(text)")
