@@ -85,7 +85,7 @@ def inside(tool, work):
     apps = archive(
         os.path.join(work, "archive"),
         [("Payload/A.app/Info.plist", PLIST % MANIFEST)] + [
-            (f"Payload/A.app/PlugIns/E{number}.appex/Info.plist", scenes(1 << 20)) for number in range(400)])
+            (f"Payload/A.app/PlugIns/E{number}.appex/Info.plist", scenes(900_000)) for number in range(400)])
     commands = {
         "a property list": ["validate", "--format", "json", plist],
         "fixes": ["validate", "--diff", "--unsafe-fixes", plist],
