@@ -50,9 +50,13 @@ public struct LaunchOptionName: Sendable, Hashable {
 
   /// Splits off what may stand before a name in Swift; empty for none.
   static func splitPrefix(_ text: String) -> (prefix: String, name: String) {
-    guard let prefix = prefixes.first(where: { text.utf8.starts(with: $0.utf8) }) else {
-      return ("", text)
-    }
+    // Most names begin in another way than all of them.
+    let first = text.utf8.first
+    guard
+      let prefix = prefixes.first(where: {
+        $0.utf8.first == first && text.utf8.starts(with: $0.utf8)
+      })
+    else { return ("", text) }
     return (prefix, String(text.unicodeScalars.dropFirst(prefix.unicodeScalars.count)))
   }
 }

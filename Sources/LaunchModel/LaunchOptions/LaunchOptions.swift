@@ -68,8 +68,16 @@ public struct LaunchOptions: Sendable, Hashable {
   }
 
   /// The entry of a key; the last one when it is there twice.
+  ///
+  /// - Complexity: linear in the number of entries.
   public func entry(_ key: LaunchOptionKey) -> Entry? {
-    entries.last { $0.name == .known(key) }
+    // In place: to copy each entry costs several times the look at its name.
+    let position = entries.withUnsafeBufferPointer { entries in
+      entries.indices.last { index in
+        if case .known(let known) = entries[index].name { known == key } else { false }
+      }
+    }
+    return position.map { entries[$0] }
   }
 
   /// The value of a key; setting nil removes the key.

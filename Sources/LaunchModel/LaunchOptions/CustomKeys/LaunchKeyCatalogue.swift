@@ -31,6 +31,7 @@ public struct LaunchKeyCatalogue: Sendable {
   ///
   /// - Complexity: linear in the length of the name.
   public func declaration(for name: String) -> LaunchKeyDeclaration? {
+    if declarations.isEmpty { return nil }
     if let position = positions[Array(name.utf8)] { return declarations[position] }
     let parts = LaunchOptionName.splitPrefix(name)
     guard !parts.prefix.isEmpty, let position = positions[Array(parts.name.utf8)] else {
