@@ -70,8 +70,8 @@ internal import SourceText
     {
       diagnostics += ScalarSyntax.problems(in: nodes, source: source, isLenient: isLenient)
     }
-    // Whatever was reported: what is not closed was not read to its end.
-    if !diagnostics.contains(where: { $0.severity == .error }),
+    // Whatever was reported: what is not closed was not read to its end. A clean file is not looked through for it.
+    if !diagnostics.isEmpty, !diagnostics.contains(where: { $0.severity == .error }),
       let open = nodes.first(where: { $0.flags & NodeFlags.unclosed.rawValue != 0 })
     {
       diagnostics.append(

@@ -72,7 +72,7 @@ enum XMLText {
     _ source: SourceFile, _ start: Int, _ end: Int, _ normalizingLineEnds: Bool,
     into output: inout [UInt8]
   ) -> Int {
-    if matches(source, start, "<![CDATA[") {
+    if ByteSearch.matches("<![CDATA[", in: source, at: start) {
       let from = start + 9
       let close = find("]]>", in: source, from, end)
       var at = from
@@ -87,7 +87,7 @@ enum XMLText {
       }
       return min(end, close + 3)
     }
-    if matches(source, start, "<!--") {
+    if ByteSearch.matches("<!--", in: source, at: start) {
       return min(end, find("-->", in: source, start + 4, end) + 3)
     }
     if source[start + 1] == UInt8(ascii: "?") {
@@ -97,20 +97,12 @@ enum XMLText {
     return min(end, find(">", in: source, start, end) + 1)
   }
 
-  private static func matches(_ source: SourceFile, _ at: Int, _ word: StaticString) -> Bool {
-    for offset in 0..<word.utf8CodeUnitCount {
-      let expected = unsafe word.utf8Start[offset]
-      if source[at + offset] != expected { return false }
-    }
-    return true
-  }
-
   private static func find(_ word: StaticString, in source: SourceFile, _ from: Int, _ end: Int)
     -> Int
   {
     var at = from
     while at + word.utf8CodeUnitCount <= end {
-      if matches(source, at, word) { return at }
+      if ByteSearch.matches(word, in: source, at: at) { return at }
       at += 1
     }
     return end
