@@ -89,6 +89,16 @@ def is_cut_off_wide_text(case):
     return case.ours.kind == REFUSED and "the file ends inside a character" in case.ours.message
 
 
+def is_lone_surrogate_of_the_file(case):
+    """CoreFoundation passes over half a surrogate pair behind the root of a file in UTF-16."""
+    return case.ours.kind == REFUSED and re.search("the surrogate U.* stands alone", case.ours.message) is not None
+
+
+def is_text_with_the_name_of_binary(case):
+    """What begins with 'bplist' and is no binary file could still be a text of OpenStep; nobody writes one."""
+    return case.data.startswith(b"bplist") and case.theirs.kind == VALUE and "binary property list's" in case.ours.message
+
+
 def is_undeclared_entity(case):
     """XML lets a document with an external DTD refer to entities that nothing here declares."""
     return case.format == "xml" and case.ours.kind == REFUSED and "five entities" in case.ours.message
@@ -102,6 +112,8 @@ KNOWN = [
     ("limit", "a dictionary key that is not a string is refused", is_other_key),
     ("limit", "UTF-16 without a byte-order mark is refused", is_unmarked_wide_text),
     ("limit", "text that ends inside a character is refused", is_cut_off_wide_text),
+    ("limit", "half a surrogate pair behind the root is refused", is_lone_surrogate_of_the_file),
+    ("limit", "a text that begins with 'bplist' is refused", is_text_with_the_name_of_binary),
     ("Linux port", "bytes of a rare encoding", is_encoding_of_the_port),
     ("laxer than XML", "an entity that is not declared is passed over", is_undeclared_entity),
     ("no false alarm", "an empty part for declarations in a DOCTYPE is read, with a warning", is_empty_declarations),

@@ -25,6 +25,7 @@ extension Validator {
       }
       judgeEntitlements(document, &report)
       report.findings.sort(by: Diagnostic.precedes)
+      report.boundFindings()
     }
     return report
   }

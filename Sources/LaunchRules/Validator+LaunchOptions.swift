@@ -28,8 +28,10 @@ extension Validator {
       notChecked += context.notChecked
     }
     findings.sort(by: Diagnostic.precedes)
-    return FileReport(
+    var report = FileReport(
       file: document.source, isText: document.format.isText, findings: findings,
       notChecked: notChecked)
+    report.boundFindings()
+    return report
   }
 }

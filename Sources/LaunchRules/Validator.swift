@@ -62,9 +62,11 @@ public struct Validator: Sendable {
       }
     }
     findings.sort(by: Diagnostic.precedes)
-    return FileReport(
+    var report = FileReport(
       file: document.source, isText: document.format.isText, findings: findings,
       notChecked: notChecked)
+    report.boundFindings()
+    return report
   }
 
   /// Whether a rule of property lists, or what is told of any of them, runs on a document that is judged by

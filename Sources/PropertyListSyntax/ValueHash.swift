@@ -41,8 +41,8 @@ struct ValueHash {
         return KeyHash.mix(UInt64(truncatingIfNeeded: number) ^ tag, UInt64(number < 0 ? 3 : 5))
       }
     case .real where numbersByValue:
-      // Zero has two signs and is one number.
-      if let number = value.real { return KeyHash.mix((number == 0 ? 0 : number).bitPattern, 11) }
+      // CoreFoundation tells the two signs of zero apart.
+      if let number = value.real { return KeyHash.mix(number.bitPattern, 11) }
     case .real: if let number = value.real { return KeyHash.mix(number.bitPattern ^ tag, tag) }
     case .date: if let number = value.date { return KeyHash.mix(number.bitPattern ^ tag, tag) }
     case .uid: if let number = value.uid { return KeyHash.mix(number ^ tag, tag) }

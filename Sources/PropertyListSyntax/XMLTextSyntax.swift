@@ -93,8 +93,11 @@ enum XMLTextSyntax {
       }
       let digits = at + 2 + (source[at + 2] == UInt8(ascii: "x") ? 1 : 0)
       var end = digits
-      while end < range.upperBound, source[end] != UInt8(ascii: ";") { end += 1 }
-      if end - digits > maximumReferenceLength {
+      while end < range.upperBound, ASCII.isHexDigit(source[end]) { end += 1 }
+      // One without its ';' is reported by itself.
+      if end - digits > maximumReferenceLength, end < range.upperBound,
+        source[end] == UInt8(ascii: ";")
+      {
         return ScalarSyntax.Problem(
           message:
             "the character reference '\(source.text(at..<min(end + 1, at + 60)))' has more than "

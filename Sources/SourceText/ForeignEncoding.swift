@@ -51,6 +51,8 @@ enum ForeignEncoding {
     let lower = name.lowercased()
     // CoreFoundation numbers this one 0, which it takes for an error.
     if lower == "macintosh" { return nil }
+    // With Microsoft's additions, and '~' and '\\' where they are in ASCII, as CoreFoundation reads it.
+    if lower == "shift_jis" || lower == "sjis" { return "CP932" }
     return lower.hasPrefix("windows-") ? "CP" + lower.dropFirst(8) : name
   }
 }

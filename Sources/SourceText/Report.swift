@@ -39,6 +39,33 @@ public struct FileReport: Sendable {
     self.findings = findings
     self.notChecked = notChecked
   }
+
+  /// The most findings that a file has in a report.
+  public static let maximumFindingCount = 1_000
+
+  /// Keeps the worst ``maximumFindingCount`` findings, the first of equals, and says that others are left out.
+  ///
+  /// The findings have to be in report order, and stay in it.
+  public mutating func boundFindings() {
+    guard findings.count > Self.maximumFindingCount else { return }
+    var room = Self.maximumFindingCount
+    var kept = Set<Int>()
+    for severity in Severity.allCases.sorted(by: >) {
+      for position in findings.indices
+      where findings[position].severity == severity && room > 0 {
+        kept.insert(position)
+        room -= 1
+      }
+    }
+    let omitted = findings.indices.filter { !kept.contains($0) }
+    notChecked.append(
+      NotChecked(
+        rule: findings[omitted[0]].rule,
+        message: "there are \(findings.count) findings in this file, and "
+          + "\(omitted.count) of the mildest are left out",
+        needs: []))
+    findings = findings.indices.filter(kept.contains).map { findings[$0] }
+  }
 }
 
 /// An input that could not be looked at: missing, unreadable, not a regular file, over a limit.

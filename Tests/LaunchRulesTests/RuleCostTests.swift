@@ -37,6 +37,17 @@ import Testing
     repeated { "<key>\(nearMiss("UIApplicationSceneManifest", $0))</key><dict/>" },
   ]
 
+  @Test func aFileHasAThousandFindingsAtMostAndTheWorstOfThem() {
+    let report = SeverityCase.report(
+      Self.repeated { "<key>CFBundleName</key><string>\($0)</string>" }
+        + Self.files.joined() + "<key>UIMainStoryboardFile</key><integer>1</integer>",
+      ValidationFacts())
+    #expect(report.findings.count == FileReport.maximumFindingCount)
+    #expect(report.findings.contains { $0.severity == .error })
+    let told = report.notChecked.filter { $0.message.contains("of the mildest are left out") }
+    #expect(told.count == 1)
+  }
+
   /// A rule that is quadratic takes minutes here; one that is linear takes tenths of a second.
   @Test(arguments: files.indices)
   func aFileOfTwentyThousandEntriesIsJudgedInSeconds(_ index: Int) {
