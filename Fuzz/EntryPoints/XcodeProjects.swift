@@ -6,7 +6,8 @@ internal import SourceText
 
 /// Reads one input as a project file and checks the targets in it, as `launchkit validate` does.
 public func exerciseProject(_ data: UnsafePointer<UInt8>?, _ count: Int) {
-  guard var root = ProjectRoot(folder.path) else { return }
+  // An empty project file cannot be read, which is the only way for one in memory.
+  guard count > 0, var root = ProjectRoot(folder.path) else { return }
   let path = folder.path + "/App.xcodeproj"
   root.overlay[resolved: path + "/project.pbxproj"] = Array(
     UnsafeBufferPointer(start: data, count: count))

@@ -9,18 +9,24 @@ struct HumanReport {
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = HumanReport(options)
+    // The verdict on each app is what most people want to know.
+    if !options.isQuiet {
+      TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
+    }
     for file in report.files where !file.findings.isEmpty { rendering.add(file) }
     if options.showsSuppressed { rendering.addSuppressed(report) }
     let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
     if !options.isQuiet {
       rendering.addOpenQuestions(summary)
-      TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
     }
     if options.showsStatistics { rendering.addStatistics(summary) }
     if !options.isQuiet {
       rendering.output.append(summary.sentence)
       rendering.output.append("\n")
       if let sentence = options.fixable.sentence { rendering.output.append(sentence + "\n") }
+      if let sentence = LaunchForecast.sentence(report.targets) {
+        rendering.output.append(sentence + "\n")
+      }
     }
     return rendering.output
   }

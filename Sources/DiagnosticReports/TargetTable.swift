@@ -7,15 +7,14 @@ struct TargetTable {
 
   private let style: Stylesheet
   private let lineWidth: Int?
-  private var noteFiles = ReportedNoteFiles()
 
-  /// Appends the table and what led to bad verdicts; nothing where there are no targets.
+  /// Appends the table; nothing where there are no targets.
   static func append(
     _ targets: [TargetSummary], _ style: Stylesheet, _ options: ReportOptions,
     to output: inout [UInt8]
   ) {
     guard let first = targets.first else { return }
-    var table = TargetTable(style: style, lineWidth: options.lineWidth)
+    let table = TargetTable(style: style, lineWidth: options.lineWidth)
     let rows = TargetRow.all(targets)
     let hasSeveralPaths = targets.contains { $0.path != first.path }
     var start = 0
@@ -36,7 +35,30 @@ struct TargetTable {
     self.lineWidth = lineWidth
   }
 
-  private mutating func append(_ rows: ArraySlice<TargetRow>, to output: inout [UInt8]) {
+  private func append(_ all: ArraySlice<TargetRow>, to output: inout [UInt8]) {
+    let rows = all.filter { $0.summary.adoption != .notConcerned }
+    appendTable(rows, to: &output)
+    appendOthers(all.filter { $0.summary.adoption == .notConcerned }, to: &output)
+    output.append("\n")
+  }
+
+  /// Appends the targets that have no life cycle to adopt, in one line.
+  private func appendOthers(_ rows: [TargetRow], to output: inout [UInt8]) {
+    guard !rows.isEmpty else { return }
+    var seen: Set<String> = []
+    let names = rows.filter { seen.insert($0.summary.target).inserted }.map {
+      "\($0.summary.target) (\($0.summary.product))"
+    }
+    let text = "without a UIKit life cycle: " + names.joined(separator: ", ")
+    let lines = lineWidth.map { WrappedText.lines(sentence: text, width: $0) } ?? [text]
+    for line in lines {
+      output.append(visible: line)
+      output.append("\n")
+    }
+  }
+
+  private func appendTable(_ rows: [TargetRow], to output: inout [UInt8]) {
+    guard !rows.isEmpty else { return }
     let cells = rows.map { [$0.name, $0.platform, $0.sdk, $0.lifecycle] }
     let widths = Self.headings.indices.dropLast().map { column in
       cells.reduce(VisibleColumns.of(Self.headings[column])) {
@@ -57,8 +79,6 @@ struct TargetTable {
         output.append("\n")
       }
     }
-    output.append("\n")
-    for row in rows where !row.shownEvidence.isEmpty { appendEvidence(of: row, to: &output) }
   }
 
   /// Appends cells, each filled up to the width of its column and followed by the gap.
@@ -83,29 +103,5 @@ struct TargetTable {
     case .cannotTell: style.paint(.warning, &output, body)
     case .notConcerned: body(&output)
     }
-  }
-
-  private mutating func appendEvidence(of row: TargetRow, to output: inout [UInt8]) {
-    style.paint(.message, &output) { $0.append(visible: row.name) }
-    output.append(": ")
-    paint(row.summary.adoption, &output) { $0.append(visible: row.summary.verdict) }
-    output.append("\n")
-    for note in row.shownEvidence {
-      output.append("  ")
-      style.paint(.gutter, &output) { $0.append("= ") }
-      output.append(visible: note.message)
-      if let span = note.span, let file = noteFiles.file(of: note, in: nil) {
-        output.append(" (")
-        output.append(visible: file.source.path)
-        if let place = file.lines?.location(at: Int(span.start)) {
-          output.append(":\(place.line):\(place.column)")
-        } else {
-          output.append(", byte \(file.source.fileOffset(Int(span.start)))")
-        }
-        output.append(")")
-      }
-      output.append("\n")
-    }
-    output.append("\n")
   }
 }

@@ -93,7 +93,10 @@ struct BundleValidation {
     target.facts = verdict.facts(of: target)
     let home = RelatedFile(document.source, isText: document.format.isText)
     findings.begin(target.name, configuration: nil)
-    TargetInspection().inspect(target, verdict, written: nil, home: home, into: &findings)
+    TargetInspection().inspect(
+      target, verdict, written: nil, home: home,
+      place: SourcePlace(home, plist.root.value.openingSpan),
+      missingFiles: "check the project that the app is built from", into: &findings)
     if let entitlements {
       findings.add(
         Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,

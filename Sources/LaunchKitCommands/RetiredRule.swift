@@ -12,7 +12,13 @@ struct RetiredRule {
   let reason: String
 
   /// All of them, by id.
-  static let all: [RetiredRule] = []
+  static let all: [RetiredRule] = [
+    "scene-configurations-empty", "scene-configurations-missing", "scene-role-application-missing",
+  ].map {
+    RetiredRule(
+      id: $0, version: "0.1.0", successor: "scene-lifecycle-not-adopted",
+      reason: "that the app does not adopt the scene life cycle is one finding, whatever it lacks")
+  }
 
   /// The retired rule with that id.
   static func named(_ name: String, in rules: [RetiredRule] = all) -> RetiredRule? {

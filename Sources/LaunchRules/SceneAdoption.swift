@@ -1,6 +1,7 @@
 internal import LaunchModel
+internal import SourceText
 
-/// The verdict on a manifest that does not adopt the scene life cycle by itself.
+/// What follows from a manifest that does not adopt the scene life cycle by itself.
 ///
 /// Adopted means: a configuration for the main role, or code that implements
 /// `application(_:configurationForConnecting:options:)`, or a SwiftUI `App`. Only an app built with the
@@ -26,10 +27,8 @@ enum SceneAdoption {
     case settled
     /// Nothing is known of the code.
     case open
-    /// The code does not adopt scenes, and the app is stopped at launch.
-    case stopped
-    /// The code does not adopt scenes; the SDK is older than the mandate, or not known.
-    case tolerated
+    /// The code does not adopt scenes.
+    case notAdopted
   }
 
   static func verdict(_ context: RuleContext) -> Verdict {
@@ -37,7 +36,30 @@ enum SceneAdoption {
     switch context.facts.lifecycle {
     case .swiftUI, .scenesInCode: return .settled
     case .auto: return .open
-    case .appDelegate: return context.sdkIsAtLeast(mandatorySDK) ? .stopped : .tolerated
+    case .appDelegate: return .notAdopted
     }
+  }
+
+  /// How bad it is that an app does not adopt scenes.
+  ///
+  /// - Parameters:
+  ///   - sdk: the SDK it is built with; nil when not known.
+  ///   - isMeasured: whether such an app was seen not to launch.
+  ///   - isCertain: whether no missing file can change it.
+  static func severity(sdk: OSVersion?, isMeasured: Bool, isCertain: Bool = true) -> Severity {
+    guard let sdk else { return isCertain ? .warning : .information }
+    if sdk.major >= mandatorySDK { return isMeasured && isCertain ? .error : .warning }
+    return sdk.major == mandatorySDK - 1 && isCertain ? .warning : .information
+  }
+
+  /// What happens to such an app, as the end of a message.
+  ///
+  /// - Parameters:
+  ///   - sdk: the SDK it is built with; nil when not known.
+  ///   - isMeasured: whether such an app was seen not to launch.
+  static func consequence(sdk: OSVersion?, isMeasured: Bool = true) -> String {
+    let result = isMeasured ? "does not launch" : "may not launch"
+    if let sdk, sdk.major >= mandatorySDK { return "the app \(result)" }
+    return "built with the iOS \(mandatorySDK) SDK the app \(result)"
   }
 }

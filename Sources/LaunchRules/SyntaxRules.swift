@@ -110,6 +110,15 @@ public enum SyntaxRules {
         """,
       source: "swift-build, MacroConfigFileLoader.swift"),
     RuleDescription(
+      id: SceneLifecycleUndetermined.id, severity: .warning,
+      summary: "Whether an app adopts the scene life cycle is not known.",
+      rationale: """
+        An app that does not adopt it does not launch when built with the iOS 27 SDK, and something that decides \
+        it is not in the clone: a base class of the app delegate, the Info.plist, a file that a tool generates. The \
+        finding names it. It is a warning with '--sdk 27', and a remark otherwise.
+        """,
+      source: "Apple, TN3187"),
+    RuleDescription(
       id: ProjectRule.layout, severity: .information,
       summary: "Whether the targets of a folder can be told.",
       rationale: """

@@ -17,7 +17,7 @@ enum FrameworkType {
   /// known class.
   static func protocols(ofClass name: String) -> [String]? {
     if systemClasses.contains(name) { return [] }
-    return delegateClasses.contains(name) ? ["UIApplicationDelegate"] : nil
+    return FrameworkAppDelegate.named(name) == nil ? nil : ["UIApplicationDelegate"]
   }
 
   /// Whether it is a class of the system, which implements none of the callbacks by itself.
@@ -61,12 +61,6 @@ enum FrameworkType {
     "UITableViewCell", "UICollectionViewCell", "Operation", "NSOperation", "NSManagedObject",
     "NSWindowController", "NSViewController", "NSResponder", "NSDocument", "XCTestCase",
     "UNNotificationServiceExtension", "INExtension",
-  ]
-
-  /// App delegates of common frameworks. What they implement is not known.
-  private static let delegateClasses: Set<String> = [
-    "FlutterAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
-    "CDVAppDelegate",
   ]
 
   private static let otherPrograms: Set<String> = [

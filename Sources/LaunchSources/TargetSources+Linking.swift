@@ -9,10 +9,11 @@ extension TargetSources {
   ///   - environment: what is known of the configuration.
   ///   - moduleName: the module of the Swift code; nil when not known.
   ///   - isComplete: whether no source file of the target is missing.
+  ///   - absentFiles: the paths of the missing files, where that is all that is missing; empty otherwise.
   /// - Complexity: linear in the number of declarations.
   public init(
     files: [SourceDeclarations], environment: CompilationEnvironment, moduleName: String?,
-    isComplete: Bool
+    isComplete: Bool, absentFiles: [String] = []
   ) {
     var linker = TypeLinker(moduleName: moduleName)
     var uses: [SourceUse.Kind: [LinkedUse]] = [:]
@@ -49,6 +50,7 @@ extension TargetSources {
     self.environment = environment
     self.moduleName = moduleName
     self.isComplete = isComplete
+    self.absentFiles = absentFiles
     types = linker.linked()
     ownMethods = Self.methods(of: types, files, environment)
     indexByName = linker.indexByName

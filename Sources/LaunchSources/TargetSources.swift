@@ -15,6 +15,8 @@ public struct TargetSources: Sendable {
   /// Whether every source file of the target was there and could be read. When false, what is absent
   /// from the sources may still exist.
   public let isComplete: Bool
+  /// The paths of the source files that could not be read, where nothing else keeps the sources from being complete.
+  public let absentFiles: [String]
 
   /// Where the program begins.
   public internal(set) var entry = EntryPoint.none

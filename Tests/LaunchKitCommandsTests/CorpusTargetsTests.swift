@@ -97,7 +97,7 @@ import Testing
     // Where the Info.plist is not there either, that is said first.
     let concerned = report.targets.filter {
       $0.adoption != "not-concerned"
-        && !$0.verdict.hasPrefix("cannot tell: the Info.plist of '\($0.target)'")
+        && !$0.verdict.hasPrefix("undetermined: the Info.plist of '\($0.target)'")
     }
     #expect(concerned.count > 30)
     for row in concerned {
@@ -110,7 +110,7 @@ import Testing
     for row in concerned where !row.verdict.hasPrefix("adopted by the scene manifest") {
       #expect(row.adoption == "cannot-tell", "\(row.text)")
       #expect(
-        row.verdict == "cannot tell: the sources of '\(row.target)' are not there", "\(row.text)")
+        row.verdict == "undetermined: the sources of '\(row.target)' are not there", "\(row.text)")
     }
   }
 }

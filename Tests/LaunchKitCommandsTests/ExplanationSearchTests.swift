@@ -12,11 +12,11 @@ import Testing
     // Console, Xcode, idevicesyslog and log stream around one message.
     (
       "default\t10:11:12.345678+0100\tMyApp\tInfo.plist contained no UIScene configuration dictionary (looking for configuration named “(no name)”)",
-      "scene-configurations-missing"
+      "scene-lifecycle-not-adopted"
     ),
     (
       "2026-11-02 09:41:00.123456+0100 App[4711:8472] [SceneConfiguration] Info.plist contained no UIScene configuration dictionary (looking for configuration named \"(no name)\")",
-      "scene-configurations-missing"
+      "scene-lifecycle-not-adopted"
     ),
     (
       "Nov  2 09:41:00 iPhone MyApp(UIKitCore)[4711] <Error>: Info.plist contained no UIScene configuration dictionary (looking for configuration named \\M-b\\M^@\\M^\\Default Configuration\\M-b\\M^@\\M^])",
@@ -24,11 +24,11 @@ import Testing
     ),
     (
       "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"<private>\")",
-      "scene-configurations-missing"
+      "scene-lifecycle-not-adopted"
     ),
-    ("Info.plist contained no UIScene configuration dictionary…", "scene-configurations-missing"),
-    ("Info.plist contained no UIScene configurat", "scene-configurations-missing"),
-    ("contained no UIScene configuration dictionary (looking for", "scene-configurations-missing"),
+    ("Info.plist contained no UIScene configuration dictionary…", "scene-lifecycle-not-adopted"),
+    ("Info.plist contained no UIScene configurat", "scene-lifecycle-not-adopted"),
+    ("contained no UIScene configuration dictionary (looking for", "scene-lifecycle-not-adopted"),
     ("UIScene life cycle is required…", "scene-lifecycle-not-adopted"),
     (
       "2026-11-02 09:41:00.123456+0100 App[4711:8472] UIScene life cycle is required for apps built with this SDK.",

@@ -138,33 +138,6 @@ import Testing
         """
       ], adoption: "adopted"),
     HealthyProject(
-      name: "the delegate of React Native in Objective-C++", infoPlist: launchScreen,
-      files: [
-        "App/AppDelegate.h": """
-        #import <RCTAppDelegate.h>
-        @interface AppDelegate : RCTAppDelegate
-        @end
-        """,
-        "App/AppDelegate.mm": """
-        #import "AppDelegate.h"
-        @implementation AppDelegate
-        - (BOOL)application:(UIApplication *)application
-            didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
-          self.moduleName = @"App";
-          return [super application:application didFinishLaunchingWithOptions:launchOptions];
-        }
-        @end
-        """,
-        "App/main.m": """
-        #import "AppDelegate.h"
-        int main(int argc, char *argv[]) {
-          @autoreleasepool {
-            return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
-          }
-        }
-        """,
-      ], adoption: "cannot-tell"),
-    HealthyProject(
       name: "a watch app in a project with an old deployment target of iOS",
       settings: [
         "SDKROOT": "watchos", "WATCHOS_DEPLOYMENT_TARGET": "10.0", "TARGETED_DEVICE_FAMILY": "4",

@@ -38,11 +38,8 @@ struct FixTrial {
     "display-name-as-key": ["ats-arbitrary-loads", "url-type-without-schemes"],
     "invisible-character-in-identifier": ["background-fetch-identifiers-missing"],
     "launch-value-type": ["launch-url-invalid"],
-    "scene-configurations-empty": ["main-storyboard-redundant"],
-    "scene-configurations-missing": ["main-storyboard-redundant"],
     "scene-lifecycle-not-adopted": ["main-storyboard-redundant"],
-    "scene-manifest-disabled": ["scene-configurations-missing"],
-    "scene-role-application-missing": ["main-storyboard-redundant"],
+    "scene-manifest-disabled": ["scene-lifecycle-not-adopted"],
     "scene-role-unknown": ["scene-delegate-class-missing"],
     "unknown-key-near-miss": ["scene-configuration-name-missing"],
   ]

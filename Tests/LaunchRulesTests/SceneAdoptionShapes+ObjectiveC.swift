@@ -68,8 +68,8 @@ extension SceneAdoptionShape {
           @end
           """),
     SceneAdoptionShape(
-      name: "Objective-C: the base class is React Native's", adoption: .cannotTell,
-      says: "'RCTAppDelegate'",
+      name: "Objective-C: the base class is React Native's", adoption: .notAdopted,
+      says: "'RCTAppDelegate' of React Native does not either",
       files: ShapeText.none + ShapeText.mainFile
         + ShapeText.header(superclass: "RCTAppDelegate") + """
           --- AppDelegate.mm

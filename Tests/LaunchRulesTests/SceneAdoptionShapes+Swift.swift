@@ -7,7 +7,7 @@ extension SceneAdoptionShape {
     SceneAdoptionShape(
       name: "Swift: an app delegate with @main, and no manifest", adoption: .notAdopted,
       lifecycle: "UIKit app delegate",
-      says: "not adopted: built with the iOS 27 SDK it is stopped at launch",
+      says: "not adopted: built with the iOS 27 SDK it does not launch",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit
@@ -145,8 +145,8 @@ extension SceneAdoptionShape {
         class AppDelegate: BaseDelegate {}
         """),
     SceneAdoptionShape(
-      name: "Swift: the base class is Flutter's", adoption: .cannotTell,
-      lifecycle: "UIKit app delegate", says: "'FlutterAppDelegate'",
+      name: "Swift: the base class is Flutter's", adoption: .notAdopted,
+      lifecycle: "UIKit app delegate", says: "'FlutterAppDelegate' of Flutter does not either",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import Flutter

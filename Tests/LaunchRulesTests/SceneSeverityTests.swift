@@ -32,42 +32,38 @@ import Testing
     <key>CPTemplateApplicationSceneSessionRoleApplication</key><array><dict>\(delegate)</dict></array>
     """
 
-  /// The four ways a manifest can fail to adopt scenes, with what the phone logs below and at SDK 27.
-  private static let gaps:
-    [(rule: RuleID, entries: String, logsBefore: String?, logsFrom27: String)] = [
-      ("scene-lifecycle-not-adopted", "", stopped, stopped),
-      ("scene-configurations-empty", roles(""), nil, stopped),
-      (
-        "scene-configurations-missing", manifest(""), "no UIScene configuration dictionary", stopped
-      ),
-      ("scene-role-application-missing", roles(carPlay), nil, stopped),
-    ]
+  private static let rule: RuleID = "scene-lifecycle-not-adopted"
+
+  /// The ways in which an Info.plist can fail to adopt scenes, by the rows of the evidence, with the severity from SDK 27
+  /// on: of the last two nobody has measured that the app does not launch.
+  private static let gaps: [(name: String, entries: String, severity: Severity)] = [
+    ("absent", "", .error),
+    ("no 'UISceneConfigurations'", manifest(""), .error),
+    ("empty dict", roles(""), .error),
+    ("no main role", roles(carPlay), .warning),
+    ("empty array", roles("<key>UIWindowSceneSessionRoleApplication</key><array/>"), .warning),
+  ]
 
   static let adoption: [SeverityCase] = gaps.flatMap { gap in
-    [
+    func row(
+      _ name: String, _ facts: ValidationFacts, _ severity: Severity? = nil, needs: [String] = []
+    ) -> SeverityCase {
       SeverityCase(
-        name: "nothing known", rule: gap.rule, entries: gap.entries, needs: lifecycle),
-      SeverityCase(
-        name: "SDK 27, code not known", rule: gap.rule, entries: gap.entries,
-        facts: facts(.auto, 27), needs: lifecycle),
-      SeverityCase(
-        name: "SwiftUI", rule: gap.rule, entries: gap.entries, facts: facts(.swiftUI, 27)),
-      SeverityCase(
-        name: "scenes in code", rule: gap.rule, entries: gap.entries,
-        facts: facts(.scenesInCode, 27)),
-      SeverityCase(
-        name: "app delegate, SDK not known", rule: gap.rule, entries: gap.entries,
-        facts: facts(.appDelegate), severity: .warning, logs: gap.logsBefore),
-      SeverityCase(
-        name: "app delegate, SDK 26", rule: gap.rule, entries: gap.entries,
-        facts: facts(.appDelegate, 26), severity: .warning, logs: gap.logsBefore),
-      SeverityCase(
-        name: "app delegate, SDK 27", rule: gap.rule, entries: gap.entries,
-        facts: facts(.appDelegate, 27), severity: .error, logs: gap.logsFrom27),
-      SeverityCase(
-        name: "macOS", rule: gap.rule, entries: gap.entries,
-        facts: ValidationFacts(
-          sdk: OSVersion(27), platform: .macos, lifecycle: .appDelegate)),
+        name: "\(gap.name), \(name)", rule: rule, entries: gap.entries, facts: facts,
+        severity: severity, logs: severity == nil ? nil : stopped, needs: needs)
+    }
+    return [
+      row("nothing known", ValidationFacts(), needs: lifecycle),
+      row("SDK 27, code not known", facts(.auto, 27), needs: lifecycle),
+      row("SwiftUI", facts(.swiftUI, 27)),
+      row("scenes in code", facts(.scenesInCode, 27)),
+      row("app delegate, SDK not known", facts(.appDelegate), .warning),
+      row("app delegate, SDK 18", facts(.appDelegate, 18), .information),
+      row("app delegate, SDK 26", facts(.appDelegate, 26), .warning),
+      row("app delegate, SDK 27", facts(.appDelegate, 27), gap.severity),
+      row("app delegate, SDK 28", facts(.appDelegate, 28), gap.severity),
+      row(
+        "macOS", ValidationFacts(sdk: OSVersion(27), platform: .macos, lifecycle: .appDelegate)),
     ]
   }
 
@@ -191,6 +187,10 @@ import Testing
     try test.check()
   }
 
+  private static func speaksOfAdoption(_ rule: RuleID) -> Bool {
+    [Self.rule, "scene-manifest-disabled", "scene-role-unknown"].contains(rule)
+  }
+
   /// One defect is one finding: no two of the adoption rules speak of the same manifest.
   @Test(arguments: [
     "", roles(""), manifest(""), roles(carPlay),
@@ -198,10 +198,10 @@ import Testing
     roles("<key>UIWindowSceneSessionRoleAplication</key><array/>"),
     roles("<key>UIWindowSceneSessionRoleApplication</key><array/>"),
   ])
-  func aManifestThatDoesNotAdoptScenesIsOneError(_ entries: String) {
+  func aManifestThatDoesNotAdoptScenesIsOneFinding(_ entries: String) {
     let report = SeverityCase.report(
       "<key>UILaunchScreen</key><dict/>" + entries, Self.facts(.appDelegate, 27))
-    let errors = report.findings.filter { $0.severity == .error }
-    #expect(errors.count == 1, "\(errors)")
+    let found = report.findings.filter { Self.speaksOfAdoption($0.rule) }
+    #expect(found.count == 1, "\(found)")
   }
 }

@@ -15,8 +15,7 @@ extension KnownMessage {
       Info.plist nor its code adopts the scene life cycle. The system stops it before it shows anything.
       """,
       rules: [
-        "scene-lifecycle-not-adopted", "scene-configurations-empty", "scene-configurations-missing",
-        "scene-manifest-disabled",
+        "scene-lifecycle-not-adopted", "scene-manifest-disabled", "scene-lifecycle-undetermined",
       ],
       source: """
         Apple, Transitioning to the UIKit scene-based life cycle; react/react-native issue 58606; \
@@ -35,8 +34,7 @@ extension KnownMessage {
       without a delegate. In a SwiftUI app the line does no harm.
       """,
       rules: [
-        "scene-configurations-missing", "scene-configurations-empty",
-        "scene-configuration-name-unmatched",
+        "scene-lifecycle-not-adopted", "scene-configuration-name-unmatched",
       ],
       source: "flutter/flutter issue 125921; RevenueCat/purchases-ios issue 2170"),
     .message(
@@ -50,7 +48,7 @@ extension KnownMessage {
       Code asked for a scene configuration by a name that the manifest does not have. UIKit then makes the \
       scene without what the manifest says.
       """,
-      rules: ["scene-configuration-name-unmatched", "scene-configurations-missing"],
+      rules: ["scene-configuration-name-unmatched", "scene-lifecycle-not-adopted"],
       source: """
         partout-io/passepartout issue 341; \
         AzureAD/microsoft-authentication-library-common-for-objc issue 1925

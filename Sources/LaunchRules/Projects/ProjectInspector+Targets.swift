@@ -91,6 +91,12 @@ extension ProjectInspector {
     func cannotTell(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
       let facts = facts(of: name, at: nil, settings)
+      if facts.platform?.hasUIKitLifecycle ?? true {
+        findings.add(
+          SceneLifecycleUndetermined.finding(
+            target: name, because: reason, sdk: facts.sdk, at: target.place, help: missingFiles),
+          in: project.file, target: name, configuration: configurationName)
+      }
       untoldRows.append(
         (
           index,
@@ -101,6 +107,8 @@ extension ProjectInspector {
     func leaveOpen(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
       cannotTell(message)
+      // The finding about the target says it.
+      if target.kind.isLaunchedByUIKit { return }
       findings.add(
         NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs),
         in: project.file, target: name, configuration: configurationName)
@@ -311,15 +319,22 @@ extension ProjectInspector {
     }
     var files: [SourceDeclarations] = []
     var isComplete = target.sources.isComplete
+    var hasOtherGaps = !target.sources.incompleteness.isEmpty
+    var absent = target.sources.unresolved.map(\.name)
     var seen: Set<String> = []
     for file in target.sources.files where SourceLanguage(path: file.path) != nil {
       guard let read = library.declarations[file.path] else {
+        if GeneratedSource.isIrrelevant(file.name) { continue }
         isComplete = false
+        absent.append(file.path)
         continue
       }
       guard seen.insert(file.path).inserted else { continue }
       files.append(read)
-      if !read.problems.isEmpty { isComplete = false }
+      if !read.problems.isEmpty {
+        isComplete = false
+        hasOtherGaps = true
+      }
       if read.language == .objectiveC, let header = Self.header(beside: file.path),
         let declared = library.declarations[header], seen.insert(header).inserted
       {
@@ -334,7 +349,7 @@ extension ProjectInspector {
     return .given(
       TargetSources(
         files: files, environment: key.environment, moduleName: key.moduleName,
-        isComplete: isComplete))
+        isComplete: isComplete, absentFiles: hasOtherGaps ? [] : absent))
   }
 }
 

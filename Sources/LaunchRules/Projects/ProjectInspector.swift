@@ -136,7 +136,8 @@ package struct ProjectInspector {
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
       inspection.inspect(
-        target, verdict, written: draft.written, home: project.file, into: &findings)
+        target, verdict, written: draft.written, home: project.file,
+        place: project.targets[draft.index].place, missingFiles: missingFiles, into: &findings)
       if let entitlements = draft.entitlements {
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements),
@@ -150,6 +151,9 @@ package struct ProjectInspector {
     addProblemsOfFiles(to: &findings)
     lookAtFiles(in: &findings)
   }
+
+  /// How to get files that the clone does not have.
+  var missingFiles: String { MissingFileSteps.help(forProject: project.path, in: root) }
 
   private mutating func abandons() -> Bool {
     isAbandoned = Interruption.isRequested

@@ -25,14 +25,24 @@ package struct TargetInspection {
   ///   - written: the Info.plist as a person wrote it, for fixes; nil when every key is generated, or the
   ///     Info.plist of the target is that file itself.
   ///   - home: the file that questions about the whole target belong to.
+  ///   - place: the place of the target in it, for a finding about the whole target.
+  ///   - missingFiles: how to get the files that a clone does not have.
   package func inspect(
     _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
-    home: RelatedFile,
+    home: RelatedFile, place: SourcePlace, missingFiles: String,
     into findings: inout TargetFindings
   ) {
     let validator = Validator(facts: target.facts)
     let report = Self.adding(
-      verdict, to: validator.validate(target.plist.document, as: target.product.bundleKind))
+      verdict, of: target,
+      to: validator.validate(target.plist.document, as: target.product.bundleKind))
+    if let reason = verdict.openReason {
+      findings.add(
+        SceneLifecycleUndetermined.finding(
+          target: target.name, because: reason, sdk: target.facts.sdk ?? target.plist.stampedSDK,
+          at: place, evidence: verdict.evidence, help: missingFiles),
+        in: home, target: target.name, configuration: target.configuration)
+    }
     if let effective = target.effective {
       let asWritten = written.map {
         validator.validate($0, as: target.product.bundleKind)
@@ -60,24 +70,37 @@ package struct TargetInspection {
     }
   }
 
-  /// Findings that an app does not adopt scenes, each with what led to that verdict on its target: the start
-  /// of the program, the delegate without the method, the tests that run in the app.
-  private static func adding(_ verdict: SceneAdoptionVerdict, to report: FileReport) -> FileReport {
-    guard verdict.adoption == .notAdopted else { return report }
-    // The first is what the Info.plist says, and so do these findings.
-    let evidence = verdict.evidence.dropFirst()
+  /// The report on the Info.plist with the verdict as one finding: its place is what the Info.plist lacks, its notes are
+  /// the start of the program, the delegate without the method, the tests that run in the app.
+  private static func adding(
+    _ verdict: SceneAdoptionVerdict, of target: InspectedTarget, to report: FileReport
+  ) -> FileReport {
     var report = report
-    for index in report.findings.indices
-    where rulesOfAdoption.contains(report.findings[index].rule) {
-      report.findings[index].notes += evidence
+    // The finding about the target says it.
+    report.notChecked.removeAll { $0.rule == SceneLifecycleNotAdopted.id }
+    guard verdict.adoption == .notAdopted, let manifest = verdict.manifest else { return report }
+    let sdk = target.facts.sdk ?? target.plist.stampedSDK
+    let known = report.findings.firstIndex { $0.rule == SceneLifecycleNotAdopted.id }
+    let index = known ?? report.findings.count
+    if known == nil {
+      report.findings.append(
+        Diagnostic(
+          rule: SceneLifecycleNotAdopted.id,
+          severity: SceneAdoption.severity(sdk: sdk, isMeasured: true),
+          message: "\(manifest.message): \(SceneAdoption.consequence(sdk: sdk))",
+          span: manifest.span, keyPath: manifest.keyPath, help: SceneLifecycleNotAdopted.help,
+          runtimeMessage: SceneAdoption.runtimeMessage))
     }
+    // The first is what the Info.plist says, and so does the finding.
+    report.findings[index].notes += verdict.evidence.dropFirst()
+    if let exception = verdict.exception {
+      report.findings[index].severity = SceneAdoption.severity(
+        sdk: sdk, isMeasured: true, isCertain: false)
+      report.findings[index].message += ", unless \(exception)"
+    }
+    report.findings.sort(by: Diagnostic.precedes)
     return report
   }
-
-  private static let rulesOfAdoption: Set<RuleID> = [
-    SceneConfigurationsEmpty.id, SceneConfigurationsMissing.id, SceneLifecycleNotAdopted.id,
-    SceneManifestDisabled.id, SceneRoleApplicationMissing.id,
-  ]
 
   /// Adds what was found in an Info.plist as built, where a person wrote it.
   ///
@@ -102,7 +125,10 @@ package struct TargetInspection {
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
       if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
-      if finding.span == root, effective.mayHaveMoreKeys {
+      // A manifest that the build generates has no configurations and adopts nothing, whatever sets it.
+      if finding.span == root, effective.mayHaveMoreKeys,
+        finding.rule != SceneLifecycleNotAdopted.id
+      {
         findings.add(
           NotChecked(
             rule: finding.rule,

@@ -16,7 +16,7 @@ extension TargetSummary {
       sdk: facts.sdk?.description, lifecycle: nil,
       adoption: isConcerned ? .cannotTell : .notConcerned,
       verdict: isConcerned
-        ? "cannot tell: \(reason)"
+        ? "undetermined: \(reason)"
         : "not concerned: \(facts.platform?.name ?? "the platform") has no UIKit scenes")
   }
 

@@ -2,24 +2,36 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// An app without a scene manifest.
+/// An app that adopts the scene life cycle neither in its Info.plist nor in its code.
 enum SceneLifecycleNotAdopted: Rule {
   static let id: RuleID = "scene-lifecycle-not-adopted"
   static let severity = Severity.error
-  static let kinds = BundleKinds.apps
+  static let kinds = BundleKinds.appsAndFragments
 
-  private static let manifest = InfoPlistKey("UIApplicationSceneManifest")
+  private static let carPlayOnly = ExampleText.role(
+    "CPTemplateApplicationSceneSessionRoleApplication",
+    "<dict>\(ExampleText.string("UISceneDelegateClassName", "CarDelegate"))</dict>")
+  private static let noConfigurations = """
+    [SceneConfiguration] Info.plist contained no UIScene configuration dictionary \
+    (looking for configuration named "(no name)")
+    """
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app has no scene manifest, so its code alone can adopt the scene life cycle.",
+      summary: "The app adopts the scene life cycle neither in its Info.plist nor in its code.",
       rationale: """
-        An app built with the iOS 27 SDK that adopts scenes neither in its Info.plist nor in its code is \
-        stopped before its first screen. A SwiftUI App and a delegate with \
-        application(_:configurationForConnecting:options:) need no manifest.
+        Built with the iOS 27 SDK such an app does not launch: it is stopped before its first screen. A scene \
+        manifest adopts scenes with a configuration for the app's window; one without any, as Xcode generates it, \
+        does not. A SwiftUI App, and an app delegate with application(_:configurationForConnecting:options:), need \
+        no manifest. An empty array for the window's role, and configurations for other roles only, are warnings: \
+        nobody has measured them.
         """,
-      source: "Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527",
-      runtimeMessages: [SceneAdoption.runtimeMessage] + SceneAdoption.earlierMessages,
+      source: """
+        Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527; slint-ui/slint pull request \
+        13442; RevenueCat/purchases-ios issue 2170; organicmaps/organicmaps issue 12607
+        """,
+      runtimeMessages: [SceneAdoption.runtimeMessage] + SceneAdoption.earlierMessages
+        + [noConfigurations],
       fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
@@ -47,6 +59,40 @@ enum SceneLifecycleNotAdopted: Rule {
           <key>CFBundleExecutable</key><string>a</string>
           <key>CFBundlePackageType</key><string>APPL</string>
           """, .dictionary, facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .accepts(ExampleText.roles(""), facts: ValidationFacts(lifecycle: .swiftUI)),
+        .accepts(
+          ExampleText.manifest("<key>UIApplicationSupportsMultipleScenes</key><true/>"),
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .scenesInCode)),
+        .accepts(
+          ExampleText.manifest("<key>UISceneConfigurations</key><string>$(SCENES)</string>"),
+          facts: ValidationFacts(lifecycle: .appDelegate)),
+        .accepts(
+          ExampleText.roles(ExampleText.role("UIWindowSceneSessionRoleAplication", "<dict/>")),
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .accepts(
+          ExampleText.manifest(
+            """
+            <key>UIApplicationPreferredDefaultSceneSessionRole</key>
+            <string>CPSceneSessionRoleImmersiveSpaceApplication</string>
+            <key>UISceneConfigurations</key><dict>
+            <key>CPSceneSessionRoleImmersiveSpaceApplication</key><array><dict/></array></dict>
+            """), facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .undecided(ExampleText.roles("")),
+        .undecided(ExampleText.roles(carPlayOnly)),
+        .flags(
+          """
+          <key>⟪UIApplicationSceneManifest⟫</key><dict>
+          <key>UIApplicationSupportsMultipleScenes</key><true/></dict>
+          """, facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .flags(
+          ExampleText.manifest("<key>UISceneConfigurations</key>⟪<dict></dict>⟫"),
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .flags(
+          ExampleText.roles("<key>UIWindowSceneSessionRoleApplication</key>⟪<array/>⟫"),
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+        .flags(
+          ExampleText.manifest("<key>⟪UISceneConfigurations⟫</key><dict>\(carPlayOnly)</dict>"),
+          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
         .flags(
           ExampleText.markedApp(), .file,
           facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
@@ -61,19 +107,23 @@ enum SceneLifecycleNotAdopted: Rule {
       ])
   }
 
+  /// What to change where nothing more exact is known.
+  static let help = """
+    add a scene manifest with a configuration for '\(SceneSessionRole.windowApplication)', or implement \
+    application(_:configurationForConnecting:options:) in the app delegate
+    """
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard !plist.has(manifest), !isNeverLaunched(plist) else { return }
-    let verdict = SceneAdoption.verdict(context)
-    switch verdict {
+    guard !isNeverLaunched(plist), let gap = SceneAdoptionGap(plist) else { return }
+    if plist.kind == .fragment, !gap.isOfFragment { return }
+    switch SceneAdoption.verdict(context) {
     case .settled: break
     case .open:
       context.leaveOpen(
-        "without 'UIApplicationSceneManifest' only the code can adopt the scene life cycle",
+        "\(gap.clause), so only the code can adopt the scene life cycle",
         needs: [SceneAdoption.lifecycleOption])
-    case .stopped, .tolerated:
-      // A misspelt manifest is a finding of its own.
-      guard plist.disabledSceneManifest == nil else { return }
-      guard context.platform != nil || usesUIKit(plist) else {
+    case .notAdopted:
+      if case .manifest = gap.kind, context.platform == nil, !usesUIKit(plist) {
         context.leaveOpen(
           "nothing says that the app is for a platform with scenes",
           needs: ["--platform ios|tvos|visionos|maccatalyst"])
@@ -81,17 +131,10 @@ enum SceneLifecycleNotAdopted: Rule {
       }
       // The file need not be complete: a manifest that the build generates has no configurations, and
       // saves only code that supplies them.
-      context.reportAbsence(
-        verdict == .stopped ? .error : .warning,
-        verdict == .stopped
-          ? "no 'UIApplicationSceneManifest': the app is stopped at launch"
-          : "no 'UIApplicationSceneManifest': built with the 27 SDK the app is stopped at launch",
-        in: plist,
-        help: """
-          add a manifest with a configuration for '\(SceneSessionRole.windowApplication)', or implement \
-          application(_:configurationForConnecting:options:)
-          """,
-        fixes: SceneConfigurationCure.manifest(plist, &context),
+      context.report(
+        SceneAdoption.severity(sdk: context.sdk, isMeasured: gap.isMeasured),
+        "\(gap.clause): \(SceneAdoption.consequence(sdk: context.sdk, isMeasured: gap.isMeasured))",
+        span: gap.span, of: gap.value, help: gap.help, fixes: gap.fixes(plist, &context),
         runtimeMessage: SceneAdoption.runtimeMessage)
     }
   }

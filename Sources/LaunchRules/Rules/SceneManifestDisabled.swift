@@ -34,7 +34,9 @@ enum SceneManifestDisabled: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let entry = plist.disabledSceneManifest else { return }
-    let stops = plist.kind != .fragment && SceneAdoption.verdict(context) == .stopped
+    let stops =
+      plist.kind != .fragment && SceneAdoption.verdict(context) == .notAdopted
+      && context.sdkIsAtLeast(SceneAdoption.mandatorySDK)
     context.report(
       stops ? .error : .warning,
       "'\(entry.name)' is no key the system knows, so there is no scene manifest", at: entry.key,

@@ -28,11 +28,14 @@ struct CodeAnswer: Sendable {
   var phrase: String?
   /// What says so.
   var notes: [Note]
+  /// What would make the answer another one, as a clause that follows "unless"; nil when nothing would.
+  var exception: String?
 
-  init(_ kind: Kind, phrase: String?, notes: [Note]) {
+  init(_ kind: Kind, phrase: String?, notes: [Note], exception: String? = nil) {
     self.kind = kind
     self.phrase = phrase
     self.notes = notes
+    self.exception = exception
   }
 
   /// The answer as a fact for the rules of the Info.plist.
@@ -99,7 +102,9 @@ struct CodeAnswer: Sendable {
     guard let first = answers.first,
       answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
     else { return nil }
-    return CodeAnswer(first.kind, phrase: first.phrase, notes: start + answers.flatMap(\.notes))
+    return CodeAnswer(
+      first.kind, phrase: first.phrase, notes: start + answers.flatMap(\.notes),
+      exception: answers.compactMap(\.exception).first)
   }
 
   private static func unknownEntry(_ sources: TargetSources) -> CodeAnswer {
@@ -151,21 +156,34 @@ struct CodeAnswer: Sendable {
             "this method stands in a branch of '#if' that nothing given decides")
         ])
     }
-    guard !sources.inheritsFromUnknownClass(type) else {
-      let last = sources.superclassChain(of: type).last
+    let last = sources.superclassChain(of: type).last
+    let base = last.flatMap(FrameworkAppDelegate.named)
+    guard base != nil || !sources.inheritsFromUnknownClass(type) else {
       return open(
         last.map {
           "'\($0)', which '\(type.name)' inherits from, is not among the target's sources"
         } ?? "the superclass of '\(type.name)' is not known",
         [sources.place(type).note("what '\(type.name)' inherits may hand out configurations")])
     }
-    guard sources.isComplete else {
+    guard sources.isComplete || !sources.absentFiles.isEmpty else {
       return open("some sources are missing, and '\(type.name)' may be extended in them", [])
     }
     let name = sources.name(of: callback, in: type)
+    let inherited = base.map { ", and '\($0.name)' of \($0.framework) does not either" } ?? ""
     return CodeAnswer(
       .lacks, phrase: "UIKit app delegate",
-      notes: [sources.place(type).note("the app delegate does not implement '\(name)'")])
+      notes: [
+        sources.place(type).note("the app delegate does not implement '\(name)'\(inherited)")
+      ],
+      exception: exception(type, sources))
+  }
+
+  /// Which of the missing files may have an extension of a class with the method.
+  private static func exception(_ type: LinkedType, _ sources: TargetSources) -> String? {
+    guard let first = sources.absentFiles.first else { return nil }
+    let others = sources.absentFiles.count - 1
+    let more = others == 0 ? "" : " or one of \(others) other missing files"
+    return "'\(ShortText.of(first))', which is missing,\(more) extends '\(type.name)'"
   }
 }
 

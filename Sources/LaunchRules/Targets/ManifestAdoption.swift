@@ -16,13 +16,19 @@ struct ManifestAdoption: Sendable {
   let kind: Kind
   /// What says so.
   let note: Note
+  /// What the finding says where it adopts nothing, with the place in the Info.plist as built.
+  let message: String
+  let span: SourceSpan
+  let keyPath: [KeyPathStep]
 
   private static let manifest = InfoPlistKey("UIApplicationSceneManifest")
 
   init(_ target: InspectedTarget) {
     let (kind, message, value) = Self.read(target.plist)
     self.kind = kind
-    let span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    self.message = message
+    keyPath = value.keyPath
     note = target.place(span, of: value).note(message)
   }
 
@@ -45,7 +51,7 @@ struct ManifestAdoption: Sendable {
     guard let content = entry.value.dictionary else {
       return isUndecided(entry.value)
         ? (.open("the scene manifest is not known"), "its value is not known", entry.value)
-        : (.lacks, "'UIApplicationSceneManifest' is no dictionary", entry.value)
+        : (.lacks, "'UIApplicationSceneManifest' is not a dictionary", entry.value)
     }
     guard let configurations = content.entry("UISceneConfigurations") else {
       return (.lacks, "the scene manifest has no 'UISceneConfigurations'", entry.key)

@@ -28,6 +28,12 @@ public struct SceneAdoptionVerdict: Sendable {
 
   /// What makes the app scene-based; nil where it is not, or where it was told by an option.
   let basis: Note?
+  /// What is missing, as a clause; nil where there is a verdict.
+  let openReason: String?
+  /// What would make an app that is not adopted an adopted one, as a clause that follows "unless".
+  let exception: String?
+  /// Where the Info.plist says what it says of scenes; nil where the target is not concerned.
+  let manifest: ManifestAdoption?
 
   /// Whether the app is scene-based for certain.
   public var isSceneBased: Bool {
@@ -49,13 +55,19 @@ public struct SceneAdoptionVerdict: Sendable {
       basis = nil
       fact = target.facts.lifecycle
       codeSuppliesSceneContent = nil
+      openReason = nil
+      exception = nil
+      manifest = nil
       return
     }
     let answer = Self.answer(target)
     let manifest = ManifestAdoption(target)
     adoption = Self.adoption(answer, manifest)
     lifecycle = Self.lifecycle(answer, adoption)
-    sentence = Self.sentence(target, answer, manifest, adoption)
+    openReason = adoption == .cannotTell ? Self.openReason(answer, manifest) : nil
+    exception = adoption == .notAdopted ? answer.exception : nil
+    self.manifest = manifest
+    sentence = Self.sentence(target, answer, openReason, adoption)
     let tests = adoption == .notAdopted ? target.testHostNote : nil
     evidence = [manifest.note] + answer.notes + [tests].compactMap(\.self)
     fact = answer.fact
@@ -138,7 +150,7 @@ public struct SceneAdoptionVerdict: Sendable {
   }
 
   private static func sentence(
-    _ target: InspectedTarget, _ answer: CodeAnswer, _ manifest: ManifestAdoption,
+    _ target: InspectedTarget, _ answer: CodeAnswer, _ openReason: String?,
     _ adoption: TargetSummary.Adoption
   ) -> String {
     switch adoption {
@@ -146,27 +158,29 @@ public struct SceneAdoptionVerdict: Sendable {
     case .adoptedInCode: return "adopted in code"
     case .swiftUI: return "a SwiftUI app is scene-based"
     case .notConcerned: return "not concerned"
-    case .cannotTell:
-      if case .open(let reason) = answer.kind { return "cannot tell: \(reason)" }
-      if case .open(let reason) = manifest.kind { return "cannot tell: \(reason)" }
-      return "cannot tell"
+    case .cannotTell: return "undetermined: \(openReason ?? "")"
     case .notAdopted:
       let sdk = target.facts.sdk ?? target.plist.stampedSDK
       let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
       let tests = target.isTestHost ? ", before the first test" : ""
-      guard let sdk else {
-        return
-          "not adopted: built with the \(SceneAdoption.mandatorySDK) SDK it is stopped at launch\(tests)"
-      }
+      let unless = answer.exception.map { ", unless \($0)" } ?? ""
       // The SDK of Mac Catalyst is that of macOS, which counts alike.
       let name = platform == .maccatalyst ? "" : "\(platform.name) "
-      return sdk.major >= SceneAdoption.mandatorySDK
-        ? "not adopted: built with the \(name)\(sdk.major) SDK it is stopped at launch\(tests)"
-        : """
-        not adopted: built with the \(name)\(sdk.major) SDK it runs, with the \
-        \(SceneAdoption.mandatorySDK) SDK it is stopped at launch\(tests)
-        """
+      if let sdk, sdk.major < SceneAdoption.mandatorySDK {
+        return """
+          not adopted: built with the \(name)\(sdk.major) SDK it runs, with the \
+          \(SceneAdoption.mandatorySDK) SDK it does not launch\(tests)\(unless)
+          """
+      }
+      let major = sdk?.major ?? SceneAdoption.mandatorySDK
+      return "not adopted: built with the \(name)\(major) SDK it does not launch\(tests)\(unless)"
     }
+  }
+
+  private static func openReason(_ answer: CodeAnswer, _ manifest: ManifestAdoption) -> String {
+    if case .open(let reason) = answer.kind { return reason }
+    if case .open(let reason) = manifest.kind { return reason }
+    return "nothing is known of the code"
   }
 
   private static func suppliesSceneContent(
@@ -182,7 +196,11 @@ public struct SceneAdoptionVerdict: Sendable {
     case .swiftUI: return true
     case .auto: return nil
     case .scenesInCode, .appDelegate:
-      return sources.isComplete && !sources.hasOwnWindowClass ? false : nil
+      // A framework's app delegate may make a window in ways of its own.
+      let isReadWhole =
+        sources.isComplete && !sources.hasOwnWindowClass
+        && !sources.applicationDelegates.contains(where: sources.inheritsFromUnknownClass)
+      return isReadWhole ? false : nil
     }
   }
 }

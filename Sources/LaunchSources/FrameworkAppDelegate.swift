@@ -1,0 +1,30 @@
+/// An app delegate that a framework brings and that apps inherit from, though its source is seldom in the repository.
+///
+/// None of them implements `application(_:configurationForConnecting:options:)` in any version that was read, so a class
+/// that inherits from one adopts the scene life cycle only by its own code or by the Info.plist. What else they implement
+/// is not listed. Sources: `FlutterAppDelegate.mm` of flutter/flutter at 0a67e58d and 9513e65f; `RCTAppDelegate.mm` of
+/// react/react-native 0.75 to 0.87; `ExpoAppDelegate.swift` of expo/expo; `CDVAppDelegate.m` of apache/cordova-ios 8;
+/// `RNNAppDelegate.mm` of wix/react-native-navigation.
+public struct FrameworkAppDelegate: Sendable {
+  /// The name of the class.
+  public let name: String
+  /// The framework it belongs to, as its makers write it.
+  public let framework: String
+
+  /// The class with a name, in Swift or Objective-C; nil for a name that is not in the list.
+  ///
+  /// - Complexity: constant.
+  public static func named(_ name: String) -> FrameworkAppDelegate? {
+    frameworks[FrameworkType.baseName(name)].map {
+      FrameworkAppDelegate(name: FrameworkType.baseName(name), framework: $0)
+    }
+  }
+
+  private static let frameworks = [
+    "FlutterAppDelegate": "Flutter",
+    "RCTAppDelegate": "React Native",
+    "ExpoAppDelegate": "Expo", "EXExpoAppDelegate": "Expo", "EXAppDelegateWrapper": "Expo",
+    "CDVAppDelegate": "Cordova",
+    "RNNAppDelegate": "React Native Navigation",
+  ]
+}
