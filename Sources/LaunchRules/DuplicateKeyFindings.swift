@@ -11,6 +11,7 @@ package enum DuplicateKeyFindings {
     let duplicates = document.duplicateKeys
     guard !duplicates.isEmpty else { return [] }
     let editor = document.fixEditor
+    let counting = Counting(duplicates, in: document)
     let lines = document.trivia.filter { $0.kind == .preprocessorLine }.map(\.span.start).sorted()
     return duplicates.enumerated().compactMap { index, duplicate in
       let first = duplicate.first.key
@@ -19,7 +20,8 @@ package enum DuplicateKeyFindings {
       let name = repeated.string ?? ""
       let counts = document.format == .binary ? "the first value" : "the value here"
       return Diagnostic(
-        rule: SyntaxRule.duplicateKey, severity: duplicate.valuesEqual ? .warning : .error,
+        rule: SyntaxRule.duplicateKey,
+        severity: counting.breaksLaunch(duplicate) ? .error : .warning,
         message: duplicate.valuesEqual
           ? "key '\(name)' is repeated with the same value"
           : "key '\(name)' is repeated with another value",
@@ -50,6 +52,56 @@ package enum DuplicateKeyFindings {
     ) {
       try entries.dropLast().flatMap { try editor.remove($0) }
     }
+  }
+
+  /// Which of the values of a key counts: the last one in a text file, the first one in a binary file.
+  private struct Counting {
+    private let isBinary: Bool
+    /// The last entry of each repeated key, by the first one.
+    private var last: [NodeIndex: PropertyListValue] = [:]
+
+    init(_ duplicates: [DuplicateKey], in document: PropertyListDocument) {
+      isBinary = document.format == .binary
+      for duplicate in duplicates { last[duplicate.first.key.nodeIndex] = duplicate.repeated.value }
+    }
+
+    /// Whether a value that the launch needs is lost: a scene configuration for the app's window, or the
+    /// name of the executable. Another value that is as good as the lost one breaks nothing.
+    func breaksLaunch(_ duplicate: DuplicateKey) -> Bool {
+      guard !duplicate.valuesEqual else { return false }
+      let counts =
+        isBinary
+        ? duplicate.first.value
+        : last[duplicate.first.key.nodeIndex] ?? duplicate.repeated.value
+      let isNeeded: (PropertyListValue) -> Bool
+      switch duplicate.repeated.key.keyPath {
+      case [.key("CFBundleExecutable")]:
+        isNeeded = { $0.string.map { !ValueText.isBlank($0) } ?? false }
+      case [.key("UIApplicationSceneManifest")]:
+        isNeeded = {
+          $0.dictionary?["UISceneConfigurations"]?.dictionary?[DuplicateKeyFindings.window]
+            .map(DuplicateKeyFindings.isFilled) ?? false
+        }
+      case [.key("UIApplicationSceneManifest"), .key("UISceneConfigurations")]:
+        isNeeded = {
+          $0.dictionary?[DuplicateKeyFindings.window].map(DuplicateKeyFindings.isFilled) ?? false
+        }
+      case [
+        .key("UIApplicationSceneManifest"), .key("UISceneConfigurations"),
+        .key(DuplicateKeyFindings.window),
+      ]:
+        isNeeded = DuplicateKeyFindings.isFilled
+      default: return false
+      }
+      return !isNeeded(counts)
+        && (isNeeded(duplicate.first.value) || isNeeded(duplicate.repeated.value))
+    }
+  }
+
+  private static let window = "UIWindowSceneSessionRoleApplication"
+
+  private static func isFilled(_ value: PropertyListValue) -> Bool {
+    value.array.map { !$0.isEmpty } ?? false
   }
 
   /// Each fix looks at all siblings.

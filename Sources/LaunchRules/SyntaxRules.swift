@@ -22,7 +22,8 @@ public enum SyntaxRules {
       summary: "A dictionary has the same key twice.",
       rationale: """
         Only one of the values counts: the last in a text file, the first in a binary one. Tools that \
-        merge or sort the file may pick the other. Equal values are a warning.
+        merge or sort the file may pick the other. It is an error where that leaves the app's window \
+        without a scene configuration, or the app without the name of its executable, else a warning.
         """,
       source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226",
       fix: .safe),

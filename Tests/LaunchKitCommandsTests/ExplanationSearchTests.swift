@@ -192,7 +192,7 @@ import Testing
       "/a/Info.plist:6:40: error: storyboard name 'Main.storyboard' has a file extension [storyboard-name-has-extension]",
       "storyboard-name-has-extension"
     ),
-    ("error[duplicate-key]: key 'a' is repeated with another value", "duplicate-key"),
+    ("warning[duplicate-key]: key 'a' is repeated with another value", "duplicate-key"),
     (
       "ITMS-90683: Missing purpose string in Info.plist - Your app’s code references one or more APIs",
       "usage-description-missing"

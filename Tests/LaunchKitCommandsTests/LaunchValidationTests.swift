@@ -165,7 +165,7 @@ import Testing
         "warning 'aps-environment' is a boolean, expected a string",
         "warning an element of 'com.apple.developer.associated-domains' is an integer, expected a string",
       ])
-    #expect(try found("twice.entitlements") == ["error key 'a' is repeated with another value"])
+    #expect(try found("twice.entitlements") == ["warning key 'a' is repeated with another value"])
     #expect(
       try found("array.entitlements") == [
         "error the root of an entitlements file is an array, expected a dictionary"

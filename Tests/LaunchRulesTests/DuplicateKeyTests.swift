@@ -26,7 +26,7 @@ import Testing
     Case(
       testDescription: "other value",
       text: "<key>⟪a⟫</key><string>1</string><key>b</key><true/><key>⟪a⟫</key><string>2</string>",
-      severity: .error, path: [.key("a")]),
+      severity: .warning, path: [.key("a")]),
     Case(
       testDescription: "same value",
       text: "<key>⟪a⟫</key><string>1</string><key>⟪a⟫</key><string>1</string>",
@@ -41,8 +41,39 @@ import Testing
     Case(
       testDescription: "nested",
       text: "<key>o</key><array><dict><key>⟪k⟫</key><true/><key>⟪k⟫</key><false/></dict></array>",
-      severity: .error, path: [.key("o"), .index(0), .key("k")]),
+      severity: .warning, path: [.key("o"), .index(0), .key("k")]),
+    Case(
+      testDescription: "the window's scene configuration is lost",
+      text: """
+        <key>⟪UIApplicationSceneManifest⟫</key><dict>\(configurations)</dict>
+        <key>⟪UIApplicationSceneManifest⟫</key><dict><key>x</key><true/></dict>
+        """, severity: .error, path: [.key("UIApplicationSceneManifest")]),
+    Case(
+      testDescription: "the window's scene configuration is in the value that counts",
+      text: """
+        <key>⟪UIApplicationSceneManifest⟫</key><dict/>
+        <key>⟪UIApplicationSceneManifest⟫</key><dict>\(configurations)</dict>
+        """, severity: .warning, path: [.key("UIApplicationSceneManifest")]),
+    Case(
+      testDescription: "all scene configurations are lost",
+      text: """
+        <key>UIApplicationSceneManifest</key><dict>
+        \(configurations.replacing("UISceneConfigurations", with: "⟪UISceneConfigurations⟫"))
+        <key>⟪UISceneConfigurations⟫</key><dict/></dict>
+        """, severity: .error,
+      path: [.key("UIApplicationSceneManifest"), .key("UISceneConfigurations")]),
+    Case(
+      testDescription: "the executable's name is lost",
+      text: """
+        <key>⟪CFBundleExecutable⟫</key><string>App</string>
+        <key>⟪CFBundleExecutable⟫</key><string> </string>
+        """, severity: .error, path: [.key("CFBundleExecutable")]),
   ]
+
+  private static let configurations = """
+    <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key>
+    <array><dict/></array></dict>
+    """
 
   @Test(arguments: cases)
   func aRepeatedKeyIsFoundAtItsSecondPlaceWithANoteAtTheFirst(_ test: Case) throws {
@@ -60,7 +91,16 @@ import Testing
 
   @Test func aKeyThreeTimesIsFoundTwice() {
     let text = xml("<key>a</key><true/><key>a</key><true/><key>a</key><false/>")
-    #expect(report(text).findings.map(\.severity) == [.warning, .error])
+    #expect(report(text).findings.map(\.severity) == [.warning, .warning])
+  }
+
+  @Test("The last of three values counts")
+  func theLastOfThreeCounts() {
+    let name = { (text: String) in "<key>CFBundleExecutable</key><string>\(text)</string>" }
+    let good = xml(name("A") + name("") + name("B"))
+    #expect(report(good).findings.map(\.severity) == [.warning, .warning])
+    let bad = xml(name("A") + name("B") + name(""))
+    #expect(report(bad).findings.map(\.severity) == [.error, .error])
   }
 
   @Test func keysOnTwoSidesOfAPreprocessorLineAreNotJudgedAndTheReportSaysSo() {

@@ -184,7 +184,7 @@ import Testing
           func application(
               _ application: UIApplication, continue activity: NSUserActivity,
               restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-            ) -> Bool { true }
+            ) -> Bool { router.open(activity) }
           """) + sceneDelegate),
     Case(
       name: "in Objective-C", rule: "app-delegate-callback-unused", severity: .warning,
@@ -197,8 +197,12 @@ import Testing
         #import "AppDelegate.h"
         @implementation AppDelegate
         - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
-          return YES;
+          return [self.router open:url];
         }
+        @end
+        @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+        @end
+        @implementation SceneDelegate
         @end
         """),
     Case(
@@ -207,9 +211,21 @@ import Testing
       files: plist("App.SceneDelegate") + app() + sceneDelegate + """
         --- AppDelegate+State.swift
         extension AppDelegate {
-          func applicationDidEnterBackground(_ application: UIApplication) {}
+          func applicationDidEnterBackground(_ application: UIApplication) { save() }
         }
         """),
+    Case(
+      name: "where the method is there and empty", rule: "app-delegate-callback-unused",
+      severity: .warning,
+      says: ["move its code to 'sceneDidEnterBackground(_:)' of the scene delegate"],
+      files: plist("App.SceneDelegate")
+        + app("func applicationDidEnterBackground(_ application: UIApplication) { save() }")
+        + sceneDelegate + """
+          --- SceneDelegate+State.swift
+          extension SceneDelegate {
+            func sceneDidEnterBackground(_ scene: UIScene) {}
+          }
+          """),
     Case(
       name: "under SwiftUI", rule: "app-delegate-callback-unused", severity: .warning,
       says: ["use 'onOpenURL(perform:)'", "'MyApp' is a SwiftUI 'App'"],
@@ -223,7 +239,7 @@ import Testing
         class AppDelegate: NSObject, UIApplicationDelegate {
           func application(
             _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-          ) -> Bool { true }
+          ) -> Bool { router.open(url) }
         }
         """),
     Case(
@@ -247,6 +263,10 @@ import Testing
             didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
           return launchOptions[UIApplicationLaunchOptionsURLKey] != nil;
         }
+        @end
+        @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+        @end
+        @implementation SceneDelegate
         @end
         """),
     Case(

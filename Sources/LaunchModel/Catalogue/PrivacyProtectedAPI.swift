@@ -40,6 +40,14 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   /// What the system does to an app that uses it without the text; nil where no public report says so.
   public let consequence: Consequence?
 
+  /// Whether only visionOS has it. Other systems may have something else of the name.
+  public var isOfVisionOSAlone: Bool {
+    keys.joined().contains { $0 == Self.worldSensing || $0 == Self.handsTracking }
+  }
+
+  private static let worldSensing = "NSWorldSensingUsageDescription"
+  private static let handsTracking = "NSHandsTrackingUsageDescription"
+
   /// What follows from an absent text.
   public enum Consequence: Sendable, Hashable {
     /// The system ends the app where it asks.
@@ -186,5 +194,9 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
       "ATTrackingManager", .typeMethod, "requestTrackingAuthorization",
       objectiveC: "requestTrackingAuthorizationWithCompletionHandler",
       needs: [["NSUserTrackingUsageDescription"]]),
+    PrivacyProtectedAPI("HandTrackingProvider", .making, needs: [[handsTracking]]),
+    PrivacyProtectedAPI("ImageTrackingProvider", .making, needs: [[worldSensing]]),
+    PrivacyProtectedAPI("PlaneDetectionProvider", .making, needs: [[worldSensing]]),
+    PrivacyProtectedAPI("SceneReconstructionProvider", .making, needs: [[worldSensing]]),
   ]
 }

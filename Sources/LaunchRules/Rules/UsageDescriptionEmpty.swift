@@ -5,7 +5,7 @@ internal import SourceText
 /// A purpose string without a text.
 enum UsageDescriptionEmpty: Rule {
   static let id: RuleID = "usage-description-empty"
-  static let severity = Severity.warning
+  static let severity = Severity.information
   static let kinds = BundleKinds.infoPlists
 
   private static let temporary = InfoPlistKey("NSLocationTemporaryUsageDescriptionDictionary")
@@ -15,7 +15,9 @@ enum UsageDescriptionEmpty: Rule {
       summary: "A purpose string is empty.",
       rationale: """
         The system shows the text when it asks the user for something private. An empty one gives no \
-        reason, is treated by some frameworks like a missing one, and is a cause of rejection in review.
+        reason, is treated by some frameworks like a missing one, and is a cause of rejection in review. \
+        Where code of the target asks, 'usage-description-missing' warns of it; a key that nothing uses \
+        does no harm.
         """,
       source:
         "Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87",
@@ -50,7 +52,7 @@ enum UsageDescriptionEmpty: Rule {
   ) {
     guard let text = value.string, ValueText.isBlank(text) else { return }
     context.report(
-      .warning, "purpose string '\(key.string ?? "")' is empty", at: value,
+      .information, "purpose string '\(key.string ?? "")' is empty", at: value,
       help: "say in a sentence what the app does with it, or remove the key")
   }
 }

@@ -27,7 +27,8 @@ enum AppDelegateCallbackUnused: TargetRule {
       rationale: """
         Since the app has scenes, the system tells their delegates when they become active or go to the \
         background, and gives them URLs, activities, quick actions and shares. The app delegate's methods \
-        for these are not called, so what they do silently stops.
+        for these are not called, so what they do silently stops. A method whose work the scene \
+        delegate does too, itself or in a function that it calls, is no finding.
         """,
       source: """
         Apple, "Transitioning to the UIKit scene-based life cycle"; kickstarter/ios-oss issues 2993 and \
@@ -35,47 +36,94 @@ enum AppDelegateCallbackUnused: TargetRule {
         """,
       examples: [
         .accepts(
-          manifest
-            + swift("func applicationWillTerminate(_ application: UIApplication) {}"),
+          manifest + scene()
+            + swift("func applicationWillTerminate(_ application: UIApplication) { save() }"),
           .target(.app), facts: facts(15)),
+        .accepts("--- Info.plist\n" + active("refresh()"), .target(.app), facts: facts(15)),
+        .accepts(manifest + scene() + active("refresh()"), .target(.app), facts: facts(12)),
+        .accepts(manifest + scene() + active("// Nothing yet."), .target(.app), facts: facts(15)),
         .accepts(
-          "--- Info.plist\n"
-            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}"),
-          .target(.app), facts: facts(15)),
+          manifest + active("refresh()")
+            + scene(
+              """
+              func sceneDidBecomeActive(_ scene: UIScene) {
+                UIApplication.shared.delegate?.applicationDidBecomeActive?(.shared)
+              }
+              """), .target(.app), facts: facts(15)),
         .accepts(
-          manifest
-            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}"),
-          .target(.app), facts: facts(12)),
+          manifest + active("Store.shared.refresh()")
+            + scene(
+              """
+              func sceneDidBecomeActive(_ scene: UIScene) { resume() }
+              func resume() { Store.shared.refresh() }
+              """), .target(.app), facts: facts(15)),
+        .accepts(
+          manifest + active("handle()")
+            + """
+            extension AppDelegate { func handle() { Links.open(1) } }
+            class Base: UIResponder, UIWindowSceneDelegate {
+              func sceneDidBecomeActive(_ scene: UIScene) { Links.open(2) }
+            }
+            class SceneDelegate: Base {}
+            enum Links { static func open(_ number: Int) {} }
+
+            """, .target(.app), facts: facts(15)),
         .undecided(manifest, .target(.app), facts: facts(15)),
+        .undecided(manifest + active("refresh()"), .target(.app), facts: facts(15)),
+        .undecided(
+          manifest + active("refresh()")
+            + scene("func sceneDidBecomeActive(_ scene: UIScene) { update() }"), .target(.app),
+          facts: facts(15)),
+        .undecided(
+          manifest + scene()
+            + swift(
+              """
+              func application(
+                _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+              ) -> Bool { RCTLinkingManager.application(app, open: url, options: options) }
+              """), .target(.app), facts: facts(15)),
+        .undecided(
+          manifest + active("refresh()")
+            + "import Flutter\nclass SceneDelegate: FlutterSceneDelegate, UIWindowSceneDelegate {}\n",
+          .target(.app), facts: facts(15)),
         .undecided(
           manifest
             + """
             --- AppDelegate.swift
             import Flutter
             @main class AppDelegate: FlutterAppDelegate {
-              override func applicationDidBecomeActive(_ application: UIApplication) {}
+              override func applicationDidBecomeActive(_ application: UIApplication) { refresh() }
             }
             """, .target(.app), facts: facts(15)),
-        .accepts(
-          manifest
-            + swift("func applicationDidBecomeActive(_ application: UIApplication) {}") + """
-
-              --- SceneDelegate.swift
-              import UIKit
-              class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-                func sceneDidBecomeActive(_ scene: UIScene) {
-                  UIApplication.shared.delegate?.applicationDidBecomeActive?(.shared)
-                }
-              }
-              """, .target(.app), facts: facts(15)),
+        .undecided(
+          "--- Info.plist\n" + app
+            + """
+            struct Root: View {
+              @Environment(\\.scenePhase) var phase
+              var body: some View { Text("") }
+            }
+            class AppDelegate: NSObject, UIApplicationDelegate {
+              func applicationWillResignActive(_ application: UIApplication) { save() }
+            }
+            """, .target(.app), facts: facts(15)),
+        .flags(
+          manifest + scene()
+            + swift(
+              """
+              func ⟪applicationDidBecomeActive⟫(_ application: UIApplication) { refresh() }
+              func ⟪application⟫(
+                _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+              ) -> Bool { router.open(url) }
+              """), .target(.app), facts: facts(15)),
         .flags(
           manifest
             + swift(
+              "func ⟪applicationDidBecomeActive⟫(_ application: UIApplication) { refresh() }")
+            + scene(
               """
-              func ⟪applicationDidBecomeActive⟫(_ application: UIApplication) {}
-              func ⟪application⟫(
-                _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-              ) -> Bool { true }
+              func sceneDidBecomeActive(_ scene: UIScene) {
+                // Does the same as applicationDidBecomeActive(_:): refresh().
+              }
               """), .target(.app), facts: facts(15)),
         .flags(
           TargetExampleText.window("SceneDelegate")
@@ -86,7 +134,12 @@ enum AppDelegateCallbackUnused: TargetRule {
             @end
             @implementation AppDelegate
             - (void)⟪applicationDidEnterBackground⟫:(UIApplication *)application {
+              [self.store save];
             }
+            @end
+            @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+            @end
+            @implementation SceneDelegate
             @end
             """, .target(.app), facts: facts(15)),
         .flags(
@@ -95,7 +148,7 @@ enum AppDelegateCallbackUnused: TargetRule {
             --- AppDelegate.swift
             import UIKit
             class AppDelegate: NSObject, UIApplicationDelegate {
-              func ⟪applicationWillResignActive⟫(_ application: UIApplication) {}
+              func ⟪applicationWillResignActive⟫(_ application: UIApplication) { save() }
             }
             """, .target(.app), facts: facts(15)),
       ])
@@ -112,6 +165,22 @@ enum AppDelegateCallbackUnused: TargetRule {
     @main class AppDelegate: UIResponder, UIApplicationDelegate {
     \(methods)
     }
+
+    """
+  }
+
+  private static func active(_ body: String) -> String {
+    swift("func applicationDidBecomeActive(_ application: UIApplication) {\n\(body)\n}")
+  }
+
+  private static func scene(_ methods: String = "") -> String {
+    """
+    --- SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    \(methods)
+    }
+
     """
   }
 
@@ -151,33 +220,23 @@ enum AppDelegateCallbackUnused: TargetRule {
           guard reported.insert(Place(file: method.file, span: place.span)).inserted else {
             continue
           }
-          if isForwarded(callback, sources) { continue }
           if sources.inheritsFromUnknownClass(type) {
             context.leaveOpen(
               "whether the superclass of '\(type.name)' calls its methods in place of the system is not known"
             )
-          } else {
-            report(callback, method, sources, adoption, &context)
+            continue
+          }
+          let work = CallbackWork(
+            callback, method, sources, isSwiftUI: adoption.adoption == .swiftUI, &context)
+          switch work {
+          case .done: break
+          case .open(let reason): context.leaveOpen(reason)
+          case .lost(let replacement):
+            report(callback, method, replacement, sources, adoption, &context)
           }
         }
       }
     }
-  }
-
-  /// Whether the scene delegate's method calls the app delegate's, as far as its text tells.
-  private static func isForwarded(_ callback: LifecycleCallback, _ sources: TargetSources) -> Bool {
-    guard let replacement = callback.sceneReplacement else { return false }
-    let name = callback.swiftName.prefix { $0 != "(" }
-    for delegate in sources.sceneDelegates {
-      for method in sources.methods(implementing: replacement, in: delegate) {
-        guard let body = method.declaration.body else { continue }
-        let text = sources.files[method.file].file.source.text(body)
-        if ["(", "?(", "!(", ":"].contains(where: { text.contains("\(name)\($0)") }) {
-          return true
-        }
-      }
-    }
-    return false
   }
 
   /// A method of a superclass that two delegates share is reported once.
@@ -187,25 +246,27 @@ enum AppDelegateCallbackUnused: TargetRule {
   }
 
   private static func report(
-    _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
-    _ adoption: SceneAdoptionVerdict, _ context: inout TargetContext
+    _ callback: LifecycleCallback, _ method: LinkedMethod, _ missing: CallbackWork.Replacement,
+    _ sources: TargetSources, _ adoption: SceneAdoptionVerdict, _ context: inout TargetContext
   ) {
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {
       isSwift ? callback.swiftName : callback.objectiveCName
     }
-    let replacement: String =
+    let help: String =
       if adoption.adoption == .swiftUI, let replacement = swiftUIReplacement(callback) {
         "use \(replacement)"
       } else if let replacement = callback.sceneReplacement {
-        "implement '\(name(replacement))' in the scene delegate"
+        missing == .missing
+          ? "implement '\(name(replacement))' in the scene delegate"
+          : "move its code to '\(name(replacement))' of the scene delegate"
       } else {
         "restore scenes with '\(name(.sceneStateRestorationActivity))' in the scene delegate"
       }
     context.report(
       .warning, "the system does not call '\(name(callback))' in a scene-based app",
       at: sources.place(method), notes: adoption.basis.map { [$0] } ?? [],
-      help: replacement)
+      help: help)
   }
 }
 

@@ -19,7 +19,7 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
       rationale: """
         Since the app has scenes, URLs, user activities, quick actions, shares and tapped notifications \
         reach the scene that connects, in its connection options. The launch options do not have them, so \
-        a link or a tap that starts the app is lost.
+        a link or a tap that starts the app is lost, unless the scene delegate reads them.
         """,
       source: """
         Apple, UIScene.ConnectionOptions; expo/expo issue 47628; CleverTap/clevertap-cordova issue 325
@@ -27,11 +27,34 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
       examples: [
         .accepts(manifest + swift("launchOptions?[.location]"), .target(.app), facts: facts),
         .accepts("--- Info.plist\n" + swift("launchOptions?[.url]"), .target(.app), facts: facts),
+        .accepts(
+          manifest + swift("launchOptions?[.url]", scene: "open(connectionOptions.urlContexts)"),
+          .target(.app), facts: facts),
+        .accepts(
+          manifest + swift("launchOptions?[.remoteNotification]")
+            + """
+            --- Center.swift
+            import UserNotifications
+            class Center: NSObject, UNUserNotificationCenterDelegate {
+              func userNotificationCenter(
+                _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+                withCompletionHandler completionHandler: @escaping () -> Void
+              ) { completionHandler() }
+            }
+            """, .target(.app), facts: facts),
         .undecided(manifest, .target(.app), facts: facts),
+        .undecided(
+          manifest + swift("launchOptions?[.url]", scene: "handle(connectionOptions)"),
+          .target(.app), facts: facts),
+        .undecided(
+          manifest + swift("launchOptions?[.url]", superclass: "FlutterSceneDelegate"),
+          .target(.app), facts: facts),
         .flags(manifest + swift("launchOptions?[.⟪url⟫]"), .target(.app), facts: facts),
         .flags(
-          manifest + swift("launchOptions?[UIApplication.LaunchOptionsKey.⟪shortcutItem⟫]"),
-          .target(.app), facts: facts),
+          manifest
+            + swift(
+              "launchOptions?[UIApplication.LaunchOptionsKey.⟪shortcutItem⟫]",
+              scene: "open(connectionOptions.urlContexts)"), .target(.app), facts: facts),
         .flags(
           manifest + swift("launchOptions?[.⟪remoteNotification⟫]"), .target(.app), facts: facts),
         .flags(
@@ -48,11 +71,17 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
               return url != nil;
             }
             @end
+            @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+            @end
+            @implementation SceneDelegate
+            @end
             """, .target(.app), facts: facts),
       ])
   }
 
-  private static func swift(_ read: String) -> String {
+  private static func swift(
+    _ read: String, scene: String = "", superclass: String = "UIResponder"
+  ) -> String {
     """
     --- AppDelegate.swift
     import UIKit
@@ -65,6 +94,17 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
         return true
       }
     }
+    --- SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: \(superclass), UIWindowSceneDelegate {
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        \(scene)
+      }
+    }
+
     """
   }
 
@@ -86,12 +126,57 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
     guard !reads.isEmpty else { return }
     let adoption = context.sceneAdoption()
     guard adoption.isSceneBased else { return }
+    let scenes = SceneReads(target, sources, isSwiftUI: adoption.adoption == .swiftUI)
     for read in reads {
       guard let key = keys[read.use.text], let property = key.connectionOption else { continue }
+      if scenes.take(property) { continue }
+      if let doubt = scenes.doubt {
+        context.leaveOpen("whether scenes take '\(key.constant)' is not known: \(doubt)")
+        continue
+      }
       report(
         key, property, at: sources.place(read), sources.files[read.file].language, adoption,
         &context)
     }
+  }
+
+  /// What the code of scenes reads.
+  private struct SceneReads {
+    private var read: Set<String>
+    /// Why scenes may read more than is seen; a clause.
+    private(set) var doubt: String?
+
+    init(_ target: InspectedTarget, _ sources: TargetSources, isSwiftUI: Bool) {
+      read = Set(sources.uses(.connectionOption).map(\.use.text))
+      func add(_ property: ConnectionOptionProperty, if isTaken: Bool) {
+        if isTaken { read.insert(property.rawValue) }
+      }
+      if isSwiftUI {
+        add(.urlContexts, if: !sources.uses(.handlesURLInSwiftUI).isEmpty)
+        add(.userActivities, if: !sources.uses(.handlesActivity).isEmpty)
+      }
+      add(
+        .notificationResponse, if: target.implementedCallbacks.contains(.notificationDidReceive))
+      // The options of a URL and an activity have these too.
+      add(.sourceApplication, if: read.contains(ConnectionOptionProperty.urlContexts.rawValue))
+      add(
+        .handoffUserActivityType,
+        if: read.contains(ConnectionOptionProperty.userActivities.rawValue))
+      let delegates = sources.sceneDelegates.filter {
+        sources.conforms($0, to: "UIWindowSceneDelegate") == true
+      }
+      if !sources.uses(.passesConnectionOptions).isEmpty {
+        doubt = "the connection options are passed to code that is not followed"
+      } else if delegates.isEmpty, !isSwiftUI {
+        doubt = "the delegate of the app's window is not among the target's sources"
+      } else if let type = delegates.first(where: sources.inheritsFromUnknownClass) {
+        doubt = "what '\(type.name)' inherits is not known"
+      } else if !sources.isComplete {
+        doubt = "some sources are missing"
+      }
+    }
+
+    func take(_ property: ConnectionOptionProperty) -> Bool { read.contains(property.rawValue) }
   }
 
   private static let keys: [String: LaunchOptionKey] = Dictionary(

@@ -40,6 +40,9 @@ enum SceneColdStartUnhandled: TargetRule {
         .flags(
           manifest + delegate(markedWarm, "print(connectionOptions.shortcutItem)"), .target(.app)),
         .flags(
+          manifest + delegate(markedWarm, #"print("connectionOptions") // no connectionOptions"#),
+          .target(.app)),
+        .flags(
           TargetExampleText.window("SceneDelegate")
             + """
             --- SceneDelegate.m
@@ -121,27 +124,15 @@ enum SceneColdStartUnhandled: TargetRule {
         """)
   }
 
-  /// Whether a method gives its connection options to other code, as far as its text tells: they stand
-  /// in it otherwise than before a dot.
+  /// Whether a method gives its connection options to other code: their name is used otherwise than
+  /// before a dot.
   private static func handsOptionsOn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
     let file = sources.files[method.file]
     guard let body = method.declaration.body,
-      let name = optionsName(method, body, file.file.source, file.language)
+      let name = optionsName(method, body, file.file.source, file.language),
+      let names = sources.names(in: method)
     else { return true }
-    let text = Array(file.file.source.text(body).utf8)
-    var start = 0
-    while start < text.count {
-      guard isWord(text[start]) else {
-        start += 1
-        continue
-      }
-      var end = start
-      while end < text.count, isWord(text[end]) { end += 1 }
-      let isAccess = end < text.count && text[end] == UInt8(ascii: ".")
-      if !isAccess, text[start..<end].elementsEqual(name) { return true }
-      start = end
-    }
-    return false
+    return names.wholeValues.contains(String(decoding: name, as: UTF8.self))
   }
 
   /// The name of the last parameter: in Swift before the last colon of the signature, in Objective-C at

@@ -39,6 +39,11 @@ enum SceneConfigurationIgnoresRole: TargetRule {
         .flags(
           manifest + code("", delegate: "configuration.delegateClass = ⟪SceneDelegate⟫.self"),
           .target(.app)),
+        .flags(
+          manifest
+            + code(
+              "// What if there is a car?",
+              delegate: "configuration.delegateClass = ⟪SceneDelegate⟫.self"), .target(.app)),
       ])
   }
 
@@ -96,12 +101,6 @@ enum SceneConfigurationIgnoresRole: TargetRule {
 
   /// Whether the method decides nothing: a branch may depend on what says the role in another way.
   private static func hasStraightBody(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
-    guard let body = method.declaration.body else { return false }
-    let text = sources.files[method.file].file.source.text(body)
-    let words = text.split { !($0.isLetter || $0 == "_") }
-    return !words.contains { branches.contains(String($0)) }
-      && !text.utf8.contains(UInt8(ascii: "?"))
+    sources.names(in: method).map { !$0.mayBranch } ?? false
   }
-
-  private static let branches: Set<String> = ["if", "switch", "guard", "case", "for", "while"]
 }

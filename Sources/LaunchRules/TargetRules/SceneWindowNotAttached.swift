@@ -154,14 +154,15 @@ enum SceneWindowNotAttached: TargetRule {
     return mayShow ? .warning : .error
   }
 
-  /// Whether a scene delegate may attach a window in a way that is not read: it says something of its
-  /// scene when the scene connects, or inherits what is not known.
+  /// Whether a scene delegate may attach a window in a way that is not read: its code names its scene when
+  /// the scene connects, or it inherits from a class that is not known.
   private static func mayAttach(_ type: LinkedType, _ sources: TargetSources) -> Bool {
     sources.inheritsFromUnknownClass(type)
       || sources.methods(implementing: .sceneWillConnect, in: type).contains { method in
-        guard let body = method.declaration.body else { return true }
-        let text = sources.files[method.file].file.source.text(body)
-        return ["scene", "Scene", "session", "self"].contains { text.contains($0) }
+        guard let names = sources.names(in: method)?.identifiers else { return true }
+        return names.contains { name in
+          ["scene", "Scene", "session", "self"].contains { name.contains($0) }
+        }
       }
   }
 }

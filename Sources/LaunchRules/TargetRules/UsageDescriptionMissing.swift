@@ -1,6 +1,7 @@
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Code that asks for something private without a text that says why.
@@ -55,7 +56,43 @@ enum UsageDescriptionMissing: TargetRule {
           import AVFoundation
           func ask() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
           """, .target(.app), facts: ValidationFacts(platform: .macos)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>NSCalendarsWriteOnlyAccessUsageDescription</key><string>Adds your trips.</string>
+          --- Trips.swift
+          import EventKit
+          func ask(_ store: EKEventStore) async throws { _ = try await store.requestWriteOnlyAccessToEvents() }
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Hands.swift
+          struct HandTrackingProvider {}
+          let provider = HandTrackingProvider()
+          """, .target(.app), facts: ValidationFacts(platform: .ios)),
+        .accepts(
+          """
+          --- World.swift
+          import ARKit
+          let provider = WorldTrackingProvider()
+          """, .target(.app), facts: ValidationFacts(platform: .visionos)),
         .undecided("", .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSCameraUsageDescription</key><string>Shows the room.</string>
+          --- World.swift
+          import ARKit
+          let provider = ⟪PlaneDetectionProvider⟫(alignments: [.horizontal])
+          """, .target(.app), facts: ValidationFacts(platform: .visionos)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSCameraUsageDescription</key><string></string>
+          --- Camera.swift
+          import AVFoundation
+          func ask() async { _ = await AVCaptureDevice.⟪requestAccess⟫(for: .video) }
+          """, .target(.app)),
         .flags(
           """
           --- Camera.swift
@@ -84,6 +121,8 @@ enum UsageDescriptionMissing: TargetRule {
     var demands: [(keys: [String], uses: [CodeUse], api: PrivacyProtectedAPI)] = []
     for use in target.codeUses(.privacyProtectedAPI) {
       guard let api = PrivacyProtectedAPI.named(use.text) else { continue }
+      // Another system has no such types: what has the name is something else.
+      if api.isOfVisionOSAlone, context.platform != .visionos { continue }
       for keys in api.keys {
         if let index = demands.firstIndex(where: { $0.keys == keys }) {
           demands[index].uses.append(use)
@@ -95,6 +134,7 @@ enum UsageDescriptionMissing: TargetRule {
     let declared = target.declared
     for demand in demands {
       let key = demand.keys[0]
+      if reportEmpty(demand.keys, demand.uses, demand.api, target, &context) { continue }
       // Where people choose an accessory in the system's picker, no text is needed.
       let answer =
         key == bluetooth ? declared.bluetoothPurpose : declared.purpose(demand.keys)
@@ -111,5 +151,22 @@ enum UsageDescriptionMissing: TargetRule {
         help: { _ in "add '\(key)' with a sentence that says why" },
         runtimeMessage: demand.api.consequence == .endsTheApp ? log(key) : nil, predicts: [upload])
     }
+  }
+
+  /// Reports that the text is there and empty; whether it is so.
+  private static func reportEmpty(
+    _ keys: [String], _ uses: [CodeUse], _ api: PrivacyProtectedAPI, _ target: InspectedTarget,
+    _ context: inout TargetContext
+  ) -> Bool {
+    let values = keys.compactMap { target.plist.root[$0] }
+    guard let value = values.first, let use = uses.first(where: \.isCompiled),
+      values.allSatisfy({ $0.string.map(ValueText.isBlank) ?? false })
+    else { return false }
+    let key = keys.first { target.plist.root[$0] != nil } ?? keys[0]
+    context.report(
+      .warning, "'\(api.name)' needs a text in '\(key)', which is empty", at: use.place,
+      notes: [context.note("the text is here", at: value)],
+      help: "write a sentence that says why", predicts: [upload])
+    return true
   }
 }

@@ -23,6 +23,7 @@ public struct TargetContext {
   private var reportedCount = 0
   private var judgedAdoption: SceneAdoptionVerdict?
   private var resolvedDelegates: [String: NamedSceneDelegate.Resolution] = [:]
+  private var foundFunctions: FunctionBodies?
   private var readPlist: InfoPlist??
   private var editors: [String: PropertyListEditor?] = [:]
   private var writtenFiles: [String: RelatedFile] = [:]
@@ -79,6 +80,14 @@ public struct TargetContext {
     let resolution = named.resolve(in: sources)
     resolvedDelegates[named.className] = resolution
     return resolution
+  }
+
+  /// The functions of the target by name, found once for all rules that follow calls.
+  mutating func functions(in sources: TargetSources) -> FunctionBodies {
+    if let foundFunctions { return foundFunctions }
+    let functions = FunctionBodies(sources)
+    foundFunctions = functions
+    return functions
   }
 
   /// What is known of the SDK: as told, else as stamped into a built Info.plist.

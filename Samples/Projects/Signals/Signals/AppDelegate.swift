@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    print("active")
+    application.applicationIconBadgeNumber = 0
   }
 
   func application(
