@@ -134,6 +134,7 @@ struct ValidationJSON: Decodable {
   struct Target: Decodable {
     var target: String
     var configurations: [String]
+    var platform: String?
     var adoption: String
     var verdict: String
     var evidence: [Note]
