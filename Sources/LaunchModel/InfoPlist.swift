@@ -64,8 +64,8 @@ public struct InfoPlist: Sendable {
   public let root: PropertyListDictionary
   /// All entries in file order, repeated keys included.
   public let entries: Entries
-  /// What sort of bundle the content speaks of.
-  public let kind: BundleKind
+  /// What sort of bundle the content speaks of, or what ``of(kind:)`` says.
+  public private(set) var kind: BundleKind
   /// The platform the content speaks of; nil when it does not say.
   public let declaredPlatform: ApplePlatform?
   /// The roles under `UISceneConfigurations`, in file order.
@@ -124,6 +124,13 @@ public struct InfoPlist: Sendable {
     self.kind = content.kind
     self.declaredPlatform = content.platform
     self.sceneRoles = Self.sceneRoles(of: entries, slots: slots)
+  }
+
+  /// The same Info.plist of a bundle whose kind is known from elsewhere: a product type wins over keys.
+  package func of(kind: BundleKind) -> InfoPlist {
+    var plist = self
+    plist.kind = kind
+    return plist
   }
 
   /// What ``entries`` are made of.

@@ -1,4 +1,5 @@
 public import LaunchModel
+internal import LaunchProject
 public import PropertyListSyntax
 public import SourceText
 
@@ -33,8 +34,9 @@ public struct Validator: Sendable {
     validate(document, as: nil)
   }
 
-  /// The same for the Info.plist of a bundle of a known kind; nil for the kind that its content shows.
-  func validate(_ document: PropertyListDocument, as known: BundleKind?) -> FileReport {
+  /// The same for the Info.plist of a target with a known product type; nil for the kind of bundle that the
+  /// content shows.
+  func validate(_ document: PropertyListDocument, as product: ProductKind?) -> FileReport {
     if let template = TemplateFile.notChecked(document) {
       return FileReport(
         file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
@@ -49,10 +51,10 @@ public struct Validator: Sendable {
       if let preprocessed = DuplicateKeyFindings.notChecked(document) {
         notChecked.append(preprocessed)
       }
-      if let plist = InfoPlist(document), plist.kind != .unrelated {
+      if let plist = infoPlist(document, as: product), plist.kind != .unrelated {
         var context = RuleContext(plist, facts: facts)
         context.mayBeEdited = !context.isBuilt
-        let kind = BundleKinds(known ?? plist.kind)
+        let kind = BundleKinds(plist.kind)
         for rule in rules where rule.kinds.contains(kind) {
           context.begin(rule.id)
           rule.check(plist, &context)
@@ -67,6 +69,12 @@ public struct Validator: Sendable {
       notChecked: notChecked)
     report.boundFindings()
     return report
+  }
+
+  private func infoPlist(_ document: PropertyListDocument, as product: ProductKind?) -> InfoPlist? {
+    guard let plist = InfoPlist(document) else { return nil }
+    return product.map { plist.of(kind: $0.bundleKind(of: plist, platform: facts.platform)) }
+      ?? plist
   }
 
   /// Whether a rule of property lists, or what is told of any of them, runs on a document that is judged by

@@ -5,6 +5,8 @@ import LaunchKitTestSupport
 struct SmallProject {
   /// Settings of the target in each configuration.
   var settings = ["Debug": "", "Release": ""]
+  /// Settings of the project in each configuration.
+  var projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
   /// Settings of the target in both.
   var common = "INFOPLIST_FILE = App/Info.plist;"
   /// The name of a settings file in the folder `App` for both configurations of the target.
@@ -81,7 +83,7 @@ struct SmallProject {
       T\($0.key) = {isa = XCBuildConfiguration; name = \($0.key); \(base) buildSettings = {
       PRODUCT_BUNDLE_IDENTIFIER = com.example.app; \(common) \($0.value)};};
       P\($0.key) = {isa = XCBuildConfiguration; name = \($0.key); buildSettings = {
-      SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;};};
+      \(projectSettings)};};
       """
     }
     let group =
@@ -134,6 +136,7 @@ struct ValidationJSON: Decodable {
   struct Target: Decodable {
     var target: String
     var configurations: [String]
+    var platform: String?
     var adoption: String
     var verdict: String
     var evidence: [Note]

@@ -46,6 +46,13 @@ extension BuildSettings {
       deviceFamilies: deviceFamilies, swiftFlags: swiftFlags, macros: macros)
   }
 
+  /// The SDKs that the target is built with, as the settings name them: those of `SUPPORTED_PLATFORMS`, else
+  /// that of `SDKROOT`; empty when not known.
+  package var sdks: [String] {
+    let supported = SettingText.elements(decided("SUPPORTED_PLATFORMS") ?? "")
+    return supported.isEmpty ? [sdk ?? decided("SDKROOT") ?? ""].filter { !$0.isEmpty } : supported
+  }
+
   /// The setting that has the oldest OS of the platform; nil when the platform is not known.
   var deploymentTargetName: String? {
     switch sdk {

@@ -37,12 +37,17 @@ public enum SDKName {
     return platforms
   }
 
-  /// The SDK a target is judged for: that of `SDKROOT`, or for `auto` the first of `SUPPORTED_PLATFORMS` in
-  /// our order.
+  /// The SDK that a target is checked for. An explicit `SUPPORTED_PLATFORMS` wins over `SDKROOT`, which may be
+  /// inherited from a project for another platform; of several platforms that of `SDKROOT`, else the first in
+  /// the order of ``devices``.
+  ///
+  /// Source: swift-build, Settings.swift: `SDKROOT` only sets a default for the platforms.
   static func preferred(root: String?, supported: String?) -> String? {
-    if let root, let device = device(root) { return device }
-    // A target whose SDK is not known may still name the platforms it is for.
-    let supported = Set(SettingText.elements(supported ?? "").compactMap(device))
+    let root = root.flatMap(device)
+    let names = SettingText.elements(supported ?? "")
+    if names.isEmpty { return root }
+    let supported = Set(names.compactMap(device))
+    if let root, supported.contains(root) { return root }
     return devices.first { supported.contains($0.name) }?.name
   }
 }

@@ -78,12 +78,12 @@ extension ProjectInspector {
   /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
   /// be told.
   mutating func draft(
-    _ index: Int, _ configuration: XcodeConfiguration, into findings: inout TargetFindings
+    _ index: Int, _ configuration: XcodeConfiguration, _ settings: BuildSettings,
+    into findings: inout TargetFindings
   ) -> TargetDraft? {
     let target = project.targets[index]
     let name = target.name.value
     let configurationName = configuration.name.value
-    let settings = settings.settings(ofTarget: index, configuration: configurationName)
     for circle in settings.circles {
       report(circle, of: name, configurationName, into: &findings)
     }
@@ -223,7 +223,7 @@ extension ProjectInspector {
   }
 
   /// What options and the like say of a target.
-  private func told(of target: String, at path: String?) -> ValidationFacts {
+  func told(of target: String, at path: String?) -> ValidationFacts {
     options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
   }
 

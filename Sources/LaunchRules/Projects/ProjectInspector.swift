@@ -100,7 +100,13 @@ package struct ProjectInspector {
       for position in choice.configurations {
         let configuration = target.configurations[position]
         findings.begin(target.name.value, configuration: configuration.name.value)
-        if let draft = draft(choice.index, configuration, into: &findings) { drafts.append(draft) }
+        let name = configuration.name.value
+        let settings = settings.settings(ofTarget: choice.index, configuration: name)
+        let draft = draft(choice.index, configuration, settings, into: &findings)
+        checkDeploymentTargets(
+          of: choice.index, name, settings,
+          told(of: target.name.value, at: draft?.written?.source.path), into: &findings)
+        if let draft { drafts.append(draft) }
       }
     }
     let chosen = drafts
@@ -111,7 +117,11 @@ package struct ProjectInspector {
       if abandons() { return }
       for position in companion.configurations {
         let configuration = project.targets[companion.index].configurations[position]
-        if let draft = draft(companion.index, configuration, into: &untold) { drafts.append(draft) }
+        let settings = settings.settings(
+          ofTarget: companion.index, configuration: configuration.name.value)
+        if let draft = draft(companion.index, configuration, settings, into: &untold) {
+          drafts.append(draft)
+        }
       }
     }
     for draft in drafts {

@@ -76,7 +76,7 @@ package struct TargetFindings {
     let cause = Cause(finding)
     let statement = Statement(
       rule: finding.rule, severity: finding.severity, message: finding.message,
-      keyPath: finding.keyPath, target: target)
+      keyPath: Self.withoutObject(finding.keyPath), target: target)
     let path = file.source.path
     if entries[path] == nil { entries[path] = FileEntry(file: file) }
     let index: Int
@@ -100,6 +100,13 @@ package struct TargetFindings {
     if let target {
       entries[path]?.findings[index].concerns.add(target, configuration)
     }
+  }
+
+  /// A key path of a project file without the identifier of the object: every configuration is an object of
+  /// its own.
+  private static func withoutObject(_ keyPath: [KeyPathStep]) -> [KeyPathStep] {
+    guard keyPath.count > 2, keyPath[0] == .key("objects") else { return keyPath }
+    return Array(keyPath[2...])
   }
 
   /// The finding that says the same of the same target in another configuration, at another place of the

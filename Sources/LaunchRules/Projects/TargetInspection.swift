@@ -35,7 +35,7 @@ package struct TargetInspection {
     let validator = Validator(facts: target.facts)
     let report = Self.adding(
       verdict, of: target,
-      to: validator.validate(target.plist.document, as: target.product.bundleKind))
+      to: validator.validate(target.plist.document, as: target.product))
     if let reason = verdict.openReason {
       findings.add(
         SceneLifecycleUndetermined.finding(
@@ -45,7 +45,7 @@ package struct TargetInspection {
     }
     if let effective = target.effective {
       let asWritten = written.map {
-        validator.validate($0, as: target.product.bundleKind)
+        validator.validate($0, as: target.product)
       }
       Self.add(
         report, effective, asWritten: asWritten, target: target.name,
@@ -174,21 +174,5 @@ package struct TargetInspection {
   private static func move(_ note: Note, _ effective: EffectiveInfoPlist) -> Note {
     guard note.file == nil, let span = note.span else { return note }
     return effective.place(of: span).note(note.message)
-  }
-}
-
-extension ProductKind {
-  /// The kind of bundle it is made as; nil where the content of the Info.plist says it better: an app for
-  /// macOS is an app of another kind.
-  fileprivate var bundleKind: BundleKind? {
-    switch self {
-    case .app: nil
-    case .appClip: .appClip
-    case .appExtension: .appExtension
-    case .watchApp: .watchApp
-    case .framework: .framework
-    case .unitTests, .interfaceTests: .testBundle
-    case .other: .otherBundle
-    }
   }
 }

@@ -175,6 +175,19 @@ import Testing
     ),
     ("SUPPORTED_PLATFORMS = $(NONE)", nil, nil, nil),
     ("SDKROOT = $(X)\nX = xros", .visionos, nil, nil),
+    (
+      "SDKROOT = iphoneos\nSUPPORTED_PLATFORMS = xros xrsimulator\nIPHONEOS_DEPLOYMENT_TARGET = 12.0\nXROS_DEPLOYMENT_TARGET = 2.0",
+      .visionos, OSVersion(2), nil
+    ),
+    (
+      "SDKROOT = macosx\nSUPPORTED_PLATFORMS = watchsimulator watchos\nWATCHOS_DEPLOYMENT_TARGET = 10",
+      .watchos, OSVersion(10), nil
+    ),
+    ("SDKROOT = xros\nSUPPORTED_PLATFORMS = iphoneos xros", .visionos, nil, nil),
+    ("SDKROOT = macosx\nSUPPORTED_PLATFORMS = xrsimulator iphoneos", .ios, nil, nil),
+    ("SDKROOT = iphoneos\nSUPPORTED_PLATFORMS = $(NONE)", .ios, nil, nil),
+    ("SDKROOT = iphoneos\nSUPPORTED_PLATFORMS = ", .ios, nil, nil),
+    ("SDKROOT = iphoneos\nSUPPORTED_PLATFORMS = driverkit", nil, nil, nil),
   ])
   func tellsFacts(
     _ text: String, _ platform: ApplePlatform?, _ target: OSVersion?, _ families: [Int]?
