@@ -51,11 +51,12 @@ public final class PropertyListDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The same document with more findings, which stand before all others.
+  /// The same document with more findings, all in report order.
   func adding(_ more: [Diagnostic]) -> PropertyListDocument {
     PropertyListDocument(
       source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
-      diagnostics: more + diagnostics, omittedReferenceCount: omittedReferenceCount)
+      diagnostics: (more + diagnostics).sorted(by: Diagnostic.precedes),
+      omittedReferenceCount: omittedReferenceCount)
   }
 
   /// The outermost value; nil when there is none.
