@@ -59,6 +59,15 @@ launchkit=$(swift build --show-bin-path)/launchkit
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The corpus has folders of projects without the file of the project, which a run rightly ends with 3 for.
+if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
+  cp -RL "$LAUNCHKIT_CORPUS/." "$work/corpus"
+  chmod -R u+w "$work/corpus"
+  find "$work/corpus" -depth -type d -name '*.xcodeproj' ! -exec test -e '{}/project.pbxproj' ';' \
+    -exec rm -r '{}' ';'
+  export LAUNCHKIT_CORPUS=$work/corpus
+fi
+
 # Runs launchkit; findings are a result here, any other non-zero status is a failure.
 judge() {
   local status=0
