@@ -64,7 +64,7 @@ public struct InfoPlist: Sendable {
   public let root: PropertyListDictionary
   /// All entries in file order, repeated keys included.
   public let entries: Entries
-  /// What sort of bundle the content speaks of, or what ``of(kind:)`` says.
+  /// What sort of bundle the content speaks of, or what `of(kind:)` says.
   public private(set) var kind: BundleKind
   /// The platform the content speaks of; nil when it does not say.
   public let declaredPlatform: ApplePlatform?
