@@ -2,17 +2,12 @@ internal import SourceText
 
 /// What becomes of apps with the iOS 27 SDK, where nobody says which SDK they are built with.
 enum LaunchForecast {
-  private struct App: Hashable {
-    let path: String
-    let target: String
-  }
-
   /// The last line of a report; nil where no app is concerned.
   ///
   /// - Complexity: linear in the number of targets.
   static func sentence(_ targets: [TargetSummary]) -> String? {
     let stopped = targets.filter { $0.adoption == .notAdopted && $0.sdk == nil }
-    let count = Set(stopped.map { App(path: $0.path, target: $0.target) }).count
+    let count = Set(stopped.map(TargetIdentity.init)).count
     guard count > 0 else { return nil }
     return """
       \(ReportSummary.count(count, "app")) will not launch when built with the iOS 27 SDK; \

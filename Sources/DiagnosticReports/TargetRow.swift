@@ -9,14 +9,10 @@ struct TargetRow {
 
   /// The rows of a report, in its order.
   static func all(_ targets: [TargetSummary]) -> [TargetRow] {
-    struct Key: Hashable {
-      let path: String
-      let target: String
-    }
-    var count: [Key: Int] = [:]
-    for target in targets { count[Key(path: target.path, target: target.target), default: 0] += 1 }
+    var count: [TargetIdentity: Int] = [:]
+    for target in targets { count[TargetIdentity(target), default: 0] += 1 }
     return targets.map { target in
-      let isOnly = count[Key(path: target.path, target: target.target)] == 1
+      let isOnly = count[TargetIdentity(target)] == 1
       let configurations = target.configurations.joined(separator: ", ")
       return TargetRow(
         summary: target,
@@ -43,4 +39,15 @@ struct TargetRow {
   }
 
   private static let notKnown = "not known"
+}
+
+/// A target whatever its configuration.
+struct TargetIdentity: Hashable {
+  private let path: String
+  private let target: String
+
+  init(_ summary: TargetSummary) {
+    path = summary.path
+    target = summary.target
+  }
 }

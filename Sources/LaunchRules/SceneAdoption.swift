@@ -40,6 +40,11 @@ enum SceneAdoption {
     }
   }
 
+  /// Whether an app has to adopt scenes with an SDK; false where the SDK is not known.
+  static func isMandatory(_ sdk: OSVersion?) -> Bool {
+    sdk.map { $0.major >= mandatorySDK } ?? false
+  }
+
   /// How bad it is that an app does not adopt scenes.
   ///
   /// - Parameters:
@@ -48,7 +53,7 @@ enum SceneAdoption {
   ///   - isCertain: whether no missing file can change it.
   static func severity(sdk: OSVersion?, isMeasured: Bool, isCertain: Bool = true) -> Severity {
     guard let sdk else { return isCertain ? .warning : .information }
-    if sdk.major >= mandatorySDK { return isMeasured && isCertain ? .error : .warning }
+    if isMandatory(sdk) { return isMeasured && isCertain ? .error : .warning }
     return sdk.major == mandatorySDK - 1 && isCertain ? .warning : .information
   }
 
@@ -59,7 +64,7 @@ enum SceneAdoption {
   ///   - isMeasured: whether such an app was seen not to launch.
   static func consequence(sdk: OSVersion?, isMeasured: Bool = true) -> String {
     let result = isMeasured ? "does not launch" : "may not launch"
-    if let sdk, sdk.major >= mandatorySDK { return "the app \(result)" }
-    return "built with the iOS \(mandatorySDK) SDK the app \(result)"
+    return isMandatory(sdk)
+      ? "the app \(result)" : "built with the iOS \(mandatorySDK) SDK the app \(result)"
   }
 }

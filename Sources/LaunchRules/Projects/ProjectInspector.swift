@@ -163,7 +163,7 @@ package struct ProjectInspector {
   }
 
   /// How to get files that the clone does not have.
-  var missingFiles: String { MissingFileSteps.help(forProject: project.path, in: root) }
+  lazy var missingFiles = MissingFileSteps.help(forProject: project.path, in: root)
 
   private mutating func abandons() -> Bool {
     isAbandoned = Interruption.isRequested

@@ -20,9 +20,8 @@ package enum SceneLifecycleUndetermined {
     target: String, because reason: String, sdk: OSVersion?, at place: SourcePlace,
     evidence: [Note] = [], help: String
   ) -> Diagnostic {
-    let isDue = sdk.map { $0.major >= SceneAdoption.mandatorySDK } ?? false
-    return Diagnostic(
-      rule: id, severity: isDue ? .warning : .information,
+    Diagnostic(
+      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
       message: "whether '\(target)' adopts the scene life cycle is undetermined: \(reason)",
       span: place.span, keyPath: place.keyPath, notes: evidence.filter { $0.span != nil },
       help: help)

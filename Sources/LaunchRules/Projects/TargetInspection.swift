@@ -26,10 +26,11 @@ package struct TargetInspection {
   ///     Info.plist of the target is that file itself.
   ///   - home: the file that questions about the whole target belong to.
   ///   - place: the place of the target in it, for a finding about the whole target.
-  ///   - missingFiles: how to get the files that a clone does not have.
+  ///   - missingFiles: how to get the files that a clone does not have; asked for only where a verdict is open.
   package func inspect(
     _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
-    home: RelatedFile, place: SourcePlace, missingFiles: String,
+    home: RelatedFile, place: SourcePlace,
+    missingFiles: @autoclosure () -> String,
     into findings: inout TargetFindings
   ) {
     let validator = Validator(facts: target.facts)
@@ -39,8 +40,8 @@ package struct TargetInspection {
     if let reason = verdict.openReason {
       findings.add(
         SceneLifecycleUndetermined.finding(
-          target: target.name, because: reason, sdk: target.facts.sdk ?? target.plist.stampedSDK,
-          at: place, evidence: verdict.evidence, help: missingFiles),
+          target: target.name, because: reason, sdk: target.sdk,
+          at: place, evidence: verdict.evidence, help: missingFiles()),
         in: home, target: target.name, configuration: target.configuration)
     }
     if let effective = target.effective {
@@ -79,7 +80,7 @@ package struct TargetInspection {
     // The finding about the target says it.
     report.notChecked.removeAll { $0.rule == SceneLifecycleNotAdopted.id }
     guard verdict.adoption == .notAdopted, let manifest = verdict.manifest else { return report }
-    let sdk = target.facts.sdk ?? target.plist.stampedSDK
+    let sdk = target.sdk
     let known = report.findings.firstIndex { $0.rule == SceneLifecycleNotAdopted.id }
     let index = known ?? report.findings.count
     if known == nil {

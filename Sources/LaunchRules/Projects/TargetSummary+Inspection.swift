@@ -28,12 +28,11 @@ extension TargetSummary {
   package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
     let platform = target.facts.platform ?? target.plist.declaredPlatform
     let oldest = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
-    let sdk = target.facts.sdk ?? target.plist.stampedSDK
     self.init(
       path: path, target: target.name,
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
       platform: platform.map { Self.words($0, oldest) },
-      sdk: sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
+      sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
       verdict: verdict.sentence, evidence: verdict.evidence)
   }
 

@@ -65,6 +65,9 @@ public struct InspectedTarget: Sendable {
     testHostNote = nil
   }
 
+  /// What is known of the SDK: as an option or a setting says, else as stamped into a built Info.plist.
+  public var sdk: OSVersion? { facts.sdk ?? plist.stampedSDK }
+
   /// A place in the Info.plist as a person wrote it.
   ///
   /// - Parameters:

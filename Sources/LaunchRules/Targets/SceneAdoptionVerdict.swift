@@ -160,7 +160,7 @@ public struct SceneAdoptionVerdict: Sendable {
     case .notConcerned: return "not concerned"
     case .cannotTell: return "undetermined: \(openReason ?? "")"
     case .notAdopted:
-      let sdk = target.facts.sdk ?? target.plist.stampedSDK
+      let sdk = target.sdk
       let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
       let tests = target.isTestHost ? ", before the first test" : ""
       let unless = answer.exception.map { ", unless \($0)" } ?? ""

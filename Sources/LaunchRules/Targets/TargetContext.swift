@@ -91,7 +91,7 @@ public struct TargetContext {
   }
 
   /// What is known of the SDK: as told, else as stamped into a built Info.plist.
-  public var sdk: OSVersion? { target.facts.sdk ?? target.plist.stampedSDK }
+  public var sdk: OSVersion? { target.sdk }
 
   /// The oldest OS, as told or stamped.
   public var deploymentTarget: OSVersion? {
