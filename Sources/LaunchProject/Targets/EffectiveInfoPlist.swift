@@ -34,6 +34,12 @@ public struct EffectiveInfoPlist: Sendable {
   /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
   /// then the best that could be made of it, and nothing should be concluded from it.
   public let unknownReason: String?
+  /// Whether ``unknownReason`` is only that the build runs the preprocessor over the file, and the file has the
+  /// lines of all branches: what is missing from ``document`` is missing from every product.
+  public let hasAllBranches: Bool
+  /// The keys of the top level that are in the product only under a condition: those between `#if` and
+  /// `#endif`, and those with such lines inside.
+  public let conditionalKeys: Set<String>
 
   /// The nodes of ``document`` in order, each with where it comes from.
   let nodes: [Node]
@@ -129,6 +135,8 @@ public struct EffectiveInfoPlist: Sendable {
     conflicts = builder.conflicts
     mayHaveMoreKeys = builder.mayHaveMoreKeys
     unknownReason = builder.unknownReason
+    hasAllBranches = builder.branches?.areAllInFile ?? false
+    conditionalKeys = builder.branches?.keys ?? []
     // Everything that cannot be written has been replaced, so there is nothing to throw.
     let bytes = (try? PropertyListWriter.write(root.fragment, as: .xml).bytes) ?? []
     document = PropertyListDocument.read(

@@ -7,6 +7,8 @@ struct InfoPlistBuilder {
   let home: SourcePlace
   private(set) var conflicts: [EffectiveInfoPlist.Conflict] = []
   private(set) var unknownReason: String?
+  /// What the preprocessor chooses from; nil where the build does not run it, or there is nothing to choose.
+  private(set) var branches: PreprocessedBranches?
 
   private let infoPlist: PropertyListDocument?
   let settings: BuildSettings
@@ -42,12 +44,19 @@ struct InfoPlistBuilder {
     file = written
     self.home = SourcePlace(written, infoPlist.root?.openingSpan ?? .at(0))
     unknownReason = Self.unknownReason(infoPlist, settings)
+    if Self.isPreprocessed(infoPlist, settings) { branches = PreprocessedBranches(infoPlist) }
+  }
+
+  private static func isPreprocessed(
+    _ infoPlist: PropertyListDocument, _ settings: BuildSettings
+  ) -> Bool {
+    settings.flag("INFOPLIST_PREPROCESS") != false && infoPlist.usesPreprocessor
   }
 
   private static func unknownReason(
     _ infoPlist: PropertyListDocument, _ settings: BuildSettings
   ) -> String? {
-    if settings.flag("INFOPLIST_PREPROCESS") != false, infoPlist.usesPreprocessor {
+    if isPreprocessed(infoPlist, settings) {
       return "'\(infoPlist.source.path)' goes through the preprocessor"
     }
     if infoPlist.hasErrors { return "'\(infoPlist.source.path)' has errors" }

@@ -138,7 +138,8 @@ extension ProjectInspector {
     }
     let effective = EffectiveInfoPlist(
       infoPlist: written, settings: settings, product: target.kind, home: target.place)
-    if let reason = effective.unknownReason {
+    // A file with all branches is read as it is by itself.
+    if let reason = effective.unknownReason, !effective.hasAllBranches {
       leaveOpen(reason, [])
       return nil
     }

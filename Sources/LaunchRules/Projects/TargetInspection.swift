@@ -61,6 +61,16 @@ package struct TargetInspection {
     }
     let outcome = targetValidator.validate(target)
     for finding in outcome.findings {
+      if Self.isConditional(finding, target.effective) {
+        // It compares a value with others, and the product may have the value of another branch.
+        findings.add(
+          NotChecked(
+            rule: finding.diagnostic.rule,
+            message: "\(finding.diagnostic.message), if the '#if' condition around it holds",
+            needs: []),
+          in: finding.file, target: target.name, configuration: target.configuration)
+        continue
+      }
       findings.add(
         finding.diagnostic, in: finding.file, target: target.name,
         configuration: target.configuration)
@@ -69,6 +79,17 @@ package struct TargetInspection {
       findings.add(
         question, in: home, target: target.name, configuration: target.configuration)
     }
+  }
+
+  /// Whether a finding is at a value that only one branch of a preprocessed Info.plist has.
+  private static func isConditional(
+    _ finding: TargetContext.Finding, _ effective: EffectiveInfoPlist?
+  ) -> Bool {
+    guard let effective, case .key(let key)? = finding.diagnostic.keyPath.first else {
+      return false
+    }
+    return effective.conditionalKeys.contains(key)
+      && finding.file.source.path == effective.home.file.source.path
   }
 
   /// The report on the Info.plist with the verdict as one finding: its place is what the Info.plist lacks, its notes are
@@ -121,6 +142,10 @@ package struct TargetInspection {
     for finding in asWritten?.findings ?? [] where Self.isOfFile(finding.rule) {
       findings.add(
         finding, in: effective.home.file, target: target, configuration: configuration)
+    }
+    for question in asWritten?.notChecked ?? [] where Self.isOfFile(question.rule) {
+      findings.add(
+        question, in: effective.home.file, target: target, configuration: configuration)
     }
     let root = effective.document.root?.openingSpan ?? .at(0)
     for finding in report.findings {

@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -25,7 +26,11 @@ struct ManifestAdoption: Sendable {
 
   init(_ target: InspectedTarget) {
     let (kind, message, value) = Self.read(target.plist)
-    self.kind = kind
+    let isConditional =
+      target.effective?.conditionalKeys.contains("UIApplicationSceneManifest") ?? false
+    self.kind =
+      isConditional
+      ? .open("the Info.plist has the scene manifest only under a '#if' condition") : kind
     span = value.kind.isContainer ? value.openingSpan : value.contentSpan
     self.message = message
     keyPath = value.keyPath
