@@ -23,7 +23,7 @@ private func exercise(_ source: SourceFile, as language: SourceLanguage) {
       check(
         TargetSources(
           files: [declarations, neighbor], environment: environment, moduleName: "App",
-          isComplete: isComplete))
+          missing: isComplete ? [] : [MissingInput("X.swift", "is not there")]))
     }
   }
   checkComments(in: declarations)

@@ -21,7 +21,7 @@ public func exerciseXCConfig(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   root.overlay[resolved: folder.path + "/other.xcconfig"] = parts.count > 1 ? Array(parts[1]) : []
   let loaded = XCConfigLoader(root: root).load(folder.path + "/main.xcconfig")
   check(loaded)
-  check(loaded.settings, isComplete: loaded.isComplete)
+  check(loaded.settings, missing: loaded.missing)
 }
 
 private let folder = FuzzFolder(["main.xcconfig", "other.xcconfig"])
@@ -51,13 +51,13 @@ private func check(_ loaded: XCConfigLoader.Result) {
     promise(!file.reason.isEmpty, "a file is not read without a reason")
     if let place = file.place { check(place.span, in: place.file.source, "an include") }
   }
-  promise(loaded.isComplete || !loaded.problems.isEmpty || !loaded.unread.isEmpty, "no reason")
+  promise(loaded.missing.isEmpty || !loaded.problems.isEmpty || !loaded.unread.isEmpty, "no reason")
 }
 
-private func check(_ settings: [BuildSetting], isComplete: Bool) {
+private func check(_ settings: [BuildSetting], missing: [MissingSettings]) {
   let target = SettingsTarget(
     name: "App", project: "App", configuration: "Debug", product: .app)
-  let levels = [SettingsLevel(settings, order: .lines, isComplete: isComplete)]
+  let levels = [SettingsLevel(settings, order: .lines, missing: missing)]
   check(BuildSettings(levels: levels, target: target, sdk: "appletvos"), settings)
   let both = BuildSettings(
     levels: [SettingsLevel(settings, order: .table)] + levels, target: target)

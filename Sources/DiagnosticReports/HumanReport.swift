@@ -13,11 +13,20 @@ struct HumanReport {
     if !options.isQuiet {
       TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
     }
+    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
+    let start = rendering.output.count
     for file in report.files where !file.findings.isEmpty { rendering.add(file) }
     if options.showsSuppressed { rendering.addSuppressed(report) }
-    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
     if !options.isQuiet {
       rendering.addOpenQuestions(summary)
+    }
+    if !options.isVerbose {
+      let lines = ShortenedFindings.lineCount(rendering.output[start...])
+      if lines > ShortenedFindings.longestWhole {
+        rendering.output.removeSubrange(start...)
+        ShortenedFindings.append(report, summary, rendering.style, options, to: &rendering.output)
+        if options.showsSuppressed { rendering.addSuppressed(report) }
+      }
     }
     if options.showsStatistics { rendering.addStatistics(summary) }
     if !options.isQuiet {

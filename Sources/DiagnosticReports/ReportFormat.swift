@@ -55,6 +55,8 @@ public struct ReportOptions: Sendable {
   public var showsStatistics: Bool
   /// Whether to tell the findings that are suppressed, beside the others.
   public var showsSuppressed: Bool
+  /// Whether ``ReportFormat/human`` tells everything, however long that gets; otherwise what is left out is counted.
+  public var isVerbose = true
   /// What can be fixed, for a person to be told after the summary.
   public var fixable = FixableCounts()
   /// The version of the tool, which JSON, SARIF and HTML name.

@@ -30,6 +30,14 @@ struct TargetRow {
     summary.lifecycle ?? (summary.adoption == .notConcerned ? "-" : Self.notKnown)
   }
 
+  /// Whether nobody has to do anything about it.
+  var isAdopted: Bool {
+    switch summary.adoption {
+    case .adopted, .adoptedInCode, .swiftUI: true
+    case .notAdopted, .cannotTell, .notConcerned: false
+    }
+  }
+
   /// What led to the verdict, where somebody has to do something about it.
   var shownEvidence: [Note] {
     switch summary.adoption {

@@ -4,9 +4,14 @@ internal import SourceText
 struct TargetTable {
   private static let headings = ["target", "platform", "SDK", "life cycle", "verdict"]
   private static let gap = 2
+  /// How many targets without a life cycle are named.
+  private static let mostOthers = 12
+  /// How many rows a table has before the adopted targets are named in one line.
+  private static let mostRows = 30
 
   private let style: Stylesheet
   private let lineWidth: Int?
+  private let isVerbose: Bool
 
   /// Appends the table; nothing where there are no targets.
   static func append(
@@ -14,30 +19,33 @@ struct TargetTable {
     to output: inout [UInt8]
   ) {
     guard let first = targets.first else { return }
-    let table = TargetTable(style: style, lineWidth: options.lineWidth)
-    let rows = TargetRow.all(targets)
-    let hasSeveralPaths = targets.contains { $0.path != first.path }
-    var start = 0
-    while start < rows.count {
-      let path = rows[start].summary.path
-      let end = rows[start...].firstIndex { $0.summary.path != path } ?? rows.count
-      if hasSeveralPaths {
-        style.paint(.label, &output) { $0.append(visible: path) }
-        output.append("\n")
-      }
-      table.append(rows[start..<end], to: &output)
-      start = end
-    }
+    let table = TargetTable(
+      style: style, lineWidth: options.lineWidth, isVerbose: options.isVerbose)
+    table.append(
+      TargetRow.all(targets), showsPaths: targets.contains { $0.path != first.path }, to: &output)
   }
 
-  private init(style: Stylesheet, lineWidth: Int?) {
+  private init(style: Stylesheet, lineWidth: Int?, isVerbose: Bool) {
+    self.isVerbose = isVerbose
     self.style = style
     self.lineWidth = lineWidth
   }
 
-  private func append(_ all: ArraySlice<TargetRow>, to output: inout [UInt8]) {
-    let rows = all.filter { $0.summary.adoption != .notConcerned }
-    appendTable(rows, to: &output)
+  private func append(_ all: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
+    var rows = all.filter { $0.summary.adoption != .notConcerned }
+    var adopted: [TargetRow] = []
+    if !isVerbose, rows.count > Self.mostRows {
+      // What nobody has to do anything about.
+      adopted = rows.filter(\.isAdopted)
+      rows.removeAll(where: \.isAdopted)
+    }
+    let rest = isVerbose ? 0 : max(0, rows.count - 2 * Self.mostRows)
+    appendTable(Array(rows.dropLast(rest)), showsPaths: showsPaths, to: &output)
+    if rest > 0 {
+      output.append(
+        "and \(ReportSummary.count(rest, "more target")), not adopted or undetermined\n")
+    }
+    appendList("adopted", adopted.map(\.name), to: &output)
     appendOthers(all.filter { $0.summary.adoption == .notConcerned }, to: &output)
     output.append("\n")
   }
@@ -49,7 +57,16 @@ struct TargetTable {
     let names = rows.filter { seen.insert($0.summary.target).inserted }.map {
       "\($0.summary.target) (\($0.summary.product))"
     }
-    let text = "without a UIKit life cycle: " + names.joined(separator: ", ")
+    appendList("without a UIKit life cycle", names, to: &output)
+  }
+
+  /// Appends names in one line, the first of them.
+  private func appendList(_ title: String, _ names: [String], to output: inout [UInt8]) {
+    guard !names.isEmpty else { return }
+    let rest = isVerbose ? 0 : names.count - Self.mostOthers
+    let text =
+      "\(title): " + names.dropLast(max(0, rest)).joined(separator: ", ")
+      + (rest > 0 ? " and \(ReportSummary.count(rest, "other"))" : "")
     let lines = lineWidth.map { WrappedText.lines(sentence: text, width: $0) } ?? [text]
     for line in lines {
       output.append(visible: line)
@@ -57,18 +74,21 @@ struct TargetTable {
     }
   }
 
-  private func appendTable(_ rows: [TargetRow], to output: inout [UInt8]) {
+  private func appendTable(_ rows: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
     guard !rows.isEmpty else { return }
-    let cells = rows.map { [$0.name, $0.platform, $0.sdk, $0.lifecycle] }
-    let widths = Self.headings.indices.dropLast().map { column in
-      cells.reduce(VisibleColumns.of(Self.headings[column])) {
+    let cells = rows.map { row in
+      (showsPaths ? [row.summary.path] : []) + [row.name, row.platform, row.sdk, row.lifecycle]
+    }
+    let headings = (showsPaths ? ["project"] : []) + Self.headings
+    let widths = headings.indices.dropLast().map { column in
+      cells.reduce(VisibleColumns.of(headings[column])) {
         max($0, VisibleColumns.of($1[column]))
       }
     }
     let indent = widths.reduce(0) { $0 + $1 + Self.gap }
     style.paint(.message, &output) {
-      Self.append(Array(Self.headings.dropLast()), widths, to: &$0)
-      $0.append(Self.headings[Self.headings.count - 1])
+      Self.append(Array(headings.dropLast()), widths, to: &$0)
+      $0.append(headings[headings.count - 1])
     }
     output.append("\n")
     for (row, cells) in zip(rows, cells) {

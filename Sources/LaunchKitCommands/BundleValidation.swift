@@ -82,7 +82,7 @@ struct BundleValidation {
       UnknownInput("the code of '\(bundle.name)' is compiled", needs: ["the project of the app"]))
     target.resources = .given(
       TargetResources(
-        storyboards: [], fileNames: bundle.resourceNames, isComplete: bundle.resourcesAreComplete))
+        storyboards: [], fileNames: bundle.resourceNames, missing: bundle.missingResources))
     let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
     switch bundle.profile {
     case .given(let profile): target.profile = .given(profile)

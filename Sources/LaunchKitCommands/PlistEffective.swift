@@ -112,8 +112,8 @@ public struct PlistEffective: ParsableCommand {
   private static let mostOpenValues = 20
 
   private func tellWhatIsOpen(in plist: EffectiveInfoPlist) {
-    if plist.mayHaveMoreKeys {
-      warn("a settings file that could not be read may add keys or change them")
+    for input in plist.missingInputs {
+      warn("the settings file '\(input.name)', which \(input.reason), may add keys or change them")
     }
     guard let root = plist.document.root else { return }
     var open: [PropertyListValue] = []

@@ -10,6 +10,8 @@ struct ReportDelivery {
   var output: String?
   /// Whether to show findings only.
   var isQuiet: Bool
+  /// Whether a long report for a person is told whole.
+  var isVerbose: Bool
   /// Whether to count the findings of each rule and take the time.
   var showsStatistics: Bool
   /// Whether to show the findings that are suppressed.
@@ -19,7 +21,8 @@ struct ReportDelivery {
 
   /// What holds when nothing is said.
   static let standard = ReportDelivery(
-    format: .human, output: nil, isQuiet: false, showsStatistics: false, color: .auto)
+    format: .human, output: nil, isQuiet: false, isVerbose: false, showsStatistics: false,
+    color: .auto)
 
   /// Writes a report where it is to go; gives the exit status if that fails.
   ///
@@ -34,6 +37,7 @@ struct ReportDelivery {
       lineWidth: output == nil ? StandardOutput.columns : nil,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
     options.fixable = fixable
+    options.isVerbose = isVerbose
     let bytes = report.rendered(as: format, options)
     if showsStatistics, !format.holdsStatistics {
       StandardError.write(report: report.statistics)

@@ -15,6 +15,11 @@ struct ReportOutputOptions: ParsableArguments {
   var isQuiet = ReportDelivery.standard.isQuiet
 
   @Flag(
+    name: .customLong("verbose"),
+    help: "Show every finding with its source lines and notes, however many there are.")
+  var isVerbose = ReportDelivery.standard.isVerbose
+
+  @Flag(
     name: .customLong("statistics"), help: "Count the findings of each rule, and take the time.")
   var showsStatistics = ReportDelivery.standard.showsStatistics
 
@@ -24,8 +29,8 @@ struct ReportOutputOptions: ParsableArguments {
   /// The options as values.
   var delivery: ReportDelivery {
     ReportDelivery(
-      format: format, output: output, isQuiet: isQuiet, showsStatistics: showsStatistics,
-      color: color)
+      format: format, output: output, isQuiet: isQuiet, isVerbose: isVerbose,
+      showsStatistics: showsStatistics, color: color)
   }
 }
 

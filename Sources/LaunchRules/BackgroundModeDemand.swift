@@ -11,11 +11,9 @@ enum BackgroundModeDemand {
     _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String,
     help: @autoclosure () -> String, _ plist: InfoPlist, _ context: inout RuleContext
   ) {
-    guard let value = plist.backgroundMode(mode), context.isComplete, !plist.has(key) else {
-      return
-    }
+    guard let value = plist.backgroundMode(mode), context.lacks(key, in: plist) else { return }
     context.report(
       severity, "background mode '\(mode)' without '\(key.name)', \(reason)", at: value,
-      help: help())
+      absent: [key], help: help())
   }
 }

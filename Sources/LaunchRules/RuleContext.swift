@@ -14,8 +14,10 @@ public struct RuleContext {
   public let platform: ApplePlatform?
   /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
   public let isBuilt: Bool
-  /// Whether a key that is absent from the file is absent from the product; see `InfoPlist.isComplete`.
-  public let isComplete: Bool
+  /// Whether the file is one that a build completes: it lacks the bundle's identity, so that an absent key may be added.
+  private let isFragment: Bool
+  /// What could add a key to the file of a target, or change it, and could not be read.
+  private let missingInput: MissingInputOfKey
 
   /// The findings so far.
   public internal(set) var findings: [Diagnostic] = []
@@ -42,14 +44,33 @@ public struct RuleContext {
     static let sdkName = InfoPlistKey("DTSDKName")
   }
 
-  init(_ plist: InfoPlist?, facts: ValidationFacts) {
+  /// Asks for what could add a key and could not be read.
+  typealias MissingInputOfKey = (_ key: String) -> MissingInput?
+
+  init(
+    _ plist: InfoPlist?, facts: ValidationFacts,
+    missingInput: @escaping MissingInputOfKey = { _ in nil }
+  ) {
     self.facts = facts
+    self.missingInput = missingInput
     let stamp = plist?.string(Key.sdkName)?.value
     isBuilt = stamp.map { !BuildVariable.isUndecided($0) } ?? false
     sdk = facts.sdk ?? plist?.stampedSDK
     deploymentTarget = facts.deploymentTarget ?? plist?.stampedDeploymentTarget
     platform = facts.platform ?? plist?.declaredPlatform
-    isComplete = plist?.isComplete ?? false
+    isFragment = !(plist?.isComplete ?? false)
+  }
+
+  /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file
+  /// tells; false in a file that a build completes.
+  public func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
+
+  /// Whether none of some keys is in the product, as far as the file tells; false in a file that a build completes.
+  ///
+  /// A finding that rests on it names the keys where it is reported, for what is not in the file may come from a
+  /// file of settings that is missing.
+  public func lacks(_ keys: InfoPlistKey..., in plist: InfoPlist) -> Bool {
+    keys.allSatisfy { isFinal($0) && !plist.has($0) }
   }
 
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
@@ -118,20 +139,23 @@ public struct RuleContext {
   public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
 
   /// Reports a finding at a value's text.
+  ///
+  /// - Parameter absent: keys that are not there, and with which there would be no finding; see ``lacks(_:in:)``.
   public mutating func report(
-    _ severity: Severity, _ message: String, at value: PropertyListValue, notes: [Note] = [],
-    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+    _ severity: Severity, _ message: String, at value: PropertyListValue,
+    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     report(
-      severity, message, span: value.contentSpan, of: value, notes: notes, help: help, fixes: fixes,
-      runtimeMessage: runtimeMessage, predicts: predicts)
+      severity, message, span: value.contentSpan, of: value, absent: keys, notes: notes, help: help,
+      fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
   /// Reports a finding at a part of a value.
   public mutating func report(
     _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
-    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
-    predicts: [String] = []
+    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     guard !isFull else {
       leaveOpen(
@@ -140,20 +164,21 @@ public struct RuleContext {
       return
     }
     reportedCount += 1
-    findings.append(
-      Diagnostic(
-        rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
-        notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts))
+    let finding = Diagnostic(
+      rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
+      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+    findings.append(finding.unless(keys.map(\.name), comeFrom: missingInput))
   }
 
   /// Reports something that is absent, at the start tag or bracket of the root dictionary.
   public mutating func reportAbsence(
-    _ severity: Severity, _ message: String, in plist: InfoPlist, notes: [Note] = [],
-    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+    of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
+    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
+    predicts: [String] = []
   ) {
     report(
-      severity, message, span: plist.root.value.openingSpan, of: plist.root.value, notes: notes,
-      help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+      severity, message, span: plist.root.value.openingSpan, of: plist.root.value, absent: keys,
+      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
   /// Says that the question cannot be answered from the inputs, and what would answer it.

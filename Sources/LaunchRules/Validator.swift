@@ -36,7 +36,12 @@ public struct Validator: Sendable {
 
   /// The same for the Info.plist of a target with a known product type; nil for the kind of bundle that the
   /// content shows.
-  func validate(_ document: PropertyListDocument, as product: ProductKind?) -> FileReport {
+  ///
+  /// - Parameter missingInput: what could add a key to it, or change it, and could not be read.
+  func validate(
+    _ document: PropertyListDocument, as product: ProductKind?,
+    missingInput: @escaping RuleContext.MissingInputOfKey = { _ in nil }
+  ) -> FileReport {
     if let template = TemplateFile.notChecked(document) {
       return FileReport(
         file: document.source, isText: document.format.isText, findings: [], notChecked: [template])
@@ -52,7 +57,7 @@ public struct Validator: Sendable {
         notChecked.append(preprocessed)
       }
       if let plist = infoPlist(document, as: product), plist.kind != .unrelated {
-        var context = RuleContext(plist, facts: facts)
+        var context = RuleContext(plist, facts: facts, missingInput: missingInput)
         context.mayBeEdited = !context.isBuilt
         let kind = BundleKinds(plist.kind)
         for rule in rules where rule.kinds.contains(kind) {

@@ -4,9 +4,9 @@ internal import SourceText
 public enum EntryPoint: Sendable {
   /// A SwiftUI `App`, by `@main` or by a call of its `main`.
   case swiftUIApp(LinkedType)
-  /// UIKit's `UIApplicationMain`, by `@main` on an app delegate or by a call; with the name of the delegate's class where
-  /// it can be read.
-  case applicationMain(delegate: String?)
+  /// UIKit's `UIApplicationMain`, by `@main` on an app delegate or by a call; with the names of the classes that the
+  /// delegate may be of, one where no condition chooses, none where they cannot be read.
+  case applicationMain(delegates: [String])
   /// Another program: a widget, a command, a `main` whose content does not tell.
   case otherMain
   /// The sources have none.
@@ -31,7 +31,25 @@ extension TargetSources {
     guard let first = chosen.first else { return }
     entryPlace = first.place
     let isSame = chosen.dropFirst().allSatisfy { Self.isSame($0.entry, first.entry) }
-    entry = isSame && (first.isCompiled == true || isComplete) ? first.entry : .unknown
+    let isCertain = first.isCompiled == true || isComplete
+    if !isSame, certain.count == chosen.count || isComplete,
+      let names = Self.delegates(of: chosen)
+    {
+      entry = .applicationMain(delegates: names)
+    } else {
+      entry = isSame && isCertain ? first.entry : .unknown
+    }
+  }
+
+  /// The delegates of several calls of `UIApplicationMain`, of which a condition makes one; nil where one of the
+  /// entries is another, or its delegate cannot be read.
+  private static func delegates(of candidates: [Candidate]) -> [String]? {
+    var names: [String] = []
+    for candidate in candidates {
+      guard case .applicationMain(let own) = candidate.entry, !own.isEmpty else { return nil }
+      for name in own where !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Looks for the delegates.
@@ -39,7 +57,8 @@ extension TargetSources {
     sceneDelegates = classes(conformingToAnyOf: ["UISceneDelegate"])
     let adapted = uses(.delegateAdaptor).flatMap { types(named: $0.use.text).prefix(1) }
     switch entry {
-    case .applicationMain(let name?): applicationDelegates = Array(types(named: name).prefix(1))
+    case .applicationMain(let names) where !names.isEmpty:
+      applicationDelegates = names.flatMap { types(named: $0).prefix(1) }
     case .swiftUIApp: applicationDelegates = adapted
     case .applicationMain, .otherMain, .none, .unknown:
       applicationDelegates =
@@ -55,7 +74,7 @@ extension TargetSources {
         for attribute in part.declaration.attributes {
           let entry: EntryPoint
           switch attribute.value {
-          case "UIApplicationMain": entry = .applicationMain(delegate: type.name)
+          case "UIApplicationMain": entry = .applicationMain(delegates: [type.name])
           case "NSApplicationMain": entry = .otherMain
           case "main":
             guard let found = mainEntry(type, callers) else { continue }
@@ -80,7 +99,7 @@ extension TargetSources {
     if hasOwnMain { return callers.contains(type.name) ? nil : .otherMain }
     if conforms(type, to: "App") == true { return .swiftUIApp(type) }
     if conforms(type, to: "UIApplicationDelegate") == true {
-      return .applicationMain(delegate: type.name)
+      return .applicationMain(delegates: [type.name])
     }
     let isOther = type.parts.contains { part in
       part.declaration.inherited.contains {
@@ -93,19 +112,41 @@ extension TargetSources {
   private func useCandidates() -> [Candidate] {
     uses(.applicationMain).map { use in
       Candidate(
-        entry: .applicationMain(delegate: use.use.text.isEmpty ? nil : use.use.text),
-        place: place(use), isCompiled: use.isCompiled)
+        entry: .applicationMain(delegates: delegates(of: use)), place: place(use),
+        isCompiled: use.isCompiled)
     }
-      + uses(.callsMain).map { use in
-        let type = types(named: use.use.text).first { $0.isDeclared }
-        let entry = type.map {
-          conforms($0, to: "App") == true
-            ? .swiftUIApp($0)
-            : conforms($0, to: "UIApplicationDelegate") == true
-              ? EntryPoint.applicationMain(delegate: $0.name) : .unknown
+      + uses(.callsMain).compactMap { use in
+        entry(calling: use).map {
+          Candidate(entry: $0, place: place(use), isCompiled: use.isCompiled)
         }
-        return Candidate(entry: entry ?? .unknown, place: place(use), isCompiled: use.isCompiled)
       }
+  }
+
+  /// The classes that the delegate of a call of `UIApplicationMain` may be of.
+  private func delegates(of call: LinkedUse) -> [String] {
+    guard call.use.text.isEmpty else { return [call.use.text] }
+    var names: [String] = []
+    for candidate in uses(.applicationMainCandidate)
+    where candidate.file == call.file && !names.contains(candidate.use.text) {
+      names.append(candidate.use.text)
+    }
+    return names
+  }
+
+  /// What a call of a type's `main` begins; nil where it begins no program: a command line's `main` in a method, a
+  /// type of the target that is no app.
+  private func entry(calling use: LinkedUse) -> EntryPoint? {
+    guard let type = types(named: use.use.text).first(where: \.isDeclared) else {
+      let caller = use.use.typeName.flatMap { types(named: $0).first { $0.isDeclared } }
+      let isStart = use.use.typeName == nil && use.use.methodName == nil
+      return isStart || caller?.hasAttribute("main") == true ? .unknown : nil
+    }
+    if conforms(type, to: "App") == true { return .swiftUIApp(type) }
+    if conforms(type, to: "UIApplicationDelegate") == true {
+      return .applicationMain(delegates: [type.name])
+    }
+    return conforms(type, to: "App") == nil || conforms(type, to: "UIApplicationDelegate") == nil
+      ? .unknown : nil
   }
 
   private static func isSame(_ left: EntryPoint, _ right: EntryPoint) -> Bool {

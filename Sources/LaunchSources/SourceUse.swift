@@ -9,6 +9,9 @@ public struct SourceUse: Sendable {
     /// `UIApplicationMain(…)` or `NSApplicationMain(…)`; the text is the delegate class where it can be
     /// read (`NSStringFromClass(AppDelegate.self)`, a literal), else empty.
     case applicationMain = "application-main"
+    /// One of the classes that the delegate of `UIApplicationMain` is chosen from at run time; the text is the class.
+    /// The call is found, too, with an empty text.
+    case applicationMainCandidate = "application-main-candidate"
     /// The program is started by a type's `main`: `MyApp.main()`; the text is the type.
     case callsMain = "calls-main"
     /// `@UIApplicationDelegateAdaptor(Type.self) var …`, or with the type as annotation; the text is the type.

@@ -196,6 +196,7 @@ extension SwiftSourceReader {
       addResolved(.applicationMain, last, otherwise: at)
     } else {
       add(.applicationMain, "", tokens.span(at))
+      addDelegateCandidates(last, close)
     }
   }
 

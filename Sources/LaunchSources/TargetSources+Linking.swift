@@ -1,4 +1,4 @@
-internal import LaunchModel
+public import LaunchModel
 internal import SourceText
 
 extension TargetSources {
@@ -8,12 +8,11 @@ extension TargetSources {
   ///   - files: the target's files, none twice; for Objective-C with the headers of its classes.
   ///   - environment: what is known of the configuration.
   ///   - moduleName: the module of the Swift code; nil when not known.
-  ///   - isComplete: whether no source file of the target is missing.
-  ///   - absentFiles: the paths of the missing files, where that is all that is missing; empty otherwise.
+  ///   - missing: the source files, and what may hold some, that could not be read.
   /// - Complexity: linear in the number of declarations.
   public init(
     files: [SourceDeclarations], environment: CompilationEnvironment, moduleName: String?,
-    isComplete: Bool, absentFiles: [String] = []
+    missing: [MissingInput] = []
   ) {
     var linker = TypeLinker(moduleName: moduleName)
     var uses: [SourceUse.Kind: [LinkedUse]] = [:]
@@ -49,8 +48,7 @@ extension TargetSources {
     self.files = files
     self.environment = environment
     self.moduleName = moduleName
-    self.isComplete = isComplete
-    self.absentFiles = absentFiles
+    self.missing = missing
     types = linker.linked()
     ownMethods = Self.methods(of: types, files, environment)
     indexByName = linker.indexByName

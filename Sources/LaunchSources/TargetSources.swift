@@ -1,4 +1,4 @@
-internal import LaunchModel
+public import LaunchModel
 public import SourceText
 
 /// The sources of one target in one configuration, put together: extensions and categories with their
@@ -12,11 +12,9 @@ public struct TargetSources: Sendable {
   public let moduleName: String?
   /// The types that the target declares, in file order, then those of others that it extends.
   public let types: [LinkedType]
-  /// Whether every source file of the target was there and could be read. When false, what is absent
-  /// from the sources may still exist.
-  public let isComplete: Bool
-  /// The paths of the source files that could not be read, where nothing else keeps the sources from being complete.
-  public let absentFiles: [String]
+  /// The source files, and what may hold some, that could not be read. What is absent from the sources may be in
+  /// them.
+  public let missing: [MissingInput]
 
   /// Where the program begins.
   public internal(set) var entry = EntryPoint.none
@@ -28,6 +26,9 @@ public struct TargetSources: Sendable {
   public internal(set) var applicationDelegates: [LinkedType] = []
   /// The classes that certainly conform to `UISceneDelegate` or a protocol that inherits it.
   public internal(set) var sceneDelegates: [LinkedType] = []
+
+  /// Whether every source file of the target was there and could be read.
+  var isComplete: Bool { missing.isEmpty }
 
   let indexByName: [String: [Int]]
   /// What other names stand for, with whether that is certain; several where branches differ.

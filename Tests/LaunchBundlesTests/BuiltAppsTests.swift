@@ -70,7 +70,7 @@ import Testing
       #expect(InfoPlist(plist)?.stampedSDK == OSVersion(27))
       #expect(app.storyboardNames == ["Main", "LaunchScreen"])
       #expect(app.resourcePaths.contains("Base.lproj/Main.storyboardc"))
-      #expect(app.resourcesAreComplete)
+      #expect(app.missingResources.isEmpty)
       #expect(app.entitlements.value?.root?.dictionary?["aps-environment"]?.string == "development")
       #expect(
         app.entitlements.value?.source.path == path + "/Payload/Sample.app/Sample#entitlements")

@@ -20,7 +20,7 @@ import Testing
   @Test func reportIsTheOneBesideTheScript() throws {
     try withPackage { folder in
       let outcome = try LaunchKitExecutable.run(
-        ["validate", "--color", "never", "Sample.ipa"], in: folder.url)
+        ["validate", "--verbose", "--color", "never", "Sample.ipa"], in: folder.url)
       #expect(outcome.errors.isEmpty)
       let difference = try Snapshot.difference(
         of: outcome.output, from: "Samples/AppArchive/expected.txt")

@@ -36,7 +36,8 @@ struct LaunchSamplesTests {
   @Test("The app that declares the key has no error", arguments: try keys.get())
   func declaringAppPasses(_ key: String) throws {
     let app = Self.apps[key] ?? "Declaring"
-    let outcome = try Self.validate(key, for: app, "--format", "human", "--color", "never")
+    let outcome = try Self.validate(
+      key, for: app, "--format", "human", "--verbose", "--color", "never")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(
       try Snapshot.difference(of: outcome.output, from: "\(Self.root)/\(key)/declaring.txt") == nil)
@@ -52,7 +53,7 @@ struct LaunchSamplesTests {
     "The app that does not declare the key has a finding in each file", arguments: try keys.get())
   func otherAppFails(_ key: String) throws {
     let outcome = try Self.validate(
-      key, for: "NonDeclaring", "--format", "human", "--color", "never")
+      key, for: "NonDeclaring", "--format", "human", "--verbose", "--color", "never")
     #expect(outcome.status == (Self.warnings.contains(key) ? 0 : 1), "\(outcome.errors)")
     for form in ["json", "log", "plist"] {
       #expect(outcome.output.contains("--> \(Self.root)/\(key)/right.\(form):"))

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: verdicts.keys.sorted())
   func reportIsTheOneBesideIt(_ name: String) throws {
     let outcome = try LaunchKitExecutable.run(
-      ["validate", "--color", "never", "Samples/Projects/\(name)"])
+      ["validate", "--verbose", "--color", "never", "Samples/Projects/\(name)"])
     #expect(outcome.errors.isEmpty)
     let difference = try Snapshot.difference(
       of: outcome.output, from: "Samples/Projects/\(name)/expected.txt")

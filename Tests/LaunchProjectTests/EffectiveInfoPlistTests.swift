@@ -18,7 +18,8 @@ import Testing
   }
 
   private func build(
-    _ inside: String?, _ settings: String, product: ProductKind = .app, isComplete: Bool = true
+    _ inside: String?, _ settings: String, product: ProductKind = .app,
+    missing: [MissingSettings] = []
   ) -> EffectiveInfoPlist {
     let home = SourcePlace(
       RelatedFile(SourceFile(path: "project.pbxproj", text: "App"), isText: true),
@@ -26,7 +27,7 @@ import Testing
     return EffectiveInfoPlist(
       infoPlist: inside.map { file($0) },
       settings: sampleSettings(
-        "INFOPLIST_PREPROCESS = NO\n" + settings, isComplete: isComplete, product: product),
+        "INFOPLIST_PREPROCESS = NO\n" + settings, missing: missing, product: product),
       product: product, home: home)
   }
 
@@ -56,7 +57,7 @@ import Testing
     #expect(text(plist, "Number") == "5")
     #expect(plist.document.diagnostics.isEmpty)
     #expect(plist.unknownReason == nil)
-    #expect(!plist.mayHaveMoreKeys)
+    #expect(plist.missingInputs.isEmpty)
   }
 
   @Test func keysAreGenerated() {
@@ -213,7 +214,6 @@ import Testing
       home: SourcePlace(RelatedFile(SourceFile(path: "x", text: ""), isText: true), .at(0)))
     #expect(preprocessed.unknownReason == "'Info.plist' goes through the preprocessor")
     #expect(build("<key>A</key>", "").unknownReason == "'Info.plist' has errors")
-    #expect(build("", "GENERATE_INFOPLIST_FILE = YES", isComplete: false).mayHaveMoreKeys)
   }
 
   /// Whatever the file is, every span of the document leads to a place inside some file.

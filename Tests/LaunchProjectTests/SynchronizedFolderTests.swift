@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LaunchModel
 import SourceText
 import Testing
 
@@ -48,21 +49,23 @@ import Testing
           "de.lproj/Main.strings", "odd",
         ])
       #expect(app.resources.files.map(\.isFolder) == [true, false, false, true, false, false])
-      #expect(app.sources.isComplete)
+      #expect(app.sources.missing.isEmpty)
       let other = project.targets[1]
       #expect(paths(other.sources) == ["Shared/Both.swift", "Shared/Only.swift"])
       #expect(paths(other.resources) == ["Deep/de.lproj/Deep.strings", "Assets.xcassets"])
       #expect(
-        other.sources.incompleteness == ["'Gone.swift' is not in the folder '\(folder)/App'"])
+        other.sources.otherSources == [MissingInput("\(folder)/App/Gone.swift", "is not there")])
     }
   }
 
   @Test func aFolderThatIsNotThere() throws {
     try XcodeSample.read(Self.objects) { project, folder in
       #expect(project.problems.isEmpty)
-      #expect(project.targets[0].sources.incompleteness == ["there is no folder '\(folder)/App'"])
-      #expect(!project.targets[0].resources.isComplete)
-      #expect(project.targets[1].sources.incompleteness == ["there is no folder '\(folder)/App'"])
+      #expect(
+        project.targets[0].sources.otherSources == [MissingInput("\(folder)/App", "is not there")])
+      #expect(!project.targets[0].resources.missing.isEmpty)
+      #expect(
+        project.targets[1].sources.otherSources == [MissingInput("\(folder)/App", "is not there")])
     }
   }
 
@@ -91,11 +94,11 @@ import Testing
         let sources = project.targets[0].sources
         #expect(sources.files.map(\.name) == ["a.swift", "b.swift"])
         #expect(
-          sources.incompleteness.sorted() == [
-            "the link 'loop' to a folder is not followed",
-            "the link 'out.swift' leads to no file here",
-            "the link 'outside' leads to no file here",
-            "the link 'self.swift' leads to no file here",
+          sources.otherSources.map { "\($0.name) \($0.reason)" }.sorted() == [
+            "loop is a link to a folder and is not followed",
+            "out.swift is a link that leads to no file here",
+            "outside is a link that leads to no file here",
+            "self.swift is a link that leads to no file here",
           ])
       }
     }
@@ -105,11 +108,10 @@ import Testing
     let objects = Self.objects.replacingOccurrences(of: "path = App;", with: "path = \"..\";")
     try XcodeSample.read(objects, files: Self.files) { project, folder in
       #expect(project.targets[0].sources.files.isEmpty)
-      #expect(project.targets[0].sources.incompleteness.count == 1)
+      #expect(project.targets[0].sources.otherSources.count == 1)
       #expect(
-        project.targets[0].sources.incompleteness.first?.hasSuffix(
-          "lies outside the root and is not read")
-          == true)
+        project.targets[0].sources.otherSources.first?.reason
+          == "lies outside the root and is not read")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LaunchModel
 import SourceText
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
       lines.append(
         "  \(target.name.value): \(target.kind.rawValue) [\(settings.joined(separator: ", "))]"
           + " \(count(target.sources)) sources, \(count(target.resources)) resources"
-          + (target.hasScriptPhases ? ", scripts" : ""))
+      )
       for (words, others) in [
         ("embeds", target.embedded), ("depends on", target.dependencies),
         ("tests", target.testTarget.map { [$0] } ?? []),
@@ -49,19 +50,23 @@ import Testing
         let names = others.map { project.targets[$0].name.value }
         lines.append("    \(words) \(names.joined(separator: ", "))")
       }
-      let reasons = target.sources.incompleteness + target.resources.incompleteness
-      for reason in Set(reasons).sorted() { lines.append("    \(relative(reason))") }
+      let others = target.sources.otherSources + target.resources.otherSources
+      for line in Set(others.map { "'\($0.name)' \($0.reason)" }).sorted() {
+        lines.append("    \(relative(line))")
+      }
       for file in target.sources.unresolved + target.resources.unresolved {
         lines.append("    '\(file.name)' \(file.reason)")
       }
       for configuration in target.configurations + project.configurations {
-        if let problem = configuration.baseConfiguration?.problem { lines.append("    \(problem)") }
+        if let input = configuration.baseConfiguration?.problem {
+          lines.append("    '\(input.name)' \(input.reason)")
+        }
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func count(_ membership: FileMembership) -> String {
-    "\(membership.files.count)\(membership.isComplete ? "" : "?")"
+    "\(membership.files.count)\(membership.missing.isEmpty ? "" : "?")"
   }
 }

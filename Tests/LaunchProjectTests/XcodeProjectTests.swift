@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LaunchModel
 import PropertyListSyntax
 import SourceText
 import Testing
@@ -122,14 +123,14 @@ import Testing
           "/usr/include/x.c lies outside the root and is not read", "S.c is relative to 'SDKROOT'",
           "orphan.c is in no group", "../../o.c lies outside the root and is not read",
         ])
-      #expect(!target.sources.isComplete)
+      #expect(!target.sources.missing.isEmpty)
       #expect(
         target.resources.files.map(path) == [
           "Base.lproj/Main.storyboard", "de.lproj/Main.strings", "In/Side/Assets.xcassets",
           "In/Side/Web",
         ])
       #expect(target.resources.files.map(\.isFolder) == [false, false, true, true])
-      #expect(target.resources.isComplete)
+      #expect(target.resources.missing.isEmpty)
       let root = try #require(ProjectRoot(folder))
       let (present, absent) = target.sources.existing(in: root)
       #expect(present.map(path) == ["A.swift"])
@@ -174,10 +175,11 @@ import Testing
       #expect(app.embedded == [1])
       #expect(app.packageProducts == ["One", "Two"])
       #expect(app.usesOtherProjects)
-      #expect(!app.hasScriptPhases)
-      #expect(app.sources.incompleteness == ["the build rule for '*.tpl' makes files"])
+      #expect(app.resources.otherSources.isEmpty)
+      #expect(
+        app.sources.otherSources == [MissingInput("*.tpl", "is a build rule that makes files")])
       let other = project.targets[1]
-      #expect(other.hasScriptPhases)
+      #expect(other.resources.otherSources.map(\.reason) == ["is a script that may add resources"])
       #expect(other.testTarget == 0)
       #expect(other.kind == .appExtension)
     }

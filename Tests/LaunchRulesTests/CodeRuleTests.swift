@@ -26,7 +26,8 @@ import Testing
         files: [file],
         environment: CompilationEnvironment(
           flags: flags ?? [], flagsAreComplete: flags != nil, platform: "iOS", isCatalyst: false),
-        moduleName: "App", isComplete: isComplete))
+        moduleName: "App",
+        missing: isComplete ? [] : [MissingInput("X.swift", "is not there")]))
     return target
   }
 

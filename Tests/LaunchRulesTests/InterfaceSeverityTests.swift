@@ -127,7 +127,7 @@ import Testing
       var target = InspectedTarget(name: "App", product: .app, plist: plist)
       target.resources = .given(
         TargetResources(
-          storyboards: [file], fileNames: [url.lastPathComponent], isComplete: true))
+          storyboards: [file], fileNames: [url.lastPathComponent]))
       for finding in TargetValidator().validate(target).findings {
         let diagnostic = finding.diagnostic
         let isExpected =

@@ -34,7 +34,7 @@ struct SceneAdoptionShape: Sendable, CustomTestStringConvertible {
       target.sources = .given(
         TargetSources(
           files: sources.files, environment: environment, moduleName: sources.moduleName,
-          isComplete: sources.isComplete))
+          missing: sources.missing))
     }
     target.isTestHost = isTestHost
     return target

@@ -240,8 +240,8 @@ extension SceneAdoptionShape {
         class View: UIView {}
         """),
     SceneAdoptionShape(
-      name: "Swift: some sources are missing", adoption: .cannotTell,
-      says: "some sources are missing",
+      name: "Swift: some sources are missing", adoption: .notAdopted,
+      says: "unless 'Other.swift', which is not there, extends 'AppDelegate'",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit

@@ -11,7 +11,7 @@ import Testing
       files: [file],
       environment: CompilationEnvironment(
         flags: [], flagsAreComplete: true, platform: "iOS", isCatalyst: false),
-      moduleName: "App", isComplete: true)
+      moduleName: "App")
   }
 
   /// The names in the first method of the first class, and the functions of the file.

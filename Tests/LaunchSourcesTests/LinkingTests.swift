@@ -22,7 +22,8 @@ struct Sketch {
     isComplete: Bool = true
   ) -> TargetSources {
     TargetSources(
-      files: files, environment: environment, moduleName: module, isComplete: isComplete)
+      files: files, environment: environment, moduleName: module,
+      missing: isComplete ? [] : [MissingInput("X.swift", "is not there")])
   }
 
   static func linked(_ types: TypeDeclaration...) -> TargetSources {
@@ -220,7 +221,7 @@ func sketch(
         file: RelatedFile(SourceFile(path: "a.swift", text: ""), isText: true), language: .swift,
         types: types)
       let linked = TargetSources(
-        files: [file], environment: CompilationEnvironment(), moduleName: "App", isComplete: true)
+        files: [file], environment: CompilationEnvironment(), moduleName: "App")
       #expect(linked.hasClass(inheritingFrom: "UIWindow"))
       #expect(!linked.hasClass(inheritingFrom: "UIView"))
       #expect(linked.types.count { linked.inheritsFromUnknownClass($0) } == count - 64)
@@ -332,7 +333,8 @@ func sketch(
       SourceUse(.applicationMain, "D", at: .at(0), condition: .flag("X")),
       SourceUse(.applicationMain, "E", at: .at(0), condition: .not(.flag("X"))),
     ]
-    #expect(words(sketches.linked().entry) == "unknown")
+    #expect(words(sketches.linked().entry) == "uikit D|E")
+    #expect(words(sketches.linked(isComplete: false).entry) == "unknown")
     let known = CompilationEnvironment(flags: ["X"], flagsAreComplete: true)
     #expect(words(sketches.linked(known).entry) == "uikit D")
   }
@@ -340,7 +342,8 @@ func sketch(
   private func words(_ entry: EntryPoint) -> String {
     switch entry {
     case .swiftUIApp(let type): "app \(type.name)"
-    case .applicationMain(let delegate): "uikit \(delegate ?? "-")"
+    case .applicationMain(let delegates):
+      "uikit \(delegates.isEmpty ? "-" : delegates.joined(separator: "|"))"
     case .otherMain: "other"
     case .none: "none"
     case .unknown: "unknown"

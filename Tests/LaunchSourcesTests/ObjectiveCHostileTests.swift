@@ -74,7 +74,7 @@ import Testing
       Issue.record("\(span) of \(count)")
     }
     _ = TargetSources(
-      files: [read], environment: CompilationEnvironment(), moduleName: "App", isComplete: true)
+      files: [read], environment: CompilationEnvironment(), moduleName: "App")
   }
 
   @Test(arguments: [

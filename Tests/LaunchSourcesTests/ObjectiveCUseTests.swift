@@ -310,7 +310,7 @@ import Testing
         """),
     ]
     let target = TargetSources(
-      files: files, environment: CompilationEnvironment(), moduleName: "App", isComplete: true)
+      files: files, environment: CompilationEnvironment(), moduleName: "App")
     #expect(target.applicationDelegates.map(\.name) == ["AppDelegate"])
     let delegate = target.applicationDelegates[0]
     #expect(target.implements(.appConfigurationForConnecting, in: delegate) == true)

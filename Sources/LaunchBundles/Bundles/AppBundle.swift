@@ -1,3 +1,4 @@
+public import LaunchModel
 public import LaunchProject
 public import PropertyListSyntax
 public import SourceText
@@ -20,8 +21,8 @@ public struct AppBundle: Sendable {
   /// The resources at the top of the bundle and in its `.lproj` folders, with those folders: files, and
   /// folders that stand for one thing (`Main.storyboardc`, `Base.lproj/LaunchScreen.storyboardc`).
   public var resourcePaths: [String]
-  /// Whether no other resource can be there.
-  public var resourcesAreComplete: Bool
+  /// Folders that could not be listed, or not to their end.
+  public var missingResources: [MissingInput]
   /// What is embedded: extensions, App Clips, watch apps, by path.
   public var embedded: [AppBundle]
   /// What could not be read, and why, except for ``entitlements`` and ``profile``, which say it

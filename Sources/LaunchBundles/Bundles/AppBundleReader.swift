@@ -47,7 +47,7 @@ struct AppBundleReader<Storage: BundleStorage> {
     let shown = storage.shown(folder)
     var bundle = AppBundle(
       name: shown.bundleName, path: shown, kind: kind ?? .app, infoPlist: nil,
-      entitlements: .none, profile: .none, resourcePaths: [], resourcesAreComplete: true,
+      entitlements: .none, profile: .none, resourcePaths: [], missingResources: [],
       embedded: [], unreadableParts: [])
     let layout = Layout(folder, in: storage)
     do throws(InputFailure) {
@@ -81,7 +81,12 @@ struct AppBundleReader<Storage: BundleStorage> {
       do throws(InputFailure) {
         for entry in try storage.entries(of: folder) {
           guard bundle.resourcePaths.count < BundleLimits.maximumResourceCount else {
-            bundle.resourcesAreComplete = false
+            bundle.missingResources = [
+              MissingInput(
+                folder,
+                "has more than \(BundleLimits.maximumResourceCount) files, which are not all listed"
+              )
+            ]
             return
           }
           bundle.resourcePaths.append(prefix + entry.name)
@@ -90,7 +95,7 @@ struct AppBundleReader<Storage: BundleStorage> {
           }
         }
       } catch {
-        bundle.resourcesAreComplete = false
+        bundle.missingResources.append(MissingInput(folder, error.message))
         bundle.unreadableParts.append(error)
       }
     }

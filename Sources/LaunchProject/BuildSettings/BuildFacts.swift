@@ -83,16 +83,21 @@ extension BuildSettings {
   }
 
   private var swiftFlags: CompilationFlags {
-    var flags = FlagCollector(isComplete: isComplete)
+    let names = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"]
+    var flags = FlagCollector(isComplete: names.allSatisfy { missingInput(for: $0) == nil })
     if let conditions = value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") {
       flags.add(conditions)
     }
     if let other = value("OTHER_SWIFT_FLAGS") { flags.addOptions(other) }
+    if missing.contains(where: { MissingSettings.isOfGenerator($0.settings.input.name) }) {
+      flags.flags.names.insert(MissingSettings.swiftCondition)
+    }
     return flags.flags
   }
 
   private var macros: CompilationFlags {
-    var flags = FlagCollector(isComplete: isComplete)
+    let names = ["GCC_PREPROCESSOR_DEFINITIONS", "OTHER_CFLAGS"]
+    var flags = FlagCollector(isComplete: names.allSatisfy { missingInput(for: $0) == nil })
     if let definitions = value("GCC_PREPROCESSOR_DEFINITIONS") {
       flags.add(definitions)
     }

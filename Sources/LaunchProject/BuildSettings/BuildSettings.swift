@@ -1,3 +1,5 @@
+public import LaunchModel
+
 /// The build settings of one target, in one configuration, for one platform.
 ///
 /// A name is looked up level by level: the target's configuration, its xcconfig, the project's configuration,
@@ -12,14 +14,14 @@
 public struct BuildSettings: TargetSettings {
   /// The target.
   public let target: SettingsTarget
-  /// Whether every file that sets something could be read.
-  public let isComplete: Bool
   /// The SDK that conditions are decided for, without version: `iphoneos`; nil when it is not known. Of
   /// several the device's one, and the first of iOS, tvOS, visionOS, watchOS, macOS.
   public let sdk: String?
 
   /// For each name its values, the one that goes first at the beginning.
   let table: [String: [Candidate]]
+  /// The files that could not be read, what goes first at the beginning.
+  let missing: [Missing]
   /// Names that are set somewhere in the project, though perhaps not here.
   let declaredNames: Set<String>
   /// The values that have references, with those replaced.
@@ -28,9 +30,21 @@ public struct BuildSettings: TargetSettings {
   /// A value of a setting.
   struct Candidate: Sendable, Hashable {
     var setting: BuildSetting
+    /// Its place among all that sets something or may: what has a lower one goes first.
+    var rank: Int
     /// Whether its conditions are known to hold; if not, they may.
     var isCertain: Bool
   }
+
+  /// A file that could not be read.
+  struct Missing: Sendable, Hashable {
+    var settings: MissingSettings
+    /// As of a candidate.
+    var rank: Int
+  }
+
+  /// A setting with its name taken apart.
+  private typealias Entry = (name: SettingName, setting: BuildSetting, rank: Int)
 
   /// Bytes of one value with its references replaced. Longer ones are not decided.
   public static let maximumValueLength = 1 << 16
@@ -59,19 +73,30 @@ public struct BuildSettings: TargetSettings {
     let levels = levels + [SettingsLevel(Self.defaults(of: target), order: .lines)]
     self.target = target
     self.declaredNames = declaredNames
-    isComplete = levels.allSatisfy(\.isComplete)
-    var named: [String: [(SettingName, BuildSetting)]] = [:]
+    var named: [String: [Entry]] = [:]
+    var missing: [Missing] = []
+    var rank = 0
     for level in levels {
-      for setting in level.byPrecedence {
-        let name = SettingName(setting.name)
-        var plain = setting
-        plain.name = name.name
-        named[name.name, default: []].append((name, plain))
+      for element in level.byPrecedence {
+        rank += 1
+        switch element {
+        case .setting(let setting):
+          let name = SettingName(setting.name)
+          var plain = setting
+          plain.name = name.name
+          named[name.name, default: []].append((name, plain, rank))
+        case .missing(let settings): missing.append(Missing(settings: settings, rank: rank))
+        }
       }
     }
-    let sdk = sdk ?? Self.sdk(of: named, target, isComplete, declaredNames)
+    self.missing = missing
+    let sdk = sdk ?? Self.sdk(of: named, target, missing, declaredNames)
     self.sdk = sdk
-    if let sdk { named.merge(Self.defaults(ofSDK: sdk)) { written, own in written + own } }
+    if let sdk {
+      for (name, own) in Self.defaults(ofSDK: sdk) {
+        named[name, default: []] += own.map { ($0.0, $0.1, rank + 1) }
+      }
+    }
     table = Self.table(
       named, ConditionValues(sdk: sdk, configuration: target.configuration))
     expandAll()
@@ -79,11 +104,11 @@ public struct BuildSettings: TargetSettings {
 
   /// The same without a look at the SDK, for the settings that tell it.
   private init(
-    _ named: [String: [(SettingName, BuildSetting)]], _ target: SettingsTarget, isComplete: Bool,
+    _ named: [String: [Entry]], _ target: SettingsTarget, missing: [Missing],
     declaredNames: Set<String>
   ) {
     self.target = target
-    self.isComplete = isComplete
+    self.missing = missing
     self.declaredNames = declaredNames
     sdk = nil
     table = Self.table(named, ConditionValues(sdk: nil, configuration: target.configuration))
@@ -95,26 +120,27 @@ public struct BuildSettings: TargetSettings {
   ///
   /// - Complexity: as of the other one.
   package init(given settings: [BuildSetting]) {
-    var named: [String: [(SettingName, BuildSetting)]] = [:]
+    var named: [String: [Entry]] = [:]
     // Whether keys are generated is known where nobody says so: a file by itself is all there is.
     let own = BuildSetting(name: "GENERATE_INFOPLIST_FILE", text: "NO", place: nil)
     for setting in settings + [own] where named[setting.name] == nil {
-      named[setting.name] = [(SettingName(setting.name), setting)]
+      named[setting.name] = [(SettingName(setting.name), setting, 0)]
     }
+    let others = MissingSettings(MissingInput("a build setting", "was not given"))
     self.init(
       named, SettingsTarget(name: "", project: "", configuration: "", product: .other),
-      isComplete: false, declaredNames: [])
+      missing: [Missing(settings: others, rank: 1)], declaredNames: [])
     expandAll()
   }
 
   private static func table(
-    _ named: [String: [(SettingName, BuildSetting)]], _ values: ConditionValues
+    _ named: [String: [Entry]], _ values: ConditionValues
   ) -> [String: [Candidate]] {
     named.mapValues { entries in
-      entries.compactMap { name, setting in
+      entries.compactMap { name, setting, rank in
         switch values.outcome(name.conditions) {
-        case .holds: Candidate(setting: setting, isCertain: true)
-        case .unknown: Candidate(setting: setting, isCertain: false)
+        case .holds: Candidate(setting: setting, rank: rank, isCertain: true)
+        case .unknown: Candidate(setting: setting, rank: rank, isCertain: false)
         case .fails: nil
         }
       }
@@ -123,11 +149,11 @@ public struct BuildSettings: TargetSettings {
 
   /// The SDK the settings name; nil when they do not.
   private static func sdk(
-    of named: [String: [(SettingName, BuildSetting)]], _ target: SettingsTarget, _ isComplete: Bool,
+    of named: [String: [Entry]], _ target: SettingsTarget, _ missing: [Missing],
     _ declaredNames: Set<String>
   ) -> String? {
     let settings = BuildSettings(
-      named, target, isComplete: isComplete, declaredNames: declaredNames)
+      named, target, missing: missing, declaredNames: declaredNames)
     return SDKName.preferred(
       root: settings.decided("SDKROOT"), supported: settings.decided("SUPPORTED_PLATFORMS"))
   }
@@ -182,14 +208,28 @@ extension BuildSettings {
   /// Whether a setting says yes, as the build reads it; nil when that is not known. One that nothing sets
   /// says no, if every file could be read.
   public func flag(_ name: String) -> Bool? {
-    guard let value = value(name) else { return isComplete ? false : nil }
+    guard let value = value(name) else { return missingInput(for: name) == nil ? false : nil }
     return value.isDecided ? SettingText.isYes(value.text) : nil
   }
 
   /// Whether nothing can set a name, as far as the files tell: all of them could be read, none of them sets
   /// it, and Xcode does not set it by itself.
   public func isUnset(_ name: String) -> Bool {
-    isComplete && table[name, default: []].isEmpty && !declaredNames.contains(name)
-      && !XcodeSettingNames.mayBeSetByItself(name)
+    table[name, default: []].isEmpty && !declaredNames.contains(name)
+      && !XcodeSettingNames.mayBeSetByItself(name) && missingInput(for: name) == nil
+  }
+
+  /// A file that could not be read and could set a name, or another value for it; nil when none could: what the
+  /// target sets in the project file goes before every file of settings.
+  ///
+  /// - Complexity: linear in the number of files that are missing.
+  public func missingInput(for name: String) -> MissingInput? {
+    let decided = table[name]?.first { $0.isCertain }?.rank ?? .max
+    return missingInput(for: name, ranks: 0..<decided)
+  }
+
+  /// The same for files in some places.
+  func missingInput(for name: String, ranks: Range<Int>) -> MissingInput? {
+    missing.first { ranks.contains($0.rank) && $0.settings.maySet(name) }?.settings.input
   }
 }

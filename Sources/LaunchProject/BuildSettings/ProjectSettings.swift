@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 package import SourceText
 
@@ -81,7 +82,8 @@ package final class ProjectSettings {
     let own = SettingsLevel(configuration.settings, order: .table)
     guard let base = configuration.baseConfiguration else { return [own] }
     guard let path = base.path, let file = files[path] else {
-      return [own, SettingsLevel([], order: .lines, isComplete: false)]
+      let missing = base.problem.map { [MissingSettings($0)] } ?? []
+      return [own, SettingsLevel([], order: .lines, missing: missing)]
     }
     return [own, SettingsLevel(file)]
   }

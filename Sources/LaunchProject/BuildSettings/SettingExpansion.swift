@@ -90,7 +90,7 @@ struct SettingExpansion {
     if settings.table[name, default: []].isEmpty {
       if settings.isUnset(name) { return .unset }
       let isKnownElsewhere =
-        settings.isComplete && settings.declaredNames.contains(name)
+        settings.declaredNames.contains(name) && settings.missingInput(for: name) == nil
         && !XcodeSettingNames.mayBeSetByItself(name)
       return isKnownElsewhere ? .empty : .unknown
     }
@@ -99,9 +99,10 @@ struct SettingExpansion {
 
   private mutating func next(after place: (name: String, index: Int)) -> Meaning {
     let values = settings.table[place.name, default: []]
-    guard place.index + 1 < values.count else {
-      return settings.isComplete ? .empty : .unknown
-    }
+    let isLast = place.index + 1 >= values.count
+    let ranks = values[place.index].rank..<(isLast ? Int.max : values[place.index + 1].rank)
+    if settings.missingInput(for: place.name, ranks: ranks) != nil { return .unknown }
+    guard !isLast else { return .empty }
     return .value(
       evaluate(place.name, place.index + 1), values[place.index + 1].setting)
   }

@@ -16,28 +16,49 @@ public struct SettingsLevel: Sendable {
   public var settings: [BuildSetting]
   /// Which value goes first.
   public var order: Order
-  /// Whether nothing else is set at this level; false where an xcconfig or one it includes could not be
-  /// read.
-  public var isComplete: Bool
+  /// The files that could not be read, so that it is not known what else is set at this level.
+  public var missing: [MissingSettings]
 
   /// Makes a level.
-  public init(_ settings: [BuildSetting], order: Order, isComplete: Bool = true) {
+  public init(_ settings: [BuildSetting], order: Order, missing: [MissingSettings] = []) {
     self.settings = settings
     self.order = order
-    self.isComplete = isComplete
+    self.missing = missing
   }
 
   /// Makes a level of an xcconfig with all it includes.
   package init(_ configuration: XCConfigLoader.Result) {
-    self.init(configuration.settings, order: .lines, isComplete: configuration.isComplete)
+    self.init(configuration.settings, order: .lines, missing: configuration.missing)
   }
 
-  /// The settings, the one that goes first at the beginning.
-  var byPrecedence: [BuildSetting] {
+  /// What sets something, or may.
+  enum Element {
+    case setting(BuildSetting)
+    case missing(MissingSettings)
+  }
+
+  /// The settings and the files that are missing, what goes first at the beginning.
+  var byPrecedence: [Element] {
+    let all: [Element]
     switch order {
-    case .lines: settings.reversed()
-    case .table: settings.sorted { left, right in right.name < left.name }
+    case .lines:
+      guard !missing.isEmpty else { return settings.reversed().map(Element.setting) }
+      var gaps = missing.sorted { $0.position < $1.position }[...]
+      var elements: [Element] = []
+      for (position, setting) in settings.enumerated() {
+        while let gap = gaps.first, gap.position <= position {
+          elements.append(.missing(gap))
+          gaps.removeFirst()
+        }
+        elements.append(.setting(setting))
+      }
+      all = (elements + gaps.map(Element.missing)).reversed()
+    case .table:
+      all =
+        missing.map(Element.missing)
+        + settings.sorted { left, right in right.name < left.name }.map(Element.setting)
     }
+    return all
   }
 }
 

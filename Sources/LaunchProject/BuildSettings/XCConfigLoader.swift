@@ -1,3 +1,4 @@
+internal import LaunchModel
 package import SourceText
 
 /// Reads files of build settings with all they include, each file once.
@@ -13,8 +14,9 @@ package final class XCConfigLoader {
     /// What is wrong in one of the files, in the order they are read.
     package var problems: [Problem] = []
 
-    /// Whether nothing else is set: every file could be read, and every line of it.
-    package var isComplete = true
+    /// What may set more: the files that could not be read, or not every line of them. One that may be missing and
+    /// is not there sets nothing.
+    package var missing: [MissingSettings] = []
   }
 
   /// A file that is not there or not to be read.
@@ -43,6 +45,9 @@ package final class XCConfigLoader {
   package static let maximumIncludeCount = 1_000
   /// Settings of one configuration, those of files that are included twice counted twice.
   package static let maximumSettingCount = 200_000
+
+  /// Why a file is not read that does not exist.
+  private static let absence = "is not there"
 
   private let root: ProjectRoot
   private let searchFolders: [String]
@@ -100,7 +105,6 @@ package final class XCConfigLoader {
       if run.reported.insert(path).inserted {
         run.result.problems += file.diagnostics.map { Problem(file: file.file, diagnostic: $0) }
       }
-      if !file.isWhole { run.result.isComplete = false }
       run.ancestors.append(path)
       for line in file.lines {
         guard !run.isFull else { break }
@@ -116,7 +120,13 @@ package final class XCConfigLoader {
         }
       }
       run.ancestors.removeLast()
+      if !file.isWhole { miss(MissingInput(path, "cannot be read in full"), &run) }
     }
+  }
+
+  private func miss(_ input: MissingInput, _ run: inout Run) {
+    run.result.missing.append(
+      MissingSettings(input, behind: run.result.settings.count))
   }
 
   private func follow(
@@ -170,7 +180,7 @@ package final class XCConfigLoader {
     if let known = files[path] { return known }
     let entry: Entry
     switch root.item(at: path) {
-    case .absent: entry = .unread(reason: "is not there")
+    case .absent: entry = .unread(reason: Self.absence)
     case .folder: entry = .unread(reason: "is a folder, not a regular file")
     case .outside, .file:
       do throws(InputFailure) {
@@ -188,17 +198,17 @@ package final class XCConfigLoader {
   private func leaveOut(
     _ path: String, _ reason: String, _ include: XCConfigFile.Include?, _ run: inout Run
   ) {
-    run.result.isComplete = false
+    let isOptional = include?.isOptional ?? false
     run.result.unread.append(
-      Unread(
-        path: path, reason: reason, place: include?.place, isOptional: include?.isOptional ?? false)
-    )
+      Unread(path: path, reason: reason, place: include?.place, isOptional: isOptional))
+    if isOptional, reason == Self.absence { return }
+    miss(MissingInput(path, reason, at: include?.place), &run)
   }
 
   private func stop(_ message: String, _ place: SourcePlace?, _ run: inout Run) {
     report(message, place, &run)
     run.isFull = true
-    run.result.isComplete = false
+    miss(MissingInput(place?.file.source.path ?? "", "is not read in full", at: place), &run)
   }
 
   private func report(

@@ -29,8 +29,6 @@ public struct EffectiveInfoPlist: Sendable {
   public let home: SourcePlace
   /// Keys that the file and a setting both set, to different values.
   public let conflicts: [Conflict]
-  /// Whether settings that could not be read may add keys or change them.
-  public let mayHaveMoreKeys: Bool
   /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
   /// then the best that could be made of it, and nothing should be concluded from it.
   public let unknownReason: String?
@@ -133,7 +131,6 @@ public struct EffectiveInfoPlist: Sendable {
     self.home = builder.home
     self.settings = settings
     conflicts = builder.conflicts
-    mayHaveMoreKeys = builder.mayHaveMoreKeys
     unknownReason = builder.unknownReason
     hasAllBranches = builder.branches?.areAllInFile ?? false
     conditionalKeys = builder.branches?.keys ?? []

@@ -21,6 +21,21 @@ enum GeneratedInfoPlistKeys {
     return "INFOPLIST_KEY_" + name
   }
 
+  /// The setting that has keys made of settings.
+  static let setting = "GENERATE_INFOPLIST_FILE"
+
+  /// The dictionaries that a setting of their own switches on, and that setting.
+  static let switched: [(key: String, setting: String)] = [
+    "UILaunchScreen", "UIApplicationSceneManifest",
+  ]
+  .map { ($0, "INFOPLIST_KEY_\($0)_Generation") }
+
+  /// The setting that a key is made of; nil for one that no setting makes.
+  static func setting(of key: String) -> String? {
+    let own = (identity + switched).first { $0.key == key }?.setting
+    return own ?? (keys.contains { $0.key == key } ? settingName(key) : nil)
+  }
+
   /// The keys that have a setting of their own, in the order they are added.
   static let keys: [(key: String, form: Form)] =
     [

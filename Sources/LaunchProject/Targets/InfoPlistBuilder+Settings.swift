@@ -68,10 +68,9 @@ extension InfoPlistBuilder {
         set("LSRequiresIPhoneOS", value)
       }
     }
+    addGeneratedDictionary("UILaunchScreen", [("UILaunchScreen", nil)])
     addGeneratedDictionary(
-      "UILaunchScreen", "INFOPLIST_KEY_UILaunchScreen_Generation", [("UILaunchScreen", nil)])
-    addGeneratedDictionary(
-      "UIApplicationSceneManifest", "INFOPLIST_KEY_UIApplicationSceneManifest_Generation",
+      "UIApplicationSceneManifest",
       [("UIApplicationSupportsMultipleScenes", true), ("UISceneConfigurations", nil)])
   }
 
@@ -133,9 +132,11 @@ extension InfoPlistBuilder {
 
   /// A dictionary that a setting switches on: its members are true or an empty dictionary.
   private mutating func addGeneratedDictionary(
-    _ key: String, _ name: String, _ members: [(String, Bool?)]
+    _ key: String, _ members: [(String, Bool?)]
   ) {
-    guard let setting = settings[name], settings.flag(name) == true else { return }
+    guard let name = GeneratedInfoPlistKeys.setting(of: key), let setting = settings[name],
+      settings.flag(name) == true
+    else { return }
     let own = origin(setting, .setting)
     let entries = members.map { member, flag in
       BuiltValue.Entry(

@@ -69,11 +69,8 @@ struct InfoPlistBuilder {
   /// Whether keys are made of settings; nil when that is not known.
   private var generates: Bool? {
     guard expands else { return false }
-    return settings.flag("GENERATE_INFOPLIST_FILE")
+    return settings.flag(GeneratedInfoPlistKeys.setting)
   }
-
-  /// Whether settings that are not known may add keys.
-  var mayHaveMoreKeys: Bool { generates != false && !settings.isComplete }
 
   mutating func build() -> BuiltValue {
     if let dictionary = infoPlist?.root?.dictionary {

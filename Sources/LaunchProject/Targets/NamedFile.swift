@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import SourceText
 
 /// A file whose path a build setting gives.
@@ -24,8 +25,8 @@ package enum NamedFile: Sendable, Hashable {
     _ setting: String, of settings: BuildSettings, in root: ProjectRoot, what: String
   ) -> NamedFile {
     guard let value = settings.value(setting) else {
-      return settings.isComplete
-        ? .none : .unknown("\(what) is not known: a settings file could not be read")
+      guard let input = settings.missingInput(for: setting) else { return .none }
+      return .unknown("\(what) is not known: \(input.words) may name it")
     }
     guard value.isDecided else {
       return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not decided")

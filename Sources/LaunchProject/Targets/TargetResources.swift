@@ -1,3 +1,4 @@
+public import LaunchModel
 public import PropertyListSyntax
 
 /// The files a target copies into its bundle.
@@ -8,19 +9,18 @@ public struct TargetResources: Sendable {
   public var propertyLists: [PropertyListDocument]
   /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
   public var fileNames: Set<String>
-  /// Whether no other file can be among them; false where a build script or an unreadable folder may add
-  /// some.
-  public var isComplete: Bool
+  /// What may add files and could not be read: scripts of the build, folders.
+  public var missing: [MissingInput]
 
   /// Makes a list.
   public init(
     storyboards: [StoryboardFile], propertyLists: [PropertyListDocument] = [],
-    fileNames: Set<String>, isComplete: Bool
+    fileNames: Set<String>, missing: [MissingInput] = []
   ) {
     self.storyboards = storyboards
     self.propertyLists = propertyLists
     self.fileNames = fileNames
-    self.isComplete = isComplete
+    self.missing = missing
   }
 
   /// Whether a resource is a property list that rules read, by its name: `GoogleService-Info.plist`.

@@ -1,3 +1,4 @@
+package import LaunchModel
 package import SourceText
 
 /// A file that belongs to a target.
@@ -45,11 +46,13 @@ package struct FileMembership: Sendable {
   package var files: [ProjectFilePath] = []
   /// Files that are not among ``files``, and why.
   package var unresolved: [Unresolved] = []
-  /// Why files may be missing, each once, as clauses.
-  package var incompleteness: [String] = []
+  /// What else may hold files and could not be read, or makes them, each once.
+  package private(set) var otherSources: [MissingInput] = []
 
-  /// Whether ``files`` is all there is.
-  package var isComplete: Bool { unresolved.isEmpty && incompleteness.isEmpty }
+  /// What could add files to ``files``: those without a path, then what else may hold some.
+  package var missing: [MissingInput] {
+    unresolved.map { MissingInput($0.name, $0.reason) } + otherSources
+  }
 
   /// Makes an empty list.
   package init() {}
@@ -69,14 +72,14 @@ package struct FileMembership: Sendable {
     return (present, absent)
   }
 
-  /// Reasons that are kept; that there is one more changes nothing.
-  static let maximumReasonCount = 20
+  /// Other sources that are kept; that there is one more changes nothing.
+  static let maximumSourceCount = 20
 
-  /// Says why files may be missing.
-  mutating func add(reason: String) {
-    guard incompleteness.count < Self.maximumReasonCount, !incompleteness.contains(reason) else {
+  /// Says what may hold more files.
+  mutating func add(_ source: MissingInput) {
+    guard otherSources.count < Self.maximumSourceCount, !otherSources.contains(source) else {
       return
     }
-    incompleteness.append(reason)
+    otherSources.append(source)
   }
 }

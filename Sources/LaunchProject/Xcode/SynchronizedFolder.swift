@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import SourceText
 
 /// What a folder that Xcode keeps in step with the disk holds.
@@ -16,8 +17,8 @@ struct SynchronizedFolder {
 
   /// What is in it, in the order of the paths' bytes.
   private(set) var entries: [Entry] = []
-  /// Why there may be more, as clauses.
-  private(set) var incompleteness: [String] = []
+  /// What may hold more and could not be read.
+  private(set) var missing: [MissingInput] = []
 
   /// Whether there is such a folder inside the root.
   private(set) var isListed = false
@@ -35,10 +36,10 @@ struct SynchronizedFolder {
     switch root.item(at: path) {
     case .folder: isListed = true
     case .outside:
-      incompleteness = ["the folder '\(path)' lies outside the root and is not read"]
+      missing = [MissingInput(path, "lies outside the root and is not read")]
       return
     case .file, .absent:
-      incompleteness = ["there is no folder '\(path)'"]
+      missing = [MissingInput(path, "is not there")]
       return
     }
     var pending: [(path: String, depth: Int)] = [("", 0)]
@@ -47,13 +48,14 @@ struct SynchronizedFolder {
       guard
         let listing = try? root.listing(of: place, followsLink: folder.depth == 0)
       else {
-        add("the folder '\(place)' cannot be read")
+        add(place, "cannot be read")
         continue
       }
       for entry in listing.entries {
         guard room > 0 else {
           add(
-            "the synchronised folders have more than \(Self.maximumEntryCount) files")
+            path,
+            "is one of the folders that have more than \(Self.maximumEntryCount) files together")
           sort()
           return
         }
@@ -66,8 +68,8 @@ struct SynchronizedFolder {
         case .symbolicLink:
           switch root.item(at: ProjectRoot.join(path, inner)) {
           case .file: entries.append(Entry(path: inner, isFolder: false))
-          case .folder: add("the link '\(inner)' to a folder is not followed")
-          case .absent, .outside: add("the link '\(inner)' leads to no file here")
+          case .folder: add(inner, "is a link to a folder and is not followed")
+          case .absent, .outside: add(inner, "is a link that leads to no file here")
           }
         case .folder:
           if Self.isPackage(name) {
@@ -77,7 +79,7 @@ struct SynchronizedFolder {
           } else if Self.isProject(name) {
             continue
           } else if folder.depth >= Self.maximumDepth {
-            add("folders are nested more than \(Self.maximumDepth) deep")
+            add(inner, "lies more than \(Self.maximumDepth) folders deep")
           } else {
             pending.append((inner, folder.depth + 1))
           }
@@ -87,8 +89,9 @@ struct SynchronizedFolder {
     sort()
   }
 
-  private mutating func add(_ reason: String) {
-    if incompleteness.count < FileMembership.maximumReasonCount { incompleteness.append(reason) }
+  private mutating func add(_ path: String, _ reason: String) {
+    guard missing.count < FileMembership.maximumSourceCount else { return }
+    missing.append(MissingInput(path, reason))
   }
 
   private mutating func sort() {

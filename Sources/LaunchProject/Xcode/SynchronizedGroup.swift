@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -16,8 +17,8 @@ struct SynchronizedGroup {
   var folder: SynchronizedFolder?
   /// File types that the project names itself, by path.
   var explicitTypes: [String: String] = [:]
-  /// Why files may be missing.
-  var incompleteness: [String] = []
+  /// What stands for the folder where its place is not known.
+  var missing: MissingInput?
   /// The entries of files with language variants, by the path without the `.lproj` folder.
   private(set) var localized: [String: [Int]] = [:]
 

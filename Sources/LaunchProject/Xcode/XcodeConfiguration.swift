@@ -1,3 +1,4 @@
+package import LaunchModel
 package import SourceText
 
 /// The settings of a project or of a target in one build configuration, as the project file has them.
@@ -14,8 +15,8 @@ package struct XcodeConfiguration: Sendable {
   package struct BaseConfiguration: Sendable {
     /// Where it is; nil when ``problem`` says why that is not known.
     package var path: String?
-    /// Why there is no path, as a clause: "'X.xcconfig' is in no group".
-    package var problem: String?
+    /// What is named instead, and why that is no path: `X.xcconfig`, which "is in no group".
+    package var problem: MissingInput?
     /// The place in the project file that names it.
     package var place: SourcePlace
   }

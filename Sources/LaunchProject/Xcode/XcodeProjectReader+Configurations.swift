@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -110,22 +111,24 @@ extension XcodeProjectReader {
         project.file, value.contentSpan,
         keyPath: [.key("objects"), .key(object.id), .key(member)]))
     guard let file = reference(member, of: object) else {
-      base.problem = "the settings file it names is not in the project"
+      base.problem = MissingInput(member, "names no file of the project", at: base.place)
       return base
     }
     switch tree.place(of: file, among: objects) {
     case .path(let path):
       if isAnchored {
         guard let inner = string("baseConfigurationReferenceRelativePath", of: object) else {
-          base.problem = "'baseConfigurationReferenceRelativePath' is missing"
+          base.problem = MissingInput(
+            member, "comes without 'baseConfigurationReferenceRelativePath'", at: base.place)
           return base
         }
         base.path = ProjectRoot.join(path, inner)
       } else {
         base.path = path
       }
-    case .product: base.problem = "'\(name(of: file))' is made by the build"
-    case .unknown(let reason): base.problem = "'\(name(of: file))' \(reason)"
+    case .product:
+      base.problem = MissingInput(name(of: file), "is made by the build", at: base.place)
+    case .unknown(let reason): base.problem = MissingInput(name(of: file), reason, at: base.place)
     }
     return base
   }

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -23,7 +24,7 @@ extension XcodeProjectReader {
         roles[phase.index] = .resource
         append(members(of: phase), to: \.resources, of: index)
       case "PBXShellScriptBuildPhase", "PBXAppleScriptBuildPhase":
-        project.targets[index].hasScriptPhases = true
+        addScript(phase, to: index)
       case "PBXCopyFilesBuildPhase":
         for other in copiedTargets(of: phase) where embedded.insert(other).inserted {
           project.targets[index].embedded.append(other)
@@ -184,9 +185,26 @@ extension XcodeProjectReader {
     guard object["buildRules"] != nil else { return }
     for rule in references("buildRules", of: object) where rule["outputFiles"] != nil {
       project.targets[index].sources.add(
-        reason: "the build rule for '\(rule["filePatterns"]?.string ?? name(of: rule))' makes files"
-      )
+        MissingInput(
+          rule["filePatterns"]?.string ?? name(of: rule), "is a build rule that makes files"))
     }
+  }
+
+  /// Scripts of tools that add no interface of the app: Flutter's and React Native's bring code and images, those of
+  /// linters nothing.
+  private static let harmlessScripts = [
+    "xcode_backend.sh", "react-native-xcode.sh", "swiftlint", "swiftformat", "Crashlytics",
+  ]
+
+  /// A script may put files into the bundle. Those that CocoaPods adds bring frameworks and the resources of pods.
+  private mutating func addScript(_ phase: XcodeObject, to index: Int) {
+    let name = string("name", of: phase) ?? "Run Script"
+    let text = phase["shellScript"]?.string ?? ""
+    guard !name.hasPrefix("[CP]"), !Self.harmlessScripts.contains(where: text.contains) else {
+      return
+    }
+    project.targets[index].resources.add(
+      MissingInput(name, "is a script that may add resources"))
   }
 }
 
@@ -201,7 +219,7 @@ struct XcodeLinks {
 extension FileMembership {
   /// Adds another list, as far as there is room.
   mutating func append(_ other: FileMembership, room: inout Int) {
-    if files.isEmpty, unresolved.isEmpty, incompleteness.isEmpty {
+    if files.isEmpty, unresolved.isEmpty, otherSources.isEmpty {
       // The usual case, and free: both share one buffer.
       self = other
       return
@@ -213,12 +231,14 @@ extension FileMembership {
     room -= other.files.count
     files += other.files
     unresolved += other.unresolved
-    for reason in other.incompleteness { add(reason: reason) }
+    for source in other.otherSources { add(source) }
   }
 
   mutating func addTooMany() {
     add(
-      reason:
-        "the targets have more than \(XcodeProjectReader.maximumMembershipCount) files together")
+      MissingInput(
+        "a target",
+        "is one of those that have more than \(XcodeProjectReader.maximumMembershipCount) files together"
+      ))
   }
 }

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -89,9 +90,9 @@ extension XcodeProjectReader {
       let entries = group.entries(of: path)
       for entry in entries { add(entry, of: group, to: index, set.platformFilters, role) }
       if entries.isEmpty {
-        let reason = "'\(path.prefix(80))' is not in the folder '\(group.path)'"
-        project.targets[index].sources.add(reason: reason)
-        project.targets[index].resources.add(reason: reason)
+        let input = MissingInput(ProjectRoot.join(group.path, path), "is not there")
+        project.targets[index].sources.add(input)
+        project.targets[index].resources.add(input)
       }
     }
   }
@@ -119,9 +120,9 @@ extension XcodeProjectReader {
   }
 
   private mutating func addReasons(of group: SynchronizedGroup, to index: Int) {
-    for reason in group.incompleteness + (group.folder?.incompleteness ?? []) {
-      project.targets[index].sources.add(reason: reason)
-      project.targets[index].resources.add(reason: reason)
+    for input in [group.missing].compactMap(\.self) + (group.folder?.missing ?? []) {
+      project.targets[index].sources.add(input)
+      project.targets[index].resources.add(input)
     }
   }
 
@@ -139,9 +140,8 @@ extension XcodeProjectReader {
         group.explicitTypes[entry.name] = entry.value.string
       }
       group.indexLocalizedFiles()
-    case .product: group.incompleteness = ["the folder '\(name(of: object))' is made by the build"]
-    case .unknown(let reason):
-      group.incompleteness = ["the folder '\(name(of: object))' \(reason)"]
+    case .product: group.missing = MissingInput(name(of: object), "is made by the build")
+    case .unknown(let reason): group.missing = MissingInput(name(of: object), reason)
     }
     synchronized.prepared[object.index] = group
     return group

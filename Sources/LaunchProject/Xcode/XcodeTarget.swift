@@ -28,8 +28,6 @@ package struct XcodeTarget: Sendable {
   package var dependencies: [Int] = []
   /// The target whose app its tests run in, as the project's attributes say; an index of its targets.
   package var testTarget: Int?
-  /// Whether it runs scripts, which may add files to its product.
-  package var hasScriptPhases = false
   /// The Swift package products it links.
   package var packageProducts: [String] = []
   /// Whether it links products of other projects.

@@ -99,7 +99,7 @@ package struct TargetExampleFiles: Sendable {
     var settings: ExampleSettings?
     var sources: [SourceDeclarations] = []
     var otherSources: [SourceDeclarations] = []
-    var isComplete = true
+    var missingSources: [MissingInput] = []
     var storyboards: [StoryboardFile] = []
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
@@ -131,7 +131,7 @@ package struct TargetExampleFiles: Sendable {
         if let read = Entitlements(dictionary(section)) { entitlements = .given(read) }
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
-      case "missing sources": isComplete = false
+      case "missing sources": missingSources = [MissingInput("Other.swift", "is not there")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
           let read = SourceDeclarations.read(file(section.name, section.text))
@@ -176,8 +176,7 @@ package struct TargetExampleFiles: Sendable {
     if let names {
       target.resources = .given(
         TargetResources(
-          storyboards: storyboards, propertyLists: propertyLists, fileNames: names,
-          isComplete: true))
+          storyboards: storyboards, propertyLists: propertyLists, fileNames: names))
     }
     if !sources.isEmpty {
       target.sources = .given(
@@ -185,7 +184,7 @@ package struct TargetExampleFiles: Sendable {
           files: sources,
           environment: CompilationEnvironment(
             flags: ["DEBUG"], flagsAreComplete: true, platform: "iOS", isCatalyst: false),
-          moduleName: name, isComplete: isComplete))
+          moduleName: name, missing: missingSources))
       target.otherSources = .given(otherSources)
     }
     found.marks += made.marks

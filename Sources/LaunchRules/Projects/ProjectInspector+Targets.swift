@@ -260,7 +260,7 @@ extension ProjectInspector {
     return .given(
       TargetResources(
         storyboards: read, propertyLists: lists, fileNames: names,
-        isComplete: target.resources.isComplete && !target.hasScriptPhases))
+        missing: target.resources.missing))
   }
 
   private mutating func propertyList(_ path: String) -> PropertyListDocument? {
@@ -313,28 +313,30 @@ extension ProjectInspector {
     return linked
   }
 
+  /// Why a source was not read, as a clause that follows "which".
+  private func reasonUnread(_ path: String) -> String {
+    root.item(at: path) == .absent
+      ? "is not there" : library.failures[path]?.message ?? "cannot be read"
+  }
+
   private func link(_ target: XcodeTarget, _ key: SourcesKey) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the sources of '\(name)' are not looked at"))
     }
     var files: [SourceDeclarations] = []
-    var isComplete = target.sources.isComplete
-    var hasOtherGaps = !target.sources.incompleteness.isEmpty
-    var absent = target.sources.unresolved.map(\.name)
+    var missing = target.sources.missing
     var seen: Set<String> = []
     for file in target.sources.files where SourceLanguage(path: file.path) != nil {
       guard let read = library.declarations[file.path] else {
         if GeneratedSource.isIrrelevant(file.name) { continue }
-        isComplete = false
-        absent.append(file.path)
+        missing.append(MissingInput(file.path, reasonUnread(file.path)))
         continue
       }
       guard seen.insert(file.path).inserted else { continue }
       files.append(read)
       if !read.problems.isEmpty {
-        isComplete = false
-        hasOtherGaps = true
+        missing.append(MissingInput(file.path, "cannot be read in full"))
       }
       if read.language == .objectiveC, let header = Self.header(beside: file.path),
         let declared = library.declarations[header], seen.insert(header).inserted
@@ -350,7 +352,7 @@ extension ProjectInspector {
     return .given(
       TargetSources(
         files: files, environment: key.environment, moduleName: key.moduleName,
-        isComplete: isComplete, absentFiles: hasOtherGaps ? [] : absent))
+        missing: missing))
   }
 }
 

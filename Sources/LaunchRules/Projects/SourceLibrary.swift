@@ -13,6 +13,9 @@ package struct SourceLibrary: Sendable {
   /// The files that could not be read, by path.
   package private(set) var failures: [String: InputFailure] = [:]
 
+  /// What is said of a file that Git LFS has not fetched.
+  private static let isNotFetched = "is a Git LFS pointer, which 'git lfs pull' replaces"
+
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 64
   /// How many files a thread takes at a time.
@@ -53,6 +56,9 @@ package struct SourceLibrary: Sendable {
           let result = Result { () throws(InputFailure) -> SourceDeclarations in
             let source = try root.read(
               files[index], maximumByteCount: Self.maximumByteCount, knowing: &folders)
+            if source.isGitLFSPointer {
+              throw InputFailure(path: files[index], message: Self.isNotFetched)
+            }
             return SourceDeclarations.read(source)
               ?? SourceDeclarations(file: RelatedFile(source, isText: true), language: .swift)
           }

@@ -34,9 +34,11 @@ package struct TargetInspection {
     into findings: inout TargetFindings
   ) {
     let validator = Validator(facts: target.facts)
+    let missingInput: RuleContext.MissingInputOfKey = { target.effective?.missingInput(for: $0) }
     let report = Self.adding(
       verdict, of: target,
-      to: validator.validate(target.plist.document, as: target.product))
+      to: validator.validate(
+        target.plist.document, as: target.product, missingInput: missingInput))
     if let reason = verdict.openReason {
       findings.add(
         SceneLifecycleUndetermined.finding(
@@ -46,7 +48,7 @@ package struct TargetInspection {
     }
     if let effective = target.effective {
       let asWritten = written.map {
-        validator.validate($0, as: target.product)
+        validator.validate($0, as: target.product, missingInput: missingInput)
       }
       Self.add(
         report, effective, asWritten: asWritten, target: target.name,
@@ -147,22 +149,9 @@ package struct TargetInspection {
       findings.add(
         question, in: effective.home.file, target: target, configuration: configuration)
     }
-    let root = effective.document.root?.openingSpan ?? .at(0)
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
       if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
-      // A manifest that the build generates has no configurations and adopts nothing, whatever sets it.
-      if finding.span == root, effective.mayHaveMoreKeys,
-        finding.rule != SceneLifecycleNotAdopted.id
-      {
-        findings.add(
-          NotChecked(
-            rule: finding.rule,
-            message: "\(finding.message), unless a settings file that could not be read adds it",
-            needs: []),
-          in: effective.home.file, target: target, configuration: configuration)
-        continue
-      }
       let place = effective.place(of: finding.span)
       var moved = finding
       moved.span = place.span

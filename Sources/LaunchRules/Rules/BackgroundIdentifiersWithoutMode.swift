@@ -44,7 +44,7 @@ enum BackgroundIdentifiersWithoutMode: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let entry = plist[identifiers], context.isComplete, let list = entry.value.array,
+    guard let entry = plist[identifiers], context.isFinal(modes), let list = entry.value.array,
       // Only continued processing tasks have wildcards.
       list.contains(where: { $0.string.map { !$0.isEmpty && !$0.hasSuffix(".*") } ?? false })
     else { return }
@@ -56,6 +56,7 @@ enum BackgroundIdentifiersWithoutMode: Rule {
     guard !mayRunTasks else { return }
     context.report(
       .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
-      at: entry.key, help: "add the mode that the tasks need, unless theirs need none")
+      at: entry.key, absent: [modes],
+      help: "add the mode that the tasks need, unless theirs need none")
   }
 }

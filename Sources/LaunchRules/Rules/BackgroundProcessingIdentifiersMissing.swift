@@ -40,7 +40,9 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let mode = plist.backgroundMode("processing"), context.isComplete else { return }
+    guard let mode = plist.backgroundMode("processing"), context.isFinal(identifiers) else {
+      return
+    }
     let entries = plist.variants(of: identifiers)
     // Another type than an array is a finding of its own.
     guard entries.allSatisfy({ $0.value.array?.isEmpty == true }) else { return }
@@ -49,7 +51,7 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
       entries.isEmpty
         ? "background mode 'processing' without 'BGTaskSchedulerPermittedIdentifiers'"
         : "background mode 'processing' with an empty 'BGTaskSchedulerPermittedIdentifiers'",
-      at: mode,
+      at: mode, absent: [identifiers],
       notes: entries.first.map { [Note("the empty list", at: $0.key.contentSpan)] } ?? [],
       help: "list the identifier of each background task, or remove the mode",
       predicts: ["ITMS-90771"])

@@ -52,7 +52,7 @@ enum BundleNameMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     // Xcode merges a generated 'CFBundleName' into source files; for the other name it needs a setting.
     if context.isBuilt { judge(plist, name, "ITMS-90784", &context) }
-    if plist.kind == .appExtension, context.isBuilt || context.isComplete {
+    if plist.kind == .appExtension, context.isBuilt || context.isFinal(displayName) {
       judge(plist, displayName, "ITMS-90360", &context)
     }
   }
@@ -65,7 +65,7 @@ enum BundleNameMissing: Rule {
     guard let value = plist.value(of: key) else {
       guard !plist.has(key) else { return }
       context.reportAbsence(
-        severity, "\(bundle) has no '\(key.name)'", in: plist,
+        of: [key], severity, "\(bundle) has no '\(key.name)'", in: plist,
         help: "add '\(key.name)' with a name",
         predicts: [code])
       return

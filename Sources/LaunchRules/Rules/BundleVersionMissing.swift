@@ -46,7 +46,6 @@ enum BundleVersionMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete || context.isBuilt else { return }
     judge(plist, build, "a build number", "ITMS-90056", &context)
     judge(plist, short, "a version", "ITMS-90057", &context)
   }
@@ -55,12 +54,14 @@ enum BundleVersionMissing: Rule {
     _ plist: InfoPlist, _ key: InfoPlistKey, _ what: String, _ code: String,
     _ context: inout RuleContext
   ) {
+    guard context.isBuilt || context.isFinal(key) else { return }
     let severity = context.isBuilt ? Severity.error : .warning
     // Made only when there is a finding.
     var help: String { "add '\(key.name)' with \(what)" }
     guard let value = plist.value(of: key) else {
       context.reportAbsence(
-        severity, "the app has no '\(key.name)'", in: plist, help: help, predicts: [code])
+        of: [key], severity, "the app has no '\(key.name)'", in: plist, help: help, predicts: [code]
+      )
       return
     }
     if let text = value.string, ValueText.isBlank(text) {

@@ -44,15 +44,15 @@ enum DocumentOpenInPlaceMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let entry = plist[types], let array = entry.value.array, !array.isEmpty,
-      context.isComplete, context.platform == nil || context.platform == .ios,
-      !plist.has(inPlace)
+      context.lacks(inPlace, in: plist), context.platform == nil || context.platform == .ios
     else { return }
     // Anything but a plain no may become a yes.
     if let value = plist.value(of: browser), value.boolean != false { return }
     context.report(
       .warning,
       "'CFBundleDocumentTypes' without 'LSSupportsOpeningDocumentsInPlace' or 'UISupportsDocumentBrowser'",
-      at: entry.key, help: "add 'LSSupportsOpeningDocumentsInPlace' with true or false",
+      at: entry.key, absent: [inPlace, browser],
+      help: "add 'LSSupportsOpeningDocumentsInPlace' with true or false",
       fixes: context.adding(
         "LSSupportsOpeningDocumentsInPlace", false, to: plist.root,
         "add 'LSSupportsOpeningDocumentsInPlace' with false, as it is without the key", .unsafe),

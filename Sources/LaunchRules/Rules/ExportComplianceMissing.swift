@@ -29,7 +29,7 @@ enum ExportComplianceMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard context.isBuilt, !plist.isBuiltForSimulator, !plist.has(key) else { return }
     context.reportAbsence(
-      .information,
+      of: [key], .information,
       "'\(key.name)' is absent, so App Store Connect asks about encryption at each upload",
       in: plist, help: "add '\(key.name)', false where the app uses exempt encryption only")
   }

@@ -36,12 +36,14 @@ enum ExternalAccessoryProtocolsMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let mode = plist.backgroundMode("external-accessory"), context.isComplete else { return }
+    guard let mode = plist.backgroundMode("external-accessory"), context.isFinal(protocols) else {
+      return
+    }
     let entries = plist.variants(of: protocols)
     guard entries.allSatisfy({ $0.value.array?.isEmpty == true }) else { return }
     context.report(
       .warning, "background mode 'external-accessory' without a protocol in '\(protocols.name)'",
-      at: mode,
+      at: mode, absent: [protocols],
       notes: entries.first.map { [Note("the empty list", at: $0.key.contentSpan)] } ?? [],
       help: "list the protocols of the accessories, or remove the mode")
   }

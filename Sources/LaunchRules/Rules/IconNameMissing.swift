@@ -47,7 +47,7 @@ enum IconNameMissing: Rule {
       context.sdkIsAtLeast(sdk), !plist.has(name), !namesPrimaryIcon(plist)
     else { return }
     context.reportAbsence(
-      .error, "the app has no '\(name.name)', which uploads need", in: plist,
+      of: [name], .error, "the app has no '\(name.name)', which uploads need", in: plist,
       help: "put the icon into an asset catalogue and name it in 'CFBundleIconName'",
       predicts: ["ITMS-90713"])
   }

@@ -53,14 +53,14 @@ enum IpadOrientationsIncomplete: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete, plist.declaresIPadMultitasking, context.platform == .ios,
+    guard context.isFinal(orientations), plist.declaresIPadMultitasking, context.platform == .ios,
       let (entry, array, missing) = incompleteList(plist)
     else { return }
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
       isCertain ? .error : .warning, "'\(entry.name)' lacks \(names) for iPad multitasking",
-      at: entry.key,
+      at: entry.key, absent: [orientations],
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
       fixes: fixes(entry, array, missing, plist, &context),
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])

@@ -84,7 +84,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
         else { continue }
         context.report(
           .warning, "scheme '\(scheme)' is not in 'CFBundleURLTypes'", at: association.key,
-          help: "declare the scheme, or remove the association")
+          absent: [urlTypes], help: "declare the scheme, or remove the association")
       }
     }
   }
@@ -120,7 +120,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
 
   /// The declared schemes in small letters; nil when they are not all known.
   private static func schemes(_ plist: InfoPlist, _ context: RuleContext) -> Set<String>? {
-    if plist[urlTypes] == nil { return context.isComplete ? [] : nil }
+    if plist[urlTypes] == nil { return context.isFinal(urlTypes) ? [] : nil }
     var names: Set<String> = []
     for value in plist.urlSchemes {
       guard let name = value.string, !BuildVariable.isUndecided(name) else { return nil }

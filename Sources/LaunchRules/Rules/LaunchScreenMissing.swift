@@ -10,6 +10,10 @@ enum LaunchScreenMissing: Rule {
 
   private static let families =
     "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>"
+  private static let keys = [
+    InfoPlistKey("UILaunchScreen"), InfoPlistKey("UILaunchScreens"),
+    InfoPlistKey("UILaunchStoryboardName"), InfoPlistKey("UILaunchStoryboards"),
+  ]
   private static let needed =
     "'UILaunchScreen', 'UILaunchScreens', 'UILaunchStoryboardName' or 'UILaunchStoryboards'"
 
@@ -54,7 +58,7 @@ enum LaunchScreenMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     // An app that only carries an extension has no screen to start with.
-    guard context.isComplete, !plist.hasLaunchStoryboard,
+    guard keys.allSatisfy({ context.isFinal($0) }), !plist.hasLaunchStoryboard,
       plist.root["LSApplicationLaunchProhibited"]?.boolean != true
     else { return }
     if context.platform == nil, plist.launchScreenEntry == nil {
@@ -69,7 +73,8 @@ enum LaunchScreenMissing: Rule {
       context.report(
         .error,
         "'\(screen.name)' alone is not enough for iPad multitasking on systems before iOS 14",
-        at: screen.key, help: "add 'UILaunchStoryboardName', or raise the deployment target to 14",
+        at: screen.key, absent: keys,
+        help: "add 'UILaunchStoryboardName', or raise the deployment target to 14",
         predicts: ["ITMS-90475"])
       return
     }
@@ -78,7 +83,8 @@ enum LaunchScreenMissing: Rule {
     if isForNewSDK { predicts.append("ITMS-90870") }
     if isForMultitasking { predicts.append("ITMS-90475") }
     context.reportAbsence(
-      predicts.isEmpty ? .warning : .error, "the app has no launch screen, expected \(needed)",
+      of: keys, predicts.isEmpty ? .warning : .error,
+      "the app has no launch screen, expected \(needed)",
       in: plist, help: "add an empty 'UILaunchScreen' dictionary, or name a launch storyboard",
       fixes: LaunchScreenSupport.isComplete(context)
         ? context.adding(

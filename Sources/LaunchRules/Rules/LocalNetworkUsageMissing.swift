@@ -40,7 +40,7 @@ enum LocalNetworkUsageMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let entry = plist[services], let array = entry.value.array, !array.isEmpty,
-      context.isComplete, !plist.has(purpose)
+      context.lacks(purpose, in: plist)
     else { return }
     switch context.platform {
     case nil, .ios, .visionos: break
@@ -48,6 +48,6 @@ enum LocalNetworkUsageMissing: Rule {
     }
     context.report(
       .warning, "'NSBonjourServices' without 'NSLocalNetworkUsageDescription'", at: entry.key,
-      help: "add 'NSLocalNetworkUsageDescription' with a sentence that says why")
+      absent: [purpose], help: "add 'NSLocalNetworkUsageDescription' with a sentence that says why")
   }
 }

@@ -50,17 +50,18 @@ enum LocationWhenInUsePurposeMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard context.isComplete, !plist.has(inUse) else { return }
+    guard context.lacks(inUse, in: plist) else { return }
     if let entry = plist[always] {
       context.report(
         .warning, "'\(entry.name)' without 'NSLocationWhenInUseUsageDescription'", at: entry.key,
+        absent: [inUse],
         help: "add 'NSLocationWhenInUseUsageDescription' with a sentence that says why")
     } else if let entry = plist[oldAlways], context.platform == .ios || context.platform == nil,
       context.deploymentTarget.map({ $0 >= OSVersion(11) }) ?? true
     {
       context.report(
         .warning, "'NSLocationAlwaysUsageDescription' alone is not read since iOS 11",
-        at: entry.key,
+        at: entry.key, absent: [inUse],
         help: """
           add 'NSLocationWhenInUseUsageDescription' and \
           'NSLocationAlwaysAndWhenInUseUsageDescription', each with a sentence that says why

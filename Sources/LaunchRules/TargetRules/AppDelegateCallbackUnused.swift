@@ -264,7 +264,8 @@ enum AppDelegateCallbackUnused: TargetRule {
         "restore scenes with '\(name(.sceneStateRestorationActivity))' in the scene delegate"
       }
     context.report(
-      .warning, "the system does not call '\(name(callback))' in a scene-based app",
+      unless: sources.missing.first, "does its work", .warning,
+      "the system does not call '\(name(callback))' in a scene-based app",
       at: sources.place(method), notes: adoption.basis.map { [$0] } ?? [],
       help: help)
   }
@@ -274,8 +275,9 @@ extension TargetSources {
   /// Whether the sources say what the app starts with.
   fileprivate var entryIsKnown: Bool {
     switch entry {
-    case .swiftUIApp, .applicationMain(delegate: _?): true
-    case .applicationMain(delegate: nil), .otherMain, .none, .unknown: false
+    case .swiftUIApp: true
+    case .applicationMain(let delegates): !delegates.isEmpty
+    case .otherMain, .none, .unknown: false
     }
   }
 }

@@ -136,7 +136,7 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
       }
       report(
         key, property, at: sources.place(read), sources.files[read.file].language, adoption,
-        &context)
+        unless: sources.missing.first, &context)
     }
   }
 
@@ -171,8 +171,6 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
         doubt = "the delegate of the app's window is not among the target's sources"
       } else if let type = delegates.first(where: sources.inheritsFromUnknownClass) {
         doubt = "what '\(type.name)' inherits is not known"
-      } else if !sources.isComplete {
-        doubt = "some sources are missing"
       }
     }
 
@@ -184,7 +182,8 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
 
   private static func report(
     _ key: LaunchOptionKey, _ property: ConnectionOptionProperty, at place: SourcePlace,
-    _ language: SourceLanguage, _ adoption: SceneAdoptionVerdict, _ context: inout TargetContext
+    _ language: SourceLanguage, _ adoption: SceneAdoptionVerdict, unless missing: MissingInput?,
+    _ context: inout TargetContext
   ) {
     let isSwift = language == .swift
     let name = isSwift ? ".\(key.rawValue)" : key.constant
@@ -197,7 +196,7 @@ enum LaunchOptionsDeadUnderScenes: TargetRule {
       ? LifecycleCallback.notificationDidReceive.swiftName
       : LifecycleCallback.notificationDidReceive.objectiveCName
     context.report(
-      isPush ? .information : .warning,
+      unless: missing, "reads it", isPush ? .information : .warning,
       isPush
         ? "a notification that was tapped is not under '\(name)' in the launch options of a scene-based app"
         : "'\(name)' is not in the launch options of a scene-based app, whose scene gets it",

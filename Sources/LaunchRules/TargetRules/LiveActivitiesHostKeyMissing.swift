@@ -55,14 +55,15 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
-    guard let sources = target.sources.value, target.plist.isComplete, !isDeclared(target),
+    guard let sources = target.sources.value, context.isFinal(key), !isDeclared(target),
       let use = sources.uses(.requestsLiveActivity).first(where: { $0.isCompiled == true })
     else { return }
     let lookalikes = (target.embedded.value ?? []).compactMap { child in
       child.plist.value(of: key).map { child.place($0.markSpan, of: $0) }
     }
     context.report(
-      .warning, "starting a Live Activity fails without '\(key.name)' in the app's Info.plist",
+      unless: context.missingInput(for: [key]).input, "sets '\(key.name)'", .warning,
+      "starting a Live Activity fails without '\(key.name)' in the app's Info.plist",
       at: sources.place(use),
       notes: (target.plist[key].map { [context.note("the key is not true", at: $0.value)] }
         ?? [context.note("the key belongs in here", at: target.plist.root.value)])

@@ -64,13 +64,10 @@ extension TargetContext {
     guard let resources = target.resources.value,
       !resources.has(reference.name, endings: endings)
     else { return }
-    guard resources.isComplete else {
-      leaveOpen("a script or a folder that cannot be read may add resources to '\(target.name)'")
-      return
-    }
     let nearest = resources.nearestName(to: reference.name, endings: endings)
     report(
-      severity, "\(what) '\(reference.name)' is not among the resources of '\(target.name)'",
+      unless: resources.missing.first, "adds it", severity,
+      "\(what) '\(reference.name)' is not among the resources of '\(target.name)'",
       at: reference.value,
       help: nearest.map { "did you mean '\($0)'?" }
         ?? "add the file to the target, or remove the entry",

@@ -86,7 +86,7 @@ enum SceneColdStartUnhandled: TargetRule {
   ]
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
-    guard let sources = target.sources.value, sources.isComplete else { return }
+    guard let sources = target.sources.value else { return }
     let isSwiftUI = context.sceneAdoption().adoption == .swiftUI
     // Whoever reads the property may have been given the options by the delegate.
     let read = Set(sources.uses(.connectionOption).map(\.use.text))
@@ -113,7 +113,7 @@ enum SceneColdStartUnhandled: TargetRule {
     }
     let start = name(.sceneWillConnect)
     context.report(
-      .warning,
+      unless: sources.missing.first, "takes it", .warning,
       "'\(name(callback))' is not called for what starts the app, and nothing else takes it",
       at: sources.place(method),
       notes: connect.map { [sources.place($0).note("this is called then, and does not read it")] }

@@ -145,7 +145,7 @@ enum SceneWindowNotAttached: TargetRule {
     _ adoption: SceneAdoptionVerdict
   ) -> Severity {
     let mayShow =
-      !sources.isComplete || !sources.uses(.windowWithScene).isEmpty
+      !sources.missing.isEmpty || !sources.uses(.windowWithScene).isEmpty
       || !sources.uses(.sceneStoryboard).isEmpty || adoption.codeSuppliesSceneContent != false
       || target.plist.sceneRoles.contains { role in
         role.configurations.contains { $0["UISceneStoryboardFile"] != nil }

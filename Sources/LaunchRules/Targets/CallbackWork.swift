@@ -86,8 +86,8 @@ enum CallbackWork {
     if sharesFunction {
       return .open("the scene delegate calls a function that '\(name)' calls too")
     }
-    if !sources.isComplete || !functions.isComplete {
-      return .open("some sources are missing, and may do the work of '\(name)'")
+    if !functions.isComplete {
+      return .open("a source could not be read in full, and may do the work of '\(name)'")
     }
     if isSwiftUI, case .open(let reason) = underSwiftUI(callback, name, sources) {
       return .open(reason)
@@ -99,9 +99,6 @@ enum CallbackWork {
   private static func underSwiftUI(
     _ callback: LifecycleCallback, _ name: String, _ sources: TargetSources
   ) -> CallbackWork {
-    guard sources.isComplete else {
-      return .open("some sources are missing, and may do the work of '\(name)'")
-    }
     let isHandled =
       callback == .appOpenURL
       ? !sources.uses(.handlesURLInSwiftUI).isEmpty : sources.has(identifier: "scenePhase")

@@ -71,15 +71,16 @@ struct CodeAnswer: Sendable {
     let place = sources.entryPlace
     switch sources.entry {
     case .swiftUIApp(let app): return swiftUI(app, sources)
-    case .applicationMain(let name?):
-      let start = place.map { [$0.note("UIKit starts here with '\(name)'")] } ?? []
-      let types = sources.types(named: name).filter(\.isClass)
-      guard !types.isEmpty else {
-        return open("the app delegate '\(name)' is not among the target's sources", start)
-      }
-      return agreed(types.map { delegate($0, sources) }, after: start)
-        ?? open("there is more than one class '\(name)', and which is compiled is not known", start)
-    case .applicationMain(nil):
+    case .applicationMain(let names) where names.count == 1:
+      let start = place.map { [$0.note("UIKit starts here with '\(names[0])'")] } ?? []
+      return named(names[0], sources, start)
+    case .applicationMain(let names) where !names.isEmpty:
+      let list = names.map { "'\($0)'" }.joined(separator: " or ")
+      let start = place.map { [$0.note("UIKit starts here with \(list)")] } ?? []
+      let answers = names.map { named($0, sources, []) }
+      return agreed(answers, after: start)
+        ?? open("which of \(list) is the app delegate is decided at run time", start)
+    case .applicationMain:
       let start =
         place.map { [$0.note("UIKit starts here with a delegate chosen at run time")] } ?? []
       return unnamed(sources, start)
@@ -90,11 +91,22 @@ struct CodeAnswer: Sendable {
     case .none:
       return CodeAnswer(
         .open(
-          sources.isComplete
-            ? "the entry point is not among the target's sources"
-            : "no entry point was found, and some sources are missing"), phrase: nil, notes: [])
+          sources.missing.first.map { "the entry point may be in \($0.words) or elsewhere" }
+            ?? "the entry point is not among the target's sources"), phrase: nil, notes: [])
     case .unknown: return unknownEntry(sources)
     }
+  }
+
+  /// The answer of a delegate whose class is named.
+  private static func named(
+    _ name: String, _ sources: TargetSources, _ start: [Note]
+  ) -> CodeAnswer {
+    let types = sources.types(named: name).filter(\.isClass)
+    guard !types.isEmpty else {
+      return open("the app delegate '\(name)' is not among the target's sources", start)
+    }
+    return agreed(types.map { delegate($0, sources) }, after: start)
+      ?? open("there is more than one class '\(name)', and which is compiled is not known", start)
   }
 
   /// What all answers come to, with their notes; nil when they differ.
@@ -165,8 +177,8 @@ struct CodeAnswer: Sendable {
         } ?? "the superclass of '\(type.name)' is not known",
         [sources.place(type).note("what '\(type.name)' inherits may hand out configurations")])
     }
-    guard sources.isComplete || !sources.absentFiles.isEmpty else {
-      return open("some sources are missing, and '\(type.name)' may be extended in them", [])
+    if let part = sources.unreadPart(of: type) {
+      return open("'\(part)' cannot be read in full, and may have the method", [])
     }
     let name = sources.name(of: callback, in: type)
     let inherited = base.map { ", and '\($0.name)' of \($0.framework) does not either" } ?? ""
@@ -180,14 +192,19 @@ struct CodeAnswer: Sendable {
 
   /// Which of the missing files may have an extension of a class with the method.
   private static func exception(_ type: LinkedType, _ sources: TargetSources) -> String? {
-    guard let first = sources.absentFiles.first else { return nil }
-    let others = sources.absentFiles.count - 1
-    let more = others == 0 ? "" : " or one of \(others) other missing files"
-    return "'\(ShortText.of(first))', which is missing,\(more) extends '\(type.name)'"
+    guard let first = sources.missing.first else { return nil }
+    let others = sources.missing.count - 1
+    let more = others == 0 ? "" : " or one of \(others) other missing inputs"
+    return "\(first.words)\(more) extends '\(type.name)'"
   }
 }
 
 extension TargetSources {
+  /// The path of a file with a part of a type that could not be read to its end; nil when there is none.
+  func unreadPart(of type: LinkedType) -> String? {
+    type.parts.map { files[$0.file] }.first { !$0.problems.isEmpty }?.file.source.path
+  }
+
   /// The name of a callback in the language of a type.
   func name(of callback: LifecycleCallback, in type: LinkedType) -> String {
     type.language == .swift ? callback.swiftName : callback.objectiveCName

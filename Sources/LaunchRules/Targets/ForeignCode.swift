@@ -11,10 +11,10 @@ enum ForeignCode {
   /// there is: every import is a module of the system, and no library is named to the linker.
   static func doubt(about target: InspectedTarget) -> UnknownInput? {
     guard let sources = target.sources.value else { return nil }
-    guard sources.isComplete else {
+    if let input = sources.missing.first {
       return UnknownInput(
-        "some sources of '\(target.name)' are not there", needs: ["all sources of '\(target.name)'"]
-      )
+        "'\(input.name)' of '\(target.name)' \(input.reason)",
+        needs: ["all sources of '\(target.name)'"])
     }
     if let flags = target.settings.value?.value(linkerSetting),
       !flags.isDecided || linksCode(flags.text)

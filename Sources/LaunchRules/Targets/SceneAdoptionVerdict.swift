@@ -198,7 +198,7 @@ public struct SceneAdoptionVerdict: Sendable {
     case .scenesInCode, .appDelegate:
       // A framework's app delegate may make a window in ways of its own.
       let isReadWhole =
-        sources.isComplete && !sources.hasOwnWindowClass
+        sources.missing.isEmpty && !sources.hasOwnWindowClass
         && !sources.applicationDelegates.contains(where: sources.inheritsFromUnknownClass)
       return isReadWhole ? false : nil
     }

@@ -91,7 +91,7 @@ extension TargetContext {
     else { return nil }
     let made = target.plist.root[key]
     guard let entry = root.entry(key) else {
-      return made == nil && target.effective?.mayHaveMoreKeys != true ? root : nil
+      return made == nil && target.effective?.missingInput(for: key) == nil ? root : nil
     }
     guard !entry.key.isRepeated, let made,
       target.effective?.origin(of: made.markSpan)?.isWritten ?? true

@@ -1,4 +1,5 @@
 public import LaunchModel
+internal import LaunchProject
 internal import LaunchSources
 public import PropertyListSyntax
 public import SourceText
@@ -115,20 +116,49 @@ public struct TargetContext {
       runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
-  /// Reports something that is absent from the Info.plist.
-  public mutating func reportAbsence(
-    _ severity: Severity, _ message: String, notes: [Note] = [], help: String? = nil,
-    fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  /// The same with an input missing that could make it untrue: one step milder.
+  ///
+  /// - Parameters:
+  ///   - input: the input; nil when none is missing.
+  ///   - action: what it would do, in the present tense: "adds it".
+  mutating func report(
+    unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
+    at value: PropertyListValue, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
   ) {
+    let span = value.kind.isContainer ? value.openingSpan : value.contentSpan
     report(
-      severity, message, at: target.plist.root.value, notes: notes, help: help, fixes: fixes,
-      runtimeMessage: runtimeMessage, predicts: predicts)
+      unless: input, action, severity, message, at: target.place(span, of: value), notes: notes,
+      help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Whether what the Info.plist has under a key, or that it has nothing there, is what the product has, as far as the
+  /// file tells; false where a build completes it.
+  public func isFinal(_ key: InfoPlistKey) -> Bool { target.plist.isComplete }
+
+  /// The first file of settings that could not be read and could set one of some keys, and that key.
+  func missingInput(for keys: [InfoPlistKey]) -> (input: MissingInput?, key: String) {
+    for key in keys {
+      if let input = target.effective?.missingInput(for: key.name) { return (input, key.name) }
+    }
+    return (nil, "")
   }
 
   /// Reports a finding at a place in any file: a source, a setting, a storyboard.
   public mutating func report(
     _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Note] = [],
     help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      unless: nil, "", severity, message, at: place, notes: notes, help: help, fixes: fixes,
+      runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// The same with an input missing that could make it untrue: one step milder.
+  mutating func report(
+    unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
+    at place: SourcePlace, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     guard !isFull else {
       leaveOpen(
@@ -137,13 +167,10 @@ public struct TargetContext {
       return
     }
     reportedCount += 1
-    findings.append(
-      Finding(
-        file: place.file,
-        diagnostic: Diagnostic(
-          rule: rule, severity: severity, message: message, span: place.span,
-          keyPath: place.keyPath, notes: notes, help: help, fixes: fixes,
-          runtimeMessage: runtimeMessage, predicts: predicts)))
+    let finding = Diagnostic(
+      rule: rule, severity: severity, message: message, span: place.span, keyPath: place.keyPath,
+      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+    findings.append(Finding(file: place.file, diagnostic: finding.unless(input, action)))
   }
 
   /// A note that points at a value of the Info.plist as a person wrote it.

@@ -97,7 +97,9 @@ import Testing
     #expect(settings.isUnset("OTHER"))
     #expect(!settings.isUnset("BUILD_DIR"))
     #expect(settings.isUnset("MARKETING_VERSION"))
-    let open = sampleSettings("A = x$(SUFFIX)", isComplete: false, declared: ["SUFFIX"])
+    let open = sampleSettings(
+      "A = x$(SUFFIX)", missing: [MissingSettings(MissingInput("X.xcconfig", "is not there"))],
+      declared: ["SUFFIX"])
     #expect(open.value("A")?.unknown == ["SUFFIX"])
     #expect(!open.isUnset("OTHER"))
   }

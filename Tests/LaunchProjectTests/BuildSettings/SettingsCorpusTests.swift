@@ -54,7 +54,7 @@ import Testing
     let facts = settings.facts
     var words = "\(target.name.value) (\(target.kind.rawValue), \(facts.platform?.name ?? "?") "
     words += "\(facts.deploymentTarget?.description ?? "?")"
-    words += settings.isComplete ? "): " : ", incomplete): "
+    words += settings.missing.isEmpty ? "): " : ", incomplete): "
     var file: PropertyListDocument?
     if let setting = settings.value("INFOPLIST_FILE"), !setting.text.isEmpty {
       guard setting.isDecided else { return words + "INFOPLIST_FILE is \(setting.text)" }

@@ -1,10 +1,11 @@
+import LaunchModel
 import SourceText
 
 @testable import LaunchProject
 
 /// Settings of a target for tests: each level is the text of an xcconfig.
 func sampleSettings(
-  _ levels: String..., order: SettingsLevel.Order = .lines, isComplete: Bool = true,
+  _ levels: String..., order: SettingsLevel.Order = .lines, missing: [MissingSettings] = [],
   product: ProductKind = .app, configuration: String = "Debug", declared: Set<String> = []
 ) -> BuildSettings {
   BuildSettings(
@@ -14,7 +15,7 @@ func sampleSettings(
         file.lines.compactMap { line in
           if case .setting(let setting) = line { return setting }
           return nil
-        }, order: order, isComplete: isComplete)
+        }, order: order, missing: missing)
     },
     target: SettingsTarget(
       name: "My App", project: "Project", configuration: configuration, developmentRegion: "en",

@@ -35,8 +35,8 @@ import Testing
     ])
     #expect(words(result) == ["A=1", "D=4", "B=2", "C=3"])
     #expect(result.problems.isEmpty)
-    // Also a file that may be missing could set something.
-    #expect(!result.isComplete)
+    // A file that may be missing and is not there sets nothing.
+    #expect(result.missing.isEmpty)
     #expect(result.unread.map(\.isOptional) == [true])
     #expect(result.unread.map(\.reason) == ["is not there"])
   }
@@ -46,7 +46,7 @@ import Testing
       [("x/a.xcconfig", "#include \"Config/b.xcconfig\""), ("Config/b.xcconfig", "B = 2")],
       search: [""])
     #expect(words(result) == ["B=2"])
-    #expect(result.isComplete)
+    #expect(result.missing.isEmpty)
   }
 
   @Test func circlesAreReportedOnceAndLeftOut() throws {
@@ -59,7 +59,7 @@ import Testing
       result.problems.map(\.diagnostic.message) == [
         "'./a.xcconfig' is included by itself, and the build leaves this one out"
       ])
-    #expect(result.isComplete)
+    #expect(result.missing.isEmpty)
   }
 
   @Test func nothingOutsideIsOpened() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(result.unread[0].reason.hasPrefix("lies outside"))
     #expect(result.unread[1].reason.hasPrefix("lies outside"))
     #expect(result.unread[2].reason == "is a part of Xcode")
-    #expect(!result.isComplete)
+    #expect(!result.missing.isEmpty)
   }
 
   @Test func manyIncludesAreBounded() throws {
@@ -88,7 +88,7 @@ import Testing
     let (result, _) = try load(files)
     #expect(result.settings.count <= XCConfigLoader.maximumIncludeCount + 1)
     #expect(result.problems.count == 1)
-    #expect(!result.isComplete)
+    #expect(!result.missing.isEmpty)
 
     let chain = (0..<100).map { ("g\($0).xcconfig", "#include \"g\($0 + 1).xcconfig\"") }
     let (deep, _) = try load(chain)
@@ -104,7 +104,7 @@ import Testing
       let result = loader.load(folder + "/none.xcconfig")
       #expect(result.settings.isEmpty)
       #expect(result.unread.map(\.reason) == ["is not there"])
-      #expect(!result.isComplete)
+      #expect(!result.missing.isEmpty)
     }
   }
 }

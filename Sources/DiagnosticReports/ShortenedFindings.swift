@@ -1,0 +1,146 @@
+internal import SourceText
+
+/// The findings of a long report for a person who wants to know what to do first: one line each, without source text
+/// and notes, a few of each rule, and the open questions in groups.
+struct ShortenedFindings {
+  /// Lines of findings and questions that are shown whole.
+  static let longestWhole = 40
+  /// Lines that the findings are shortened to.
+  private static let mostLines = 240
+  /// Findings of one rule and severity that are shown; of errors more.
+  private static let mostOfOneRule = 2
+  private static let mostErrorsOfOneRule = 20
+  /// Groups of open questions that are shown.
+  private static let mostQuestions = 5
+
+  private let style: Stylesheet
+  private var lines = 0
+  private var hidden: [Severity: Int] = [:]
+
+  /// How many lines a text has.
+  static func lineCount(_ text: ArraySlice<UInt8>) -> Int { text.count { $0 == 0x0A } }
+
+  /// Appends the findings, then the questions.
+  static func append(
+    _ report: Report, _ summary: ReportSummary, _ style: Stylesheet, _ options: ReportOptions,
+    to output: inout [UInt8]
+  ) {
+    var shortened = ShortenedFindings(style: style)
+    for severity in Severity.allCases.sorted(by: >) {
+      shortened.append(report, severity, to: &output)
+    }
+    shortened.appendRest(to: &output)
+    if !options.isQuiet { shortened.append(summary.openQuestions, to: &output) }
+    output.append("\n")
+  }
+
+  private init(style: Stylesheet) { self.style = style }
+
+  /// The findings of one severity, those of a rule together.
+  private mutating func append(
+    _ report: Report, _ severity: Severity, to output: inout [UInt8]
+  ) {
+    var rules: [RuleID] = []
+    var byRule: [RuleID: [(file: ReportedFile, finding: Diagnostic)]] = [:]
+    for fileReport in report.files
+    where fileReport.findings.contains(where: { $0.severity == severity }) {
+      let file = ReportedFile(fileReport)
+      for finding in fileReport.findings where finding.severity == severity {
+        if byRule[finding.rule] == nil { rules.append(finding.rule) }
+        byRule[finding.rule, default: []].append((file, finding))
+      }
+    }
+    let most = severity == .error ? Self.mostErrorsOfOneRule : Self.mostOfOneRule
+    for rule in rules {
+      let found = byRule[rule] ?? []
+      let room = max(0, (Self.mostLines - lines) / 2)
+      let shown = min(found.count, most, room)
+      for (file, finding) in found.prefix(shown) { append(finding, file, to: &output) }
+      let rest = found.count - shown
+      guard rest > 0 else { continue }
+      guard shown > 0 else {
+        hidden[severity, default: 0] += rest
+        continue
+      }
+      output.append("  and \(rest) more \(Self.noun(severity, rest)) [")
+      output.append(visible: rule.name)
+      output.append("]\n")
+      lines += 1
+    }
+  }
+
+  private mutating func append(
+    _ finding: Diagnostic, _ file: ReportedFile, to output: inout [UInt8]
+  ) {
+    output.append(visible: file.source.path)
+    if let place = file.lines?.location(at: Int(finding.span.start)) {
+      output.append(":\(place.line):\(place.column): ")
+    } else {
+      output.append(":@\(file.source.fileOffset(Int(finding.span.start))): ")
+    }
+    style.paint(Stylesheet.role(of: finding.severity), &output) {
+      $0.append("\(finding.severity.rawValue)[")
+      $0.append(visible: finding.rule.name)
+      $0.append("]")
+    }
+    output.append(": ")
+    output.append(visible: finding.message)
+    if !finding.concerns.isEmpty {
+      output.append(", in ")
+      output.append(visible: ConcernedTarget.shortList(finding.concerns))
+    }
+    output.append("\n")
+    lines += 1
+    guard finding.severity != .information, let help = finding.help else { return }
+    output.append("  help: ")
+    output.append(visible: help)
+    output.append("\n")
+    lines += 1
+  }
+
+  /// What there was no room for.
+  private func appendRest(to output: inout [UInt8]) {
+    let parts = hidden.keys.sorted(by: >).map { severity in
+      let count = hidden[severity] ?? 0
+      return "\(count) more \(Self.noun(severity, count))"
+    }
+    guard !parts.isEmpty else { return }
+    output.append("and \(parts.joined(separator: ", ")), of other rules\n")
+  }
+
+  /// One line for all questions that the same thing would answer.
+  private func append(_ questions: [ReportSummary.OpenQuestion], to output: inout [UInt8]) {
+    var groups: [String] = []
+    var byNeed: [String: [ReportSummary.OpenQuestion]] = [:]
+    for question in questions {
+      let need = question.needs.joined(separator: ", ")
+      if byNeed[need] == nil { groups.append(need) }
+      byNeed[need, default: []].append(question)
+    }
+    for need in groups.prefix(Self.mostQuestions) {
+      guard let group = byNeed[need], let first = group.first else { continue }
+      style.paint(.information, &output) { $0.append("not checked") }
+      output.append(": ")
+      output.append(visible: first.message)
+      if group.count > 1 { output.append(", and \(group.count - 1) more") }
+      if !need.isEmpty {
+        output.append("; settled by ")
+        output.append(visible: need)
+      }
+      output.append("\n")
+    }
+    let rest = groups.dropFirst(Self.mostQuestions).reduce(0) { $0 + (byNeed[$1]?.count ?? 0) }
+    if rest > 0 { output.append("not checked: \(ReportSummary.count(rest, "other question"))\n") }
+    output.append("shortened: '--verbose' shows source lines, notes and what is counted here\n")
+  }
+
+  private static func noun(_ severity: Severity, _ count: Int) -> String {
+    let word =
+      switch severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .information: "remark"
+      }
+    return count == 1 ? word : word + "s"
+  }
+}

@@ -1,0 +1,25 @@
+public import SourceText
+
+/// Something that a build reads and a run cannot: a file that the repository leaves out, a folder outside of the
+/// given paths, what a script makes.
+///
+/// What it could change is for the reader of the input to say: a file of settings may set names, a source file may
+/// extend a class, a script may add resources.
+public struct MissingInput: Sendable, Hashable {
+  /// What a person calls it: the path of the file, or the name of the build phase.
+  public var name: String
+  /// Why it cannot be read, as a clause that follows "which": "is not there".
+  public var reason: String
+  /// Where the build is told to read it; nil when no place says so.
+  public var place: SourcePlace?
+
+  /// Describes a missing input.
+  public init(_ name: String, _ reason: String, at place: SourcePlace? = nil) {
+    self.name = name
+    self.reason = reason
+    self.place = place
+  }
+
+  /// The input and why it is missing, to stand after "unless": `'Local.xcconfig', which is not there,`.
+  public var words: String { "'\(ShortText.of(name))', which \(reason)," }
+}

@@ -1,0 +1,53 @@
+public import LaunchModel
+
+/// A file of settings that could not be read, and where its settings would stand.
+public struct MissingSettings: Sendable, Hashable {
+  /// The file.
+  public var input: MissingInput
+  /// How many settings of its level stand before it: those behind it go before its own where lines count.
+  public var position: Int
+
+  /// Describes a file that is missing behind so many settings.
+  public init(_ input: MissingInput, behind position: Int = 0) {
+    self.input = input
+    self.position = position
+  }
+
+  /// Whether the file could set a name.
+  ///
+  /// The files that CocoaPods and Flutter write set no key of an Info.plist, no path and no name of a product.
+  /// A pod may ask for any setting with `user_target_xcconfig`; no public one is known that asks for these.
+  /// Source: CocoaPods, AggregateTargetSettings and Flutter, xcode_build_settings.dart.
+  public func maySet(_ name: String) -> Bool {
+    guard Self.isOfGenerator(input.name) else { return true }
+    return !Self.leftAlone.contains(name) && !name.hasPrefix("INFOPLIST_KEY_")
+  }
+
+  /// Whether a path is that of a file of settings that CocoaPods or Flutter writes.
+  static func isOfGenerator(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let file = parts.last else { return false }
+    if file == "Generated.xcconfig" || file == "Flutter-Generated.xcconfig" {
+      return parts.contains("Flutter") || parts.contains("ephemeral")
+    }
+    return file.hasPrefix("Pods-")
+      && (parts.contains("Pods") || parts.contains("Target Support Files"))
+  }
+
+  /// The only compilation condition that those files set for Swift, in `OTHER_SWIFT_FLAGS`: that of CocoaPods.
+  static let swiftCondition = "COCOAPODS"
+
+  /// What those files never set, of the settings that are read here, and what they set always the same.
+  private static let leftAlone: Set<String> = [
+    "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE", "INFOPLIST_PREPROCESS",
+    "INFOPLIST_EXPAND_BUILD_SETTINGS", "PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER",
+    "PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "CURRENT_PROJECT_VERSION", "MARKETING_VERSION",
+    "DEVELOPMENT_LANGUAGE", "PRODUCT_BUNDLE_PACKAGE_TYPE", "SDKROOT", "SUPPORTED_PLATFORMS",
+    "SUPPORTS_MACCATALYST", "TARGETED_DEVICE_FAMILY", "IPHONEOS_DEPLOYMENT_TARGET",
+    "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET",
+    "MACOSX_DEPLOYMENT_TARGET", "CODE_SIGN_ENTITLEMENTS",
+    "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION", "TEST_HOST",
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
+    "ASSETCATALOG_COMPILER_APPICON_NAME",
+  ]
+}
