@@ -6,6 +6,7 @@
 #                where LAUNCHKIT_CORPUS names one, satisfy the report schema
 #   report formats  SARIF, GitLab, JUnit and Checkstyle satisfy their schemas, sarif-tools read the SARIF logs,
 #                and all formats tell the same findings of samples, sample projects and corpus
+#   git index    a search finds the files that git lists, for each form of the index that git writes
 #   fixes        git takes the differences of fixes of Samples, and of the corpus where there is one, and makes the
 #                files of them that the fixes make
 #   samples      healthy sample property lists satisfy the schemas of Info.plist and of the scene
@@ -122,6 +123,9 @@ done
 printf '== report formats\n'
 bash Scripts/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
+
+printf '== git index\n'
+bash Scripts/check-git-index.sh "$launchkit" "$work"
 
 printf '== fixes\n'
 for kind in '' --unsafe-fixes; do

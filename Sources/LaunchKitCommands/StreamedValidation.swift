@@ -95,7 +95,7 @@ struct StreamedValidation {
       if let interruption = units.report.interruption { return interruption }
     }
     var rest = Report(
-      files: ValidationRequest.layouts(inputs.folders, policy), failures: inputs.failures)
+      files: ValidationRequest.notices(inputs, policy), failures: inputs.failures)
     rest.sortByPath()
     writer.add(rest)
     guard request.choice.isEverything else { return nil }

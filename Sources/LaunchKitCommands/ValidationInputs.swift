@@ -26,6 +26,8 @@ struct ValidationInputs {
   var folders: [String] = []
   /// Paths that came to nothing.
   var failures: [InputFailure] = []
+  /// Why the index of git was not read in repositories that were searched, by path.
+  private(set) var unreadIndexes: [InputFailure] = []
 
   /// The paths that were searched.
   private var searched: [String] = []
@@ -70,6 +72,7 @@ struct ValidationInputs {
     var stream = stream
     while !Interruption.isRequested, let input = stream.next() { add(input) }
     isInterrupted = Interruption.isRequested
+    unreadIndexes = stream.unreadIndexes
     if fileCount > files.count { files = [] }
     failures.sort { FileSelection.precedes($0.path, $1.path) }
     finish()

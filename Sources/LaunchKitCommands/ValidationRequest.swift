@@ -249,10 +249,10 @@ struct ValidationRequest {
       var report = run.report(
         on: inputs.source(except: [], only: onlyFiles),
         count: inputs.isInterrupted ? nil : inputs.fileCount)
-      let layouts = Self.layouts(inputs.folders, policy)
-      if !inputs.failures.isEmpty || !layouts.isEmpty {
+      let notices = Self.notices(inputs, policy)
+      if !inputs.failures.isEmpty || !notices.isEmpty {
         report.failures += inputs.failures
-        report.files += layouts
+        report.files += notices
         report.sortByPath()
       }
       return report
@@ -261,15 +261,16 @@ struct ValidationRequest {
     if choice.isEverything {
       report.add(run.report(on: inputs.source(except: claimed, only: onlyFiles), count: nil))
     }
-    report.files += Self.layouts(inputs.folders, policy)
+    report.files += Self.notices(inputs, policy)
     report.failures += inputs.failures
     report.sortByPath()
     return report
   }
 
-  /// What is to be said of folders that are laid out for another tool.
-  static func layouts(_ folders: [String], _ policy: FindingPolicy) -> [FileReport] {
-    var reports = LayoutNotice.reports(on: folders)
+  /// What is to be said of folders that are laid out for another tool, and of repositories whose index is not read.
+  static func notices(_ inputs: ValidationInputs, _ policy: FindingPolicy) -> [FileReport] {
+    var reports =
+      LayoutNotice.reports(on: inputs.folders) + IndexNotice.reports(on: inputs.unreadIndexes)
     for index in reports.indices { policy.apply(to: &reports[index]) }
     return reports
   }

@@ -57,6 +57,7 @@ package struct FileStream: FileSource {
   private let endings: FileNameEndings
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
+  private let repositories = GitRepositories()
   private var lastPath: String?
 
   /// Takes files as they are, and folders to search.
@@ -88,6 +89,10 @@ package struct FileStream: FileSource {
     waiting.sort { $1.lexicographicallyPrecedes($0) }
   }
 
+  /// Why the index of git was not read in repositories that the search has been in so far, by path: nothing is left
+  /// out there for an ignore pattern.
+  package var unreadIndexes: [InputFailure] { repositories.failures }
+
   /// The next file or failure; nil at the end. Failures do not keep the order of paths.
   package mutating func next() -> FileInput? {
     while let input = nextOfAll() {
@@ -113,7 +118,8 @@ package struct FileStream: FileSource {
         waiting.removeLast()
         var search = Search(
           walker: FileWalker(
-            root: folder, endings: endings, decisions: decisions, threadCount: threadCount))
+            root: folder, endings: endings, decisions: decisions, threadCount: threadCount,
+            repositories: repositories))
         search.advance(endings)
         if search.head != nil { searches.append(search) }
         continue

@@ -2,8 +2,8 @@ internal import SourceText
 
 /// Searches a folder for files with certain ends of their names.
 ///
-/// Left out are what git ignores by the `.gitignore` files from the root of the repository down and
-/// by its `.git/info/exclude`, build products, and dependencies. Symbolic links to folders are not
+/// Left out are build products, dependencies, and what git ignores: what the `.gitignore` files from the root of the
+/// repository down or its `.git/info/exclude` match, and git does not track all the same. Symbolic links to folders are not
 /// followed; a link to a file counts when the file lies in the searched folder.
 ///
 /// Files come out one by one, in the order of their paths' bytes. What is held in memory meanwhile is what the
@@ -14,6 +14,7 @@ struct FileWalker {
   private let endings: FileNameEndings
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
+  private let repositories: GitRepositories
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
   /// What is still to be looked at, last first; nil before the beginning.
   private var pending: [Item]?
@@ -25,14 +26,16 @@ struct FileWalker {
   ///   - endings: which files to find.
   ///   - decisions: what has been decided about what a search looks at.
   ///   - threadCount: how many threads may list folders at the same time.
+  ///   - repositories: what is known of repositories.
   init(
     root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil,
-    threadCount: Int = 1
+    threadCount: Int = 1, repositories: GitRepositories
   ) {
     self.root = root
     self.endings = endings
     self.decisions = decisions
     self.threadCount = threadCount
+    self.repositories = repositories
   }
 
   /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
@@ -43,6 +46,10 @@ struct FileWalker {
     var repositoryPath: [UInt8]
     var kind: FolderListing.Kind
     var scope: GitIgnoreScope?
+    /// The repository around it; nil outside of any.
+    var repository: GitRepository?
+    /// Whether an ignore pattern matches the folder, so that only what git tracks in it counts.
+    var isIgnored = false
     var decided: (any SearchScope)?
     /// What the folder holds, where it has been listed before its turn.
     var listed: ListedFolders.Outcome?
@@ -71,7 +78,9 @@ struct FileWalker {
     pending = [
       Item(
         path: root, repositoryPath: surroundings.folderPath, kind: .folder,
-        scope: surroundings.scope, decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
+        scope: surroundings.scope,
+        repository: surroundings.repository.map { repositories.repository($0) },
+        decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
     ]
   }
 
@@ -105,9 +114,13 @@ struct FileWalker {
     }
     var repositoryPath = folder.repositoryPath
     var scope = folder.scope
+    var repository = folder.repository
+    var isIgnored = folder.isIgnored
     if listing.isRepositoryRoot, !isRoot {
       // A repository inside another one, as a submodule: the outer patterns do not reach into it.
       repositoryPath = []
+      repository = GitRepository(root: folder.path, in: repositories)
+      isIgnored = false
       scope = GitSurroundings.excludeScope(repository: folder.path)
     }
     if listing.hasGitIgnore {
@@ -130,9 +143,10 @@ struct FileWalker {
       let isFolder = entry.kind == .folder
       if isFolder, SkippedFolder.contains(entry.name) { continue }
       let place = SystemPath.join(repositoryPath, entry.name)
-      if let scope, scope.ignores(place, nameLength: entry.name.count, isFolder: isFolder) {
-        continue
-      }
+      let isEntryIgnored =
+        isIgnored
+        || scope?.ignores(place, nameLength: entry.name.count, isFolder: isFolder) ?? false
+      if isEntryIgnored, !(repository?.mayTrack(place, isFolder: isFolder) ?? false) { continue }
       if let decided, let base {
         let whole = SystemPath.join(base, entry.name)
         if decided.skips(whole, isFolder: isFolder) { continue }
@@ -141,7 +155,7 @@ struct FileWalker {
       items.append(
         Item(
           path: SystemPath.join(folder.path, entry.name), repositoryPath: place, kind: entry.kind,
-          scope: scope, decided: decided))
+          scope: scope, repository: repository, isIgnored: isEntryIgnored, decided: decided))
     }
     items.sort { Self.isAfter($0, $1) }
     pending? += items
@@ -150,7 +164,10 @@ struct FileWalker {
 
   /// Whether a folder is a project by its name, and has no file that says what is in it.
   private mutating func lacksProjectFile(_ folder: Item, _ listing: FolderListing) -> Bool {
-    guard endings.takesProjects, folder.path.suffix(10).elementsEqual(".xcodeproj".utf8) else {
+    // A project that git ignores is made by a program, which has not run; its schemes may be tracked.
+    guard endings.takesProjects, !folder.isIgnored,
+      folder.path.suffix(10).elementsEqual(".xcodeproj".utf8)
+    else {
       return false
     }
     let file = listing.entries.first { $0.name.elementsEqual(ProjectFileFailure.fileName.utf8) }

@@ -12,4 +12,6 @@ package enum ProjectRule {
   package static let settings: RuleID = "target-settings"
   /// The targets of a project are described in a way that is not read.
   package static let layout: RuleID = "project-layout"
+  /// Which files git tracks cannot be told.
+  package static let gitIndex: RuleID = "git-index-unreadable"
 }

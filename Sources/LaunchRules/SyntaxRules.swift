@@ -127,5 +127,13 @@ public enum SyntaxRules {
         Bazel do, and its own description is not read. Property lists are judged by themselves.
         """,
       source: "the documentation of these tools"),
+    RuleDescription(
+      id: ProjectRule.gitIndex, severity: .information,
+      summary: "The index of a git repository cannot be read.",
+      rationale: """
+        It is only ever listed as not checked: a search leaves out files that an ignore pattern matches, unless \
+        git tracks them, which its index says. Where the index cannot be read, no file is left out for a pattern.
+        """,
+      source: "git, gitformat-index(5)"),
   ]
 }

@@ -150,5 +150,15 @@ extension SceneAdoptionShape {
       name: "manifest: an option says that there is only an app delegate", adoption: .notAdopted,
       facts: ValidationFacts(sdk: OSVersion(27), platform: .ios, lifecycle: .appDelegate),
       files: ShapeText.none),
+    SceneAdoptionShape(
+      name: "manifest: an option contradicts a SwiftUI App", adoption: .swiftUI, lifecycle: "SwiftUI",
+      says: "the option or configuration that says 'app-delegate' is not used for this target",
+      facts: ValidationFacts(sdk: OSVersion(27), platform: .ios, lifecycle: .appDelegate),
+      files: ShapeText.none + ShapeText.swiftUI),
+    SceneAdoptionShape(
+      name: "manifest: an option contradicts an app delegate without configurations",
+      adoption: .notAdopted, says: "its code says 'app-delegate'",
+      facts: ValidationFacts(sdk: OSVersion(27), platform: .ios, lifecycle: .swiftUI),
+      files: ShapeText.none + plain),
   ]
 }

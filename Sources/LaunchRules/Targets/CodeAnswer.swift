@@ -30,6 +30,8 @@ struct CodeAnswer: Sendable {
   var notes: [Note]
   /// What would make the answer another one, as a clause that follows "unless"; nil when nothing would.
   var exception: String?
+  /// That an option says something else, which is not used; nil when none does.
+  var unusedOption: Note?
 
   init(_ kind: Kind, phrase: String?, notes: [Note], exception: String? = nil) {
     self.kind = kind
@@ -48,8 +50,25 @@ struct CodeAnswer: Sendable {
     }
   }
 
+  /// The answer with what an option says: it fills in what the code does not say, and never contradicts it.
+  func completed(byTold told: AppLifecycle) -> CodeAnswer {
+    if fact == told { return CodeAnswer(told: told, read: self) }
+    switch kind {
+    case .open: return CodeAnswer(told: told, read: nil)
+    // A missing file may have the method.
+    case .lacks where exception != nil && told == .scenesInCode:
+      return CodeAnswer(told: told, read: nil)
+    case .swiftUI, .implements, .lacks:
+      var answer = self
+      answer.unusedOption = Note(
+        "the option or configuration that says '\(told.rawValue)' is not used for this target: its code says "
+          + "'\(fact.rawValue)'")
+      return answer
+    }
+  }
+
   /// An answer that an option gave, with what was read if it says the same.
-  init(told: AppLifecycle, read: CodeAnswer?) {
+  private init(told: AppLifecycle, read: CodeAnswer?) {
     let notes =
       read?.notes ?? [
         Note("an option or the configuration says that the life cycle is '\(told.rawValue)'")

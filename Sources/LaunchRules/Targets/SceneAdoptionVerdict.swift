@@ -19,14 +19,14 @@ public struct SceneAdoptionVerdict: Sendable {
   public let sentence: String
   /// What led to it, each with its place where it has one.
   public let evidence: [Note]
-  /// What the code alone does, for the rules of the Info.plist. It is what was told by an option, where
-  /// one was given.
+  /// What the code alone does, for the rules of the Info.plist. Where the code does not say, it is what an option
+  /// says.
   public let fact: AppLifecycle
   /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
   /// when the sources do not tell.
   public let codeSuppliesSceneContent: Bool?
 
-  /// What makes the app scene-based; nil where it is not, or where it was told by an option.
+  /// What makes the app scene-based; nil where it is not, or where only an option says so.
   let basis: Note?
   /// What is missing, as a clause; nil where there is a verdict.
   let openReason: String?
@@ -69,7 +69,7 @@ public struct SceneAdoptionVerdict: Sendable {
     self.manifest = manifest
     sentence = Self.sentence(target, answer, openReason, adoption)
     let tests = adoption == .notAdopted ? target.testHostNote : nil
-    evidence = [manifest.note] + answer.notes + [tests].compactMap(\.self)
+    evidence = [manifest.note] + answer.notes + [answer.unusedOption, tests].compactMap(\.self)
     fact = answer.fact
     let deciding: Note? =
       switch adoption {
@@ -112,19 +112,16 @@ public struct SceneAdoptionVerdict: Sendable {
     return nil
   }
 
+  /// What the code says, and what an option says where the code does not.
   private static func answer(_ target: InspectedTarget) -> CodeAnswer {
+    let read: CodeAnswer =
+      switch target.sources {
+      case .given(let sources): CodeAnswer(sources)
+      case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
+      case .unknown(let input): CodeAnswer(.open(input.reason), phrase: nil, notes: [])
+      }
     let told = target.facts.lifecycle
-    guard told == .auto else {
-      return CodeAnswer(
-        told: told,
-        read: target.sources.value.map { CodeAnswer($0) }.flatMap { $0.fact == told ? $0 : nil })
-    }
-    switch target.sources {
-    case .given(let sources): return CodeAnswer(sources)
-    case .none:
-      return CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
-    case .unknown(let input): return CodeAnswer(.open(input.reason), phrase: nil, notes: [])
-    }
+    return told == .auto ? read : read.completed(byTold: told)
   }
 
   private static func adoption(

@@ -10,6 +10,8 @@ internal import SourceText
 
 /// What the repository around a folder says about it before the folder's own `.gitignore` is read.
 struct GitSurroundings {
+  /// The root of the repository; nil outside of any.
+  let repository: [UInt8]?
   /// The folder's path from the root of the repository; empty at the root and outside of any.
   let folderPath: [UInt8]
   /// The patterns of the folders above and of `.git/info/exclude`.
@@ -23,11 +25,13 @@ struct GitSurroundings {
   /// - Parameter folder: an absolute path without links.
   init(of folder: [UInt8]) {
     guard let rootLength = Self.repositoryLength(around: folder) else {
+      repository = nil
       folderPath = []
       scope = nil
       return
     }
     let repository = Array(folder[..<rootLength])
+    self.repository = repository
     let rest = folder[rootLength...].drop { $0 == UInt8(ascii: "/") }
     folderPath = Array(rest)
     var scope = Self.excludeScope(repository: repository)

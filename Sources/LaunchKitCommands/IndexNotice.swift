@@ -1,0 +1,20 @@
+internal import LaunchProject
+internal import SourceText
+
+/// Says in which repositories a search left nothing out for an ignore pattern, and why.
+enum IndexNotice {
+  /// One report for each repository.
+  static func reports(on failures: [InputFailure]) -> [FileReport] {
+    failures.map { failure in
+      FileReport(
+        file: SourceFile(path: failure.path, text: ""), isText: true, findings: [],
+        notChecked: [
+          NotChecked(
+            rule: ProjectRule.gitIndex,
+            message:
+              "'\(failure.path)' \(failure.message): which files git tracks is not known, so files that it "
+              + "ignores are checked too", needs: [])
+        ])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A set of positions in the form that git keeps it in, EWAH: runs of words with equal bits are counted, others stand
+/// as they are.
+struct GitBitmap {
+  private var words: [UInt64] = []
+
+  /// Reads a bitmap. What a run counts is not written out before somebody says how many positions there are.
+  init(_ reader: inout GitByteReader) throws(GitIndexFile.Problem) {
+    // The count of bits says no more than the words do.
+    _ = try reader.number32()
+    let count = Int(try reader.number32())
+    var part = try reader.part(count * 8)
+    words.reserveCapacity(count)
+    while !part.isAtEnd { words.append(try part.number64()) }
+    // Where the last run begins matters only to those who append one.
+    _ = try reader.number32()
+  }
+
+  /// The positions, in ascending order.
+  ///
+  /// - Parameter limit: how many positions there are.
+  /// - Throws: where one lies beyond them.
+  func positions(below limit: Int) throws(GitIndexFile.Problem) -> [Int] {
+    let tooFar = GitIndexFile.Problem(
+      message: "speaks of entries that its shared index does not have")
+    var positions: [Int] = []
+    var start = 0
+    var index = 0
+    while index < words.count {
+      let marker = words[index]
+      index += 1
+      let runLength = Int(marker >> 1 & 0xFFFF_FFFF) * UInt64.bitWidth
+      if marker & 1 != 0, runLength > 0 {
+        // The last word of a run may have more bits than there are positions.
+        guard start < limit, runLength - (limit - start) < UInt64.bitWidth else { throw tooFar }
+        positions += start..<min(start + runLength, limit)
+      }
+      start += runLength
+      let literalCount = Int(marker >> 33)
+      guard literalCount <= words.count - index else {
+        throw GitIndexFile.Problem(message: "has a bitmap that is cut off")
+      }
+      for var word in words[index..<index + literalCount] {
+        while word != 0 {
+          let position = start + word.trailingZeroBitCount
+          guard position < limit else { throw tooFar }
+          positions.append(position)
+          word &= word - 1
+        }
+        start += UInt64.bitWidth
+      }
+      index += literalCount
+    }
+    return positions
+  }
+}

@@ -1,0 +1,133 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The paths that git tracks in a repository, from its root on.
+package struct GitTrackedPaths: Sendable {
+  /// The paths, one behind the other; those of folders that are tracked as a whole end in a slash.
+  private var text: [UInt8] = []
+  /// Where the paths lie, in the order of their bytes.
+  private var paths: [Range<Int>] = []
+  /// Whether a folder is tracked as a whole.
+  private var holdsFolders = false
+
+  /// Takes the paths of an index.
+  ///
+  /// - Parameters:
+  ///   - index: the index.
+  ///   - shared: the shared index, where the index is split.
+  package init(_ index: GitIndexFile, shared: GitIndexFile?) throws(GitIndexFile.Problem) {
+    guard let link = index.link, let shared else {
+      text.reserveCapacity(index.text.count)
+      paths.reserveCapacity(index.entries.count)
+      for entry in index.entries { try add(entry, entry.kind, of: index) }
+      sort()
+      return
+    }
+    guard shared.link == nil, shared.checksum == link.checksum else {
+      throw GitIndexFile.Problem(message: "is not the shared index that is meant")
+    }
+    let count = shared.entries.count
+    let replaced = try link.replaced?.positions(below: count) ?? []
+    guard replaced.count <= index.entries.count else {
+      throw GitIndexFile.Problem(message: "replaces more entries than it has")
+    }
+    var kinds = shared.entries.map { Optional($0.kind) }
+    for (position, entry) in zip(replaced, index.entries) {
+      // It has the path of the entry that it replaces.
+      guard entry.path.isEmpty else {
+        throw GitIndexFile.Problem(message: "replaces an entry by one with a path")
+      }
+      kinds[position] = entry.kind
+    }
+    for position in try link.deleted?.positions(below: count) ?? [] { kinds[position] = nil }
+    for (entry, kind) in zip(shared.entries, kinds) {
+      if let kind { try add(entry, kind, of: shared) }
+    }
+    for entry in index.entries.dropFirst(replaced.count) { try add(entry, entry.kind, of: index) }
+    sort()
+  }
+
+  private mutating func add(
+    _ entry: GitIndexFile.Entry, _ kind: GitIndexFile.Kind, of file: GitIndexFile
+  ) throws(GitIndexFile.Problem) {
+    guard !entry.path.isEmpty else {
+      throw GitIndexFile.Problem(message: "has an entry without a path")
+    }
+    let start = text.count
+    text += file.text[entry.path]
+    if kind == .folder {
+      holdsFolders = true
+      if text.last != UInt8(ascii: "/") { text.append(UInt8(ascii: "/")) }
+    }
+    paths.append(start..<text.count)
+  }
+
+  /// Brings the paths in order. As a rule they are; those of a split index are two rows that are.
+  private mutating func sort() {
+    var sorted = paths
+    paths = []
+    text.withUnsafeBytes { text in
+      sorted.sort { Self.order(text[$0], text[$1]) < 0 }
+    }
+    paths = sorted
+  }
+
+  /// Whether git tracks a file or link, or anything in a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the path from the root of the repository, without a slash at either end.
+  ///   - isFolder: whether it is a folder.
+  package func contain(_ path: [UInt8], isFolder: Bool) -> Bool {
+    let slash = UInt8(ascii: "/")
+    if isFolder {
+      // The first of those in the folder, or the folder itself, stands where its path with a slash would.
+      let inside = path + [slash]
+      let index = firstIndex(notBefore: inside)
+      if index < paths.count, text[paths[index]].starts(with: inside) { return true }
+    } else if isPath(path) {
+      return true
+    }
+    guard holdsFolders else { return false }
+    return path.indices.contains { path[$0] == slash && isPath(Array(path[...$0])) }
+  }
+
+  private func isPath(_ path: [UInt8]) -> Bool {
+    let index = firstIndex(notBefore: path)
+    return index < paths.count && text[paths[index]].elementsEqual(path)
+  }
+
+  private func firstIndex(notBefore path: [UInt8]) -> Int {
+    text.withUnsafeBytes { text in
+      path.withUnsafeBytes { path in
+        var low = 0
+        var high = paths.count
+        while low < high {
+          let middle = (low + high) / 2
+          if Self.order(text[paths[middle]], path[...]) < 0 {
+            low = middle + 1
+          } else {
+            high = middle
+          }
+        }
+        return low
+      }
+    }
+  }
+
+  private static func order(
+    _ left: Slice<UnsafeRawBufferPointer>, _ right: Slice<UnsafeRawBufferPointer>
+  ) -> Int {
+    let left = UnsafeRawBufferPointer(rebasing: left)
+    let right = UnsafeRawBufferPointer(rebasing: right)
+    if let start = left.baseAddress, let other = right.baseAddress {
+      let order = memcmp(start, other, min(left.count, right.count))
+      if order != 0 { return Int(order) }
+    }
+    return left.count - right.count
+  }
+}
