@@ -38,6 +38,7 @@ struct FixRun {
     var failure: PolicyFailure?
     var engine = FixEngine(
       fixes.choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
+      unwanted: SceneFixTrial.unwantedRules,
       locate: { places.place(of: $0) },
       judge: { overlay in
         var request = request

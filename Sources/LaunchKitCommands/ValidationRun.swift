@@ -46,6 +46,7 @@ struct ValidationRun: Sendable {
     _ facts: ToldFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
   ) -> ValidationRun {
     let surroundings = SurroundingProject()
+    let buildFiles = BuildFileSearch()
     return ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
       let standard = Validator(facts: facts.options)
@@ -61,6 +62,7 @@ struct ValidationRun: Sendable {
       } decide: { found in
         let path = found.report.file.path
         let document = found.document
+        found.report.withdrawFixes { buildFiles.completes(path) }
         policy.apply(
           to: &found.report,
           judgedAs: Judgement.propertyList { rule in
@@ -166,5 +168,15 @@ struct ValidationRun: Sendable {
         in: file, facts: told, maximumByteCount: limit, judge: judge.find)
     }
     return judge.find(try file.read(maximumByteCount: limit))
+  }
+}
+
+extension FileReport {
+  /// Takes all fixes back where the file is not to be edited.
+  ///
+  /// - Parameter isWithdrawn: asked only where there is a fix.
+  fileprivate mutating func withdrawFixes(where isWithdrawn: () -> Bool) {
+    guard findings.contains(where: { !$0.fixes.isEmpty }), isWithdrawn() else { return }
+    for index in findings.indices { findings[index].fixes = [] }
   }
 }

@@ -28,16 +28,21 @@ public struct ValidationFacts: Sendable, Hashable {
   /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
   /// when not known.
   public var codeSuppliesSceneContent: Bool?
+  /// The class in the target's sources that can be the delegate of the app's window, as a scene manifest names it;
+  /// nil when no such class is known.
+  public var sceneDelegateClass: String?
 
   /// Collects facts; nil means not known.
   public init(
     sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, platform: ApplePlatform? = nil,
-    lifecycle: AppLifecycle = .auto, codeSuppliesSceneContent: Bool? = nil
+    lifecycle: AppLifecycle = .auto, codeSuppliesSceneContent: Bool? = nil,
+    sceneDelegateClass: String? = nil
   ) {
     self.sdk = sdk
     self.deploymentTarget = deploymentTarget
     self.platform = platform
     self.lifecycle = lifecycle
     self.codeSuppliesSceneContent = codeSuppliesSceneContent
+    self.sceneDelegateClass = sceneDelegateClass
   }
 }

@@ -11,7 +11,7 @@ extension RuleCatalogue {
     BackgroundModeUnused.self,
     BackgroundModeVoipUnpaired.self,
     BackgroundTaskHandlerMissing.self,
-    BackgroundTaskIdentifierUndeclared.self,
+    BackgroundTaskIdentifierUndeclared.self, BackgroundTaskModeMissing.self,
     BonjourServicesMissing.self,
     BuildVariableUnresolved.self,
     BundleIdentifierMismatch.self,

@@ -62,12 +62,14 @@ extension RuleContext {
     fix("remove \(what)", applicability, in: element) { try $0.remove(element: element) }
   }
 
-  /// Adds an entry at the end of a dictionary.
+  /// Adds an entry at the end of a dictionary. None is added to the root of a file that a build completes: what the file
+  /// lacks may be what the build adds.
   mutating func adding(
     _ key: String, _ value: PropertyListFragment, to dictionary: PropertyListDictionary,
     _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability
   ) -> [FixIt] {
-    fix(message(), applicability, in: dictionary.value) {
+    guard mayGetKeys || dictionary.value.parent != nil else { return [] }
+    return fix(message(), applicability, in: dictionary.value) {
       try $0.insert(key, value, into: dictionary)
     }
   }

@@ -35,6 +35,9 @@ public struct RuleContext {
   private var editor: PropertyListEditor??
   /// Whether a person writes the file; what a build makes of it is made again, and signed as it is.
   var mayBeEdited = true
+  /// Whether a fix may add a key on the top level: a build adds keys of its own to a file without the bundle's identity
+  /// that is judged by itself.
+  let mayGetKeys: Bool
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
@@ -59,6 +62,7 @@ public struct RuleContext {
     deploymentTarget = facts.deploymentTarget ?? plist?.stampedDeploymentTarget
     platform = facts.platform ?? plist?.declaredPlatform
     isFragment = !(plist?.isComplete ?? false)
+    mayGetKeys = plist?.kind != .fragment
   }
 
   /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file

@@ -5,11 +5,9 @@ internal import SourceText
 /// What Xcode's template writes into the Info.plist of a UIKit app, for one that has no configuration for its
 /// window.
 ///
-/// It names a delegate class that somebody has to write, so it is never safe, and it is not offered where the
-/// code is known: a class that is not there would be the next finding.
+/// It names a delegate class, so it is offered only where the target's sources have such a class: a class that does
+/// not exist would be the next finding. It is never safe: what the class does is not known.
 enum SceneConfigurationCure {
-  /// The delegate class of Xcode's template.
-  static let delegate = "$(PRODUCT_MODULE_NAME).SceneDelegate"
   /// The name of the configuration in Xcode's template.
   static let name = "Default Configuration"
 
@@ -18,36 +16,37 @@ enum SceneConfigurationCure {
 
   /// Adds a scene manifest.
   static func manifest(_ plist: InfoPlist, _ context: inout RuleContext) -> [FixIt] {
-    adding(
-      "UIApplicationSceneManifest",
+    adding("UIApplicationSceneManifest", to: plist.root, &context) { delegate in
       .dictionary([
         .init("UIApplicationSupportsMultipleScenes", false),
-        .init(configurationsKey, roles(plist)),
-      ]), to: plist.root, &context)
+        .init(configurationsKey, roles(plist, delegate)),
+      ])
+    }
   }
 
   /// Adds the configurations to a manifest.
   static func configurations(
     in manifest: PropertyListDictionary, _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {
-    adding(configurationsKey, roles(plist), to: manifest, &context)
+    adding(configurationsKey, to: manifest, &context) { roles(plist, $0) }
   }
 
   /// Adds the role of the window to the configurations.
   static func role(
     in roles: PropertyListDictionary, _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {
-    adding(
-      SceneSessionRole.windowApplication, .array([configuration(plist)]), to: roles, &context)
+    adding(SceneSessionRole.windowApplication, to: roles, &context) {
+      .array([configuration(plist, $0)])
+    }
   }
 
   /// Adds a configuration to the array of a role.
   static func configuration(
     in role: PropertyListArray, _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {
-    guard mayBeOffered(context) else { return [] }
-    return context.fix(message, .unsafe, in: role.value) {
-      try $0.append(configuration(plist), to: role)
+    guard let delegate = className(context) else { return [] }
+    return context.fix(message(delegate), .unsafe, in: role.value) {
+      try $0.append(self.configuration(plist, delegate), to: role)
     }
   }
 
@@ -55,7 +54,7 @@ enum SceneConfigurationCure {
   static func delegate(
     in configuration: PropertyListDictionary, _ context: inout RuleContext
   ) -> [FixIt] {
-    guard mayBeOffered(context) else { return [] }
+    guard let delegate = className(context) else { return [] }
     let key = "UISceneDelegateClassName"
     return context.fix("name the delegate '\(delegate)'", .unsafe, in: configuration.value) {
       if let old = configuration[key] { return try $0.replace(old, with: .string(delegate)) }
@@ -63,27 +62,32 @@ enum SceneConfigurationCure {
     }
   }
 
-  private static let message = "add a configuration with the delegate '\(delegate)'"
+  private static func message(_ delegate: String) -> String {
+    "add a configuration with the delegate '\(delegate)'"
+  }
 
   private static func adding(
-    _ key: String, _ value: PropertyListFragment, to dictionary: PropertyListDictionary,
-    _ context: inout RuleContext
+    _ key: String, to dictionary: PropertyListDictionary, _ context: inout RuleContext,
+    _ value: (_ delegate: String) -> PropertyListFragment
   ) -> [FixIt] {
-    mayBeOffered(context)
-      ? context.adding(key, value, to: dictionary, message, .unsafe) : []
+    guard let delegate = className(context) else { return [] }
+    return context.adding(key, value(delegate), to: dictionary, message(delegate), .unsafe)
   }
 
-  private static func mayBeOffered(_ context: RuleContext) -> Bool {
-    context.facts.codeSuppliesSceneContent == nil
+  /// The delegate class to name; nil where the target has none, or its code supplies the content of scenes already.
+  private static func className(_ context: RuleContext) -> String? {
+    context.facts.codeSuppliesSceneContent == true ? nil : context.facts.sceneDelegateClass
   }
 
-  private static func roles(_ plist: InfoPlist) -> PropertyListFragment {
+  private static func roles(_ plist: InfoPlist, _ delegate: String) -> PropertyListFragment {
     .dictionary([
-      .init(SceneSessionRole.windowApplication, .array([configuration(plist)]))
+      .init(SceneSessionRole.windowApplication, .array([configuration(plist, delegate)]))
     ])
   }
 
-  private static func configuration(_ plist: InfoPlist) -> PropertyListFragment {
+  private static func configuration(
+    _ plist: InfoPlist, _ delegate: String
+  ) -> PropertyListFragment {
     var entries: [PropertyListFragment.Entry] = [
       .init("UISceneConfigurationName", .string(name)),
       .init("UISceneDelegateClassName", .string(delegate)),

@@ -108,10 +108,14 @@ extension SwiftSourceReader {
   mutating func protectedAPI(_ at: Int) {
     let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
     guard let open = callOpening(at) ?? trailingClosure(at) else { return }
-    let found =
-      candidates.first { $0.form != .valueMethod && isUse($0, at, open) }
-      ?? candidates.first { $0.form == .valueMethod && isUse($0, at, open) }
-    if let found { add(.privacyProtectedAPI, found.name, tokens.span(at)) }
+    if let found = candidates.first(where: { $0.form != .valueMethod && isUse($0, at, open) }) {
+      add(.privacyProtectedAPI, found.name, tokens.span(at))
+      return
+    }
+    // A list of arguments may ask for several things.
+    for found in candidates where found.form == .valueMethod && isUse(found, at, open) {
+      add(.privacyProtectedAPI, found.name, tokens.span(at))
+    }
   }
 
   private func trailingClosure(_ at: Int) -> Int? {
@@ -134,8 +138,24 @@ extension SwiftSourceReader {
     }
     guard let expected = api.swiftArgument else { return true }
     let close = tokens.close(open)
+    let first = open + (hasLabel ? 3 : 1)
+    if tokens[first].kind == .openSquare {
+      return hasElement(expected, in: first)
+    }
     let end = nextArgument(open + 1, close)
     let last = end < close || tokens[end - 1].kind == .comma ? end - 2 : end - 1
     return last > open && tokens[last].kind == .identifier && tokens.isName(last, expected)
+  }
+  /// Whether an element of an array literal is a name, or a member of that name.
+  private func hasElement(_ name: String, in open: Int) -> Bool {
+    let close = tokens.close(open)
+    var start = open + 1
+    while start < close {
+      let end = nextArgument(start, close)
+      let last = end < close || tokens[end - 1].kind == .comma ? end - 2 : end - 1
+      if last >= start, tokens[last].kind == .identifier, tokens.isName(last, name) { return true }
+      start = end
+    }
+    return false
   }
 }

@@ -163,6 +163,12 @@ struct ValidationJSON: Decodable {
     var start: Position
     var notes: [Note]
     var concerns: [Concern]?
+    var fixes: [Fix]?
+  }
+
+  struct Fix: Decodable {
+    var message: String
+    var applicability: String
   }
 
   struct Question: Decodable {

@@ -32,9 +32,7 @@ struct FixTrial {
     "background-mode-bluetooth-missing": ["background-bluetooth-purpose-missing"],
     "background-mode-fetch-missing": ["background-fetch-identifiers-missing"],
     "background-mode-location-missing": ["background-location-purpose-missing"],
-    "background-task-identifier-undeclared": [
-      "background-identifiers-without-mode", "background-task-handler-missing",
-    ],
+    "background-task-identifier-undeclared": ["background-identifiers-without-mode"],
     "display-name-as-key": ["ats-arbitrary-loads", "url-type-without-schemes"],
     "invisible-character-in-identifier": ["background-fetch-identifiers-missing"],
     "launch-value-type": ["launch-url-invalid"],

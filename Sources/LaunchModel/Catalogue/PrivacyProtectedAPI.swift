@@ -30,8 +30,8 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   /// The first part of the selector in Objective-C, without colon, or the function; empty for
   /// ``Form/making``.
   public let objectiveCName: String
-  /// The first argument in Swift, without what stands before its last dot: `video` of `.video`; nil where
-  /// every one is meant.
+  /// The first argument in Swift, without what stands before its last dot: `video` of `.video`, or an element of it;
+  /// nil where every one is meant.
   public let swiftArgument: String?
   /// The first argument in Objective-C; nil where every one is meant.
   public let objectiveCArgument: String?
@@ -194,6 +194,12 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
       "ATTrackingManager", .typeMethod, "requestTrackingAuthorization",
       objectiveC: "requestTrackingAuthorizationWithCompletionHandler",
       needs: [["NSUserTrackingUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "ARKitSession", .valueMethod, "requestAuthorization", label: "for",
+      argument: ("handTracking", "ar_authorization_type_hand_tracking"), needs: [[handsTracking]]),
+    PrivacyProtectedAPI(
+      "ARKitSession", .valueMethod, "requestAuthorization", label: "for",
+      argument: ("worldSensing", "ar_authorization_type_world_sensing"), needs: [[worldSensing]]),
     PrivacyProtectedAPI("HandTrackingProvider", .making, needs: [[handsTracking]]),
     PrivacyProtectedAPI("ImageTrackingProvider", .making, needs: [[worldSensing]]),
     PrivacyProtectedAPI("PlaneDetectionProvider", .making, needs: [[worldSensing]]),

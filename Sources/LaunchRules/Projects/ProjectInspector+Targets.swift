@@ -158,6 +158,7 @@ extension ProjectInspector {
     addEntitlements(to: &draft, settings)
     draft.inspected.resources = resources(of: target)
     draft.inspected.sources = sources(of: target, settings)
+    draft.inspected.unreadSource = Self.unreadSource(of: target)
     return draft
   }
 
@@ -290,6 +291,15 @@ extension ProjectInspector {
       }
     }
     return paths
+  }
+
+  /// The first file of a target's code in a language that is not read.
+  static func unreadSource(of target: XcodeTarget) -> String? {
+    target.sources.files.first { file in
+      guard let dot = file.name.lastIndex(of: ".") else { return false }
+      return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
+        String(file.name[file.name.index(after: dot)...]))
+    }?.path
   }
 
   /// The header that declares what a file implements.

@@ -135,6 +135,7 @@ package struct ProjectInspector {
     let positions = Dictionary(
       drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
       uniquingKeysWith: { first, _ in first })
+    var candidates: [SceneFixTrial.Candidate] = []
     for draft in chosen {
       if abandons() { return }
       var target = draft.inspected
@@ -143,6 +144,12 @@ package struct ProjectInspector {
         project.targets[draft.index].embedded.compactMap { index in
           positions[Place(index, draft.configuration)].map { drafts[$0].inspected }
         })
+      if let written = draft.written, let settings = target.settings.value as? BuildSettings {
+        candidates.append(
+          SceneFixTrial.Candidate(
+            target: target, settings: settings, home: project.targets[draft.index].place,
+            written: written))
+      }
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
       inspection.inspect(
@@ -159,6 +166,7 @@ package struct ProjectInspector {
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
+    withdrawFixes(candidates, from: &findings)
     lookAtFiles(in: &findings)
   }
 
@@ -187,6 +195,19 @@ package struct ProjectInspector {
       paths += sourcePaths(of: project.targets[choice.index])
     }
     library.read(paths, in: root, threadCount: options.threadCount)
+  }
+
+  /// Takes the fixes back that would leave an app black, and those of files that a build file completes.
+  private func withdrawFixes(
+    _ candidates: [SceneFixTrial.Candidate], from findings: inout TargetFindings
+  ) {
+    var trial = SceneFixTrial(candidates)
+    var buildFiles: [String: Bool] = [:]
+    findings.withdrawFixes { fix, finding, path in
+      let isCompleted = buildFiles[path] ?? BuildFileSearch.completes(path, in: root)
+      buildFiles[path] = isCompleted
+      return isCompleted || trial.rejects(fix, of: finding, in: path)
+    }
   }
 
   /// What is wrong with files whatever target has them.

@@ -131,6 +131,27 @@ package struct TargetFindings {
     entries[file.source.path] = FileEntry(file: file)
   }
 
+  /// Takes fixes back that are not to be offered.
+  ///
+  /// - Parameter isWithdrawn: says of a fix, its finding and the path of the file that it edits whether it goes. It is
+  ///   asked in the order of the paths.
+  mutating func withdrawFixes(
+    where isWithdrawn: (_ fix: FixIt, _ finding: Diagnostic, _ path: String) -> Bool
+  ) {
+    for path in entries.keys.sorted() {
+      guard var entry = entries[path],
+        entry.findings.contains(where: { !$0.fixes.isEmpty })
+      else { continue }
+      for index in entry.findings.indices {
+        let finding = entry.findings[index]
+        entry.findings[index].fixes.removeAll {
+          isWithdrawn($0, finding, $0.file?.source.path ?? path)
+        }
+      }
+      entries[path] = entry
+    }
+  }
+
   /// Adds a question that the inputs leave open.
   package mutating func add(
     _ question: NotChecked, in file: RelatedFile, target: String?, configuration: String?

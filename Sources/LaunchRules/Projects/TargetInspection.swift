@@ -35,10 +35,15 @@ package struct TargetInspection {
   ) {
     let validator = Validator(facts: target.facts)
     let missingInput: RuleContext.MissingInputOfKey = { target.effective?.missingInput(for: $0) }
-    let report = Self.adding(
+    var report = Self.adding(
       verdict, of: target,
       to: validator.validate(
         target.plist.document, as: target.product, missingInput: missingInput))
+    let outcome = targetValidator.validate(target)
+    if outcome.findings.contains(where: { $0.diagnostic.rule == BackgroundTaskModeMissing.id }) {
+      // The code says which mode it is.
+      report.findings.removeAll { $0.rule == BackgroundIdentifiersWithoutMode.id }
+    }
     if let reason = verdict.openReason {
       findings.add(
         SceneLifecycleUndetermined.finding(
@@ -54,14 +59,12 @@ package struct TargetInspection {
         report, effective, asWritten: asWritten, target: target.name,
         configuration: target.configuration, into: &findings)
     } else {
-      var report = report
       if target.isBundle {
         // It is signed as it is.
         for index in report.findings.indices { report.findings[index].fixes = [] }
       }
       findings.add(report, target: target.name, configuration: target.configuration)
     }
-    let outcome = targetValidator.validate(target)
     for finding in outcome.findings {
       if Self.isConditional(finding, target.effective) {
         // It compares a value with others, and the product may have the value of another branch.

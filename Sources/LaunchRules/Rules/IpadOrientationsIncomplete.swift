@@ -95,6 +95,7 @@ enum IpadOrientationsIncomplete: Rule {
         try $0.append(contentsOf: missing.map { .string($0) }, to: array)
       }
     }
+    guard context.mayGetKeys else { return [] }
     let name = "\(orientations.name)~ipad"
     return context.fix("add '\(name)' with all four", .unsafe, in: entry.value) {
       try $0.insert(

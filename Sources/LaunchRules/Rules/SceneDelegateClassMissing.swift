@@ -35,7 +35,8 @@ enum SceneDelegateClassMissing: Rule {
           ExampleText.roles(
             ExampleText.role(
               "UIWindowSceneSessionRoleApplication",
-              "⟪<dict>⟫\(ExampleText.string("UISceneStoryboardFile", "Main"))</dict>"))),
+              "⟪<dict>⟫\(ExampleText.string("UISceneStoryboardFile", "Main"))</dict>")),
+          facts: ValidationFacts(sceneDelegateClass: "$(PRODUCT_MODULE_NAME).SceneDelegate")),
         .flags(
           ExampleText.roles(
             ExampleText.role("UIWindowSceneSessionRoleApplication", "⟪<dict>⟫</dict>")),

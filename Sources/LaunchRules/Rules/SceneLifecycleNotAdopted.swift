@@ -16,6 +16,11 @@ enum SceneLifecycleNotAdopted: Rule {
     (looking for configuration named "(no name)")
     """
 
+  /// What is known of an app whose code has a scene delegate that nothing names.
+  private static let offering = ValidationFacts(
+    sdk: OSVersion(27), lifecycle: .appDelegate,
+    sceneDelegateClass: "$(PRODUCT_MODULE_NAME).SceneDelegate")
+
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "The app adopts the scene life cycle neither in its Info.plist nor in its code.",
@@ -83,19 +88,19 @@ enum SceneLifecycleNotAdopted: Rule {
           """
           <key>⟪UIApplicationSceneManifest⟫</key><dict>
           <key>UIApplicationSupportsMultipleScenes</key><true/></dict>
-          """, facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          """, facts: offering),
         .flags(
           ExampleText.manifest("<key>UISceneConfigurations</key>⟪<dict></dict>⟫"),
-          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          facts: offering),
         .flags(
           ExampleText.roles("<key>UIWindowSceneSessionRoleApplication</key>⟪<array/>⟫"),
-          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          facts: offering),
         .flags(
           ExampleText.manifest("<key>⟪UISceneConfigurations⟫</key><dict>\(carPlayOnly)</dict>"),
-          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          facts: offering),
         .flags(
           ExampleText.markedApp(), .file,
-          facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          facts: offering),
         .flags(
           ExampleText.markedApp(), .file, facts: ValidationFacts(lifecycle: .appDelegate)),
         .flags(
@@ -103,7 +108,7 @@ enum SceneLifecycleNotAdopted: Rule {
           <plist version="1.0">⟪<dict>⟫
           <key>CFBundleIdentifier</key><string>a.b</string><key>UILaunchScreen</key><dict/>
           </dict></plist>
-          """, .file, facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
+          """, .file, facts: offering),
       ])
   }
 

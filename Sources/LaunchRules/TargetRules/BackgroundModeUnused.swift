@@ -21,9 +21,20 @@ enum BackgroundModeUnused: TargetRule {
     var kinds: [SourceUse.Kind] = []
   }
 
-  /// Modes whose use cannot be told from imports and callbacks are left out: sound may come from a web
-  /// view, and a method for pushes may be added at run time.
+  /// What can play or record sound, or may do so on behalf of the app.
+  private static let soundModules: Set<String> = [
+    "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "AudioToolbox", "AudioUnit", "CallKit",
+    "CarPlay", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreMedia", "GameKit", "GroupActivities",
+    "MediaPlayer", "MediaToolbox", "MusicKit", "OpenAL", "PHASE", "PushKit", "PushToTalk",
+    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit", "SoundAnalysis", "Speech",
+    "SpriteKit", "VideoToolbox", "WebKit",
+  ]
+  private static let sound = "audio"
+
+  /// Modes whose use cannot be told from imports and callbacks are left out: a method for pushes may be added
+  /// at run time.
   private static let users: [User] = [
+    User(mode: sound, modules: soundModules, kinds: [.usesPushKit, .usesPushToTalk]),
     User(
       mode: "bluetooth-central", modules: ["CoreBluetooth", "AccessorySetupKit"],
       callbacks: [.centralWillRestoreState], kinds: [.restoresBluetoothCentral]),
@@ -54,7 +65,9 @@ enum BackgroundModeUnused: TargetRule {
         Apps that declare background modes without using them have been refused by App Review, with \
         guideline 2.5.4.
         """,
-      source: "mauron85/cordova-plugin-background-geolocation issue 622",
+      source: """
+        Apple, App Review Guidelines, 2.5.4; mauron85/cordova-plugin-background-geolocation issue 622
+        """,
       fix: .unsafe,
       examples: [
         .accepts(
@@ -71,6 +84,24 @@ enum BackgroundModeUnused: TargetRule {
           """
           --- Info.plist
           <key>UIBackgroundModes</key><array><string>audio</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Player.swift
+          import WebKit
+          """, .target(.app)),
+        .undecided(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>audio</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Player.swift
+          import PlayerKit
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>⟪audio⟫</string></array>
           --- App.xcconfig
           PRODUCT_NAME = App
           --- Player.swift
@@ -101,7 +132,7 @@ enum BackgroundModeUnused: TargetRule {
           """
           --- Info.plist
           <key>UIBackgroundModes</key>
-          <array><string>audio</string><string>⟪location⟫</string></array>
+          <array><string>voip</string><string>⟪location⟫</string></array>
           --- App.xcconfig
           PRODUCT_NAME = App
           --- Tracker.swift
@@ -128,6 +159,11 @@ enum BackgroundModeUnused: TargetRule {
         user.kinds.allSatisfy({ target.codeUses($0).isEmpty })
       else { continue }
       if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+      // Code in C plays sound without the frameworks of Objective-C.
+      if user.mode == sound, let path = target.unreadSource {
+        context.leaveOpen("the code in '\(path)', whose language is not read, may use '\(sound)'")
+        continue
+      }
       if let header = headerSettings.first(where: { target.settings.value?[$0] != nil }) {
         return context.leaveOpen("what the header in '\(header)' imports is not looked at")
       }

@@ -96,9 +96,8 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
         help: { "add \($0.name)" },
         cure: {
           // A task without a handler is refused as long as it is not permitted, and traps from then on.
-          $0.listing(
-            name, under: "BGTaskSchedulerPermittedIdentifiers",
-            handled.contains(name) ? .safe : .unsafe)
+          handled.contains(name)
+            ? $0.listing(name, under: "BGTaskSchedulerPermittedIdentifiers", .safe) : []
         })
     }
     let unnamed = uses.filter(\.text.isEmpty)

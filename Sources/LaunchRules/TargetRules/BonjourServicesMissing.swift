@@ -15,9 +15,13 @@ enum BonjourServicesMissing: TargetRule {
       summary: "Code uses a Bonjour service whose type is not in NSBonjourServices.",
       rationale: """
         The system lets an app look for the service types it lists, and for no others. Looking for \
-        another one ends with the error -65555 or -72008, and nothing is found.
+        another one ends with the error -65555 or -72008, and nothing is found. The Google Cast SDK looks \
+        for '_googlecast._tcp' and finds no device without it.
         """,
-      source: "Apple, NSBonjourServices; tolo/HHServices issue 23; Bouke/NetService issue 37",
+      source: """
+        Apple, NSBonjourServices; Google, Setup for Developing With the Cast Application Framework for iOS; \
+        tolo/HHServices issue 23; Bouke/NetService issue 37
+        """,
       examples: [
         .accepts(
           """
@@ -26,6 +30,20 @@ enum BonjourServicesMissing: TargetRule {
           --- Finder.swift
           import Network
           let browser = NWBrowser(for: .bonjour(type: "_http._tcp.", domain: nil), using: .tcp)
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>NSBonjourServices</key>
+          <array><string>_googlecast._tcp</string><string>_ABCD1234._googlecast._tcp</string></array>
+          --- Cast.swift
+          import GoogleCast
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Cast.swift
+          // import GoogleCast
+          import GoogleCastNames
           """, .target(.app)),
         .undecided("", .target(.app)),
         .undecided(
@@ -44,6 +62,13 @@ enum BonjourServicesMissing: TargetRule {
           import Network
           let browser = NWBrowser(for: .bonjour(type: ⟪"_http._tcp"⟫, domain: nil), using: .tcp)
           """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSBonjourServices</key><array><string>_http._tcp</string></array>
+          --- Cast.swift
+          import ⟪GoogleCast⟫
+          """, .target(.app)),
       ])
   }
 
@@ -53,7 +78,9 @@ enum BonjourServicesMissing: TargetRule {
     default: return
     }
     let listed = target.declared.bonjourServices
-    for (type, uses) in context.byName(target.codeUses(.usesBonjour), Self.type) {
+    let hasText = target.plist.has(purpose)
+    for (type, uses) in context.byName(target.codeUses(.usesBonjour) + castUses(target), Self.type)
+    {
       // A name without underscores is that of MultipeerConnectivity, and stands for two types.
       guard type.hasPrefix("_"), type.hasSuffix("._tcp") || type.hasSuffix("._udp") else {
         continue
@@ -62,8 +89,23 @@ enum BonjourServicesMissing: TargetRule {
       context.require(
         listed[type], for: uses, words, .warning,
         { _ in "\(words) is not listed, so the system lets the app neither find nor offer it" },
-        help: { "add \($0.name)" })
+        help: { missing in
+          // Without it people see the system's text alone.
+          "add \(missing.name)"
+            + (hasText ? "" : ", and '\(purpose.name)' with a sentence that says why")
+        })
     }
+  }
+
+  private static let purpose = InfoPlistKey("NSLocalNetworkUsageDescription")
+  private static let castModule = "GoogleCast"
+  private static let castService = "_googlecast._tcp"
+
+  /// The imports of the Google Cast SDK, as uses of the service that it looks for.
+  private static func castUses(_ target: InspectedTarget) -> [CodeUse] {
+    target.codeUses(.importsModule).filter { use in
+      use.text.prefix { $0 != "." && $0 != "/" } == castModule
+    }.map { CodeUse(text: castService, place: $0.place, isCompiled: $0.isCompiled) }
   }
 
   /// A type without subtypes, and without the dot that says that it is whole.

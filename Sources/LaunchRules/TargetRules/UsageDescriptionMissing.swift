@@ -76,7 +76,27 @@ enum UsageDescriptionMissing: TargetRule {
           import ARKit
           let provider = WorldTrackingProvider()
           """, .target(.app), facts: ValidationFacts(platform: .visionos)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>NSWorldSensingUsageDescription</key><string>Places the lamp.</string>
+          --- Session.swift
+          import ARKit
+          func ask(_ session: ARKitSession) async {
+            _ = await session.requestAuthorization(for: [.worldSensing])
+          }
+          """, .target(.app), facts: ValidationFacts(platform: .visionos)),
         .undecided("", .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>NSWorldSensingUsageDescription</key><string>Places the lamp.</string>
+          --- Session.swift
+          import ARKit
+          func ask(_ session: ARKitSession) async {
+            _ = await session.⟪requestAuthorization⟫(for: [.worldSensing, .handTracking])
+          }
+          """, .target(.app), facts: ValidationFacts(platform: .visionos)),
         .flags(
           """
           --- Info.plist

@@ -33,6 +33,8 @@ public struct InspectedTarget: Sendable {
   /// The source files of the project that were read, those of other targets included; files of no target are
   /// not among them.
   public var otherSources: TargetInput<[SourceDeclarations]>
+  /// A source file of it in a language that is not read, such as C; nil where there is none.
+  public var unreadSource: String?
   /// The targets it embeds: extensions, App Clips, watch apps.
   public var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.

@@ -87,6 +87,7 @@ public struct SceneAdoptionVerdict: Sendable {
   /// The facts of a target with what its code tells.
   public func facts(of target: InspectedTarget) -> ValidationFacts {
     var facts = target.facts
+    facts.sceneDelegateClass = facts.sceneDelegateClass ?? target.sources.value?.windowSceneDelegate
     facts.lifecycle = fact
     facts.codeSuppliesSceneContent = facts.codeSuppliesSceneContent ?? codeSuppliesSceneContent
     return facts
@@ -203,6 +204,23 @@ public struct SceneAdoptionVerdict: Sendable {
 }
 
 extension TargetSources {
+  /// The class that can be the delegate of the app's window, as a scene manifest names it: the one of Xcode's template, or the
+  /// only one there is. Nil where there is none, or the system may not find it by that name.
+  fileprivate var windowSceneDelegate: String? {
+    let classes = classes(conformingToAnyOf: ["UIWindowSceneDelegate"]).filter {
+      $0.isDeclared && $0.isClass && $0.isCompiled == true
+    }
+    guard
+      let type = classes.count == 1
+        ? classes[0] : classes.first(where: { $0.name == "SceneDelegate" }),
+      let name = type.runtimeName, case .found = resolve(className: name)
+    else { return nil }
+    guard let moduleName, name.hasPrefix(moduleName + ".") else {
+      return name.contains(".") ? nil : name
+    }
+    return "$(PRODUCT_MODULE_NAME)" + name.dropFirst(moduleName.count)
+  }
+
   /// Whether a class of the target may be a window, which can be made in ways that are not read.
   var hasOwnWindowClass: Bool {
     hasClass(inheritingFrom: "UIWindow")

@@ -26,6 +26,7 @@ package struct FixEngine {
 
   private let choice: FixChoice
   private let unreadable: Set<RuleID>
+  private let unwanted: Set<RuleID>
   private let limits: Limits
   private let locate: Locate
   private let judge: Judge
@@ -40,15 +41,18 @@ package struct FixEngine {
   /// - Parameters:
   ///   - choice: which fixes to make.
   ///   - unreadable: the rules whose errors say that a file cannot be read.
+  ///   - unwanted: the rules of which no fix may bring a finding, wherever it is and whatever it fixes.
   ///   - limits: how much is tried.
   ///   - locate: tells where a file lies.
   ///   - judge: judges files.
   package init(
-    _ choice: FixChoice, unreadable: Set<RuleID>, limits: Limits = Limits(),
+    _ choice: FixChoice, unreadable: Set<RuleID>, unwanted: Set<RuleID> = [],
+    limits: Limits = Limits(),
     locate: @escaping Locate, judge: @escaping Judge
   ) {
     self.choice = choice
     self.unreadable = unreadable
+    self.unwanted = unwanted
     self.limits = limits
     self.locate = locate
     self.judge = judge
@@ -225,7 +229,8 @@ package struct FixEngine {
     }
     state.reports = judge(state.overlay)
     let verdict = FixVerdict(
-      fixes, before: base.reports, after: state.reports, unreadable: unreadable)
+      fixes, before: base.reports, after: state.reports, unreadable: unreadable,
+      unwanted: unwanted)
     return (state, verdict.faults)
   }
 

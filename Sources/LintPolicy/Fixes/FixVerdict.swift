@@ -17,6 +17,7 @@ struct FixVerdict {
 
   private let fixes: [PlannedFix]
   private let unreadable: Set<RuleID>
+  private let unwanted: Set<RuleID>
 
   /// Compares the reports before and after.
   ///
@@ -25,11 +26,14 @@ struct FixVerdict {
   ///   - before: the reports that offered them.
   ///   - after: the reports on the files as the fixes left them.
   ///   - unreadable: the rules whose errors say that a file cannot be read, and was not judged further.
+  ///   - unwanted: the rules of which no fix may bring a finding.
   init(
-    _ fixes: [PlannedFix], before: [FileReport], after: [FileReport], unreadable: Set<RuleID>
+    _ fixes: [PlannedFix], before: [FileReport], after: [FileReport], unreadable: Set<RuleID>,
+    unwanted: Set<RuleID> = []
   ) {
     self.fixes = fixes
     self.unreadable = unreadable
+    self.unwanted = unwanted
     let old = Dictionary(
       before.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
     let new = Dictionary(after.map { ($0.file.path, $0.findings) }, uniquingKeysWith: { $0 + $1 })
@@ -40,10 +44,14 @@ struct FixVerdict {
       if fix.path != fix.findingPath { indexes[fix.path, default: []].append(index) }
       places[fix.path] = fix.place
     }
-    // In files beside the edited ones only the findings matter that fixes were for: what else is found there
-    // now was there before, and shows because the edited file says now what it means.
     for (path, own) in indexes.sorted(by: { $0.key < $1.key }) {
       compare(own, path, at: places[path], before: old[path] ?? [], after: new[path] ?? [])
+    }
+    // What could not be read before was not judged, and everything that depends on it shows now.
+    let wasUnreadable = fixes.contains { (old[$0.path] ?? []).contains(where: isUnreadable) }
+    guard !wasUnreadable else { return }
+    for (path, after) in new.sorted(by: { $0.key < $1.key }) where places[path] == nil {
+      compareUnedited(path, before: old[path] ?? [], after: after)
     }
   }
 
@@ -118,9 +126,61 @@ struct FixVerdict {
       let reason =
         isUnreadable(finding)
         ? "the file cannot be read any more: \(finding.message)"
-        : "'\(finding.rule)' is found then: \(finding.message)"
+        : Self.reason(finding)
       faults.append(Fault(place: place, fix: nil, reason: reason))
     }
+  }
+
+  /// Compares what is found in a file that no fix edits: a source file, or the Info.plist of another target.
+  ///
+  /// - Parameters:
+  ///   - path: its path.
+  ///   - before: what was found in it.
+  ///   - after: what is found in it now.
+  private mutating func compareUnedited(
+    _ path: String, before: [Diagnostic], after: [Diagnostic]
+  ) {
+    var known: [Spot: Int] = [:]
+    for finding in before {
+      known[Spot(rule: finding.rule, range: finding.span.range), default: 0] += 1
+    }
+    for finding in after {
+      let spot = Spot(rule: finding.rule, range: finding.span.range)
+      if let count = known[spot], count > 0 {
+        known[spot] = count - 1
+      } else if isBrought(finding, before, after) {
+        // Any fix of a target that the finding concerns may have brought it.
+        let concerned = fixes.filter { $0.finding.concerns.shareTarget(with: finding.concerns) }
+        for place in Set((concerned.isEmpty ? fixes : concerned).map(\.place)).sorted() {
+          faults.append(Fault(place: place, fix: nil, reason: Self.reason(finding)))
+        }
+      }
+    }
+  }
+
+  /// Whether a finding in a file that no fix edits is the fault of one. An edited file that says now what it means
+  /// shows what nobody could see before, which is milder than what is gone, or speaks of the entry.
+  private func isBrought(
+    _ finding: Diagnostic, _ before: [Diagnostic], _ after: [Diagnostic]
+  ) -> Bool {
+    if unwanted.contains(finding.rule) { return true }
+    if fixes.contains(where: { $0.renamesKey || $0.finding.severity > finding.severity }) {
+      return false
+    }
+    if fixes.contains(where: { $0.finding.rule == finding.rule }),
+      after.count(where: { $0.rule == finding.rule })
+        <= before.count(where: { $0.rule == finding.rule })
+    {
+      return false
+    }
+    let places = finding.notes.filter { $0.file != nil }
+    return !fixes.contains { fix in
+      places.contains { $0.file?.source.path == fix.path && isAbout($0.keyPath, fix) }
+    }
+  }
+
+  private static func reason(_ finding: Diagnostic) -> String {
+    "'\(finding.rule)' is found then: \(finding.message)"
   }
 
   private func isUnreadable(_ finding: Diagnostic) -> Bool {
@@ -144,7 +204,7 @@ struct FixVerdict {
     _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
     _ after: [Diagnostic]
   ) -> Bool {
-    if isUnreadable(finding) { return false }
+    if isUnreadable(finding) || unwanted.contains(finding.rule) { return false }
     if own.contains(where: { fixes[$0].renamesKey }) { return true }
     if written.contains(where: { Self.touch($0, finding.span.range) }) { return true }
     let findings = own.map { fixes[$0].finding }
@@ -154,14 +214,13 @@ struct FixVerdict {
     {
       return true
     }
-    if own.contains(where: { isAbout(finding, fixes[$0]) }) { return true }
+    if own.contains(where: { isAbout(finding.keyPath, fixes[$0]) }) { return true }
     // What is milder than what is gone is worth it.
     return findings.contains { $0.severity > finding.severity }
   }
 
-  /// Whether a finding speaks of the entry that a fix was for, or of a key that the fix wrote.
-  private func isAbout(_ finding: Diagnostic, _ fix: PlannedFix) -> Bool {
-    let path = finding.keyPath
+  /// Whether a key path leads to the entry that a fix was for, or to a key that the fix wrote.
+  private func isAbout(_ path: [KeyPathStep], _ fix: PlannedFix) -> Bool {
     guard !path.isEmpty else { return false }
     let own = fix.finding.keyPath
     if !own.isEmpty, path.starts(with: own) || own.starts(with: path) { return true }
@@ -173,6 +232,11 @@ struct FixVerdict {
 }
 
 extension [ConcernedTarget] {
+  /// Whether a target is among both.
+  fileprivate func shareTarget(with others: [ConcernedTarget]) -> Bool {
+    contains { own in others.contains { $0.target == own.target } }
+  }
+
   /// Whether every target and configuration is among others, and some of those are not here.
   fileprivate func isPart(of others: [ConcernedTarget]) -> Bool {
     func pairs(_ concerns: [ConcernedTarget]) -> Set<[String]> {
