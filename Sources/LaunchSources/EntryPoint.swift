@@ -7,6 +7,8 @@ public enum EntryPoint: Sendable {
   /// UIKit's `UIApplicationMain`, by `@main` on an app delegate or by a call; with the names of the classes that the
   /// delegate may be of, one where no condition chooses, none where they cannot be read.
   case applicationMain(delegates: [String])
+  /// A framework that brings the start of the app and its delegate.
+  case framework(FrameworkStart)
   /// Another program: a widget, a command, a `main` whose content does not tell.
   case otherMain
   /// The sources have none.
@@ -28,7 +30,13 @@ extension TargetSources {
     let certain = candidates.filter { $0.isCompiled == true }
     // One that is certainly compiled leaves no room for others: two do not link.
     let chosen = certain.count == 1 ? certain : candidates
-    guard let first = chosen.first else { return }
+    guard let first = chosen.first else {
+      if let start {
+        entry = .framework(start)
+        entryPlace = start.place
+      }
+      return
+    }
     entryPlace = first.place
     let isSame = chosen.dropFirst().allSatisfy { Self.isSame($0.entry, first.entry) }
     let isCertain = first.isCompiled == true || isComplete
@@ -60,7 +68,7 @@ extension TargetSources {
     case .applicationMain(let names) where !names.isEmpty:
       applicationDelegates = names.flatMap { types(named: $0).prefix(1) }
     case .swiftUIApp: applicationDelegates = adapted
-    case .applicationMain, .otherMain, .none, .unknown:
+    case .applicationMain, .framework, .otherMain, .none, .unknown:
       applicationDelegates =
         adapted.isEmpty ? classes(conformingToAnyOf: ["UIApplicationDelegate"]) : adapted
     }

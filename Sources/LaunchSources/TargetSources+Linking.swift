@@ -9,10 +9,11 @@ extension TargetSources {
   ///   - environment: what is known of the configuration.
   ///   - moduleName: the module of the Swift code; nil when not known.
   ///   - missing: the source files, and what may hold some, that could not be read.
+  ///   - start: the framework that starts the app, if nothing in the files does.
   /// - Complexity: linear in the number of declarations.
   public init(
     files: [SourceDeclarations], environment: CompilationEnvironment, moduleName: String?,
-    missing: [MissingInput] = []
+    missing: [MissingInput] = [], start: FrameworkStart? = nil
   ) {
     var linker = TypeLinker(moduleName: moduleName)
     var uses: [SourceUse.Kind: [LinkedUse]] = [:]
@@ -49,6 +50,7 @@ extension TargetSources {
     self.environment = environment
     self.moduleName = moduleName
     self.missing = missing
+    self.start = start
     types = linker.linked()
     ownMethods = Self.methods(of: types, files, environment)
     indexByName = linker.indexByName

@@ -30,6 +30,9 @@ public struct TargetSources: Sendable {
   /// Whether every source file of the target was there and could be read.
   var isComplete: Bool { missing.isEmpty }
 
+  /// The framework that starts the app, if nothing in these sources does.
+  let start: FrameworkStart?
+
   let indexByName: [String: [Int]]
   /// What other names stand for, with whether that is certain; several where branches differ.
   let aliases: [String: [LinkedAlias]]

@@ -75,6 +75,7 @@ import Testing
       switch sources.entry {
       case .swiftUIApp: "app"
       case .applicationMain: "uikit"
+      case .framework: "framework"
       case .otherMain: "other"
       case .none: "none"
       case .unknown: "unknown"

@@ -344,6 +344,7 @@ func sketch(
     case .swiftUIApp(let type): "app \(type.name)"
     case .applicationMain(let delegates):
       "uikit \(delegates.isEmpty ? "-" : delegates.joined(separator: "|"))"
+    case .framework(let start): "framework \(start.framework)"
     case .otherMain: "other"
     case .none: "none"
     case .unknown: "unknown"

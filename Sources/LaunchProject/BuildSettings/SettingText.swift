@@ -1,5 +1,5 @@
 /// How values of settings are read.
-enum SettingText {
+package enum SettingText {
   /// Whether a value means yes: `YES`, `true`, `y`, a number that is not zero, as `NSString.boolValue` has it.
   static func isYes(_ text: String) -> Bool {
     guard let first = text.utf8.drop(while: { $0 == 0x20 || $0 == 0x09 }).first else {
@@ -14,7 +14,7 @@ enum SettingText {
   }
 
   /// The elements of a list: separated by spaces, with quotes and backslashes as a shell has them.
-  static func elements(_ text: String) -> [String] {
+  package static func elements(_ text: String) -> [String] {
     var elements: [String] = []
     var current: [UInt8] = []
     var isInside = false

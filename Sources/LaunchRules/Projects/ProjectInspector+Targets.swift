@@ -318,7 +318,7 @@ extension ProjectInspector {
       target: target.id, environment: settings.compilationEnvironment,
       moduleName: settings.decided("PRODUCT_MODULE_NAME"))
     if let known = linkedSources[key] { return known }
-    let linked = link(target, key)
+    let linked = link(target, key, settings)
     linkedSources[key] = linked
     return linked
   }
@@ -329,7 +329,9 @@ extension ProjectInspector {
       ? "is not there" : library.failures[path]?.message ?? "cannot be read"
   }
 
-  private func link(_ target: XcodeTarget, _ key: SourcesKey) -> TargetInput<TargetSources> {
+  private func link(
+    _ target: XcodeTarget, _ key: SourcesKey, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the sources of '\(name)' are not looked at"))
@@ -354,15 +356,27 @@ extension ProjectInspector {
         files.append(declared)
       }
     }
-    guard !files.isEmpty else {
-      return .unknown(
-        UnknownInput(
-          "the sources of '\(name)' are not there", needs: ["the source files of the target"]))
-    }
-    return .given(
+    func linked(_ start: FrameworkStart?) -> TargetSources {
       TargetSources(
         files: files, environment: key.environment, moduleName: key.moduleName,
-        missing: missing))
+        missing: missing, start: start)
+    }
+    let own = linked(nil)
+    if case .none = own.entry, target.kind.isLaunchedByUIKit {
+      let paths = target.sources.files.map(\.path)
+      if let start = SDLSearch(root: root).start(sources: paths, settings: settings) {
+        return .given(linked(start))
+      }
+    }
+    guard files.isEmpty else { return .given(own) }
+    if missing.isEmpty, let other = target.sources.files.first(where: { !$0.isFolder }) {
+      return .unknown(
+        UnknownInput(
+          "'\(name)' has no source in Swift or Objective-C, and '\(other.name)' is not read"))
+    }
+    return .unknown(
+      UnknownInput(
+        "the sources of '\(name)' are not there", needs: ["the source files of the target"]))
   }
 }
 

@@ -277,7 +277,7 @@ extension TargetSources {
     switch entry {
     case .swiftUIApp: true
     case .applicationMain(let delegates): !delegates.isEmpty
-    case .otherMain, .none, .unknown: false
+    case .framework, .otherMain, .none, .unknown: false
     }
   }
 }

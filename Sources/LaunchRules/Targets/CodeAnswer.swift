@@ -103,6 +103,7 @@ struct CodeAnswer: Sendable {
       let start =
         place.map { [$0.note("UIKit starts here with a delegate chosen at run time")] } ?? []
       return unnamed(sources, start)
+    case .framework(let start): return started(by: start)
     case .otherMain:
       return CodeAnswer(
         .open("the app has a 'main' of its own, which may start anything"), phrase: nil,
@@ -113,6 +114,30 @@ struct CodeAnswer: Sendable {
           sources.missing.first.map { "the entry point may be in \($0.words) or elsewhere" }
             ?? "the entry point is not among the target's sources"), phrase: nil, notes: [])
     case .unknown: return unknownEntry(sources)
+    }
+  }
+
+  /// The answer of a framework's app delegate, which stands for all the code of the app.
+  private static func started(by start: FrameworkStart) -> CodeAnswer {
+    let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
+    switch start.handsOutConfigurations {
+    case true?:
+      return CodeAnswer(
+        .implements, phrase: "UIKit scenes",
+        notes: [
+          start.place.note("\(start.framework) starts the app, and hands out scene configurations")
+        ])
+    case false?:
+      return CodeAnswer(
+        .lacks, phrase: "UIKit app delegate",
+        notes: [
+          start.place.note(
+            "\(start.framework) starts the app, and its app delegate does not implement '\(name)'")
+        ])
+    case nil:
+      return open(
+        "which \(start.framework) starts the app is not known",
+        [start.place.note("\(start.framework) starts the app")])
     }
   }
 
@@ -166,7 +191,14 @@ struct CodeAnswer: Sendable {
   /// Any app delegate of the target can be the one that is chosen, and others too.
   private static func unnamed(_ sources: TargetSources, _ start: [Note]) -> CodeAnswer {
     let answers = sources.applicationDelegates.map { delegate($0, sources) }
-    if let all = agreed(answers, after: start), case .implements = all.kind { return all }
+    if var all = agreed(answers, after: start) {
+      if case .implements = all.kind { return all }
+      if case .lacks = all.kind {
+        // Whichever is chosen lacks the method; a class of another module is chosen by its name at most.
+        all.exception = all.exception ?? "the app delegate is a class of another module"
+        return all
+      }
+    }
     return open(
       "which app delegate is used is decided at run time", start + answers.flatMap(\.notes))
   }
