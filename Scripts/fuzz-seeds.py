@@ -158,7 +158,7 @@ def unit():
     return (
         number(7) + number(8) + number(9) + listed([answer]) + listed([dependency])
         + listed([report()]) + listed([text(b"x") + text(b"missing")]) + listed([target])
-        + number(3) + listed([text(b"a")]) * 5)
+        + number(3) + listed([text(b"a")]) * 6)
 
 
 def shard(results):

@@ -116,6 +116,12 @@ struct ProjectValidation {
     unit.checkedFileCount = inspector.checkedFileCount
     unit.claimed = inspector.claimed
     unit.checked = inspector.checkedPaths
+    // A setting with a condition may name another file in a build that is not looked at.
+    if !inspector.hasUnknownInfoPlist, unit.failures.isEmpty,
+      !String(decoding: project.file.source.bytes, as: UTF8.self).contains("INFOPLIST_FILE[")
+    {
+      unit.completeProjects = [path]
+    }
     return unit
   }
 

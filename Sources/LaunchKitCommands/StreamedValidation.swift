@@ -85,6 +85,7 @@ struct StreamedValidation {
     }
     let inputs = ValidationInputs(named, decisions: configurations, threadCount: request.jobs)
     var claimed: Set<String> = []
+    var projects: Set<String> = []
     var isOnlyFiles = true
     if !inputs.isOnlyFiles || !request.choice.isEverything {
       isOnlyFiles = false
@@ -92,6 +93,7 @@ struct StreamedValidation {
       units.report.sortByPath()
       writer.add(units.report)
       claimed = units.claimed
+      projects = units.complete
       if let interruption = units.report.interruption { return interruption }
     }
     var rest = Report(
@@ -101,7 +103,7 @@ struct StreamedValidation {
     guard request.choice.isEverything else { return nil }
     return check(
       inputs.source(except: claimed), isOnlyFiles && !inputs.isInterrupted ? inputs.fileCount : nil,
-      run, writer)
+      request.run(policy, cache, ValidationRequest.standing(inputs, projects)), writer)
   }
 
   private func check(

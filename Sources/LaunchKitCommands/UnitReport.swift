@@ -18,6 +18,8 @@ package struct UnitReport: Sendable {
   /// The names that targets and configurations have, looked at or not.
   var targetNames: Set<String> = []
   var configurationNames: Set<String> = []
+  /// The projects whose targets all name an Info.plist that was read, or none, as paths.
+  var completeProjects: Set<String> = []
   /// The projects of a workspace, as paths.
   var projects: [String] = []
 }
@@ -37,6 +39,7 @@ struct UnitReports {
     all.targets += unit.targets
     all.checkedFileCount += unit.checkedFileCount
     all.claimed.formUnion(unit.claimed)
+    all.completeProjects.formUnion(unit.completeProjects)
     all.checked.formUnion(unit.checked)
     all.targetNames.formUnion(unit.targetNames)
     all.configurationNames.formUnion(unit.configurationNames)

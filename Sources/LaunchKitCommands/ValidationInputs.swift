@@ -30,7 +30,7 @@ struct ValidationInputs {
   private(set) var unreadIndexes: [InputFailure] = []
 
   /// The paths that were searched.
-  private var searched: [String] = []
+  private(set) var searched: [String] = []
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
 

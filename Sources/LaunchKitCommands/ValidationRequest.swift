@@ -185,9 +185,13 @@ struct ValidationRequest {
   }
 
   /// What checks property lists.
-  func run(_ policy: FindingPolicy, _ cache: ResultCache?) -> ValidationRun {
+  ///
+  /// - Parameter standing: knows which of them are not for apps; nil where nothing was searched.
+  func run(
+    _ policy: FindingPolicy, _ cache: ResultCache?, _ standing: FileStanding? = nil
+  ) -> ValidationRun {
     var run = ValidationRun.ofPropertyLists(
-      ToldFacts(facts, variables: variables, policy), policy, threadCount: jobs,
+      ToldFacts(facts, variables: variables, policy), policy, standing, threadCount: jobs,
       showsProgress: showsProgress)
     run.overlay = overlay
     run.progress = progress
@@ -219,7 +223,7 @@ struct ValidationRequest {
       named.isEmpty && readsStandardInput
       ? Report()
       : report(
-        run, policy, cache,
+        policy, cache,
         ValidationInputs(named, decisions: configurations, threadCount: jobs))
     guard readsStandardInput else { return report }
     do {
@@ -240,12 +244,12 @@ struct ValidationRequest {
   }
 
   private func report(
-    _ run: ValidationRun, _ policy: FindingPolicy, _ cache: ResultCache?,
-    _ inputs: ValidationInputs
+    _ policy: FindingPolicy, _ cache: ResultCache?, _ inputs: ValidationInputs
   ) -> Report {
     var inputs = inputs
     if onlyFiles != nil { inputs.bundles = [] }
     guard !inputs.isOnlyFiles || !choice.isEverything else {
+      let run = run(policy, cache, Self.standing(inputs))
       var report = run.report(
         on: inputs.source(except: [], only: onlyFiles),
         count: inputs.isInterrupted ? nil : inputs.fileCount)
@@ -257,14 +261,27 @@ struct ValidationRequest {
       }
       return report
     }
-    var (report, claimed) = units(inputs, policy, cache)
+    var (report, claimed, projects) = units(inputs, policy, cache)
     if choice.isEverything {
+      let run = run(policy, cache, Self.standing(inputs, projects))
       report.add(run.report(on: inputs.source(except: claimed, only: onlyFiles), count: nil))
     }
     report.files += Self.notices(inputs, policy)
     report.failures += inputs.failures
     report.sortByPath()
     return report
+  }
+
+  /// Which property lists of a search are not for apps.
+  ///
+  /// - Parameters:
+  ///   - inputs: what was searched.
+  ///   - projects: the projects that name the Info.plist of each target.
+  static func standing(_ inputs: ValidationInputs, _ projects: Set<String> = []) -> FileStanding? {
+    guard !inputs.folders.isEmpty else { return nil }
+    return FileStanding(
+      folders: inputs.folders, named: inputs.searched.filter { !FileSelection.isFolder($0) },
+      projects: projects)
   }
 
   /// What is to be said of folders that are laid out for another tool, and of repositories whose index is not read.
@@ -277,10 +294,11 @@ struct ValidationRequest {
 
   /// Checks projects and bundles, and applies what has been decided to what was found.
   ///
-  /// - Returns: the report, and the property lists that projects have.
+  /// - Returns: the report, the property lists that projects have, and the projects that name the Info.plist of each
+  ///   target.
   func units(
     _ inputs: ValidationInputs, _ policy: FindingPolicy, _ cache: ResultCache?
-  ) -> (report: Report, claimed: Set<String>) {
+  ) -> (report: Report, claimed: Set<String>, complete: Set<String>) {
     let told = ToldFacts(facts, policy)
     var projects = UnitReports()
     ProjectValidation(
@@ -296,7 +314,7 @@ struct ValidationRequest {
     report.add(bundles)
     policy.apply(
       toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
-    return (report, projects.all.claimed)
+    return (report, projects.all.claimed, projects.all.completeProjects)
   }
 }
 

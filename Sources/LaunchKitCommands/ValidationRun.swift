@@ -43,22 +43,35 @@ struct ValidationRun: Sendable {
 
   /// A run that judges Info.plists.
   static func ofPropertyLists(
-    _ facts: ToldFacts, _ policy: FindingPolicy, threadCount: Int?, showsProgress: Bool
+    _ facts: ToldFacts, _ policy: FindingPolicy, _ standing: FileStanding? = nil,
+    threadCount: Int?, showsProgress: Bool
   ) -> ValidationRun {
     let surroundings = SurroundingProject()
     let buildFiles = BuildFileSearch()
+    let validator: @Sendable (String, Validator) -> (Validator, [BuildSetting]) = {
+      path, standard in
+      var (own, variables) = facts.validator(of: path, standard: standard)
+      if let standing {
+        own.otherPurpose = standing.reason(of: path)
+        own.namesFragments = standing.isFound(path)
+      }
+      return (own, variables)
+    }
     return ValidationRun(threadCount: threadCount, showsProgress: showsProgress) {
       let reader = PropertyListReader()
       let standard = Validator(facts: facts.options)
       return Judge { source in
-        let (own, variables) = facts.validator(of: source.path, standard: standard)
+        let (own, variables) = validator(source.path, standard)
         let document = reader.read(source)
         return Found(
           report: variables.isEmpty
             ? own.validate(document) : own.validate(document, variables: variables),
           document: document)
       } told: { path in
-        facts.key(of: path)
+        facts.key(of: path).map { key in
+          guard let standing, standing.isFound(path) else { return key }
+          return "\(key) \(standing.reason(of: path) ?? "found")"
+        }
       } decide: { found in
         let path = found.report.file.path
         let document = found.document
@@ -67,7 +80,7 @@ struct ValidationRun: Sendable {
           to: &found.report,
           judgedAs: Judgement.propertyList { rule in
             guard let document else { return false }
-            return facts.validator(of: path, standard: standard).0.runs(rule, on: document)
+            return validator(path, standard).0.runs(rule, on: document)
           } around: {
             surroundings.surroundings(ofFile: path)
           }, hasComments: document.map { !$0.trivia.isEmpty } ?? false)

@@ -84,7 +84,7 @@ package final class SurroundingProject: Sendable {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
-  private static func isSource(_ name: String) -> Bool {
+  static func isSource(_ name: String) -> Bool {
     [
       "BUILD", "BUILD.bazel", "MODULE.bazel", "Project.swift", "WORKSPACE", "Workspace.swift",
       "config.xml", "project.yaml", "project.yml", "pubspec.yaml",

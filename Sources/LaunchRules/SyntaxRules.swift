@@ -99,7 +99,8 @@ public enum SyntaxRules {
       rationale: """
         It is only ever listed as not checked: the file that 'INFOPLIST_FILE' names is not there, goes \
         through the preprocessor, or its path has a setting that is not known. Nothing is then concluded \
-        from it.
+        from it. It is also listed for a property list that no target uses, that lies in build products, or that \
+        a build completes: rules for apps are not applied to it.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift"),
     RuleDescription(

@@ -9,6 +9,11 @@ public struct Validator: Sendable {
   public let facts: ValidationFacts
   private let rules: [any Rule.Type]
   let launchRules: [any LaunchOptionRule.Type]
+  /// Why a property list is not the Info.plist of an app, whatever it holds, as a clause: only rules for any
+  /// Info.plist are then applied. Nil where its content shows what it is.
+  package var otherPurpose: String?
+  /// Whether a property list without a bundle's identity is said to be a part of an Info.plist.
+  package var namesFragments = false
 
   /// A validator with all rules, or with some of them.
   ///
@@ -56,7 +61,10 @@ public struct Validator: Sendable {
       if let preprocessed = DuplicateKeyFindings.notChecked(document) {
         notChecked.append(preprocessed)
       }
-      if let plist = infoPlist(document, as: product), plist.kind != .unrelated {
+      if let content = InfoPlist(document), case let plist = infoPlist(content, as: product),
+        plist.kind != .unrelated
+      {
+        if product == nil, let reason = restriction(of: content.kind) { notChecked.append(reason) }
         var context = RuleContext(plist, facts: facts, missingInput: missingInput)
         context.mayBeEdited = !context.isBuilt
         let kind = BundleKinds(plist.kind)
@@ -76,10 +84,30 @@ public struct Validator: Sendable {
     return report
   }
 
-  private func infoPlist(_ document: PropertyListDocument, as product: ProductKind?) -> InfoPlist? {
-    guard let plist = InfoPlist(document) else { return nil }
-    return product.map { plist.of(kind: $0.bundleKind(of: plist, platform: facts.platform)) }
-      ?? plist
+  private func infoPlist(_ content: InfoPlist, as product: ProductKind?) -> InfoPlist {
+    if let product {
+      return content.of(kind: product.bundleKind(of: content, platform: facts.platform))
+    }
+    return otherPurpose == nil || content.kind == .unrelated
+      ? content : content.of(kind: .otherBundle)
+  }
+
+  /// Says which rules a property list that is judged by itself does not get, and why.
+  private func restriction(of kind: BundleKind) -> NotChecked? {
+    let kindsOfApps: BundleKinds = [
+      .appsAndExtensions, BundleKinds(.macApp), BundleKinds(.fragment),
+    ]
+    if let otherPurpose, kindsOfApps.contains(BundleKinds(kind)) {
+      return NotChecked(
+        rule: ProjectRule.infoPlist,
+        message: "rules for apps are not applied to this property list: \(otherPurpose)", needs: [])
+    }
+    guard namesFragments, otherPurpose == nil, kind == .fragment else { return nil }
+    return NotChecked(
+      rule: ProjectRule.infoPlist,
+      message:
+        "only rules for a part of an Info.plist are applied: it has neither 'CFBundleIdentifier' nor "
+        + "'CFBundleExecutable', which a build adds", needs: [])
   }
 
   /// Whether a rule of property lists, or what is told of any of them, runs on a document that is judged by
@@ -87,7 +115,7 @@ public struct Validator: Sendable {
   package func runs(_ id: RuleID, on document: PropertyListDocument) -> Bool {
     guard !document.hasErrors, TemplateFile.notChecked(document) == nil else { return false }
     guard let rule = rules.first(where: { $0.id == id }) else { return true }
-    guard let plist = InfoPlist(document), plist.kind != .unrelated else { return false }
-    return rule.kinds.contains(BundleKinds(plist.kind))
+    guard let content = InfoPlist(document), content.kind != .unrelated else { return false }
+    return rule.kinds.contains(BundleKinds(infoPlist(content, as: nil).kind))
   }
 }

@@ -52,6 +52,7 @@ import Testing
   @Test func aRunOnOneTargetKeepsWhatTheOthersHave() throws {
     let folder = try Self.copy(of: "Letters")
     defer { folder.remove() }
+    try folder.add("Clip/ClipApp.swift", SmallProject.delegate)
     let text = try Self.baseline(in: folder)
     for choice in [["--target", "Letters"], ["--configuration", "Debug"]] {
       try Self.expectNoChange(in: folder, of: text, by: choice + Self.options)

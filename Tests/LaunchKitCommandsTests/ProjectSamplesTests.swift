@@ -101,6 +101,23 @@ import Testing
     #expect(outcome.errors.contains(hint), "\(outcome.errors)")
   }
 
+  @Test(arguments: ["app-delegate", "scenes-in-code", "swiftui"])
+  func anOptionNeverContradictsCode(_ lifecycle: String) throws {
+    let expected = try ValidationJSON.of(["--sdk", "27", "Samples/Projects"])
+    let report = try ValidationJSON.of([
+      "--sdk", "27", "--lifecycle", lifecycle, "Samples/Projects",
+    ])
+    for (target, read) in zip(report.targets, expected.targets) where read.adoption != "cannot-tell"
+    {
+      #expect(target.adoption == read.adoption, "\(target.target)")
+      #expect(target.verdict == read.verdict, "\(target.target)")
+    }
+    let clip = try #require(report.targets.first { $0.target == "Clip" })
+    #expect(
+      clip.evidence.contains { $0.message.contains("is not used for this target") }
+        == (lifecycle != "swiftui"))
+  }
+
   @Test func builtWithTheSDKThatRequiresScenesItIsAnError() throws {
     let outcome = try LaunchKitExecutable.run([
       "validate", "--sdk", "27", "Samples/Projects/Ledger",

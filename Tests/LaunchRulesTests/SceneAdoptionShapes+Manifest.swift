@@ -151,7 +151,8 @@ extension SceneAdoptionShape {
       facts: ValidationFacts(sdk: OSVersion(27), platform: .ios, lifecycle: .appDelegate),
       files: ShapeText.none),
     SceneAdoptionShape(
-      name: "manifest: an option contradicts a SwiftUI App", adoption: .swiftUI, lifecycle: "SwiftUI",
+      name: "manifest: an option contradicts a SwiftUI App", adoption: .swiftUI,
+      lifecycle: "SwiftUI",
       says: "the option or configuration that says 'app-delegate' is not used for this target",
       facts: ValidationFacts(sdk: OSVersion(27), platform: .ios, lifecycle: .appDelegate),
       files: ShapeText.none + ShapeText.swiftUI),

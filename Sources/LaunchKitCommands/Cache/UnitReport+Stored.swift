@@ -7,7 +7,9 @@ extension StoredWriter {
     add(unit.failures) { $0.add($1) }
     add(unit.targets) { $0.add($1) }
     add(unit.checkedFileCount)
-    for names in [unit.claimed, unit.checked, unit.targetNames, unit.configurationNames] {
+    for names in [
+      unit.claimed, unit.checked, unit.targetNames, unit.configurationNames, unit.completeProjects,
+    ] {
       add(names.sorted())
     }
     add(unit.projects)
@@ -26,6 +28,7 @@ extension StoredReader {
     unit.checked = Set(try texts())
     unit.targetNames = Set(try texts())
     unit.configurationNames = Set(try texts())
+    unit.completeProjects = Set(try texts())
     unit.projects = try texts()
     return unit
   }

@@ -166,8 +166,10 @@ extension ProjectInspector {
   private mutating func infoPlist(
     of target: XcodeTarget, _ settings: BuildSettings
   ) -> TargetInput<PropertyListDocument> {
-    file(
+    let input = file(
       named: WrittenInfoPlist.setting, settings, what: "the Info.plist of '\(target.name.value)'")
+    if case .unknown = input { setHasUnknownInfoPlist() }
+    return input
   }
 
   /// The property list whose path a setting gives.

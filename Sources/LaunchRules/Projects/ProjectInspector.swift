@@ -38,6 +38,8 @@ package struct ProjectInspector {
   package private(set) var summaries: [TargetSummary] = []
   /// The property lists that targets have, by path: they need not be judged by themselves.
   package private(set) var claimed: Set<String> = []
+  /// Whether there may be a property list that a target has and that is not known to be claimed.
+  package private(set) var hasUnknownInfoPlist = false
   /// Files that could not be read.
   package private(set) var failures: [InputFailure] = []
   /// Whether the run was interrupted before everything was read: what has been found may be wrong then.
@@ -237,6 +239,8 @@ package struct ProjectInspector {
   }
 
   mutating func claim(_ path: String) { claimed.insert(path) }
+
+  mutating func setHasUnknownInfoPlist() { hasUnknownInfoPlist = true }
 
   mutating func fail(_ failure: InputFailure) { failures.append(failure) }
 }
