@@ -141,7 +141,9 @@ struct FileWalker {
     var items: [Item] = []
     for entry in listing.entries {
       let isFolder = entry.kind == .folder
-      if isFolder, SkippedFolder.contains(entry.name) { continue }
+      if isFolder ? SkippedFolder.contains(entry.name) : SkippedFile.contains(entry.name) {
+        continue
+      }
       let place = SystemPath.join(repositoryPath, entry.name)
       let isEntryIgnored =
         isIgnored
@@ -230,4 +232,10 @@ enum SkippedFolder {
   static func contains(_ name: [UInt8]) -> Bool {
     name.starts(with: ".build-".utf8) || names.contains(String(decoding: name, as: UTF8.self))
   }
+}
+
+/// Files that a search leaves out wherever they are.
+enum SkippedFile {
+  /// Whether a name is that of an AppleDouble file, which holds attributes of the file with the rest of the name.
+  static func contains(_ name: [UInt8]) -> Bool { name.starts(with: "._".utf8) }
 }

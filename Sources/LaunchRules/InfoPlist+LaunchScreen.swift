@@ -41,6 +41,8 @@ enum LaunchScreenSupport {
 
   /// Whether every system the app runs on reads the key, as far as is known.
   static func isComplete(_ context: RuleContext) -> Bool {
-    context.deploymentTarget.map { $0 >= firstSystem } ?? true
+    // The 27 SDK builds for no system before iOS 15; that the target asks for one is a finding of its own.
+    if context.sdkIsAtLeast(27) { return true }
+    return context.deploymentTarget.map { $0 >= firstSystem } ?? true
   }
 }

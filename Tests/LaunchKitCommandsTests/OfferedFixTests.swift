@@ -264,8 +264,6 @@ import Testing
       name: "CMake without an app", files: ["CMakeLists.txt": "add_library(a a.c)\n"],
       isOffered: true),
     Tree(
-      name: "what CMake made", files: [:], path: "CMakeFiles/App.dir/Info.plist"),
-    Tree(
       name: "a repository within a tree of Bazel",
       files: ["BUILD.bazel": "", "App/.git/HEAD": "ref: refs/heads/main\n"], isOffered: true),
   ]

@@ -117,7 +117,8 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "Objective-C: main.m starts no named delegate", adoption: .cannotTell,
+      name: "Objective-C: main.m starts no named delegate", adoption: .notAdopted,
+      says: "unless the app delegate is a class of another module",
       files: ShapeText.none + """
         --- main.m
         #import <UIKit/UIKit.h>

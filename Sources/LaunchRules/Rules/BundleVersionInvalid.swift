@@ -16,8 +16,8 @@ enum BundleVersionInvalid: Rule {
       summary: "'CFBundleVersion' is not one to three integers separated by dots.",
       rationale: """
         The App Store refuses a build number with anything but digits and dots; one without any digit \
-        is a warning, because a script may replace it before. More than three numbers, or more than 18 \
-        characters, are outside what Apple documents.
+        is a warning, because a script may replace it before. More than 18 characters are outside what Apple \
+        documents. Of more than three numbers the system ignores the rest, which is a remark.
         """,
       source: "Apple, CFBundleVersion; getsentry/sentry-cocoa issue 3786",
       examples: [
@@ -52,8 +52,9 @@ enum BundleVersionInvalid: Rule {
         help: help)
     case .integers(let count) where count > 3:
       context.report(
-        .warning, "build number '\(text)' has \(count) numbers, expected at most three", at: value,
-        help: help)
+        .information,
+        "build number '\(text)' has \(count) numbers, and the system ignores those after the third",
+        at: value, help: help)
     case .integers:
       guard text.utf8.count > longest else { return }
       context.report(

@@ -15,9 +15,10 @@ enum RequiresFullScreenDeprecated: Rule {
       summary: "The app asks for the full screen of an iPad, which is deprecated.",
       rationale: """
         Since iPadOS 26 the key is deprecated, and a later release will ignore it: the app's windows \
-        will be resized whether or not it is ready.
+        will be resized whether or not it is ready. Xcode warns of it from a deployment target of 26 on, and so does \
+        this rule; before, it is a remark.
         """,
-      source: "Apple, TN3192",
+      source: "Apple, TN3192; swift-build, InfoPlistProcessorTaskAction.swift",
       fix: .unsafe,
       examples: [
         .accepts("<key>UIRequiresFullScreen</key><true/>"),
@@ -44,9 +45,10 @@ enum RequiresFullScreenDeprecated: Rule {
     }
     // Without the key an iPad needs all four orientations.
     let isReady = IpadOrientationsIncomplete.incompleteList(plist) == nil
+    let isWarnedOf = context.deploymentTarget.map { $0 >= OSVersion(26) } ?? false
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
-        .warning, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
+        isWarnedOf ? .warning : .information, "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
         at: entry.key, help: "support every window size and orientation, then remove it",
         fixes: isReady ? context.removing(entry.key, .unsafe) : [])
     }

@@ -47,6 +47,12 @@ enum ExtensionBundleIDPrefix: TargetRule {
       let hostText = target.builtText(key), !hostText.isEmpty
     else { return }
     for child in embedded where embeddedProducts.contains(child.product) {
+      // The settings of a bundle for several platforms are those of one, perhaps not of the host's.
+      if child.product != .watchApp, let own = child.facts.platform, let platform = context.platform,
+        own != platform
+      {
+        continue
+      }
       guard let value = child.plist.value(of: key), let text = child.builtText(key), !text.isEmpty,
         !text.hasPrefix(hostText + ".")
       else { continue }
