@@ -163,6 +163,7 @@ struct ValidationJSON: Decodable {
     var start: Position
     var notes: [Note]
     var concerns: [Concern]?
+    var help: String?
     var fixes: [Fix]?
   }
 

@@ -199,9 +199,11 @@ package final class XCConfigLoader {
     _ path: String, _ reason: String, _ include: XCConfigFile.Include?, _ run: inout Run
   ) {
     let isOptional = include?.isOptional ?? false
+    let isAbsent = reason == Self.absence
+    let reason = isAbsent && !isOptional ? root.absence(of: path) : reason
     run.result.unread.append(
       Unread(path: path, reason: reason, place: include?.place, isOptional: isOptional))
-    if isOptional, reason == Self.absence { return }
+    if isOptional, isAbsent { return }
     miss(MissingInput(path, reason, at: include?.place), &run)
   }
 

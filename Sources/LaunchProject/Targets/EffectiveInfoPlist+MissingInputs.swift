@@ -1,4 +1,5 @@
 public import LaunchModel
+package import SourceText
 
 extension EffectiveInfoPlist {
   /// A file of settings that could not be read and could add a key, or give it another value; nil when none could.
@@ -14,6 +15,22 @@ extension EffectiveInfoPlist {
     let generation = GeneratedInfoPlistKeys.setting
     if let input = settings.missingInput(for: generation) { return input }
     return settings.flag(generation) == false ? nil : settings.missingInput(for: setting)
+  }
+
+  /// A setting in the value at a place of ``document`` that a file which could not be read could set to something else,
+  /// and that file; nil when none could.
+  ///
+  /// - Complexity: logarithmic in the number of values, and linear in the number of settings in this one.
+  package func missingInput(forValueAt span: SourceSpan) -> (input: MissingInput, setting: String)?
+  {
+    for setting in origin(of: span)?.settings ?? [] {
+      // What the build sets by itself, no file does.
+      guard setting.place != nil, let input = settings.missingInput(for: setting.name) else {
+        continue
+      }
+      return (input, setting.name)
+    }
+    return nil
   }
 
   /// The files of settings that could not be read and could add keys or change them, each once.

@@ -36,7 +36,8 @@ package enum NamedFile: Sendable, Hashable {
     let path = ProjectRoot.join(isWhole ? "" : settings.target.projectFolder, value.text)
     switch root.item(at: path) {
     case .file: return .path(path)
-    case .absent, .folder: return .unknown("\(what), '\(path)', is not there")
+    case .absent, .folder:
+      return .unknown("\(what), '\(path)', \(root.absence(of: path))")
     case .outside: return .unknown("\(what), '\(path)', lies outside of what may be read")
     }
   }

@@ -39,7 +39,7 @@ struct SynchronizedFolder {
       missing = [MissingInput(path, "lies outside the root and is not read")]
       return
     case .file, .absent:
-      missing = [MissingInput(path, "is not there")]
+      missing = [MissingInput(path, root.absence(of: path))]
       return
     }
     var pending: [(path: String, depth: Int)] = [("", 0)]

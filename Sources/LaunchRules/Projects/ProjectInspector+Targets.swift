@@ -328,7 +328,7 @@ extension ProjectInspector {
   /// Why a source was not read, as a clause that follows "which".
   private func reasonUnread(_ path: String) -> String {
     root.item(at: path) == .absent
-      ? "is not there" : library.failures[path]?.message ?? "cannot be read"
+      ? root.absence(of: path) : library.failures[path]?.message ?? "cannot be read"
   }
 
   private func link(

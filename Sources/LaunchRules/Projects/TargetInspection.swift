@@ -157,6 +157,9 @@ package struct TargetInspection {
       if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
       let place = effective.place(of: finding.span)
       var moved = finding
+      if let (input, setting) = effective.missingInput(forValueAt: finding.span) {
+        moved = finding.unless(input, "sets '\(setting)' to something else")
+      }
       moved.span = place.span
       moved.notes =
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)

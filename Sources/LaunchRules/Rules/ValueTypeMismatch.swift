@@ -13,7 +13,8 @@ enum ValueTypeMismatch: Rule {
       summary: "A value is of another type than its key has.",
       rationale: """
         Code that asks for a boolean and finds the text YES may take it for yes, for no, or stop. What \
-        happens depends on the key and on the version of the system.
+        happens depends on the key and on the version of the system. The numbers 0 and 1 in place of a boolean are a \
+        remark: they are read as false and true.
         """,
       source: "Apple, Information Property List; NativePHP/mobile-air issue 377",
       fix: .safe,
@@ -25,6 +26,7 @@ enum ValueTypeMismatch: Rule {
         .accepts("<key>UIRequiredDeviceCapabilities</key><dict><key>arm64</key><true/></dict>"),
         .accepts("<key>FacebookAppID</key><integer>1</integer>"),
         .flags("<key>UIFileSharingEnabled</key><string>⟪YES⟫</string>"),
+        .flags("<key>UIFileSharingEnabled</key><integer>⟪1⟫</integer>"),
         .flags("<key>CFBundleVersion</key><integer>⟪12⟫</integer>"),
         .flags("<key>LSApplicationQueriesSchemes</key><string>⟪myapp⟫</string>"),
         .flags(
@@ -59,8 +61,11 @@ enum ValueTypeMismatch: Rule {
     }
     for (value, name, expected) in found {
       let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
+      // A number is asked for its truth as a boolean is.
+      let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
       context.report(
-        .warning, "\(name) is \(value.kind.withArticle), expected \(expected.words)",
+        isNumberForTruth ? .information : .warning,
+        "\(name) is \(value.kind.withArticle), expected \(expected.words)",
         span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
         help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.words)",
         fixes: context.writing(cure, for: value))
