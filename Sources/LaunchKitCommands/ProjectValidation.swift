@@ -118,7 +118,7 @@ struct ProjectValidation {
     unit.checked = inspector.checkedPaths
     // A setting with a condition may name another file in a build that is not looked at.
     if !inspector.hasUnknownInfoPlist, unit.failures.isEmpty,
-      !String(decoding: project.file.source.bytes, as: UTF8.self).contains("INFOPLIST_FILE[")
+      !Self.hasConditionalInfoPlist(project.file.source)
     {
       unit.completeProjects = [path]
     }
@@ -139,6 +139,16 @@ struct ProjectValidation {
       outcome.add(
         InputFailure(
           path: inputs.first?.path ?? ".", message: "has no \(what) '\(name)'\(hint)"))
+    }
+  }
+
+  /// Whether a setting with a condition names an Info.plist.
+  private static func hasConditionalInfoPlist(_ project: SourceFile) -> Bool {
+    let name = Array("INFOPLIST_FILE".utf8)
+    let bytes = project.bytes
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "[") && index >= name.count
+        && bytes[index - name.count..<index].elementsEqual(name)
     }
   }
 }

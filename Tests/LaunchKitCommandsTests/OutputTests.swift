@@ -13,7 +13,8 @@ import Testing
     }
     for format in ["human", "concise", "plain", "json", "sarif", "junit", "xcode"] {
       let outcomes = try [["--jobs", "1"], ["--jobs", "2"], ["--jobs", "8"], []].map {
-        try LaunchKitExecutable.run(["--format", format, "--statistics", "."] + $0, in: folder.url)
+        try LaunchKitExecutable.run(
+          ["--format", format, "--statistics", "--verbose", "."] + $0, in: folder.url)
       }
       #expect(outcomes[0].output.utf8.count > 10_000)
       for outcome in outcomes {

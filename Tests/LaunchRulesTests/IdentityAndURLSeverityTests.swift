@@ -95,7 +95,7 @@ import Testing
       predicts: [], words: "without a number"),
     Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1.2.3.4"),
-      severity: .warning, predicts: [], words: "4 numbers"),
+      severity: .information, predicts: [], words: "4 numbers"),
     Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1234567890123456789"),
       severity: .warning, predicts: [], words: "19 characters"),

@@ -13,7 +13,9 @@ struct GitSubmodules {
     var folder = PathText.folder(of: path)
     while true {
       let file = ProjectRoot.join(folder, ".gitmodules")
-      if root.item(at: file) == .file, let list = try? root.read(file, maximumByteCount: Self.largest) {
+      if root.item(at: file) == .file,
+        let list = try? root.read(file, maximumByteCount: Self.largest)
+      {
         for submodule in Self.paths(in: list) {
           let whole = ProjectRoot.join(folder, submodule)
           // A submodule that is checked out has a file or a folder with this name.

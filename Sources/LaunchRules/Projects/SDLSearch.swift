@@ -51,18 +51,24 @@ struct SDLSearch {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
-      if line.first == UInt8(ascii: "#") {
-        let text = String(decoding: line.prefix(120), as: UTF8.self)
-        let isInclude = text.contains("include") || text.contains("import")
-        if isInclude,
-          ["SDL_main.h", "<SDL.h>", "\"SDL.h\"", "SDL2/SDL.h"].contains(where: text.contains)
-        {
-          return SourceSpan(line.startIndex..<end)
-        }
+      if line.first == UInt8(ascii: "#"), let header = header(line.dropFirst()),
+        header == "SDL.h" || header == "SDL2/SDL.h"
+          || header.split(separator: "/").last == "SDL_main.h"
+      {
+        return SourceSpan(line.startIndex..<end)
       }
       start = end + 1
     }
     return nil
+  }
+
+  /// The header that a directive, without its `#`, includes; nil where it is another directive.
+  private static func header(_ directive: ArraySlice<UInt8>) -> String? {
+    let rest = directive.drop { $0 == 0x20 || $0 == 0x09 }
+    guard rest.starts(with: "include".utf8) || rest.starts(with: "import".utf8) else { return nil }
+    let name = rest.drop { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") }.dropFirst()
+      .prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "\"") }
+    return String(decoding: name.prefix(120), as: UTF8.self)
   }
 
   /// The version that a header in one of the folders for headers says.

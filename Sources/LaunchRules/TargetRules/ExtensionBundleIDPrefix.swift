@@ -48,7 +48,8 @@ enum ExtensionBundleIDPrefix: TargetRule {
     else { return }
     for child in embedded where embeddedProducts.contains(child.product) {
       // The settings of a bundle for several platforms are those of one, perhaps not of the host's.
-      if child.product != .watchApp, let own = child.facts.platform, let platform = context.platform,
+      if child.product != .watchApp, let own = child.facts.platform,
+        let platform = context.platform,
         own != platform
       {
         continue
