@@ -102,6 +102,9 @@ step_sources() {
     search -rnE --include='*.swift' --include='*.c' --include='*.h' \
     '@unchecked Sendable|nonisolated\(unsafe\)|@preconcurrency|\btry!|\bfatalError\(|\bTODO\b|\bFIXME\b' \
     Sources
+  expect_nothing 'a rule asks what a missing input can change, and not whether a level is complete:' \
+    search -rnE '\.(sources|resources|settings|effective|membership|value)\??\.isComplete' \
+    Sources/LaunchRules/Rules Sources/LaunchRules/TargetRules
   expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
   expect_nothing 'only the validator in LaunchRules may make a validated contract:' \

@@ -248,7 +248,8 @@ import Testing
     }
     let outputs = try ["1", "2", "8"].map {
       try LaunchKitExecutable.run(
-        ["validate", "Info.plist", "--launch-options", "l", "--verbose", "--jobs", $0], in: folder.url
+        ["validate", "Info.plist", "--launch-options", "l", "--verbose", "--jobs", $0],
+        in: folder.url
       ).output
     }
     #expect(outputs[0].utf8.count > 10_000)

@@ -100,6 +100,7 @@ package struct TargetExampleFiles: Sendable {
     var sources: [SourceDeclarations] = []
     var otherSources: [SourceDeclarations] = []
     var missingSources: [MissingInput] = []
+    var flutter: LockedFlutter?
     var storyboards: [StoryboardFile] = []
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
@@ -131,6 +132,7 @@ package struct TargetExampleFiles: Sendable {
         if let read = Entitlements(dictionary(section)) { entitlements = .given(read) }
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
+      case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
       case "missing sources": missingSources = [MissingInput("Other.swift", "is not there")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
@@ -187,6 +189,7 @@ package struct TargetExampleFiles: Sendable {
           moduleName: name, missing: missingSources))
       target.otherSources = .given(otherSources)
     }
+    target.flutter = flutter
     found.marks += made.marks
     found.wrappings.merge(made.wrappings) { $1 }
     return target

@@ -134,6 +134,7 @@ package struct ProjectInspector {
     // One array for all targets: whoever looks for a class in it knows that the target does not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let inspection = TargetInspection()
+    let flutter = LockedFlutter.find(forProject: project.path, in: root)
     let positions = Dictionary(
       drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -142,6 +143,7 @@ package struct ProjectInspector {
       if abandons() { return }
       var target = draft.inspected
       target.otherSources = .given(sources)
+      target.flutter = flutter
       target.embedded = .given(
         project.targets[draft.index].embedded.compactMap { index in
           positions[Place(index, draft.configuration)].map { drafts[$0].inspected }

@@ -23,7 +23,7 @@ enum SceneDelegateClassUnresolved: TargetRule {
       rationale: """
         The system looks the class up by its name when the scene connects. Without it the scene has no \
         delegate, and the window stays black. A CarPlay scene without its delegate shows nothing in the \
-        car.
+        car. Classes of Flutter are there from a version on, which a file of its version manager may lock.
         """,
       source: """
         twilio/video-quickstart-ios issue 551; mapbox/mapbox-navigation-ios issue 4533; Apple, \
@@ -61,6 +61,12 @@ enum SceneDelegateClassUnresolved: TargetRule {
             struct SceneDelegate {}
             """, .target(.app)),
         .flags(
+          TargetExampleText.window("⟪FlutterSceneDelegate⟫") + code
+            + "\n--- .fvmrc\n{ \"flutter\": \"3.35.1\" }", .target(.app)),
+        .undecided(
+          TargetExampleText.window("FlutterSceneDelegate") + code
+            + "\n--- .fvmrc\n{ \"flutter\": \"3.41.0\" }", .target(.app)),
+        .flags(
           TargetExampleText.window("App.SceneDelegate", carPlay: "⟪App.CarDelegate⟫") + code,
           .target(.app)),
       ])
@@ -82,6 +88,15 @@ enum SceneDelegateClassUnresolved: TargetRule {
       switch context.resolve(named, in: sources) {
       case .found, .needsModule, .needlessModule: continue
       case .open(let reason):
+        if let flutter = target.flutter, let needed = flutter.versionNeeded(by: named.className) {
+          context.report(
+            named.severity(adoption),
+            "'\(named.className)' came with Flutter \(needed), and this repository locks Flutter "
+              + "\(flutter.version), so the scene gets no delegate",
+            at: named.value, notes: [flutter.place.note("the version of Flutter is locked here")],
+            help: "lock Flutter \(needed) or later", runtimeMessage: named.runtimeMessage)
+          continue
+        }
         context.leaveOpen(reason, needs: ["the sources of every module"])
         continue
       case .noClass(let type):

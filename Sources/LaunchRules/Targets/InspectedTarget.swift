@@ -35,6 +35,8 @@ public struct InspectedTarget: Sendable {
   public var otherSources: TargetInput<[SourceDeclarations]>
   /// A source file of it in a language that is not read, such as C; nil where there is none.
   public var unreadSource: String?
+  /// The version of Flutter that the repository locks; nil where it locks none.
+  public var flutter: LockedFlutter?
   /// The targets it embeds: extensions, App Clips, watch apps.
   public var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.

@@ -6,6 +6,7 @@
 /// - `--- NAME.entitlements`: the inside of the root dictionary.
 /// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
 /// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
+/// - `--- .fvmrc`: the version of Flutter that the repository locks.
 /// - `--- missing sources`: some of the target's source files are not there.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.

@@ -49,6 +49,15 @@ extension RepositoryShape {
         expected: [finds(ShapeFiles.notAdopted, "error")])
     } + [
       RepositoryShape(
+        name:
+          "a file of a version manager locks a Flutter without the class that the manifest names",
+        files: flutter("3.35.1"), adoption: "adopted",
+        expected: [finds("scene-delegate-class-unresolved", "warning", "locks Flutter 3.35")]),
+      RepositoryShape(
+        name: "a file of a version manager locks a Flutter with it",
+        files: flutter("3.41.0"), adoption: "adopted",
+        expected: [lacks("scene-delegate-class-unresolved")]),
+      RepositoryShape(
         name: "the app delegate inherits from a class that nobody knows",
         files: delegate("VendorAppDelegate", "Vendor"), adoption: "cannot-tell",
         expected: [
@@ -131,6 +140,17 @@ extension RepositoryShape {
         files: sdl(minor: 4).filter { !$0.key.hasSuffix("SDL_version.h") }, adoption: "cannot-tell",
         expected: [finds(ShapeFiles.undetermined, "warning", "SDL")]),
     ]
+
+  /// An app of Flutter with a scene manifest.
+  private static func flutter(_ version: String) -> [String: String] {
+    ShapeFiles.app([
+      "AppDelegate.swift":
+        "import Flutter\nimport UIKit\n@main class AppDelegate: FlutterAppDelegate {}\n"
+    ]) {
+      $0.plist = ShapeFiles.manifest.replacing(
+        "$(PRODUCT_MODULE_NAME).SceneDelegate", with: "FlutterSceneDelegate")
+    }.merging([".fvmrc": "{ \"flutter\": \"\(version)\" }\n"]) { $1 }
+  }
 
   /// An app with one source of another language.
   private static func foreign(_ name: String, _ type: String) -> [String: String] {
