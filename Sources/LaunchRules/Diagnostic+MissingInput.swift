@@ -29,6 +29,21 @@ extension Diagnostic {
     }
     return self
   }
+
+  /// The finding with a note on the first file that could add one of the keys that are absent, and is taken not to.
+  func assuming(
+    _ keys: [String], doNotComeFrom assumedInput: (String) -> MissingInput?
+  ) -> Diagnostic {
+    for key in keys {
+      guard let input = assumedInput(key) else { continue }
+      var finding = self
+      finding.notes.append(
+        Note("\(input.words) is taken not to set '\(key)': no file of the tool that writes it does")
+      )
+      return finding
+    }
+    return self
+  }
 }
 
 extension Severity {

@@ -18,6 +18,7 @@ public struct RuleContext {
   private let isFragment: Bool
   /// What could add a key to the file of a target, or change it, and could not be read.
   private let missingInput: MissingInputOfKey
+  private let assumedInput: MissingInputOfKey
 
   /// The findings so far.
   public internal(set) var findings: [Diagnostic] = []
@@ -52,10 +53,12 @@ public struct RuleContext {
 
   init(
     _ plist: InfoPlist?, facts: ValidationFacts,
-    missingInput: @escaping MissingInputOfKey = { _ in nil }
+    missingInput: @escaping MissingInputOfKey = { _ in nil },
+    assumedInput: @escaping MissingInputOfKey = { _ in nil }
   ) {
     self.facts = facts
     self.missingInput = missingInput
+    self.assumedInput = assumedInput
     let stamp = plist?.string(Key.sdkName)?.value
     isBuilt = stamp.map { !BuildVariable.isUndecided($0) } ?? false
     sdk = facts.sdk ?? plist?.stampedSDK
@@ -171,7 +174,9 @@ public struct RuleContext {
     let finding = Diagnostic(
       rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
       notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
-    findings.append(finding.unless(keys.map(\.name), comeFrom: missingInput))
+    findings.append(
+      finding.unless(keys.map(\.name), comeFrom: missingInput)
+        .assuming(keys.map(\.name), doNotComeFrom: assumedInput))
   }
 
   /// Reports something that is absent, at the start tag or bracket of the root dictionary.

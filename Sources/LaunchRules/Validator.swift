@@ -42,10 +42,13 @@ public struct Validator: Sendable {
   /// The same for the Info.plist of a target with a known product type; nil for the kind of bundle that the
   /// content shows.
   ///
-  /// - Parameter missingInput: what could add a key to it, or change it, and could not be read.
+  /// - Parameters:
+  ///   - missingInput: what could add a key to it, or change it, and could not be read.
+  ///   - assumedInput: what could, and is taken not to.
   func validate(
     _ document: PropertyListDocument, as product: ProductKind?,
-    missingInput: @escaping RuleContext.MissingInputOfKey = { _ in nil }
+    missingInput: @escaping RuleContext.MissingInputOfKey = { _ in nil },
+    assumedInput: @escaping RuleContext.MissingInputOfKey = { _ in nil }
   ) -> FileReport {
     if let template = TemplateFile.notChecked(document) {
       return FileReport(
@@ -65,7 +68,8 @@ public struct Validator: Sendable {
         plist.kind != .unrelated
       {
         if product == nil, let reason = restriction(of: content.kind) { notChecked.append(reason) }
-        var context = RuleContext(plist, facts: facts, missingInput: missingInput)
+        var context = RuleContext(
+          plist, facts: facts, missingInput: missingInput, assumedInput: assumedInput)
         context.mayBeEdited = !context.isBuilt
         let kind = BundleKinds(plist.kind)
         for rule in rules where rule.kinds.contains(kind) {

@@ -228,6 +228,12 @@ extension BuildSettings {
     return missingInput(for: name, ranks: 0..<decided)
   }
 
+  /// A file that could not be read and is taken not to set a name, because of the tool that writes it.
+  func assumedInput(for name: String) -> MissingInput? {
+    let decided = table[name]?.first { $0.isCertain }?.rank ?? .max
+    return missing.first { $0.rank < decided && !$0.settings.maySet(name) }?.settings.input
+  }
+
   /// The same for files in some places.
   func missingInput(for name: String, ranks: Range<Int>) -> MissingInput? {
     missing.first { ranks.contains($0.rank) && $0.settings.maySet(name) }?.settings.input

@@ -9,12 +9,32 @@ extension EffectiveInfoPlist {
   ///
   /// - Complexity: linear in the number of files that are missing.
   public func missingInput(for key: String) -> MissingInput? {
+    if let input = script(editing: key) { return input }
     guard settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") != false,
       let setting = GeneratedInfoPlistKeys.setting(of: key)
     else { return nil }
     let generation = GeneratedInfoPlistKeys.setting
     if let input = settings.missingInput(for: generation) { return input }
     return settings.flag(generation) == false ? nil : settings.missingInput(for: setting)
+  }
+
+  /// A script of the target that edits property lists and names a key; nil where there is none.
+  package func script(editing key: String) -> MissingInput? {
+    for script in scripts {
+      if let input = script.input(for: key) { return input }
+    }
+    return nil
+  }
+
+  /// A file of settings that could not be read and is taken not to set a key, because of the tool that writes it; nil
+  /// where none matters.
+  ///
+  /// - Complexity: linear in the number of files that are missing.
+  package func assumedInput(for key: String) -> MissingInput? {
+    guard missingInput(for: key) == nil, settings.flag(GeneratedInfoPlistKeys.setting) == true,
+      let setting = GeneratedInfoPlistKeys.setting(of: key)
+    else { return nil }
+    return settings.assumedInput(for: setting)
   }
 
   /// A setting in the value at a place of ``document`` that a file which could not be read could set to something else,

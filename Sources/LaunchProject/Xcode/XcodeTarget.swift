@@ -30,6 +30,8 @@ package struct XcodeTarget: Sendable {
   package var testTarget: Int?
   /// The Swift package products it links.
   package var packageProducts: [String] = []
+  /// Its scripts that edit property lists.
+  package var infoPlistScripts: [InfoPlistScript] = []
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
 }

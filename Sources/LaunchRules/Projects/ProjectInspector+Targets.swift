@@ -136,8 +136,9 @@ extension ProjectInspector {
       }
       return nil
     }
-    let effective = EffectiveInfoPlist(
+    var effective = EffectiveInfoPlist(
       infoPlist: written, settings: settings, product: target.kind, home: target.place)
+    effective.scripts = target.infoPlistScripts
     // A file with all branches is read as it is by itself.
     if let reason = effective.unknownReason, !effective.hasAllBranches {
       leaveOpen(reason, [])

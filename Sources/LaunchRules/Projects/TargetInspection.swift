@@ -35,10 +35,12 @@ package struct TargetInspection {
   ) {
     let validator = Validator(facts: target.facts)
     let missingInput: RuleContext.MissingInputOfKey = { target.effective?.missingInput(for: $0) }
+    let assumedInput: RuleContext.MissingInputOfKey = { target.effective?.assumedInput(for: $0) }
     var report = Self.adding(
       verdict, of: target,
       to: validator.validate(
-        target.plist.document, as: target.product, missingInput: missingInput))
+        target.plist.document, as: target.product, missingInput: missingInput,
+        assumedInput: assumedInput))
     let outcome = targetValidator.validate(target)
     if outcome.findings.contains(where: { $0.diagnostic.rule == BackgroundTaskModeMissing.id }) {
       // The code says which mode it is.

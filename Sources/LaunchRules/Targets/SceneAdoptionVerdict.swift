@@ -65,7 +65,8 @@ public struct SceneAdoptionVerdict: Sendable {
     adoption = Self.adoption(answer, manifest)
     lifecycle = Self.lifecycle(answer, adoption)
     openReason = adoption == .cannotTell ? Self.openReason(answer, manifest) : nil
-    exception = adoption == .notAdopted ? answer.exception : nil
+    exception =
+      adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
     self.manifest = manifest
     sentence = Self.sentence(target, answer, openReason, adoption)
     let tests = adoption == .notAdopted ? target.testHostNote : nil
@@ -82,6 +83,12 @@ public struct SceneAdoptionVerdict: Sendable {
     codeSuppliesSceneContent = target.sources.value.flatMap {
       Self.suppliesSceneContent($0, answer.fact)
     }
+  }
+
+  /// The script that may add the manifest, as a clause that follows "unless".
+  private static func scriptWithManifest(_ target: InspectedTarget) -> String? {
+    let key = "UIApplicationSceneManifest"
+    return target.effective?.script(editing: key).map { "\($0.words) adds '\(key)'" }
   }
 
   /// The facts of a target with what its code tells.

@@ -71,6 +71,20 @@ extension RepositoryShape {
         finds(ShapeFiles.undetermined, "warning"),
       ]),
     RepositoryShape(
+      name: "a script that edits the property list may add the manifest",
+      files: storyboard(
+        "Set scenes", "/usr/libexec/PlistBuddy -c 'Add :UIApplicationSceneManifest dict' x\\n"),
+      adoption: "not-adopted",
+      expected: [
+        finds(
+          ShapeFiles.notAdopted, "warning",
+          "unless 'Set scenes', which is a script that edits property lists, adds")
+      ]),
+    RepositoryShape(
+      name: "a script that edits another key of the property list",
+      files: storyboard("Set version", "/usr/libexec/PlistBuddy -c 'Set :CFBundleVersion 7' x\\n"),
+      adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),
+    RepositoryShape(
       name: "script phases of CocoaPods add no resources that the launch needs",
       files: storyboard("[CP] Copy Pods Resources", "\\\"${PODS_ROOT}/x.sh\\\"\\n"),
       adoption: "not-adopted", expected: [finds("main-storyboard-not-found", "error")]),
