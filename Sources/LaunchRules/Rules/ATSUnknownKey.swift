@@ -51,6 +51,9 @@ enum ATSUnknownKey: Rule {
       ])
   }
 
+  /// Notes on further places of one key.
+  private static let mostNotes = 4
+
   /// Older spellings that are met in the field and not in the catalogue. The system may still read
   /// them, so they are not called wrong.
   private static let tolerated = [
@@ -58,10 +61,19 @@ enum ATSUnknownKey: Rule {
     "NSThirdPartyExceptionAllowsInsecureHTTPSLoads",
   ]
 
+  /// A key that is not known, wherever it stands: domains are often copied with their mistakes.
+  private struct Unknown {
+    let name: String
+    let level: KeyCatalogue.Level
+    let place: String
+    var keys: [PropertyListValue]
+  }
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for entry in plist.variants(of: settings) {
       guard let dictionary = entry.value.dictionary else { continue }
-      judge(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &context)
+      var found: [Unknown] = []
+      collect(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &found)
       for (key, level) in [
         ("NSExceptionDomains", KeyCatalogue.Level.exceptionDomain),
         ("NSPinnedDomains", .pinnedDomain),
@@ -69,30 +81,57 @@ enum ATSUnknownKey: Rule {
         guard let domains = dictionary[key]?.dictionary else { continue }
         for domain in domains {
           guard let dictionary = domain.value.dictionary else { continue }
-          judge(dictionary, level, "a domain under '\(key)'", &context)
+          collect(dictionary, level, "a domain under '\(key)'", &found)
         }
+      }
+      for unknown in found { report(unknown, &context) }
+    }
+  }
+
+  private static func collect(
+    _ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level, _ place: String,
+    _ found: inout [Unknown]
+  ) {
+    let known = KeyCatalogue.keys(of: level)
+    for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
+      guard found.count < RuleContext.mostFindingsOfOneRule, let name = entry.key.string,
+        !BuildVariable.isUndecided(name), !tolerated.contains(name)
+      else { continue }
+      if let index = found.firstIndex(where: { $0.level == level && $0.name == name }) {
+        found[index].keys.append(entry.key)
+      } else {
+        found.append(Unknown(name: name, level: level, place: place, keys: [entry.key]))
       }
     }
   }
 
-  private static func judge(
-    _ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level, _ place: String,
-    _ context: inout RuleContext
-  ) {
-    let known = KeyCatalogue.keys(of: level)
-    for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
-      guard let name = entry.key.string, !BuildVariable.isUndecided(name), !tolerated.contains(name)
-      else { continue }
-      let near = context.isFull ? nil : known.nearest(to: name)?.name.description
-      let isElsewhere =
-        near == nil && KeyCatalogue.keys(of: .exceptionDomain).index(of: name) != nil
-      context.report(
-        .warning, "'\(name)' is not a key of \(place)", at: entry.key,
-        help: near.map { "did you mean '\($0)'?" }
-          ?? (isElsewhere
-            ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
-            : "remove it: the system passes it over"),
-        fixes: near.map { context.renaming(entry.key, to: $0, .unsafe) } ?? [])
+  private static func report(_ unknown: Unknown, _ context: inout RuleContext) {
+    let near =
+      context.isFull
+      ? nil : KeyCatalogue.keys(of: unknown.level).nearest(to: unknown.name)?.name.description
+    let isElsewhere =
+      near == nil && KeyCatalogue.keys(of: .exceptionDomain).index(of: unknown.name) != nil
+    let notes = unknown.keys.dropFirst().prefix(mostNotes).map {
+      Note("it stands here, too", at: $0.contentSpan)
     }
+    context.report(
+      .warning, "'\(unknown.name)' is not a key of \(unknown.place)", at: unknown.keys[0],
+      notes: notes,
+      help: near.map { "did you mean '\($0)'?" }
+        ?? (isElsewhere
+          ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
+          : "remove it: the system passes it over"),
+      fixes: near.map { fixes(unknown, $0, &context) } ?? [])
+  }
+
+  /// One fix for all places.
+  private static func fixes(
+    _ unknown: Unknown, _ name: String, _ context: inout RuleContext
+  ) -> [FixIt] {
+    guard unknown.keys.count <= RuleContext.mostFindingsOfOneRule else { return [] }
+    let all = unknown.keys.compactMap { context.renaming($0, to: name, .unsafe).first }
+    guard var fix = all.first, all.count == unknown.keys.count else { return [] }
+    fix.edits = all.flatMap(\.edits)
+    return [fix]
   }
 }
