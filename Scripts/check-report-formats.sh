@@ -54,7 +54,7 @@ check() {
   mkdir -p "$folder"
   for format in "${formats[@]}"; do
     status=0
-    "$launchkit" validate --format "$format" --output "$folder/report.$format" --sdk 27 "$@" \
+    "$launchkit" validate --format "$format" --output "$folder/report.$format" --verbose --sdk 27 "$@" \
       2>"$folder/messages" || status=$?
     [ "$status" -le 1 ] || { cat "$folder/messages" >&2; fail "$name as $format: status $status"; }
     arguments+=("$format=$folder/report.$format")

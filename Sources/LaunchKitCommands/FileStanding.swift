@@ -32,6 +32,9 @@ final class FileStanding: Sendable {
     if let output = Self.buildOutput(around: path, in: folder) {
       return "it lies in '\(output)', which a build makes"
     }
+    if let template = Self.template(around: path, in: folder) {
+      return "it lies in '\(template)', which a build completes"
+    }
     guard !projects.isEmpty else { return nil }
     let around = nearest.projects(around: path, upTo: folder)
     guard let first = around.first,
@@ -62,6 +65,13 @@ final class FileStanding: Sendable {
       if part.hasSuffix(".dir"), isMadeByCMake || hasMarksOfCMake(whole) { return whole }
     }
     return nil
+  }
+
+  /// The folder around a file that is the template of a bundle, as `configure` and CMake name them: `Tool.app.in`.
+  private static func template(around path: String, in folder: String) -> String? {
+    let start = folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count
+    let parts = path.utf8.dropFirst(start).split(separator: UInt8(ascii: "/")).map(Substring.init)
+    return parts.dropLast().first { $0.hasSuffix(".app.in") }.map { String(path[..<$0.endIndex]) }
   }
 
   /// Whether CMake has left files beside a folder or in it.

@@ -9,7 +9,7 @@ extension EffectiveInfoPlist {
   ///
   /// - Complexity: linear in the number of files that are missing.
   public func missingInput(for key: String) -> MissingInput? {
-    if let input = script(editing: key) { return input }
+    if let input = addition(of: key) { return input }
     guard settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") != false,
       let setting = GeneratedInfoPlistKeys.setting(of: key)
     else { return nil }
@@ -18,10 +18,10 @@ extension EffectiveInfoPlist {
     return settings.flag(generation) == false ? nil : settings.missingInput(for: setting)
   }
 
-  /// A script of the target that edits property lists and names a key; nil where there is none.
-  package func script(editing key: String) -> MissingInput? {
-    for script in scripts {
-      if let input = script.input(for: key) { return input }
+  /// A script or a table that names a key and may give it a value; nil where there is none.
+  package func addition(of key: String) -> MissingInput? {
+    for addition in additions {
+      if let input = addition.input(for: key) { return input }
     }
     return nil
   }

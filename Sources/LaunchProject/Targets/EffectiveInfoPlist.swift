@@ -42,8 +42,8 @@ public struct EffectiveInfoPlist: Sendable {
   /// The nodes of ``document`` in order, each with where it comes from.
   let nodes: [Node]
   let settings: BuildSettings
-  /// Scripts that may edit it after it was made.
-  package var scripts: [InfoPlistScript] = []
+  /// What may add to it after it was made, or give it other values.
+  package var additions: [InfoPlistAddition] = []
 
   /// A key or value of ``document``.
   struct Node: Sendable {

@@ -200,7 +200,7 @@ extension XcodeProjectReader {
   private mutating func addScript(_ phase: XcodeObject, to index: Int) {
     let name = string("name", of: phase) ?? "Run Script"
     let text = phase["shellScript"]?.string ?? ""
-    if let script = InfoPlistScript(name: name, text: text) {
+    if let script = InfoPlistAddition(script: name, text: text) {
       project.targets[index].infoPlistScripts.append(script)
     }
     guard !name.hasPrefix("[CP]"), !Self.harmlessScripts.contains(where: text.contains) else {

@@ -31,7 +31,7 @@ package struct XcodeTarget: Sendable {
   /// The Swift package products it links.
   package var packageProducts: [String] = []
   /// Its scripts that edit property lists.
-  package var infoPlistScripts: [InfoPlistScript] = []
+  package var infoPlistScripts: [InfoPlistAddition] = []
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
 }

@@ -159,7 +159,9 @@ package struct TargetInspection {
       if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
       let place = effective.place(of: finding.span)
       var moved = finding
-      if let (input, setting) = effective.missingInput(forValueAt: finding.span) {
+      if case .key(let key)? = finding.keyPath.first, let input = effective.addition(of: key) {
+        moved = finding.unless(input, "sets '\(key)'")
+      } else if let (input, setting) = effective.missingInput(forValueAt: finding.span) {
         moved = finding.unless(input, "sets '\(setting)' to something else")
       }
       moved.span = place.span

@@ -55,7 +55,7 @@ enum URLTypeWithoutSchemes: Rule {
       }
       if let array = schemes.array, array.isEmpty {
         context.report(
-          .warning, "URL type\(name) has an empty list of schemes", span: schemes.openingSpan,
+          .information, "URL type\(name) has an empty list of schemes", span: schemes.openingSpan,
           of: schemes, help: "add the schemes that open the app, or remove the URL type",
           fixes: context.removing(element: type.value, .unsafe, called: "the URL type"))
       }

@@ -86,12 +86,16 @@ enum BuildVariableUnresolved: TargetRule {
       search.look(at: entry.value)
       if identityKeys.contains(entry.name) { search.lookForEmptiness(of: entry.value) }
     }
-    for missing in search.missing.prefix(RuleContext.mostFindingsOfOneRule) {
+    for (missing, others) in joined(search.missing).prefix(RuleContext.mostFindingsOfOneRule) {
+      let also = others.flatMap { other in
+        other.places.prefix(1).map { $0.note("nothing sets '\(other.name)' either") }
+      }
       context.report(
         .warning,
         "nothing sets '\(missing.name)' for this target, so that '\(missing.text)' is empty",
         at: missing.places[0],
-        notes: missing.places.dropFirst().map { $0.note("it is used here too") },
+        notes: missing.places.dropFirst().map { $0.note("it is used here too") }
+          + also.prefix(mostOthers),
         help: "set it, or give the reference a value of its own: '$(\(missing.name):default=…)'")
     }
     for unclosed in search.unclosed.prefix(RuleContext.mostFindingsOfOneRule) {
@@ -108,6 +112,29 @@ enum BuildVariableUnresolved: TargetRule {
         at: empty.place, notes: notes ?? [])
     }
   }
+
+  /// Notes on further names of one generator.
+  private static let mostOthers = 4
+
+  /// Names that one generator sets are missing for one reason: the target does not use its file.
+  private static func joined(
+    _ all: [Search.Missing]
+  ) -> [(missing: Search.Missing, others: [Search.Missing])] {
+    var groups: [(missing: Search.Missing, others: [Search.Missing])] = []
+    for missing in all {
+      let prefix = generators.first { missing.name.hasPrefix($0) }
+      if let prefix,
+        let index = groups.firstIndex(where: { $0.missing.name.hasPrefix(prefix) })
+      {
+        groups[index].others.append(missing)
+      } else {
+        groups.append((missing, []))
+      }
+    }
+    return groups
+  }
+
+  private static let generators = ["FLUTTER_", "PODS_"]
 
   /// A walk through the values of a file.
   private struct Search {

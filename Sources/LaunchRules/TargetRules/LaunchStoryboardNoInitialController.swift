@@ -34,8 +34,9 @@ enum LaunchStoryboardNoInitialController: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
     for file in target.launchInterfaces where file.lacksInitialController {
+      // One without any scene is often left empty on purpose: a launch screen of the background color.
       context.report(
-        .warning,
+        file.scenes.isEmpty ? .information : .warning,
         "launch storyboard '\(file.name)' has no initial view controller, so it shows nothing",
         at: file.place(file.initialViewController?.span ?? file.documentSpan),
         help:

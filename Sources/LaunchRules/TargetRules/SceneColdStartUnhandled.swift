@@ -97,11 +97,23 @@ enum SceneColdStartUnhandled: TargetRule {
         // SwiftUI hands URLs and activities to its own modifiers, at the start too.
         if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
         let methods = sources.methods(implementing: callback, in: type)
-        guard let method = methods.first(where: { $0.isCompiled == true }) else { continue }
+        guard let method = methods.first(where: { $0.isCompiled == true }),
+          !onlyEndsSignIn(method, sources)
+        else { continue }
         report(method, callback, property, connects.first, sources, &context)
       }
     }
   }
+
+  /// Whether a method does nothing but give what arrives to a library that waits for it in the running app: the end of a
+  /// sign-in in the browser never starts the app with something to lose.
+  private static func onlyEndsSignIn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
+    guard let names = sources.names(in: method) else { return false }
+    // Calls of the language and of the library; another one may be the app's own use of the URL.
+    return names.calls.contains("canHandle") && names.calls.isSubset(of: signInCalls)
+  }
+
+  private static let signInCalls: Set<String> = ["canHandle", "auth", "first"]
 
   private static func report(
     _ method: LinkedMethod, _ callback: LifecycleCallback, _ property: ConnectionOptionProperty,

@@ -88,7 +88,7 @@ public struct SceneAdoptionVerdict: Sendable {
   /// The script that may add the manifest, as a clause that follows "unless".
   private static func scriptWithManifest(_ target: InspectedTarget) -> String? {
     let key = "UIApplicationSceneManifest"
-    return target.effective?.script(editing: key).map { "\($0.words) adds '\(key)'" }
+    return target.effective?.addition(of: key).map { "\($0.words) adds '\(key)'" }
   }
 
   /// The facts of a target with what its code tells.
