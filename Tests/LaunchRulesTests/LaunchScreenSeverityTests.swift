@@ -88,13 +88,13 @@ import Testing
   static let layout = [
     SeverityCase(
       name: "SDK not known", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
-      severity: .warning, predicts: ["ITMS-90474"]),
+      severity: .information, predicts: ["ITMS-90474"]),
     SeverityCase(
       name: "SDK 26", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
       facts: facts(sdk: 26), severity: .error, predicts: ["ITMS-90474"]),
     SeverityCase(
       name: "SDK 27", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
-      facts: facts(sdk: 27), severity: .warning),
+      facts: facts(sdk: 27), severity: .information),
     SeverityCase(
       name: "full screen", rule: "ipad-orientations-incomplete",
       entries: iPad + fullScreen + orientations),

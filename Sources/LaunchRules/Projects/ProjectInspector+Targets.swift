@@ -163,18 +163,6 @@ extension ProjectInspector {
     return draft
   }
 
-  /// The tables of a target with values of its Info.plist for one language.
-  private func tables(of target: XcodeTarget) -> [InfoPlistAddition] {
-    target.resources.files.lazy.filter { InfoPlistAddition.isTable($0.name) }
-      .prefix(Self.mostTables)
-      .compactMap { try? root.read($0.path, maximumByteCount: Self.largestTable) }
-      .map(InfoPlistAddition.init(table:))
-  }
-
-  /// Apps have a table for each language at most; keys are the same in all of them.
-  private static let mostTables = 4
-  private static let largestTable = 1 << 20
-
   /// The Info.plist that a target names.
   private mutating func infoPlist(
     of target: XcodeTarget, _ settings: BuildSettings

@@ -71,6 +71,17 @@ extension RepositoryShape {
         finds(ShapeFiles.undetermined, "warning"),
       ]),
     RepositoryShape(
+      name: "a table of values for one language names a key that is absent",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]) {
+        $0.isSynchronized = true
+        $0.plist = "<key>UIBackgroundModes</key><array><string>location</string></array>"
+        $0.files["en.lproj/InfoPlist.strings"] = "NSLocationWhenInUseUsageDescription = \"a\";\n"
+      },
+      adoption: "not-adopted",
+      expected: [
+        finds("background-location-purpose-missing", "info", "which has values for one language")
+      ]),
+    RepositoryShape(
       name: "a script that edits the property list may add the manifest",
       files: storyboard(
         "Set scenes", "/usr/libexec/PlistBuddy -c 'Add :UIApplicationSceneManifest dict' x\\n"),
