@@ -58,8 +58,11 @@ private func check(_ project: XcodeProject) {
         promise(!file.reason.isEmpty, "a file is not resolved without a reason")
       }
       promise(
-        files.isComplete == (files.unresolved.isEmpty && files.incompleteness.isEmpty),
-        "an incomplete list counts as complete")
+        files.missing.count == files.unresolved.count + files.otherSources.count,
+        "something that is missing is not told")
+      for input in files.missing {
+        promise(!input.reason.isEmpty, "a missing input without a reason")
+      }
     }
     promise(project.target(named: target.name.value) != nil, "a target is not found by its name")
   }
@@ -67,7 +70,8 @@ private func check(_ project: XcodeProject) {
     check(configuration.name.span, in: source, "the name of a configuration")
     if let base = configuration.baseConfiguration {
       check(base.place.span, in: source, "a settings file")
-      promise(base.path != nil || base.problem?.isEmpty == false, "neither a path nor a reason")
+      promise(
+        base.path != nil || base.problem?.reason.isEmpty == false, "neither a path nor a reason")
     }
     for setting in configuration.settings {
       if let place = setting.place { check(place.span, in: place.file.source, "a setting") }

@@ -147,7 +147,7 @@ public struct RuleContext {
 
   /// Reports a finding at a value's text.
   ///
-  /// - Parameter absent: keys that are not there, and with which there would be no finding; see ``lacks(_:in:)``.
+  /// The absent keys are those with which there would be no finding: what could add one makes it milder.
   public mutating func report(
     _ severity: Severity, _ message: String, at value: PropertyListValue,
     absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
