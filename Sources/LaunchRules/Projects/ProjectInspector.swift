@@ -96,14 +96,20 @@ package struct ProjectInspector {
     let companions = companions(of: choices)
     readSources(of: choices + companions)
     var drafts: [TargetDraft] = []
+    let fixture = UnshippedProduct(project: project.path, in: root.path)
     for choice in choices {
       if abandons() { return }
       let target = project.targets[choice.index]
+      findings.note(fixture, ofTarget: target.name.value)
+      findings.note(
+        defaultConfiguration: target.defaultConfigurationName ?? project.defaultConfigurationName,
+        ofTarget: target.name.value)
       for position in choice.configurations {
         let configuration = target.configurations[position]
         findings.begin(target.name.value, configuration: configuration.name.value)
         let name = configuration.name.value
         let settings = settings.settings(ofTarget: choice.index, configuration: name)
+        findings.note(UnshippedProduct(settings), ofTarget: target.name.value)
         let draft = draft(choice.index, configuration, settings, into: &findings)
         checkDeploymentTargets(
           of: choice.index, name, settings,

@@ -43,6 +43,10 @@ package struct TargetFindings {
   private var owners: [String: Set<String>] = [:]
   /// How many configurations of each target were looked at.
   private var configurationCounts: [String: Int] = [:]
+  /// The targets whose product nobody ships, each with the first reason.
+  private var unshipped: [String: UnshippedProduct] = [:]
+  /// The configuration of each target that is built where none is asked for, which is the one that is shipped.
+  private var defaultConfigurations: [String: String] = [:]
 
   /// Starts empty.
   package init() {}
@@ -50,6 +54,16 @@ package struct TargetFindings {
   /// Says that a configuration of a target is being looked at; nil for a bundle.
   package mutating func begin(_ target: String, configuration: String?) {
     configurationCounts[target, default: 0] += configuration == nil ? 0 : 1
+  }
+
+  /// Records why nobody ships what a target makes; nil where that is not known.
+  mutating func note(_ reason: UnshippedProduct?, ofTarget target: String) {
+    if let reason, unshipped[target] == nil { unshipped[target] = reason }
+  }
+
+  /// Records which configuration of a target is built where none is asked for.
+  mutating func note(defaultConfiguration name: String?, ofTarget target: String) {
+    if let name { defaultConfigurations[target] = name }
   }
 
   /// Says that a property list is the Info.plist or the entitlements of a target.
@@ -189,6 +203,7 @@ package struct TargetFindings {
       for index in findings.indices {
         finish(&findings[index].concerns)
         soften(&findings[index])
+        lower(&findings[index])
       }
       var notChecked = entry.notChecked
       for index in notChecked.indices { finish(&notChecked[index].concerns) }
@@ -209,6 +224,30 @@ package struct TargetFindings {
       }
     }
   }
+
+  /// Makes a warning info that concerns only what nobody ships.
+  private func lower(_ finding: inout Diagnostic) {
+    guard finding.severity == .warning, !finding.concerns.isEmpty else { return }
+    let reasons = finding.concerns.compactMap { unshipped[$0.target] }
+    if reasons.count == finding.concerns.count {
+      finding.severity = .information
+      finding.notes.append(reasons[0].note)
+    } else if Self.rulesOfShippedConfigurations.contains(finding.rule),
+      finding.concerns.allSatisfy(isOnlyUnshippedConfigurations)
+    {
+      finding.severity = .information
+    }
+  }
+
+  /// Whether a finding concerns some configurations of a target, and the one that is shipped is none of them.
+  private func isOnlyUnshippedConfigurations(_ concerned: ConcernedTarget) -> Bool {
+    guard !concerned.isEveryConfiguration, let shipped = defaultConfigurations[concerned.target]
+    else { return false }
+    return !concerned.configurations.contains(shipped)
+  }
+
+  /// Rules about what Apple grants to the app that is shipped: other configurations do without on purpose.
+  private static let rulesOfShippedConfigurations: Set<RuleID> = [SceneCarplayEntitlementMissing.id]
 
   private func finish(_ concerns: inout [ConcernedTarget]) {
     for index in concerns.indices {

@@ -48,6 +48,21 @@ extension RepositoryShape {
         $0.targets = ["Core"]
       }, adoption: "swiftui", expected: [finds(tooLow, "error", "11.0")]),
     RepositoryShape(
+      name: "a project among the fixtures of tests",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]).inFolder("spec/fixtures"),
+      options: [], adoption: "not-adopted",
+      expected: [finds(ShapeFiles.notAdopted, "info")]),
+    RepositoryShape(
+      name: "an error among the fixtures of tests stays one",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]).inFolder("spec/fixtures"),
+      adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),
+    RepositoryShape(
+      name: "Swift that no Xcode compiles any more", files: swift("3.0"), options: [],
+      adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "info")]),
+    RepositoryShape(
+      name: "the oldest Swift that Xcode compiles", files: swift("4.0"), options: [],
+      adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "warning")]),
+    RepositoryShape(
       name: "the manifest stands between '#if' lines of a file that goes through the preprocessor",
       files: preprocessed(ShapeFiles.manifest), adoption: "cannot-tell",
       expected: [
@@ -60,6 +75,12 @@ extension RepositoryShape {
       expected: [finds(ShapeFiles.notAdopted, "error", at: "App/Info.plist")]),
   ]
 
+  private static func swift(_ version: String) -> [String: String] {
+    ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]) {
+      $0.common = "INFOPLIST_FILE = App/Info.plist; SWIFT_VERSION = \(version);"
+    }
+  }
+
   private static func preprocessed(_ conditional: String) -> [String: String] {
     ShapeFiles.app([
       "AppDelegate.swift": SmallProject.delegate, "SceneDelegate.swift": ShapeFiles.sceneDelegate,
@@ -69,5 +90,12 @@ extension RepositoryShape {
     ]) {
       $0.common = "INFOPLIST_FILE = App/Info.plist; INFOPLIST_PREPROCESS = YES;"
     }
+  }
+}
+
+extension [String: String] {
+  /// The files moved into a folder.
+  fileprivate func inFolder(_ folder: String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: map { ("\(folder)/\($0.key)", $0.value) })
   }
 }
