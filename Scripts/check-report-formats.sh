@@ -129,7 +129,7 @@ done
 # A baseline knows the files below its folder.
 cp -R Samples/Broken "$work/Broken"
 "$launchkit" validate --sdk 27 --write-baseline "$work/Broken/baseline.json" \
-  "$work/Broken/DuplicateKey" "$work/Broken/KeyMisspelt" 2>/dev/null
+  "$work/Broken/KeyDuplicate" "$work/Broken/KeyMisspelt" 2>/dev/null
 check with-baseline --baseline "$work/Broken/baseline.json" "$work/Broken"
 grep -q '"kind": "external"' "$work/formats/with-baseline/report.sarif" ||
   fail 'the SARIF log does not tell what the baseline suppresses'

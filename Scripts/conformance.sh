@@ -369,7 +369,7 @@ printf '== explanations\n'
 "$launchkit" rules --format json >"$work/rules.json"
 "$launchkit" explain --format json ITMS-90158 >"$work/explained-upload.json"
 "$launchkit" explain --format json 'UIScene life cycle is required' >"$work/explained-message.json"
-"$launchkit" explain --format json duplicate-key >"$work/explained-rule.json"
+"$launchkit" explain --format json key-duplicate >"$work/explained-rule.json"
 "$validator" --schemafile Schemas/explanation-1.schema.json "$work/rules.json" "$work"/explained-*.json
 sed 's/"severity": "error"/"severity": "fatal"/' "$work/explained-rule.json" >"$work/wrong-explanation.json"
 must_fail Schemas/explanation-1.schema.json "$work/wrong-explanation.json"

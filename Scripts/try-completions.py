@@ -21,7 +21,7 @@ CASES = [
     ("launchkit va", ["validate"], []),
     ("launchkit ", ["validate", "explain", "simulate"], []),
     ("launchkit plist ", ["check", "convert", "effective"], []),
-    ("launchkit explain url-", ["url-scheme-invalid", "url-type-without-schemes"], ["duplicate-key"]),
+    ("launchkit explain url-", ["url-scheme-invalid", "url-type-without-schemes"], ["key-duplicate"]),
     ("launchkit validate --fail", ["--fail-on"], []),
     ("launchkit validate --lifecycle ", ["swiftui", "scenes-in-code"], []),
     ("launchkit validate Sam", ["Samples"], []),

@@ -12,7 +12,7 @@ enum ConversionRules {
   /// A value that will not read back as it was.
   static let lossyConversion: RuleID = "plist-lossy-conversion"
   /// A key path that leads nowhere.
-  static let keyPath: RuleID = "plist-key-path"
+  static let keyPath: RuleID = "plist-key-path-not-found"
   /// Launch options without a form in the format asked for.
   static let unwritableLaunch: RuleID = "launch-options-unwritable"
   /// A part of launch options that is not there any more after the conversion, or is another one.

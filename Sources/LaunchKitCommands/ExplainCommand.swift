@@ -8,7 +8,7 @@ public struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule, an upload error or a line of a log.",
     discussion: """
-      Give the id of a rule (duplicate-key), an upload error (ITMS-90158), or a line as the device logs it, \
+      Give the id of a rule (key-duplicate), an upload error (ITMS-90158), or a line as the device logs it, \
       the build says it or App Store Connect writes it. What stands around the line, as time and process, \
       does no harm, nor does it when the line was cut off; it need not be quoted if the shell takes no \
       offence at it.

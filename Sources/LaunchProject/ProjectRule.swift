@@ -7,11 +7,11 @@ package enum ProjectRule {
   /// Build settings refer to each other in a circle.
   package static let settingCycle: RuleID = "build-setting-cycle"
   /// The Info.plist of a target cannot be told.
-  package static let infoPlist: RuleID = "target-info-plist"
+  package static let infoPlist: RuleID = "target-info-plist-unresolved"
   /// A file of build settings cannot be read.
-  package static let settings: RuleID = "target-settings"
+  package static let settings: RuleID = "target-settings-unresolved"
   /// The targets of a project are described in a way that is not read.
-  package static let layout: RuleID = "project-layout"
+  package static let layout: RuleID = "project-targets-unknown"
   /// Which files git tracks cannot be told.
   package static let gitIndex: RuleID = "git-index-unreadable"
 }

@@ -6,5 +6,5 @@ public enum SourceProblem {
   ///
   /// They are warnings, never errors: whether code compiles is for its compiler to say, which knows its
   /// macros.
-  public static let rule: RuleID = "source-syntax"
+  public static let rule: RuleID = "source-syntax-invalid"
 }

@@ -83,7 +83,7 @@ struct FindingSiteTests {
       BundleIdentity("com.example.app", executable: "App")
       LaunchStoryboard("Launch")
     },
-    Mistake("entitlement-value-type", .warning, line: 2) {
+    Mistake("entitlement-value-type-mismatch", .warning, line: 2) {
       SceneManifest { WindowScene("Default", delegate: "App.Scene") }
       Entitlement("aps-environment", 1)
     },

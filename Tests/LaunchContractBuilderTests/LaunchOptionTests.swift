@@ -22,6 +22,6 @@ struct LaunchOptionTests {
     let impossible = try #require(throws: ImpossibleLaunch.self) {
       try other.expectPossible(launch)
     }
-    #expect(impossible.report.findings.map(\.rule) == ["launch-url-undeclared"])
+    #expect(impossible.report.findings.map(\.rule) == ["launch-options-url-undeclared"])
   }
 }

@@ -150,7 +150,7 @@ import Testing
         in: folder.url
       ).output
     }
-    #expect(try !output([]).contains("launch-key-unknown"))
-    #expect(try output(["--no-config"]).contains("launch-key-unknown"))
+    #expect(try !output([]).contains("launch-options-key-unknown"))
+    #expect(try output(["--no-config"]).contains("launch-options-key-unknown"))
   }
 }

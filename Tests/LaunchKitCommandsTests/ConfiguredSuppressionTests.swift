@@ -32,7 +32,7 @@ import Testing
     defer { folder.remove() }
     let lines = try Self.validate(in: folder)
     #expect(lines.count { $0.contains("[\(Self.rule)]") } == left)
-    #expect(lines.count { $0.contains("[unused-suppression]") } == (left == 2 ? 1 : 0))
+    #expect(lines.count { $0.contains("[suppression-unused]") } == (left == 2 ? 1 : 0))
     let shown = try Self.validate(in: folder, ["--show-suppressed", "."])
     #expect(
       shown.count { $0.hasSuffix("by the configuration at .launchkit.json:2:21: so") }
@@ -47,7 +47,7 @@ import Testing
       whole.count {
         $0.hasPrefix(".launchkit.json:2:")
           && $0.hasSuffix(
-            "'\(Self.rule)' is not found where it is suppressed [unused-suppression]")
+            "'\(Self.rule)' is not found where it is suppressed [suppression-unused]")
       } == 1)
     #expect(whole.count == 3)
     #expect(try Self.validate(in: folder, ["App"]).count == 1)
@@ -77,7 +77,7 @@ import Testing
   @Test func severitiesHoldForSuppressionsToo() throws {
     let folder = try SampleFolder([
       ".launchkit.json":
-        "{ \"rules\": { \"unused-suppression\": \"error\", \"\(Self.rule)\": \"off\" } }",
+        "{ \"rules\": { \"suppression-unused\": \"error\", \"\(Self.rule)\": \"off\" } }",
       "a.plist": SampleFolder.plist(
         "<!-- launchkit:ignore \(Self.rule), value-type-mismatch why -->\n"
           + "<key>UIMainStoryboardFile</key><string>Main</string>"),
@@ -86,7 +86,7 @@ import Testing
     // Of a rule that is off it is not known whether it would find anything.
     #expect(
       try Self.validate(in: folder) == [
-        "./a.plist:3:54: error: 'value-type-mismatch' is not found here [unused-suppression]"
+        "./a.plist:3:54: error: 'value-type-mismatch' is not found here [suppression-unused]"
       ])
   }
 }

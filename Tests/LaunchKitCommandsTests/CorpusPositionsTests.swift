@@ -27,7 +27,7 @@ import Testing
 
   /// Rules whose findings point into a value or between elements.
   private static let pointInside: Set<String> = [
-    "plist-syntax", "plist-illegal-character", "merge-conflict-marker",
+    "plist-syntax-invalid", "plist-illegal-character", "merge-conflict-marker",
     "invisible-character-in-identifier",
   ]
 

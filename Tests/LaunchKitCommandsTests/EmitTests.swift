@@ -155,7 +155,7 @@ struct EmitTests {
     "what has no contract, and what cannot be read, is refused",
     arguments: [
       (["-", "--as", "json"], "(a)", Int32(1), "has no contract"),
-      (["-", "--as", "json"], "<plist><dict>", 1, "error[plist-syntax]"),
+      (["-", "--as", "json"], "<plist><dict>", 1, "error[plist-syntax-invalid]"),
       (["missing.plist", "--as", "plist"], "", 3, "no such file or folder"),
       (["-", "--as", "json", "--merge", "missing.plist"], "{ }", 3, "no such file or folder"),
       (["-", "--as", "yaml"], "{ }", 2, "The value 'yaml' is invalid"),

@@ -61,7 +61,7 @@ import Testing
       Row(["rules", "extra"], 2, errors: "extra"), Row(["explain"], 2, errors: "words"),
       Row(["explain", "no-such-rule-at-all"], 2, errors: "nothing is known of"),
       Row(["--version"], 0), Row(["--help"], 0), Row(["help", "validate"], 0), Row(["rules"], 0),
-      Row(["rules", "--format", "json"], 0), Row(["explain", "duplicate-key"], 0),
+      Row(["rules", "--format", "json"], 0), Row(["explain", "key-duplicate"], 0),
     ])
   func everyRunEndsWithTheStatusOfTheContract(_ row: Row) throws {
     let folder = try Self.folder()

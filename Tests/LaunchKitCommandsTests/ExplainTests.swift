@@ -89,7 +89,7 @@ import Testing
     let path = "Tests/LaunchKitCommandsTests/Snapshots/explain.txt"
     let rule = try #require(
       KnownRules.descriptions.first { $0.id == "storyboard-name-has-extension" })
-    let launch = try #require(KnownRules.descriptions.first { $0.id == "launch-url-undeclared" })
+    let launch = try #require(KnownRules.descriptions.first { $0.id == "launch-options-url-undeclared" })
     var text = ""
     for (rule, showsAll) in [(rule, true), (launch, false)] {
       let page = RulePage(rule)
@@ -97,8 +97,8 @@ import Testing
       text += RulePageMarkdown.of(page) + "\n=====\n\n"
     }
     #expect(try Snapshot.difference(of: text, from: path) == nil)
-    let outcome = try LaunchKitExecutable.run(["explain", "duplicate-key"])
-    #expect(outcome.output.hasPrefix("duplicate-key (error)\n"))
+    let outcome = try LaunchKitExecutable.run(["explain", "key-duplicate"])
+    #expect(outcome.output.hasPrefix("key-duplicate (error)\n"))
   }
 
   @Test(arguments: [
@@ -164,14 +164,14 @@ import Testing
   @Test func anOptionThatExplainDoesNotHaveIsNoRule() throws {
     #expect(try LaunchKitExecutable.run(["explain", "--bogus"]).status == 2)
     #expect(
-      try LaunchKitExecutable.run(["explain", "--format", "xml", "duplicate-key"]).status == 2)
+      try LaunchKitExecutable.run(["explain", "--format", "xml", "key-duplicate"]).status == 2)
     #expect(try LaunchKitExecutable.run(["explain"]).status == 2)
     #expect(try LaunchKitExecutable.run(["explain", "--help"]).status == 0)
   }
 
   @Test(arguments: [
-    ("duplicate-kye", "did you mean 'duplicate-key'?"),
-    ("Duplicate Key", "did you mean 'duplicate-key'?"),
+    ("key-duplicat", "did you mean 'key-duplicate'?"),
+    ("Duplicate Key", "did you mean 'key-duplicate'?"),
     ("manifest-disabled", "did you mean 'scene-manifest-disabled'?"),
     ("ITMS-99999", "'launchkit rules' lists"), ("quite something else", "'launchkit rules' lists"),
     ("\u{1B}[31m", "nothing is known of '"),

@@ -126,14 +126,14 @@ import Testing
     ("[listener] Error: -65555: NoAuth", "bonjour-services-missing"),
     (
       "EXConcreteExtensionContextVendor.m:109: Unable to find NSExtensionPrincipalClass (NotificationService) in extension bundle! Please verify",
-      "extension-principal-class-module"
+      "extension-principal-class-module-invalid"
     ),
     (
       "Caller did not provide an activityType, and this process does not have a NSUserActivityTypes in its Info.plist.",
       "user-activity-type-missing"
     ),
     (
-      "Error Domain=UISceneErrorDomain Code=0 \"(null)\"", "multiple-scenes-required"
+      "Error Domain=UISceneErrorDomain Code=0 \"(null)\"", "multiple-scenes-disabled"
     ),
     (
       "This app has crashed because it attempted to access privacy-sensitive data without a usage description.  The app's Info.plist must contain an NSCameraUsageDescription key",
@@ -158,9 +158,9 @@ import Testing
     ),
     (
       "error: Embedded binary's bundle identifier is not prefixed with the parent app's bundle identifier.",
-      "extension-bundle-id-prefix"
+      "extension-bundle-id-mismatch"
     ),
-    ("Info.plist: Found non-key inside <dict> at line 23", "plist-syntax"),
+    ("Info.plist: Found non-key inside <dict> at line 23", "plist-syntax-invalid"),
     // Uploads, with the number and without.
     (
       "ERROR ITMS-90474: \"Invalid Bundle. iPad Multitasking support requires these orientations: 'UIInterfaceOrientationPortrait'\"",
@@ -192,7 +192,7 @@ import Testing
       "/a/Info.plist:6:40: error: storyboard name 'Main.storyboard' has a file extension [storyboard-name-has-extension]",
       "storyboard-name-has-extension"
     ),
-    ("warning[duplicate-key]: key 'a' is repeated with another value", "duplicate-key"),
+    ("warning[key-duplicate]: key 'a' is repeated with another value", "key-duplicate"),
     (
       "ITMS-90683: Missing purpose string in Info.plist - Your app’s code references one or more APIs",
       "usage-description-missing"
@@ -232,7 +232,7 @@ import Testing
       "CoreData: annotation: Failed to load optimized model at path",
       "[AXMediaCommon] Unable to look up screen scale", "12345", "build 90158 of 2",
       "90158 90101", "VALIDATION_ERROR.901581", "SITMS - - - 90158", "[no-such-rule]", "[]",
-      "duplicate-key]",
+      "key-duplicate]",
       "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[" + String(repeating: "1", count: 100),
       String(repeating: "a ", count: 50_000), String(repeating: "<private> ", count: 5_000),
       String(repeating: "\\", count: 1_000) + "\\M-", "\\U12", "%{", "&#", "<private",
@@ -299,7 +299,7 @@ import Testing
         of: ExplanationSchema.json(), from: "Schemas/\(ExplanationSchema.fileName)") == nil)
     let schema = try JSONSchemaCheck("Schemas/\(ExplanationSchema.fileName)")
     for words in [
-      ["--format", "json", "duplicate-key"], ["ITMS-90158", "--format=json"],
+      ["--format", "json", "key-duplicate"], ["ITMS-90158", "--format=json"],
       [
         "-[NSTaggedPointerString", "containsObject:]:", "--format", "json", "unrecognized selector",
       ],

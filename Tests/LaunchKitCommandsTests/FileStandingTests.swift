@@ -65,7 +65,7 @@ import Testing
       let own = report.findings.filter { $0.path.hasSuffix(shape.path) }.map(\.rule)
       #expect(own.contains(Self.wrongType), "\(own)")
       #expect(own.contains(SampleFolder.errorRule) == (shape.reason == nil), "\(own)")
-      let lines = report.notChecked.filter { $0.rule == "target-info-plist" }.map(\.message)
+      let lines = report.notChecked.filter { $0.rule == "target-info-plist-unresolved" }.map(\.message)
       #expect(lines.count == (shape.reason == nil ? 0 : 1), "\(lines)")
       if let reason = shape.reason, path == "." {
         #expect(lines.allSatisfy { $0.contains(reason) || $0.contains("'./") }, "\(lines)")
@@ -86,7 +86,7 @@ import Testing
     #expect(report.findings(SampleFolder.errorRule).count == 1)
     #expect(
       report.notChecked.contains {
-        $0.rule == "target-info-plist" && $0.message.contains("a part of an Info.plist")
+        $0.rule == "target-info-plist-unresolved" && $0.message.contains("a part of an Info.plist")
       })
   }
 }

@@ -299,7 +299,7 @@ import Testing
   @Test(arguments: [
     (["--fix", "--diff", "a"], "'--diff' changes nothing; leave out '--fix'"),
     (["--unsafe-fixes", "a"], "'--unsafe-fixes' needs '--fix' or '--diff'"),
-    (["--fix-only", "duplicate-key", "a"], "'--fix-only' needs '--fix' or '--diff'"),
+    (["--fix-only", "key-duplicate", "a"], "'--fix-only' needs '--fix' or '--diff'"),
     (["--fix", "-"], "'--fix' needs files; standard input cannot be changed"),
     (["--diff", "-"], "'--diff' needs files; standard input cannot be changed"),
     (

@@ -138,8 +138,8 @@ struct LaunchOptionsCommandTests {
   func malformed(command: String) throws {
     let rest = command == "convert" ? ["--to", "json"] : []
     for (input, message) in [
-      (#"{"url" "a"}"#, "error[plist-syntax]"), ("[1]", "launch options are an array"),
-      ("<plist><true/></plist>", "launch options are a boolean"), ("", "error[plist-syntax]"),
+      (#"{"url" "a"}"#, "error[plist-syntax-invalid]"), ("[1]", "launch options are an array"),
+      ("<plist><true/></plist>", "launch options are a boolean"), ("", "error[plist-syntax-invalid]"),
       ("\u{1}", "error["),
     ] {
       let outcome = try run([command, "-"] + rest, input: input)
@@ -175,7 +175,7 @@ struct LaunchOptionsCommandTests {
     defer { folder.remove() }
     let outcome = try run(["show", "-", "--launch-keys", folder.path("keys.json")], input: "{}")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("error[launch-keys-invalid]: version '2' is not known"))
+    #expect(outcome.errors.contains("error[launch-options-keys-invalid]: version '2' is not known"))
   }
 
   @Test(

@@ -54,7 +54,7 @@ import Testing
     defer { folder.remove() }
     let outcome = try validate(folder, ["Info.plist", "--launch-options", "location.json"])
     #expect(outcome.status == 1)
-    #expect(outcome.found == ["location.json launch-location-undeclared"])
+    #expect(outcome.found == ["location.json launch-options-location-undeclared"])
     let notes = outcome.findings.first?["notes"] as? [[String: Any]]
     #expect(notes?.contains { $0["path"] as? String == "Info.plist" } == true)
     #expect(outcome.summary["files"] as? Int == 2)
@@ -86,7 +86,7 @@ import Testing
     let outcome = try validate(folder, ["Info.plist", "--launch-options", "location.json"])
     #expect(!outcome.found.contains { $0.hasPrefix("location.json") })
     #expect(
-      outcome.notChecked.contains { $0["rule"] as? String == "launch-location-undeclared" })
+      outcome.notChecked.contains { $0["rule"] as? String == "launch-options-location-undeclared" })
   }
 
   @Test func theInfoPlistOfAnExtensionSaysNothingAboutTheApp() throws {
@@ -103,7 +103,7 @@ import Testing
         <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string></dict>
         """))
     let outcome = try validate(folder, ["Info.plist", "--launch-options", "location.json"])
-    #expect(!outcome.found.contains("location.json launch-location-undeclared"))
+    #expect(!outcome.found.contains("location.json launch-options-location-undeclared"))
     #expect(!outcome.notChecked.isEmpty)
   }
 
@@ -189,11 +189,11 @@ import Testing
     defer { folder.remove() }
     #expect(try validate(folder, ["--launch-keys", "a.json"]).status == 0)
     let both = try validate(folder, ["--launch-keys", "a.json", "--launch-keys", "b.json"])
-    #expect(both.found == ["b.json launch-keys-invalid"])
+    #expect(both.found == ["b.json launch-options-keys-invalid"])
     let notes = both.findings.first?["notes"] as? [[String: Any]]
     #expect(notes?.first?["path"] as? String == "a.json")
     let twice = try validate(folder, ["--launch-keys", "twice.json"])
-    #expect(twice.found == ["twice.json duplicate-key"])
+    #expect(twice.found == ["twice.json key-duplicate"])
   }
 
   @Test func inputsThatAreNotThereOrNoFiles() throws {

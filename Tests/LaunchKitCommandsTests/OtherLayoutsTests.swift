@@ -62,7 +62,7 @@ import Testing
         ValidationJSON.self, from: Data(outcome.output.utf8))
       #expect(report.findings(SampleFolder.errorRule).count == 1)
       #expect(report.findings.allSatisfy { $0.path.hasSuffix(layout.list) })
-      let unknown = report.notChecked.filter { $0.rule == "project-layout" }.map(\.message)
+      let unknown = report.notChecked.filter { $0.rule == "project-targets-unknown" }.map(\.message)
       #expect(unknown.count == (layout.unknown == nil ? 0 : 1), "\(unknown)")
       if let words = layout.unknown {
         #expect(unknown.contains { $0.contains(words) }, "\(unknown)")

@@ -104,7 +104,7 @@ import Testing
     try folder.add("Signals/Info.plist", "<<<<<<< HEAD\n" + commented)
     let suppressed = try Self.validate(in: folder, Self.options)
     #expect(suppressed.status == 1)
-    #expect(!suppressed.output.contains("unused-suppression"), "\(suppressed.output)")
+    #expect(!suppressed.output.contains("suppression-unused"), "\(suppressed.output)")
   }
 
   @Test func withoutTheSDKSomeRulesSayNothing() throws {
@@ -123,11 +123,11 @@ import Testing
     _ = try Self.validate(in: folder, ["--add-suppressions", "known"] + Self.options)
     let commented = try Self.text("Info.plist", in: folder)
     #expect(commented.contains("launchkit:ignore requires-full-screen-deprecated known"))
-    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try !Self.validate(in: folder, []).output.contains("suppression-unused"))
     // Another SDK does not find it, and says so.
-    #expect(try Self.validate(in: folder, ["--sdk", "18"]).output.contains("unused-suppression"))
+    #expect(try Self.validate(in: folder, ["--sdk", "18"]).output.contains("suppression-unused"))
     try folder.add(".launchkit.json", #"{ "facts": { "sdk": "18" } }"#)
-    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try Self.validate(in: folder, []).output.contains("suppression-unused"))
   }
 
   @Test func everyRuleThatIsSilentWithoutTheSDKIsKnown() {
@@ -156,14 +156,14 @@ import Testing
       ["--files-from", "list.txt"], ["--files-from", "list.txt", "--format", "ndjson"],
     ] {
       let outcome = try Self.validate(in: folder, inputs)
-      #expect(!outcome.output.contains("unused-suppression"), "\(outcome.output)")
+      #expect(!outcome.output.contains("suppression-unused"), "\(outcome.output)")
     }
     let input = try LaunchKitExecutable.run(
       ["validate", "--format", "concise", "-"], input: Data(SampleFolder.clean.utf8),
       in: folder.url)
     #expect(input.output == "")
     try folder.add("B/Info.plist", SampleFolder.clean)
-    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try Self.validate(in: folder, []).output.contains("suppression-unused"))
   }
 
   @Test func whereAToolMakesTheProjectItsRulesWereNotLookedFor() throws {
@@ -172,11 +172,11 @@ import Testing
       ".launchkit.json": #"{ "suppressions": [{ "rules": ["main-storyboard-not-found"] }] }"#,
     ])
     defer { folder.remove() }
-    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try !Self.validate(in: folder, []).output.contains("suppression-unused"))
     // A file that cannot be read may have it.
     try FileManager.default.removeItem(atPath: folder.path("project.yml"))
-    #expect(try Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try Self.validate(in: folder, []).output.contains("suppression-unused"))
     try folder.add("App/Info.plist", "<plist><dict>")
-    #expect(try !Self.validate(in: folder, []).output.contains("unused-suppression"))
+    #expect(try !Self.validate(in: folder, []).output.contains("suppression-unused"))
   }
 }

@@ -158,7 +158,7 @@ struct PlistCommandTests {
     #expect(outcome.status == 1)
     let report = command == "check" ? outcome.output : outcome.errors
     #expect(report.contains("<stdin>:1:"))
-    #expect(report.contains("error[plist-syntax]"))
+    #expect(report.contains("error[plist-syntax-invalid]"))
     if command != "check" { #expect(outcome.output.isEmpty) }
   }
 
@@ -197,7 +197,7 @@ struct PlistCommandTests {
     #expect(check.status == 0)
     let convert = try run(["convert", "-", "--to", "canonical-json"], input: input)
     #expect(convert.output == "{\"a\":false}\n")
-    #expect(convert.errors.contains("warning[duplicate-key]"))
+    #expect(convert.errors.contains("warning[key-duplicate]"))
     #expect(convert.status == 0)
   }
 

@@ -184,7 +184,7 @@ import Testing
       let sample = try SampleFolder(project.folder)
       defer { sample.remove() }
       return try ValidationJSON.of(options + [sample.url.path])
-        .findings("extension-bundle-id-prefix").map(\.concerns)
+        .findings("extension-bundle-id-mismatch").map(\.concerns)
     }
     let expected = [[ValidationJSON.Concern(target: "App", configurations: ["Debug"])]]
     #expect(try prefixes() == expected)
@@ -198,7 +198,7 @@ import Testing
     let report = try SmallProject(common: "INFOPLIST_FILE = App/Nowhere.plist;").report()
     #expect(report.targets.map(\.configurations) == [["Debug", "Release"]])
     #expect(report.targets.first?.verdict.hasSuffix("App/Nowhere.plist', is not there") == true)
-    #expect(!report.notChecked.contains { $0.rule == "target-info-plist" })
+    #expect(!report.notChecked.contains { $0.rule == "target-info-plist-unresolved" })
     #expect(report.findings.map(\.rule) == ["scene-lifecycle-undetermined"])
   }
 
@@ -209,7 +209,7 @@ import Testing
       files: ["AppDelegate.swift": SmallProject.delegate])
     let report = try project.report("--sdk", "27")
     #expect(report.findings.filter { $0.severity == "error" }.isEmpty, "\(report.findings)")
-    #expect(report.notChecked.map(\.rule) == ["duplicate-key", "scene-delegate-class-unresolved"])
+    #expect(report.notChecked.map(\.rule) == ["key-duplicate", "scene-delegate-class-unresolved"])
     #expect(report.findings.map(\.rule) == ["scene-lifecycle-undetermined"])
     #expect(report.targets.map(\.target) == ["App"])
     #expect(report.targets.map(\.configurations) == [["Debug", "Release"]])

@@ -131,12 +131,12 @@ struct SimulateTests {
     "what is wrong is told, and nothing is written",
     arguments: [
       (["-"], "(a)", Int32(1), "has no contract"),
-      (["-"], "<plist><dict>", 1, "error[plist-syntax]"),
+      (["-"], "<plist><dict>", 1, "error[plist-syntax-invalid]"),
       (
         [sceneApp, "--scenario", "-"], #"{"version": 1, "events": [{"event": "lunch"}]}"#, 1,
         "did you mean 'launch'?"
       ),
-      ([sceneApp, "--scenario", "-"], "{", 1, "error[plist-syntax]"),
+      ([sceneApp, "--scenario", "-"], "{", 1, "error[plist-syntax-invalid]"),
       ([sceneApp, "--push", "-"], #"{"activityType": "a"}"#, 1, "the file is a user activity"),
       (["missing.plist"], "", 3, "no such file or folder"),
       ([sceneApp, "--scenario", "missing.json"], "", 3, "no such file or folder"),

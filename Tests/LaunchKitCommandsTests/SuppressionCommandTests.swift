@@ -39,7 +39,7 @@ import Testing
     let outcome = try Self.validate(in: folder, ["a.plist"])
     #expect(
       outcome.output
-        == "a.plist:3:54: warning: 'value-type-mismatch' is not found here [unused-suppression]\n")
+        == "a.plist:3:54: warning: 'value-type-mismatch' is not found here [suppression-unused]\n")
     #expect(try Self.validate(in: folder, ["--fix", "--quiet", "a.plist"]).output == "")
     let text = try String(contentsOfFile: folder.path("a.plist"), encoding: .utf8)
     #expect(
@@ -196,8 +196,8 @@ import Testing
   /// Whether a finding is in a project file or another file without comments, or in one with errors of syntax.
   private static func holdsNoComment(_ finding: Finding) -> Bool {
     let syntax = [
-      "plist-syntax", "plist-illegal-character", "duplicate-key", "merge-conflict-marker",
-      "storyboard-syntax", "source-unread", "project-file-invalid",
+      "plist-syntax-invalid", "plist-illegal-character", "key-duplicate", "merge-conflict-marker",
+      "storyboard-syntax-invalid", "source-unread", "project-file-invalid",
     ]
     return finding.path.hasSuffix(".pbxproj") || finding.line.contains(":@")
       || syntax.contains(finding.rule)

@@ -91,8 +91,8 @@ import Testing
       let report = try ValidationJSON.of([
         "--sdk", "27", "--platform", "ios", sample.path(path),
       ])
-      #expect(report.notChecked.contains { $0.rule == "duplicate-key" })
-      #expect(!report.findings.contains { $0.rule == "duplicate-key" })
+      #expect(report.notChecked.contains { $0.rule == "key-duplicate" })
+      #expect(!report.findings.contains { $0.rule == "key-duplicate" })
       return report.findings.filter { rules.contains($0.rule) }
         .map { "\($0.severity) \($0.rule) \($0.start.line ?? 0)" }
     }

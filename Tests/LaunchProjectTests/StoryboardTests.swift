@@ -106,7 +106,7 @@ import Testing
   func saysWhatIsWrong(_ text: String, _ message: String?) {
     let problems = read(text).problems
     #expect(problems.count == 1)
-    #expect(problems.first?.rule == "storyboard-syntax")
+    #expect(problems.first?.rule == "storyboard-syntax-invalid")
     #expect(problems.first?.severity == .error)
     if let message { #expect(problems.first?.message == message) }
   }

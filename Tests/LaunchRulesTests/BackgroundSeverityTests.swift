@@ -48,30 +48,30 @@ import Testing
       name: "dictionary", rule: "background-modes-not-array",
       entries: "<key>UIBackgroundModes</key><dict/>", severity: .error),
     SeverityCase(
-      name: "no text", rule: "background-location-purpose-missing", entries: modes("location"),
+      name: "no text", rule: "usage-description-location-missing", entries: modes("location"),
       severity: .warning),
     SeverityCase(
-      name: "text for all times only", rule: "background-location-purpose-missing",
+      name: "text for all times only", rule: "usage-description-location-missing",
       entries: modes("location")
         + """
         <key>NSLocationAlwaysAndWhenInUseUsageDescription</key><string>Finds you.</string>
         """),
     SeverityCase(
-      name: "target 13", rule: "background-bluetooth-purpose-missing",
+      name: "target 13", rule: "usage-description-bluetooth-missing",
       entries: modes("bluetooth-central"),
       facts: ValidationFacts(deploymentTarget: OSVersion(13)), severity: .warning),
     SeverityCase(
-      name: "target 12", rule: "background-bluetooth-purpose-missing",
+      name: "target 12", rule: "usage-description-bluetooth-missing",
       entries: modes("bluetooth-central"),
       facts: ValidationFacts(deploymentTarget: OSVersion(12))),
     SeverityCase(
       name: "no protocols", rule: "external-accessory-protocols-missing",
       entries: modes("external-accessory"), severity: .warning),
     SeverityCase(
-      name: "no text", rule: "push-to-talk-microphone-purpose-missing",
+      name: "no text", rule: "usage-description-microphone-missing",
       entries: modes("push-to-talk"), severity: .warning),
     SeverityCase(
-      name: "no text", rule: "nearby-interaction-purpose-missing",
+      name: "no text", rule: "usage-description-nearby-interaction-missing",
       entries: modes("nearby-interaction"), severity: .warning),
   ]
 

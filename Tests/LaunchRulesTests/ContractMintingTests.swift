@@ -27,7 +27,7 @@ struct ContractMintingTests {
         delegateClass: "App.AppDelegate"))
     #expect(validated.hasErrors)
     #expect(validated.reports.count == 2)
-    #expect(validated.findings.contains { $0.rule == "entitlement-value-type" })
+    #expect(validated.findings.contains { $0.rule == "entitlement-value-type-mismatch" })
     #expect(validated.notChecked.contains { $0.rule == "scene-lifecycle-not-adopted" })
     #expect(validated.contract.target.delegateClass == "App.AppDelegate")
     #expect(validated.contract.target.sdk == OSVersion(27))

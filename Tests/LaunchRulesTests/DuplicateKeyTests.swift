@@ -81,7 +81,7 @@ import Testing
     let findings = report(marked.text).findings
     #expect(findings.count == 1)
     let finding = try #require(findings.first)
-    #expect(finding.rule == "duplicate-key")
+    #expect(finding.rule == "key-duplicate")
     #expect(finding.severity == test.severity)
     #expect(finding.span == marked.spans[1])
     #expect(finding.notes.map(\.span) == [marked.spans[0]])
@@ -114,7 +114,7 @@ import Testing
       """)
     let result = report(branches)
     #expect(result.findings.isEmpty, "\(result.findings)")
-    #expect(result.notChecked.map(\.rule) == ["duplicate-key"])
+    #expect(result.notChecked.map(\.rule) == ["key-duplicate"])
   }
 
   @Test func keysInOneBranchAreJudged() {
@@ -125,7 +125,7 @@ import Testing
       <key>a</key><string>2</string>
       #endif
       """)
-    #expect(report(text).findings.map(\.rule) == ["duplicate-key"])
+    #expect(report(text).findings.map(\.rule) == ["key-duplicate"])
   }
 
   @Test func aFileWithoutPreprocessorLinesHasNothingLeftOpen() {

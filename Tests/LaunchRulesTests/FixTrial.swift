@@ -28,18 +28,18 @@ struct FixTrial {
   /// What may be found once a cure has given a key or value the meaning it was to have: that was not judged
   /// before.
   private static let uncovered: [RuleID: Set<RuleID>] = [
-    "ats-unknown-key": ["ats-arbitrary-loads"],
-    "background-mode-bluetooth-missing": ["background-bluetooth-purpose-missing"],
+    "ats-unknown-key": ["ats-arbitrary-loads-allowed"],
+    "background-mode-bluetooth-missing": ["usage-description-bluetooth-missing"],
     "background-mode-fetch-missing": ["background-fetch-identifiers-missing"],
-    "background-mode-location-missing": ["background-location-purpose-missing"],
+    "background-mode-location-missing": ["usage-description-location-missing"],
     "background-task-identifier-undeclared": ["background-identifiers-without-mode"],
-    "display-name-as-key": ["ats-arbitrary-loads", "url-type-without-schemes"],
+    "display-name-as-key": ["ats-arbitrary-loads-allowed", "url-type-without-schemes"],
     "invisible-character-in-identifier": ["background-fetch-identifiers-missing"],
-    "launch-value-type": ["launch-url-invalid"],
+    "launch-options-value-type-mismatch": ["launch-options-url-invalid"],
     "scene-lifecycle-not-adopted": ["main-storyboard-redundant"],
     "scene-manifest-disabled": ["scene-lifecycle-not-adopted"],
     "scene-role-unknown": ["scene-delegate-class-missing"],
-    "unknown-key-near-miss": ["scene-configuration-name-missing"],
+    "key-misspelled": ["scene-configuration-name-missing"],
   ]
 
   /// Makes a fix.

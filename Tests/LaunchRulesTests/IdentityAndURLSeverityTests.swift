@@ -153,7 +153,7 @@ import Testing
 
   @Test func aRepeatedSchemeHasANoteAtTheFirst() throws {
     let run = RuleRun(
-      "url-scheme-repeated",
+      "url-scheme-duplicate",
       onApp: """
         <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
         <array><string>abc</string><string>ABC</string></array></dict></array>

@@ -82,19 +82,19 @@ import Testing
       files: plist(launch + iPad + "<key>UILaunchScreen</key><dict/>") + nothing,
       severity: .warning),
     Case(
-      name: "flag", rule: "launch-storyboard-custom-class",
+      name: "flag", rule: "launch-storyboard-has-custom-class",
       files: plist(launch) + storyboard(flag, custom), severity: .error),
     Case(
-      name: "no flag", rule: "launch-storyboard-custom-class",
+      name: "no flag", rule: "launch-storyboard-has-custom-class",
       files: plist(launch) + storyboard("", custom), severity: .warning),
     Case(
-      name: "flag", rule: "launch-storyboard-runtime-attributes",
+      name: "flag", rule: "launch-storyboard-has-runtime-attributes",
       files: plist(launch) + storyboard(flag, attribute), severity: .error),
     Case(
-      name: "no flag", rule: "launch-storyboard-runtime-attributes",
+      name: "no flag", rule: "launch-storyboard-has-runtime-attributes",
       files: plist(launch) + storyboard("", attribute), severity: .warning),
     Case(
-      name: "another file", rule: "launch-storyboard-custom-class",
+      name: "another file", rule: "launch-storyboard-has-custom-class",
       files: plist(string("UILaunchStoryboardName", "Other")) + storyboard(flag, custom),
       severity: nil),
   ]

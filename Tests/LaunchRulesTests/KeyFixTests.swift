@@ -20,7 +20,7 @@ import Testing
         <array><string>app://</string></array></dict></array>
         """, applicability: .unsafe, result: "<string>app</string>"),
     Case(
-      rule: "bonjour-service-format",
+      rule: "bonjour-service-invalid",
       entries: "<key>NSBonjourServices</key><array><string>http.tcp</string></array>",
       applicability: .safe, result: "<string>_http._tcp</string>"),
     Case(
@@ -32,7 +32,7 @@ import Testing
       rule: "display-name-as-key", entries: "<key>URL types</key><array/>", applicability: .safe,
       result: "<key>CFBundleURLTypes</key>"),
     Case(
-      rule: "unknown-key-near-miss", entries: "<key>UILaunchStoryboardName~ipd</key><true/>",
+      rule: "key-misspelled", entries: "<key>UILaunchStoryboardName~ipd</key><true/>",
       applicability: .unsafe, result: "<key>UILaunchStoryboardName~ipad</key>"),
     Case(
       rule: "value-type-mismatch",
@@ -72,7 +72,7 @@ import Testing
     for key in ["URL types", "UIBackgroundMode", "UISceneConfigurations", "aps-environment"] {
       let entries = "<key>\(key)</key><dict/>"
       let found = [
-        "display-name-as-key", "unknown-key-near-miss", "key-wrong-level",
+        "display-name-as-key", "key-misspelled", "key-wrong-level",
         "entitlement-in-info-plist",
       ].map { RuleRun(RuleID($0), onApp: entries).findings.count }
       #expect(found.reduce(0, +) == 1, "\(key): \(found)")

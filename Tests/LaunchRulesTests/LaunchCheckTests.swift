@@ -51,7 +51,7 @@ final class LaunchCheckTests {
     let lines = error.description.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("\(fixture):2:4: error: a location event never launches this app"))
-    #expect(lines[0].hasSuffix("[launch-location-undeclared]"))
+    #expect(lines[0].hasSuffix("[launch-options-location-undeclared]"))
     #expect(lines[1].hasPrefix("  \(plist):2:1: note: "))
     #expect(lines[2].hasPrefix("  help: "))
   }

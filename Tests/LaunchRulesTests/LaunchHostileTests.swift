@@ -50,81 +50,81 @@ struct LaunchHostileTests {
     Case("nothing", ""),
     Case("white space", " \n "),
     Case("a bracket", "{"),
-    Case("an array", "[]", finds: ["launch-value-type"]),
-    Case("a number", "<plist><real>1</real></plist>", finds: ["launch-value-type"]),
+    Case("an array", "[]", finds: ["launch-options-value-type-mismatch"]),
+    Case("a number", "<plist><real>1</real></plist>", finds: ["launch-options-value-type-mismatch"]),
     Case(
-      "a date", "<plist><date>2026-01-01T00:00:00Z</date></plist>", finds: ["launch-value-type"]),
-    Case("a word", "<plist><string>word</string></plist>", finds: ["launch-url-invalid"]),
-    Case("a cycle", cycle, finds: ["plist-syntax"]),
+      "a date", "<plist><date>2026-01-01T00:00:00Z</date></plist>", finds: ["launch-options-value-type-mismatch"]),
+    Case("a word", "<plist><string>word</string></plist>", finds: ["launch-options-url-invalid"]),
+    Case("a cycle", cycle, finds: ["plist-syntax-invalid"]),
     Case("bytes that are no text", [0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]),
     Case(
       "a payload of arrays in arrays",
       #"{"aps": {"alert": \#(repeated("[", 500))\#(repeated("]", 500))}}"#,
-      finds: ["push-payload-value-type"]),
+      finds: ["push-payload-value-type-mismatch"]),
     Case(
       "more arrays in arrays than are read",
-      #"{"aps": \#(repeated("[", 600))\#(repeated("]", 600))}"#, finds: ["plist-syntax"]),
+      #"{"aps": \#(repeated("[", 600))\#(repeated("]", 600))}"#, finds: ["plist-syntax-invalid"]),
     Case("a long URL", "myapp://" + repeated("a", megabyte)),
     Case(
       "a long scheme", #"{"url": "\#(repeated("a", megabyte)):"}"#,
-      finds: ["launch-url-undeclared"]),
+      finds: ["launch-options-url-undeclared"]),
     Case(
-      "a long host", page(repeated("a.", megabyte / 2) + "com"), finds: ["launch-url-undeclared"]),
+      "a long host", page(repeated("a.", megabyte / 2) + "com"), finds: ["launch-options-url-undeclared"]),
     Case("a long host below a declared one", page(repeated("a.", megabyte / 2) + "example.com")),
     Case("a long host in another alphabet", page(repeated("\u{430}.", megabyte / 3) + "com")),
     Case(
       "a long name of a document", #"{"url": "file:///\#(repeated("a", megabyte)).pdf"}"#,
-      finds: ["launch-document-undeclared"]),
+      finds: ["launch-options-document-undeclared"]),
     Case(
       "a long type of an activity", #"{"activityType": "\#(repeated("a", megabyte))"}"#,
-      finds: ["launch-activity-undeclared"]),
+      finds: ["launch-options-activity-undeclared"]),
     Case(
       "a long type of the system's", #"{"activityType": "com.apple.\#(repeated("a", megabyte))"}"#),
     Case(
       "a long type of a quick action",
       #"{"type": "\#(repeated("a", megabyte))", "localizedTitle": "a"}"#,
-      finds: ["launch-shortcut-undeclared"]),
+      finds: ["launch-options-shortcut-undeclared"]),
     Case(
       "a long container", #"{"containerIdentifier": "\#(repeated("a", megabyte))"}"#,
-      finds: ["launch-cloudkit-share-undeclared"]),
+      finds: ["launch-options-cloudkit-share-undeclared"]),
     Case(
       "a long bundle identifier",
       #"{"Simulator Target Bundle": "\#(repeated("a", megabyte))", "aps": {"alert": "a"}}"#,
       finds: ["push-target-bundle-mismatch"]),
     Case(
       "a URL of percent signs", #"{"url": "a://\#(repeated("%", megabyte))"}"#,
-      finds: ["launch-url-invalid"]),
+      finds: ["launch-options-url-invalid"]),
     Case(
-      "a URL of spaces", #"{"url": "a:\#(repeated(" ", megabyte))"}"#, finds: ["launch-url-invalid"]
+      "a URL of spaces", #"{"url": "a:\#(repeated(" ", megabyte))"}"#, finds: ["launch-options-url-invalid"]
     ),
     Case(
-      "a URL of colons", #"{"url": "\#(repeated(":", megabyte))"}"#, finds: ["launch-url-invalid"]),
+      "a URL of colons", #"{"url": "\#(repeated(":", megabyte))"}"#, finds: ["launch-options-url-invalid"]),
     Case(
       "a host of look-alikes", #"{"url": "https://\#(repeated("аa", megabyte / 4)).com"}"#,
-      finds: ["launch-url-host-confusable"]),
+      finds: ["launch-options-url-host-confusable"]),
     Case("a host of dots", #"{"url": "https://ü\#(repeated(".", megabyte))"}"#),
     Case("a host of at signs", #"{"url": "https://\#(repeated("@[:]", megabyte / 4))"}"#),
     Case(
       "a long key", #"{"\#(repeated("UIApplicationL", megabyte / 14))": 1}"#,
-      finds: ["launch-key-unknown"]),
+      finds: ["launch-options-key-unknown"]),
     Case(
       "a long string for a number", #"{"location": "\#(repeated("1", megabyte))"}"#,
-      finds: ["launch-value-type"]),
+      finds: ["launch-options-value-type-mismatch"]),
     Case(
       "keys nearly right", "{" + list { #""UIApplicationLaunchOptionsURLKe\#($0 % 10)": 1"# } + "}",
-      finds: ["launch-key-unknown"]),
+      finds: ["launch-options-key-unknown"]),
     Case(
-      "keys of one's own", "{" + list { #""own\#($0)": 1"# } + "}", finds: ["launch-key-unknown"]),
+      "keys of one's own", "{" + list { #""own\#($0)": 1"# } + "}", finds: ["launch-options-key-unknown"]),
     Case(
       "one key again and again", "{" + list { _ in #""url": "a""# } + "}",
-      finds: ["duplicate-key", "launch-url-invalid"]),
+      finds: ["key-duplicate", "launch-options-url-invalid"]),
     Case(
       "one key in two spellings again and again",
       "{" + list { $0 % 2 == 0 ? #""url": 1"# : #"".url": 2"# } + "}",
-      finds: ["launch-combination-invalid"]),
+      finds: ["launch-options-combination-invalid"]),
     Case(
       "wrong elements", #"{"bluetoothCentrals": [\#(list { "\($0)" })]}"#,
-      finds: ["launch-value-type"]),
+      finds: ["launch-options-value-type-mismatch"]),
     Case(
       "a payload of misspelt keys",
       #"{"aps": {\#(list { #""content_availabl\#($0)": 1"# })}}"#,
@@ -133,14 +133,14 @@ struct LaunchHostileTests {
       "a payload of dates",
       "<plist><dict><key>aps</key><array>"
         + repeated("<date>2026-01-01T00:00:00Z</date>", many) + "</array></dict></plist>",
-      finds: ["push-payload-invalid", "push-payload-value-type"]),
+      finds: ["push-payload-invalid", "push-payload-value-type-mismatch"]),
     Case(
       "a badge beyond all numbers", #"{"aps": {"badge": -\#(repeated("9", 300))}}"#,
       finds: ["push-payload-value-invalid"]),
     Case(
       "user activities in one another",
       repeated(#"{"UIApplicationLaunchOptionsUserActivityKey": "#, 400) + "1" + repeated("}", 400),
-      finds: ["launch-combination-invalid"]),
+      finds: ["launch-options-combination-invalid"]),
   ]
 
   /// With these most rules have something to say.

@@ -95,20 +95,20 @@ extension LaunchKeyRow {
       undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsAnotationKey"),
     LaunchKeyRow(
       key: .location, value: .flag(true), marksKey: true,
-      undeclared: [Undeclared("launch-location-undeclared", "Info.plist", text: "<dict>")],
+      undeclared: [Undeclared("launch-options-location-undeclared", "Info.plist", text: "<dict>")],
       misspelt: "UIApplicationLaunchOptionsLocatonKey", wrong: brackets),
     LaunchKeyRow(
       key: .newsstandDownloads, value: .list([.text("issue7")]), marksKey: true,
-      undeclared: [mode("launch-newsstand-undeclared")],
+      undeclared: [mode("launch-options-newsstand-undeclared")],
       misspelt: "UIApplicationLaunchOptionsNewstandDownloadsKey", wrong: braces,
       declaringApp: "NewsstandDownloads"),
     LaunchKeyRow(
       key: .bluetoothCentrals, value: .list([.text("scanner")]), marksKey: true,
-      undeclared: [mode("launch-bluetooth-undeclared"), bluetoothPurpose],
+      undeclared: [mode("launch-options-bluetooth-undeclared"), bluetoothPurpose],
       misspelt: "UIApplicationLaunchOptionsBluetoothCentralKey", wrong: braces),
     LaunchKeyRow(
       key: .bluetoothPeripherals, value: .list([.text("badge")]), marksKey: true,
-      undeclared: [mode("launch-bluetooth-undeclared"), bluetoothPurpose],
+      undeclared: [mode("launch-options-bluetooth-undeclared"), bluetoothPurpose],
       misspelt: "UIApplicationLaunchOptionsBluetoothPeriferalsKey", wrong: braces),
     LaunchKeyRow(
       key: .shortcutItem,
@@ -117,7 +117,7 @@ extension LaunchKeyRow {
         [("type", .text("⟪org.example.parcels.track⟫")), ("localizedTitle", .text("Track"))]),
       undeclared: [
         Undeclared(
-          "launch-shortcut-undeclared", "Info.plist", .key("UIApplicationShortcutItems"),
+          "launch-options-shortcut-undeclared", "Info.plist", .key("UIApplicationShortcutItems"),
           text: "<array>")
       ], misspelt: "UIApplicationLaunchOptionsShortcutItmeKey", wrong: brackets),
     LaunchKeyRow(
@@ -157,8 +157,8 @@ extension LaunchKeyRow {
         "CKShareMetadata", [("containerIdentifier", .text("⟪iCloud.org.example.parcels⟫"))]),
       marksKey: true,
       undeclared: [
-        Undeclared("launch-cloudkit-share-undeclared", "Info.plist", text: "<dict>"),
-        Undeclared("launch-cloudkit-share-undeclared", "App.entitlements", text: "<dict>"),
+        Undeclared("launch-options-cloudkit-share-undeclared", "Info.plist", text: "<dict>"),
+        Undeclared("launch-options-cloudkit-share-undeclared", "App.entitlements", text: "<dict>"),
       ], misspelt: "UIApplicationLaunchOptionsCloudkitShareMetaDataKey", wrong: brackets),
   ]
 
@@ -168,13 +168,13 @@ extension LaunchKeyRow {
       key: .url, variant: "a document", value: .text("file:///private/Inbox/⟪Label%207.pdf⟫"),
       undeclared: [
         Undeclared(
-          "launch-document-undeclared", "Info.plist", .key("CFBundleDocumentTypes"),
+          "launch-options-document-undeclared", "Info.plist", .key("CFBundleDocumentTypes"),
           text: "<array>")
       ]),
     LaunchKeyRow(
       key: .remoteNotification, variant: "a silent push",
       value: .dictionary([("aps", .dictionary([("⟪content-available⟫", .number(1))]))]),
-      marksKey: true, undeclared: [push, mode("launch-notification-undeclared")]),
+      marksKey: true, undeclared: [push, mode("launch-options-notification-undeclared")]),
     LaunchKeyRow(
       key: .userActivityDictionary, variant: "a universal link",
       value: .dictionary([
@@ -193,7 +193,7 @@ extension LaunchKeyRow {
       ]),
       undeclared: [
         Undeclared(
-          "launch-url-undeclared", "App.entitlements",
+          "launch-options-url-undeclared", "App.entitlements",
           .key("com.apple.developer.associated-domains"), text: "<array>")
       ], forms: [.xml, .json]),
   ]
@@ -205,13 +205,13 @@ extension LaunchKeyRow {
   private static let braces = FixtureValue.opening(.dictionary([("a", .text("b"))]))
 
   private static let scheme = Undeclared(
-    "launch-url-undeclared", "Info.plist", .key("CFBundleURLTypes"), text: "<array>")
+    "launch-options-url-undeclared", "Info.plist", .key("CFBundleURLTypes"), text: "<array>")
   private static let push = Undeclared(
-    "launch-notification-undeclared", "App.entitlements", text: "<dict>")
+    "launch-options-notification-undeclared", "App.entitlements", text: "<dict>")
   private static let bluetoothPurpose = Undeclared(
-    "launch-bluetooth-undeclared", "Info.plist", text: "<dict>")
+    "launch-options-bluetooth-undeclared", "Info.plist", text: "<dict>")
   private static let activity = Undeclared(
-    "launch-activity-undeclared", "Info.plist", .key("NSUserActivityTypes"), text: "<array>")
+    "launch-options-activity-undeclared", "Info.plist", .key("NSUserActivityTypes"), text: "<array>")
 
   private static func mode(_ rule: RuleID) -> Undeclared {
     Undeclared(rule, "Info.plist", .key("UIBackgroundModes"), text: "<array>")

@@ -84,7 +84,7 @@ struct LaunchKeyTableTests {
     let row = try #require(LaunchKeyRow.keys.first { $0.key == .localNotification })
     let report = try Self.report(row.fixture(form), for: folder)
     #expect(
-      report.findings.map(\.rule) == ["launch-key-dead-under-scenes", "launch-key-deprecated"])
+      report.findings.map(\.rule) == ["launch-options-key-dead-under-scenes", "launch-options-key-deprecated"])
     for finding in report.findings {
       #expect(report.file.text(finding.span) == row.key.constant)
       #expect(finding.severity < .error)
@@ -99,7 +99,7 @@ struct LaunchKeyTableTests {
     }
     let fixture = MarkedText(marked)
     let report = try Self.report(fixture.text, for: cell.row.declaringApp)
-    let found = report.findings.filter { $0.rule == "launch-value-type" }
+    let found = report.findings.filter { $0.rule == "launch-options-value-type-mismatch" }
     #expect(found.map(\.span) == fixture.spans, "\(report.findings)")
     #expect(found.allSatisfy { $0.severity == .error })
   }
@@ -109,7 +109,7 @@ struct LaunchKeyTableTests {
     let marked = try #require(cell.row.misspeltFixture(cell.form))
     let fixture = MarkedText(marked)
     let report = try Self.report(fixture.text, for: cell.row.declaringApp)
-    let found = report.findings.filter { $0.rule == "launch-key-unknown" }
+    let found = report.findings.filter { $0.rule == "launch-options-key-unknown" }
     // The first mark is the key's; the value may have more.
     #expect(found.map(\.span) == Array(fixture.spans.prefix(1)), "\(report.findings)")
     #expect(found.first?.severity == .error)

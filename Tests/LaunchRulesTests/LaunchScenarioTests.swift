@@ -42,7 +42,7 @@ struct LaunchScenarioTests {
     arguments: ["", mode, ExampleEntries.strings(["NSLocationWhenInUseUsageDescription"])])
   func la09NoLocation(_ infoPlist: String) throws {
     let report = Self.report(Self.location, infoPlist: infoPlist, entitlements: "")
-    let finding = try #require(report.findings.first { $0.rule == "launch-location-undeclared" })
+    let finding = try #require(report.findings.first { $0.rule == "launch-options-location-undeclared" })
     #expect(finding.severity == .error)
     #expect(report.file.text(finding.span) == "UIApplicationLaunchOptionsLocationKey")
   }
@@ -59,7 +59,7 @@ struct LaunchScenarioTests {
   func la10Unsupported() throws {
     let report = Self.report(Self.push, infoPlist: "", entitlements: "")
     let finding = try #require(
-      report.findings.first { $0.rule == "launch-notification-undeclared" })
+      report.findings.first { $0.rule == "launch-options-notification-undeclared" })
     #expect(finding.severity == .error)
     #expect(
       report.file.text(finding.span) == "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -74,7 +74,7 @@ struct LaunchScenarioTests {
     #expect(!report.findings.contains { $0.severity == .error }, "\(report.findings)")
     #expect(
       report.notChecked.contains {
-        $0.rule == "launch-notification-undeclared" && $0.needs == ["--entitlements FILE"]
+        $0.rule == "launch-options-notification-undeclared" && $0.needs == ["--entitlements FILE"]
       })
   }
 }

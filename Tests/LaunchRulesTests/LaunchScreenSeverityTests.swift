@@ -103,7 +103,7 @@ import Testing
     SeverityCase(
       name: "no list at all", rule: "ipad-orientations-incomplete", entries: iPad),
     SeverityCase(
-      name: "both descriptions", rule: "launch-screen-and-storyboard",
+      name: "both descriptions", rule: "launch-screen-storyboard-conflict",
       entries: screen + suffixed, severity: .information, notes: 1),
     SeverityCase(
       name: "one storyboard for two", rule: "launch-storyboard-is-main-storyboard",

@@ -32,51 +32,51 @@ struct LaunchShapeTests {
 
   static let severities: [SeverityCase] = [
     SeverityCase(
-      rule: "launch-key-unknown", text: #"{"UIApplicationLaunchOptionsUrlKey": "a://b"}"#,
+      rule: "launch-options-key-unknown", text: #"{"UIApplicationLaunchOptionsUrlKey": "a://b"}"#,
       severities: [.error]),
     // A bare word that is near an ordinary word, or a plural, may be a key of one's own.
     SeverityCase(
-      rule: "launch-key-unknown", text: #"{"urls": 1, "locaton": 1, "shortcutItems": []}"#,
+      rule: "launch-options-key-unknown", text: #"{"urls": 1, "locaton": 1, "shortcutItems": []}"#,
       severities: [.warning, .warning, .warning]),
     SeverityCase(
-      rule: "launch-key-unknown", text: #"{"ShortcutItem": {}, ".locaton": 1}"#,
+      rule: "launch-options-key-unknown", text: #"{"ShortcutItem": {}, ".locaton": 1}"#,
       severities: [.error, .error]),
     SeverityCase(
-      rule: "launch-key-unknown", text: #"{"_UIApplicationLaunchOptionsPrivateKey": 1}"#,
+      rule: "launch-options-key-unknown", text: #"{"_UIApplicationLaunchOptionsPrivateKey": 1}"#,
       severities: [.warning], says: ["only an SDK or private code"]),
     SeverityCase(
-      rule: "launch-key-unknown",
+      rule: "launch-options-key-unknown",
       text: #"{"userActivityDictionary": {"UIApplicationLaunchOptionsURLKey": "a://b", "own": 1}}"#,
       severities: [.error, .warning]),
-    SeverityCase(rule: "launch-key-unknown", text: #"{"": 1}"#, severities: [.warning]),
+    SeverityCase(rule: "launch-options-key-unknown", text: #"{"": 1}"#, severities: [.warning]),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"location": "1"}"#, severities: [.error],
+      rule: "launch-options-value-type-mismatch", text: #"{"location": "1"}"#, severities: [.error],
       says: ["'location' is the string '1', expected a boolean or an integer"]),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"location": 0}"#, severities: [.warning]),
+      rule: "launch-options-value-type-mismatch", text: #"{"location": 0}"#, severities: [.warning]),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"url": null}"#, severities: [.error], says: ["is null"]),
+      rule: "launch-options-value-type-mismatch", text: #"{"url": null}"#, severities: [.error], says: ["is null"]),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"localNotification": {"hasAction": 1}}"#, severities: []),
+      rule: "launch-options-value-type-mismatch", text: #"{"localNotification": {"hasAction": 1}}"#, severities: []),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"cloudKitShareMetadata": "YnBsaXN0"}"#, severities: []),
+      rule: "launch-options-value-type-mismatch", text: #"{"cloudKitShareMetadata": "YnBsaXN0"}"#, severities: []),
     SeverityCase(
-      rule: "launch-value-type", text: #"{"cloudKitShareMetadata": "a share"}"#,
+      rule: "launch-options-value-type-mismatch", text: #"{"cloudKitShareMetadata": "a share"}"#,
       severities: [.error]),
     SeverityCase(
-      rule: "launch-value-type",
+      rule: "launch-options-value-type-mismatch",
       text:
         #"{ UIApplicationLaunchOptionsLocalNotificationKey = "<UILocalNotification: 0x1>{a}"; }"#,
       severities: []),
-    SeverityCase(rule: "launch-value-type", text: "[]", severities: [.error], says: ["an array"]),
+    SeverityCase(rule: "launch-options-value-type-mismatch", text: "[]", severities: [.error], says: ["an array"]),
     SeverityCase(
-      rule: "launch-value-type", text: "<plist><integer>1</integer></plist>", severities: [.error]),
+      rule: "launch-options-value-type-mismatch", text: "<plist><integer>1</integer></plist>", severities: [.error]),
     SeverityCase(
-      rule: "launch-value-type", text: "<plist><data>AA==</data></plist>", severities: [.error],
+      rule: "launch-options-value-type-mismatch", text: "<plist><data>AA==</data></plist>", severities: [.error],
       says: ["found data"]),
-    SeverityCase(rule: "launch-value-type", text: "{}", severities: []),
+    SeverityCase(rule: "launch-options-value-type-mismatch", text: "{}", severities: []),
     SeverityCase(
-      rule: "push-payload-value-type",
+      rule: "push-payload-value-type-mismatch",
       text: #"{"aps": {"badge": true, "content-available": true}}"#,
       severities: [.warning, .information]),
     SeverityCase(
@@ -96,36 +96,36 @@ struct LaunchShapeTests {
       rule: "push-payload-invalid", text: #"{"aps": {"content_available": 1}}"#, severities: []),
     SeverityCase(rule: "push-payload-invalid", text: #"{"aps": null}"#, severities: []),
     SeverityCase(
-      rule: "launch-url-invalid", text: #"{"url": ""}"#, severities: [.error], says: ["is empty"]),
+      rule: "launch-options-url-invalid", text: #"{"url": ""}"#, severities: [.error], says: ["is empty"]),
     SeverityCase(
-      rule: "launch-url-invalid", text: #"{"activityType": "a", "referrerURL": "b"}"#,
+      rule: "launch-options-url-invalid", text: #"{"activityType": "a", "referrerURL": "b"}"#,
       severities: [.warning]),
     SeverityCase(
-      rule: "launch-url-invalid", text: #"{"url": "a://b/c d%zz%1\u00fc\u00fc"}"#,
+      rule: "launch-options-url-invalid", text: #"{"url": "a://b/c d%zz%1\u00fc\u00fc"}"#,
       severities: [.warning, .information, .warning]),
     SeverityCase(
-      rule: "launch-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",
+      rule: "launch-options-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",
       severities: []),
     SeverityCase(
-      rule: "launch-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"a -- file:///\"; }",
+      rule: "launch-options-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"a -- file:///\"; }",
       severities: []),
     SeverityCase(
-      rule: "launch-url-host-confusable", text: #"{"url": "https://\u0430pple.com"}"#,
+      rule: "launch-options-url-host-confusable", text: #"{"url": "https://\u0430pple.com"}"#,
       severities: [.warning], says: ["U+0430"]),
     SeverityCase(
-      rule: "launch-url-host-confusable", text: "{\"url\": \"https://a\u{200D}b.com\"}",
+      rule: "launch-options-url-host-confusable", text: "{\"url\": \"https://a\u{200D}b.com\"}",
       severities: []),
     SeverityCase(
-      rule: "launch-combination-invalid",
+      rule: "launch-options-combination-invalid",
       text: #"{"location": true, "url": "a://b", "shortcutItem": {"type": "new"}}"#,
       severities: [.warning], says: ["none with both is known"]),
     SeverityCase(
-      rule: "launch-combination-invalid",
+      rule: "launch-options-combination-invalid",
       text: #"{"sourceApplication": "a", "userActivityDictionary": {"activityType": "b"}}"#,
       severities: []),
     // The same key twice in one spelling is a repeated key of the dictionary.
     SeverityCase(
-      rule: "launch-combination-invalid", text: #"{"url": "a://b", "url": "a://b"}"#, severities: []
+      rule: "launch-options-combination-invalid", text: #"{"url": "a://b", "url": "a://b"}"#, severities: []
     ),
   ]
 
@@ -148,16 +148,16 @@ struct LaunchShapeTests {
 
   static let fixes: [FixCase] = [
     FixCase(
-      rule: "launch-key-unknown", text: #"{".remoteNotifcation": 1}"#,
+      rule: "launch-options-key-unknown", text: #"{".remoteNotifcation": 1}"#,
       fixed: #"{".remoteNotification": 1}"#),
     FixCase(
-      rule: "launch-value-type", text: #"{"eventAttribution": {"sourceIdentifier": "7"}}"#,
+      rule: "launch-options-value-type-mismatch", text: #"{"eventAttribution": {"sourceIdentifier": "7"}}"#,
       fixed: #"{"eventAttribution": {"sourceIdentifier": 7}}"#),
     FixCase(
-      rule: "launch-value-type", text: #"{"shortcutItem": {"type": 7}}"#,
+      rule: "launch-options-value-type-mismatch", text: #"{"shortcutItem": {"type": 7}}"#,
       fixed: #"{"shortcutItem": {"type": "7"}}"#),
     FixCase(
-      rule: "launch-value-type",
+      rule: "launch-options-value-type-mismatch",
       text: """
         <plist><dict><key>UIApplicationLaunchOptionsLocationKey</key><string>YES</string></dict></plist>
         """,
@@ -165,11 +165,11 @@ struct LaunchShapeTests {
         <plist><dict><key>UIApplicationLaunchOptionsLocationKey</key><true/></dict></plist>
         """),
     FixCase(
-      rule: "push-payload-value-type", text: #"{"aps": {"badge": "-1", "relevance-score": "0.5"}}"#,
+      rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "-1", "relevance-score": "0.5"}}"#,
       fixed: #"{"aps": {"badge": -1, "relevance-score": 0.5}}"#),
-    FixCase(rule: "push-payload-value-type", text: #"{"aps": {"badge": "+1"}}"#, fixed: nil),
-    FixCase(rule: "push-payload-value-type", text: #"{"aps": {"badge": "01"}}"#, fixed: nil),
-    FixCase(rule: "push-payload-value-type", text: #"{"aps": {"badge": "1."}}"#, fixed: nil),
+    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "+1"}}"#, fixed: nil),
+    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "01"}}"#, fixed: nil),
+    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "1."}}"#, fixed: nil),
     FixCase(
       rule: "push-payload-value-invalid", text: #"{"aps": {"interruption-level": "Passive"}}"#,
       fixed: #"{"aps": {"interruption-level": "passive"}}"#),
@@ -205,13 +205,13 @@ struct LaunchShapeTests {
         name: "com.example.ids", meaning: "numbers", type: .array, elements: .integer),
     ])
     let text = #"{"com.example.link": "nowhere", ".deepLink": 7, "com.example.ids": [1, "2"]}"#
-    let unknown = try Self.run("launch-key-unknown", text, customKeys: keys)
+    let unknown = try Self.run("launch-options-key-unknown", text, customKeys: keys)
     #expect(unknown.findings.isEmpty)
-    let types = try Self.run("launch-value-type", text, customKeys: keys)
+    let types = try Self.run("launch-options-value-type-mismatch", text, customKeys: keys)
     #expect(types.findings.map { types.file.text($0.span) } == ["7", "2"])
-    let urls = try Self.run("launch-url-invalid", text, customKeys: keys)
+    let urls = try Self.run("launch-options-url-invalid", text, customKeys: keys)
     #expect(urls.findings.map { urls.file.text($0.span) } == ["nowhere"])
-    let near = try Self.run("launch-key-unknown", #"{"com.example.lnik": 1}"#, customKeys: keys)
+    let near = try Self.run("launch-options-key-unknown", #"{"com.example.lnik": 1}"#, customKeys: keys)
     #expect(near.findings.map(\.severity) == [.warning])
     #expect(near.findings.first?.help == "did you mean 'com.example.link'?")
   }
@@ -219,13 +219,13 @@ struct LaunchShapeTests {
   @Test("Whether an app is scene-based is asked once, with the option that tells")
   func sceneQuestionIsAskedOnce() throws {
     let text = #"{"url": "a://b", "shortcutItem": {"type": "new"}, "sourceApplication": "c"}"#
-    let open = try Self.run("launch-key-dead-under-scenes", text).notChecked
+    let open = try Self.run("launch-options-key-dead-under-scenes", text).notChecked
     #expect(open.count == 1)
     #expect(open.first?.needs.contains(AppLifecycle.option) == true)
     let old = ValidationFacts(deploymentTarget: OSVersion(12), lifecycle: .swiftUI)
-    #expect(try Self.run("launch-key-dead-under-scenes", text, facts: old).findings.isEmpty)
+    #expect(try Self.run("launch-options-key-dead-under-scenes", text, facts: old).findings.isEmpty)
     let scenes = try Self.run(
-      "launch-key-dead-under-scenes", text, facts: ValidationFacts(lifecycle: .scenesInCode))
+      "launch-options-key-dead-under-scenes", text, facts: ValidationFacts(lifecycle: .scenesInCode))
     #expect(scenes.findings.count == 3)
     #expect(
       scenes.findings.first?.help?.contains("'UIScene.ConnectionOptions.urlContexts'") == true)

@@ -52,7 +52,7 @@ struct LaunchUndeclaredTests {
   private static func page(_ url: String) -> String {
     #"{"activityType": "NSUserActivityTypeBrowsingWeb", "webpageURL": "\#(url)"}"#
   }
-  private static let url: RuleID = "launch-url-undeclared"
+  private static let url: RuleID = "launch-options-url-undeclared"
   private static let push = "<key>aps-environment</key><string>production</string>"
   private static let purpose =
     "<key>NSBluetoothAlwaysUsageDescription</key><string>Finds the lamp.</string>"
@@ -112,39 +112,39 @@ struct LaunchUndeclaredTests {
       """, isOpen: true),
     Case("an address that is no web page", url, page("parcel://open")),
     Case(
-      "a document with escapes in its name", "launch-document-undeclared",
+      "a document with escapes in its name", "launch-options-document-undeclared",
       "file:///a/b%20c/⟪Bill%207.%70df⟫", plist: scheme("parcel"), notes: ["Info.plist: <dict>"],
       help: "declare a type for files with the extension 'pdf' in 'CFBundleDocumentTypes'"),
     Case(
-      "a push that is seen and wakes the app", "launch-notification-undeclared",
+      "a push that is seen and wakes the app", "launch-options-notification-undeclared",
       #"{"aps": {"alert": "Hello", "⟪content-available⟫": 1}}"#, entitlements: push, .warning,
       notes: ["Info.plist: <dict>"]),
     Case(
-      "a Bluetooth device without a purpose", "launch-bluetooth-undeclared",
+      "a Bluetooth device without a purpose", "launch-options-bluetooth-undeclared",
       #"{"⟪bluetoothCentrals⟫": ["lamp"]}"#,
       plist: strings("UIBackgroundModes", "bluetooth-central"),
       .warning, notes: ["Info.plist: <dict>"]),
     Case(
-      "a Bluetooth device without the mode", "launch-bluetooth-undeclared",
+      "a Bluetooth device without the mode", "launch-options-bluetooth-undeclared",
       #"{"⟪bluetoothCentrals⟫": ["lamp"]}"#, plist: purpose, notes: ["Info.plist: <dict>"]),
     Case(
-      "a quick action with a slip", "launch-shortcut-undeclared",
+      "a quick action with a slip", "launch-options-shortcut-undeclared",
       #"{"type": "⟪com.example.nwe⟫", "localizedTitle": "New"}"#,
       plist: """
         <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key>
         <string>com.example.new</string></dict></array>
         """, .warning, notes: ["Info.plist: <array>"], help: "did you mean 'com.example.new'?"),
     Case(
-      "an activity with a slip", "launch-activity-undeclared",
+      "an activity with a slip", "launch-options-activity-undeclared",
       #"{"activityType": "⟪com.example.raed⟫"}"#,
       plist: strings("NSUserActivityTypes", "com.example.read"), .warning,
       notes: ["Info.plist: <array>"], help: "did you mean 'com.example.read'?"),
     Case(
-      "a share in a container with a slip", "launch-cloudkit-share-undeclared", share,
+      "a share in a container with a slip", "launch-options-cloudkit-share-undeclared", share,
       plist: yes("CKSharingSupported"), entitlements: iCloud("iCloud.com.example.note"),
       notes: ["App.entitlements: <array>"], help: "did you mean 'iCloud.com.example.note'?"),
     Case(
-      "a share without CloudKit", "launch-cloudkit-share-undeclared",
+      "a share without CloudKit", "launch-options-cloudkit-share-undeclared",
       "⟪{⟫\"containerIdentifier\": \"iCloud.com.example.notes\"}", plist: yes("CKSharingSupported"),
       entitlements: strings(
         "com.apple.developer.icloud-container-identifiers", "iCloud.com.example.notes"),
@@ -196,7 +196,7 @@ struct LaunchUndeclaredTests {
         against: RuleExampleFile.capabilities(infoPlist: "", entitlements: ""))
     #expect(report.findings.count == 2, "\(report.findings)")
     for (finding, file) in zip(report.findings, ["Info.plist", "App.entitlements"]) {
-      #expect(finding.rule == "launch-custom-key-undeclared")
+      #expect(finding.rule == "launch-options-custom-key-undeclared")
       #expect(report.file.text(finding.span) == "sdk.link")
       #expect(finding.notes.map { $0.file?.source.path } == [file, "keys.json"])
       let span = try #require(finding.notes.last?.span)
@@ -207,7 +207,7 @@ struct LaunchUndeclaredTests {
   @Test("Five thousand keys of a file and as many schemes are judged in seconds")
   func manyKeysAreJudgedInSeconds() throws {
     let rule = try #require(
-      RuleCatalogue.rule("launch-custom-key-undeclared") as? any LaunchOptionRule.Type)
+      RuleCatalogue.rule("launch-options-custom-key-undeclared") as? any LaunchOptionRule.Type)
     let names = 0..<5_000
     let keys = names.map {
       #"{"name": "k\#($0)", "type": "any", "meaning": "m", "requires": [{"urlScheme": "x\#($0)"}]}"#

@@ -71,10 +71,10 @@ import Testing
       facts: ValidationFacts(deploymentTarget: OSVersion(8), platform: .watchos),
       severity: .warning),
     SeverityCase(
-      name: "two keys", rule: "multiple-scenes-vs-full-screen",
+      name: "two keys", rule: "multiple-scenes-full-screen-conflict",
       entries: several + "<key>UIRequiresFullScreen</key><true/>", severity: .information, notes: 1),
     SeverityCase(
-      name: "iPhone", rule: "multiple-scenes-vs-full-screen",
+      name: "iPhone", rule: "multiple-scenes-full-screen-conflict",
       entries: several + "<key>UIRequiresFullScreen~iphone</key><true/>"),
   ]
 

@@ -7,25 +7,25 @@ enum RulesWithoutFix {
     (
       "a sentence, a name or a number is missing that only a person knows",
       [
-        "background-bluetooth-purpose-missing", "background-fetch-identifiers-missing",
-        "background-location-purpose-missing", "background-processing-identifiers-missing",
+        "usage-description-bluetooth-missing", "background-fetch-identifiers-missing",
+        "usage-description-location-missing", "background-processing-identifiers-missing",
         "bundle-identifier-invalid", "bundle-name-missing", "bundle-version-invalid",
         "bundle-version-missing", "external-accessory-protocols-missing",
-        "local-network-usage-missing", "location-when-in-use-purpose-missing",
-        "nearby-interaction-purpose-missing", "placeholder-value",
-        "push-to-talk-microphone-purpose-missing", "scene-configuration-name-duplicate",
+        "usage-description-local-network-missing", "usage-description-when-in-use-missing",
+        "usage-description-nearby-interaction-missing", "placeholder-value",
+        "usage-description-microphone-missing", "scene-configuration-name-duplicate",
         "short-version-invalid", "shortcut-item-incomplete", "usage-description-empty",
       ]
     ),
     (
       "which of several ways is right depends on what the app is meant to do",
       [
-        "app-delegate-class-key", "ats-arbitrary-loads", "ats-tls-deprecated",
-        "background-identifiers-without-mode", "device-variant-overrides",
+        "app-delegate-class-key-undocumented", "ats-arbitrary-loads-allowed", "ats-tls-deprecated",
+        "background-identifiers-without-mode", "device-variant-conflict",
         "exported-type-is-system", "external-display-scene-ignored", "launch-images-deprecated",
-        "launch-screen-and-storyboard", "launch-screen-association-undeclared",
-        "launch-storyboard-is-main-storyboard", "multiple-scenes-vs-full-screen",
-        "query-schemes-over-limit", "shortcut-items-over-four", "url-scheme-reserved",
+        "launch-screen-storyboard-conflict", "launch-screen-association-undeclared",
+        "launch-storyboard-is-main-storyboard", "multiple-scenes-full-screen-conflict",
+        "query-schemes-over-limit", "shortcut-items-over-limit", "url-scheme-reserved",
       ]
     ),
     (
@@ -39,26 +39,26 @@ enum RulesWithoutFix {
       "code has to be written or added to the target",
       [
         "app-delegate-callback-unused", "background-task-handler-missing",
-        "launch-options-dead-under-scenes", "scene-cold-start-unhandled",
+        "app-delegate-launch-options-nil", "scene-cold-start-unhandled",
         "scene-configuration-ignores-role", "scene-configuration-name-unmatched",
         "scene-delegate-class-unresolved", "scene-delegate-not-in-target",
-        "scene-delegate-wrong-protocol", "scene-window-created-twice", "scene-window-not-attached",
+        "scene-delegate-wrong-protocol", "scene-window-duplicate", "scene-window-not-attached",
         "shortcut-item-unhandled",
       ]
     ),
     (
       "a build setting, and not a value of the file, decides",
       [
-        "build-variable-unresolved", "deployment-target-too-low", "extension-bundle-id-prefix",
+        "build-variable-unresolved", "deployment-target-too-low", "extension-bundle-id-mismatch",
         "key-source-conflict", "scene-manifest-generation-conflict",
       ]
     ),
     (
       "a storyboard is for Interface Builder to change",
       [
-        "launch-storyboard-connections", "launch-storyboard-custom-class",
-        "launch-storyboard-no-initial-controller", "launch-storyboard-runtime-attributes",
-        "launch-storyboard-several-roots", "launch-storyboard-text",
+        "launch-storyboard-has-connections", "launch-storyboard-has-custom-class",
+        "launch-storyboard-no-initial-controller", "launch-storyboard-has-runtime-attributes",
+        "launch-storyboard-has-several-roots", "launch-storyboard-has-text",
         "storyboard-no-initial-controller",
       ]
     ),
@@ -72,13 +72,13 @@ enum RulesWithoutFix {
     (
       "the launch or the app is another one than was thought, and which of the two is wrong is not known",
       [
-        "launch-activity-undeclared", "launch-bluetooth-undeclared",
-        "launch-cloudkit-share-undeclared", "launch-combination-invalid",
-        "launch-custom-key-undeclared", "launch-document-undeclared",
-        "launch-key-dead-under-scenes", "launch-key-deprecated", "launch-key-unavailable",
-        "launch-location-undeclared", "launch-newsstand-undeclared",
-        "launch-notification-undeclared", "launch-shortcut-undeclared",
-        "launch-url-host-confusable", "launch-url-invalid", "launch-url-undeclared",
+        "launch-options-activity-undeclared", "launch-options-bluetooth-undeclared",
+        "launch-options-cloudkit-share-undeclared", "launch-options-combination-invalid",
+        "launch-options-custom-key-undeclared", "launch-options-document-undeclared",
+        "launch-options-key-dead-under-scenes", "launch-options-key-deprecated", "launch-options-key-unavailable",
+        "launch-options-location-undeclared", "launch-options-newsstand-undeclared",
+        "launch-options-notification-undeclared", "launch-options-shortcut-undeclared",
+        "launch-options-url-host-confusable", "launch-options-url-invalid", "launch-options-url-undeclared",
         "push-payload-invalid", "push-payload-too-large", "push-target-bundle-mismatch",
       ]
     ),

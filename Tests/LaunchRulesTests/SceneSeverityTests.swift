@@ -173,7 +173,7 @@ import Testing
       entries: window(delegate + string("UISceneClassName", "SceneDelegate")),
       severity: .warning, notes: 1, hasFix: true),
     SeverityCase(
-      name: "flag false", rule: "carplay-scene-flag-mismatch",
+      name: "flag false", rule: "scene-carplay-flag-mismatch",
       entries: manifest(
         """
         <key>CPSupportsDashboardNavigationScene</key><false/>

@@ -165,7 +165,7 @@ import Testing
       files: plist("App.SceneDelegate") + app(launch("window = UIWindow(frame: .zero)"))
         + connect("window = UIWindow(windowScene: scene as! UIWindowScene)")),
     Case(
-      name: "the storyboard is pointed at", rule: "scene-window-created-twice", severity: .warning,
+      name: "the storyboard is pointed at", rule: "scene-window-duplicate", severity: .warning,
       says: ["the system makes a window for this storyboard"],
       files: plist("App.SceneDelegate", more: storyboard) + app()
         + connect("window = UIWindow(windowScene: scene as! UIWindowScene)")),
@@ -243,14 +243,14 @@ import Testing
         }
         """),
     Case(
-      name: "in Swift", rule: "launch-options-dead-under-scenes", severity: .warning,
+      name: "in Swift", rule: "app-delegate-launch-options-nil", severity: .warning,
       says: [
         "'.url'", "read 'connectionOptions.urlContexts' in 'scene(_:willConnectTo:options:)'",
       ],
       files: plist("App.SceneDelegate") + app(launch("print(launchOptions?[.url] ?? 0)"))
         + sceneDelegate),
     Case(
-      name: "in Objective-C", rule: "launch-options-dead-under-scenes", severity: .warning,
+      name: "in Objective-C", rule: "app-delegate-launch-options-nil", severity: .warning,
       says: [
         "'UIApplicationLaunchOptionsURLKey'",
         "read 'connectionOptions.URLContexts' in 'scene:willConnectToSession:options:'",
@@ -270,7 +270,7 @@ import Testing
         @end
         """),
     Case(
-      name: "a silent push may be there", rule: "launch-options-dead-under-scenes",
+      name: "a silent push may be there", rule: "app-delegate-launch-options-nil",
       severity: .information, says: ["a notification that was tapped"],
       files: plist("App.SceneDelegate")
         + app(launch("print(launchOptions?[.remoteNotification] ?? 0)")) + sceneDelegate),

@@ -37,7 +37,7 @@ import Testing
     let result = report(text)
     #expect(result.findings.isEmpty, "\(result.findings)")
     #expect(result.notChecked.count == 1)
-    #expect(result.notChecked.first?.rule == "plist-syntax")
+    #expect(result.notChecked.first?.rule == "plist-syntax-invalid")
     #expect(result.notChecked.first?.message.contains("template") == true)
   }
 
@@ -51,7 +51,7 @@ import Testing
   func aWellFormedFileWithHolesForValuesIsJudged(_ text: String) {
     let result = report(text)
     #expect(result.findings.contains { $0.rule == "usage-description-empty" })
-    #expect(!result.notChecked.contains { $0.rule == "plist-syntax" })
+    #expect(!result.notChecked.contains { $0.rule == "plist-syntax-invalid" })
   }
 
   static let damaged = [

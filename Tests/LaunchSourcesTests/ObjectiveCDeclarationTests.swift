@@ -173,7 +173,7 @@ func lines(_ types: [TypeDeclaration]) -> [String] {
   func whatHasNoEndIsTold(_ text: String, _ message: String, _ place: String) {
     let read = objectiveC(text)
     #expect(read.problems.map(\.message) == [message])
-    #expect(read.problems.map { $0.rule.name } == ["source-syntax"])
+    #expect(read.problems.map { $0.rule.name } == ["source-syntax-invalid"])
     #expect(read.problems.map { read.place($0.span).text } == [place])
   }
 

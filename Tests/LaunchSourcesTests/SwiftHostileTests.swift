@@ -122,7 +122,7 @@ import source_facts
   ])
   func limitsHaveAMessage(_ text: String, _ message: String) {
     let result = Self.read(text.utf8)
-    #expect(result.problems.first?.rule == "source-syntax")
+    #expect(result.problems.first?.rule == "source-syntax-invalid")
     #expect(result.problems.first?.message == "\(message); the rest of the file is not read")
   }
 

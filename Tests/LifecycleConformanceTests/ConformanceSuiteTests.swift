@@ -49,7 +49,7 @@ import Testing
       results.compactMap { if case .failed = $0.outcome { $0.testCase.id } else { nil } })
     for id in [
       "measured-1-url", "measured-2", "LC-02", "LC-07", "LC-12", "LC-13", "FG-02-scenes", "FG-04",
-      "LA-08", "LA-09", "scene-delegate-instead-scenes",
+      "LA-08", "LA-09", "app-delegate-callback-under-scenes-scenes",
     ] {
       #expect(failed.contains(id), "\(id)")
     }

@@ -168,7 +168,7 @@ import Testing
         "no life breaks 'resign-before-background': a scene that is active is told that it will resign "
           + "before it enters the background",
       ])
-    #expect(Self.check(log).dropFirst().map(\.rule) == ["trace-scene-moves-along-edges"])
+    #expect(Self.check(log).dropFirst().map(\.rule) == ["trace-scene-transition-invalid"])
   }
 
   @Test func whatTheAppDoesNotImplementIsNotMissed() {

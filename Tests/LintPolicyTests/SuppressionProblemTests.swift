@@ -51,9 +51,9 @@ import Testing
     ),
     (
       "launchkit:ignore rule-z why",
-      ["unknown-suppressed-rule: there is no rule 'rule-z'; did you mean 'rule-a'?"]
+      ["suppression-rule-unknown: there is no rule 'rule-z'; did you mean 'rule-a'?"]
     ),
-    ("launchkit:ignore nonsense", ["unknown-suppressed-rule: there is no rule 'nonsense'"]),
+    ("launchkit:ignore nonsense", ["suppression-rule-unknown: there is no rule 'nonsense'"]),
     (
       "launchkit:ignore rule-a rule-b",
       [
@@ -61,8 +61,8 @@ import Testing
       ]
     ),
     (
-      "launchkit:ignore unused-suppression",
-      ["suppression-malformed: 'unused-suppression' cannot be suppressed"]
+      "launchkit:ignore suppression-unused",
+      ["suppression-malformed: 'suppression-unused' cannot be suppressed"]
     ),
     (
       "launchkit:ignore-begin rule-a",

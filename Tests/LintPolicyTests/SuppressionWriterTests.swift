@@ -175,7 +175,7 @@ import Testing
       Diagnostic(
         rule: "rule-a", severity: .warning, message: "", span: .at(0),
         keyPath: [.key("objects"), .index(1)]),
-      Diagnostic(rule: "unused-suppression", severity: .warning, message: "", span: .at(0)),
+      Diagnostic(rule: "suppression-unused", severity: .warning, message: "", span: .at(0)),
     ]
     let entries = ConfiguredSuppressionText.entries(
       for: findings, in: FileReport(file: file, isText: true, findings: findings),

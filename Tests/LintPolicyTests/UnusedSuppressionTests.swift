@@ -30,7 +30,7 @@ import Testing
     policy.apply(to: &other, judgedAs: judgement)
     var report = Report(files: [file, other], failures: failures, checkedFileCount: 2)
     policy.finish(&report, RunExtent(judgesAllTargets: isWhole))
-    return report.files.flatMap(\.findings).filter { $0.rule == "unused-suppression" }
+    return report.files.flatMap(\.findings).filter { $0.rule == "suppression-unused" }
       .map(\.message)
   }
 

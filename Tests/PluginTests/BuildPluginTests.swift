@@ -17,7 +17,7 @@ extension PluginTests {
     )
     private static let warning =
       "Sources/App/Info.plist:37:7: warning: 'CFBundleDisplayNam' is not a key the system knows "
-      + "[unknown-key-near-miss]"
+      + "[key-misspelled]"
 
     @Test("names made from property lists are compiled in, and the program uses them")
     func namesAreCompiledIn() throws {

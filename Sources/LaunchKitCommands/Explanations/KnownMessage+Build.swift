@@ -66,14 +66,14 @@ extension KnownMessage {
         "Embedded binary's bundle identifier is not prefixed with the parent app's bundle identifier."
       ],
       "The identifier of an extension does not begin with that of its app and a dot.",
-      rules: ["extension-bundle-id-prefix"], source: "Provenance-Emu/Provenance issue 516"),
+      rules: ["extension-bundle-id-mismatch"], source: "Provenance-Emu/Provenance issue 516"),
     .message(
       .build, ["Found non-key inside <dict> at line …"],
       """
       A dictionary of a property list has something else where a key should be: often a value is missing or \
       doubled before it. The line that the tool names is where it noticed.
       """,
-      rules: ["plist-syntax"], source: "llvm/llvm-project issue 56380; okta/okta-oidc-ios issue 111"
+      rules: ["plist-syntax-invalid"], source: "llvm/llvm-project issue 56380; okta/okta-oidc-ios issue 111"
     ),
   ]
 }

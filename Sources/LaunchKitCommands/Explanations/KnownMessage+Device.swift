@@ -160,7 +160,7 @@ extension KnownMessage {
       The app looks for, or offers, a Bonjour service, and its Info.plist does not have the type in \
       NSBonjourServices or has no NSLocalNetworkUsageDescription. Nothing is found.
       """,
-      rules: ["bonjour-services-missing", "local-network-usage-missing", "bonjour-service-format"],
+      rules: ["bonjour-services-missing", "usage-description-local-network-missing", "bonjour-service-invalid"],
       source: """
         Apple, NSNetServicesMissingRequiredConfigurationError; fitomad/NearbyInteraction-Guide issue 2; \
         dobster/P2PShareKit issue 2
@@ -171,7 +171,7 @@ extension KnownMessage {
       NSExtensionPrincipalClass names a class that the extension does not have under that name: one of \
       Swift needs its module before it, one of Objective-C must not have it.
       """,
-      rules: ["extension-principal-class-module"],
+      rules: ["extension-principal-class-module-invalid"],
       source: """
         andrew-levy/react-native-safari-extension pull request 17; customerio/customerio-reactnative pull \
         request 245
@@ -182,6 +182,6 @@ extension KnownMessage {
       The code is 'multipleScenesNotSupported': code asked for another scene, and the manifest does not \
       have UIApplicationSupportsMultipleScenes, or the device shows one scene only.
       """,
-      rules: ["multiple-scenes-required"], source: "Apple, UISceneError.Code"),
+      rules: ["multiple-scenes-disabled"], source: "Apple, UISceneError.Code"),
   ]
 }

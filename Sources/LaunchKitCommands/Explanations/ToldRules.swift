@@ -1,4 +1,4 @@
-/// What may be rules in lines of a report: `a.plist:1:2: error: … [duplicate-key]`, `error[duplicate-key]: …`.
+/// What may be rules in lines of a report: `a.plist:1:2: error: … [key-duplicate]`, `error[key-duplicate]: …`.
 enum ToldRules {
   /// No rule has a longer id.
   private static let longestName = 100

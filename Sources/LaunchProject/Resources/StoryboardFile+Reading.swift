@@ -3,7 +3,7 @@ public import SourceText
 
 extension StoryboardFile {
   /// The rule of what is wrong with a storyboard itself.
-  public static let syntaxRule: RuleID = "storyboard-syntax"
+  public static let syntaxRule: RuleID = "storyboard-syntax-invalid"
 
   /// Whether a file is a storyboard or a nib in XML, by the end of its name.
   public static func isInterface(_ path: String) -> Bool {

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// A host that is written with letters of another alphabet than it seems to be.
 enum LaunchURLHostConfusable: LaunchOptionRule {
-  static let id: RuleID = "launch-url-host-confusable"
+  static let id: RuleID = "launch-options-url-host-confusable"
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// A text that should be a URL and is none, or one that no URL object has.
 enum LaunchURLInvalid: LaunchOptionRule {
-  static let id: RuleID = "launch-url-invalid"
+  static let id: RuleID = "launch-options-url-invalid"
   static let severity = Severity.error
 
   static var documentation: RuleDocumentation {

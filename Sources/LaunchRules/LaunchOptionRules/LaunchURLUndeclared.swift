@@ -4,7 +4,7 @@ internal import SourceText
 
 /// A URL of a scheme, or a link to a host, that the app does not declare.
 enum LaunchURLUndeclared: LaunchOptionRule {
-  static let id: RuleID = "launch-url-undeclared"
+  static let id: RuleID = "launch-options-url-undeclared"
   static let severity = Severity.error
 
   private static func schemes(_ name: String) -> String {

@@ -179,7 +179,7 @@ package struct TargetInspection {
 
   /// Rules about what the build itself writes when a setting asks it to: nobody can change that.
   private static let rulesOfWrittenValues: Set<RuleID> = [
-    LaunchScreenUnknownKey.id, MultipleScenesOnPhone.id,
+    LaunchScreenUnknownKey.id, MultipleScenesUnusedOnPhone.id,
   ]
 
   /// Whether a rule is about the file and not about what it says.

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// App Transport Security is switched off for every server.
 enum ATSArbitraryLoads: Rule {
-  static let id: RuleID = "ats-arbitrary-loads"
+  static let id: RuleID = "ats-arbitrary-loads-allowed"
   static let severity = Severity.information
   static let kinds = BundleKinds.infoPlists
 

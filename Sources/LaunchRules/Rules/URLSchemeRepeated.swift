@@ -4,7 +4,7 @@ internal import SourceText
 
 /// The same URL scheme stands in the file twice.
 enum URLSchemeRepeated: Rule {
-  static let id: RuleID = "url-scheme-repeated"
+  static let id: RuleID = "url-scheme-duplicate"
   static let severity = Severity.information
   static let kinds = BundleKinds.appsAndFragments
 

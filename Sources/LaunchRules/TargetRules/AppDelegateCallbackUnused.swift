@@ -201,7 +201,7 @@ enum AppDelegateCallbackUnused: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    LaunchOptionsDeadUnderScenes.runsWithScenesOnly(target)
+    AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// An embedded bundle whose identifier does not begin with that of its host.
 enum ExtensionBundleIDPrefix: TargetRule {
-  static let id: RuleID = "extension-bundle-id-prefix"
+  static let id: RuleID = "extension-bundle-id-mismatch"
   static let severity = Severity.error
   static let products: Set<ProductKind> = .appsAndExtensions
   static let needs: TargetNeeds = []

@@ -87,7 +87,7 @@ enum SceneWindowNotAttached: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool {
     // An app for systems without scenes makes its window both ways.
-    LaunchOptionsDeadUnderScenes.runsWithScenesOnly(target)
+    AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
   static func check(_ target: InspectedTarget, _ context: inout TargetContext) {

@@ -5,35 +5,35 @@ public import LaunchModel
 /// The raw value is a stable id. A new one is a case here; the compiler then asks for its facts.
 public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   /// A scene is connected once, and disconnected at most once.
-  case sceneConnectsOnce = "scene-connects-once"
+  case sceneConnectsOnce = "scene-connection-duplicate"
   /// A scene enters the foreground before it becomes active.
-  case foregroundBeforeActive = "foreground-before-active"
+  case foregroundBeforeActive = "active-before-foreground"
   /// An active scene resigns before it enters the background.
-  case resignBeforeBackground = "resign-before-background"
+  case resignBeforeBackground = "background-before-resign"
   /// A scene moves along the edges of its state machine.
-  case sceneMovesAlongEdges = "scene-moves-along-edges"
+  case sceneMovesAlongEdges = "scene-transition-invalid"
   /// An announced activity is answered once.
-  case activityAnsweredOnce = "activity-answered-once"
+  case activityAnsweredOnce = "activity-answer-duplicate"
   /// The app's own notifications alternate, in an app with scenes.
-  case applicationNotificationsAlternate = "application-notifications-alternate"
+  case applicationNotificationsAlternate = "application-notification-out-of-order"
   /// The app moves along the edges of its state machine, in an app without scenes.
-  case applicationMovesAlongEdges = "application-moves-along-edges"
+  case applicationMovesAlongEdges = "application-transition-invalid"
   /// The app's own notifications follow its most active scene.
-  case applicationFollowsScenes = "application-follows-scenes"
+  case applicationFollowsScenes = "application-scene-mismatch"
   /// The launch finishes once in a process.
-  case finishesLaunchingOnce = "finishes-launching-once"
+  case finishesLaunchingOnce = "finish-launching-duplicate"
   /// The launch methods come first, and in their order.
-  case launchMethodsFirst = "launch-methods-first"
+  case launchMethodsFirst = "launch-method-late"
   /// Only a new session is asked about.
-  case configurationForNewSessions = "configuration-for-new-sessions"
+  case configurationForNewSessions = "configuration-for-known-session"
   /// The scene's delegate is told in place of the app delegate.
-  case sceneDelegateInstead = "scene-delegate-instead"
+  case sceneDelegateInstead = "app-delegate-callback-under-scenes"
   /// What a method reads as the state is what the method tells of.
-  case stateInCallback = "state-in-callback"
+  case stateInCallback = "state-mismatch"
   /// Nobody is told anything without a process.
-  case nothingWithoutProcess = "nothing-without-process"
+  case nothingWithoutProcess = "callback-without-process"
   /// Nobody is told anything while the process is suspended.
-  case nothingWhileSuspended = "nothing-while-suspended"
+  case nothingWhileSuspended = "callback-while-suspended"
 
   /// The stable id.
   public var id: String { rawValue }

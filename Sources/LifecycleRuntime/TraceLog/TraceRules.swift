@@ -8,11 +8,11 @@ public enum TraceRules {
   /// A name that is no callback.
   public static let callback: RuleID = "trace-callback-unknown"
   /// A time before the one of an earlier line.
-  public static let time: RuleID = "trace-time-order"
+  public static let time: RuleID = "trace-time-out-of-order"
   /// The first step that no life has there.
-  public static let impossibleStep: RuleID = "trace-impossible-step"
+  public static let impossibleStep: RuleID = "trace-step-impossible"
   /// Something that the app does not declare.
-  public static let undeclared: RuleID = "trace-not-declared"
+  public static let undeclared: RuleID = "trace-callback-undeclared"
 
   /// The id of an invariant's findings.
   public static func rule(_ invariant: LifecycleInvariant) -> RuleID {

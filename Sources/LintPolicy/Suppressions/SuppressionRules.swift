@@ -4,9 +4,9 @@ internal import SourceText
 /// not want to hear of it gives the rule another severity.
 enum SuppressionRules {
   /// A suppression that suppresses nothing.
-  static let unused: RuleID = "unused-suppression"
+  static let unused: RuleID = "suppression-unused"
   /// A suppression of a rule that does not exist.
-  static let unknownRule: RuleID = "unknown-suppressed-rule"
+  static let unknownRule: RuleID = "suppression-rule-unknown"
   /// A suppression that does not say why, where it has to.
   static let withoutReason: RuleID = "suppression-without-reason"
   /// A comment that is meant to be a suppression and is none.

@@ -79,7 +79,7 @@ extension RepositoryShape {
       },
       adoption: "not-adopted",
       expected: [
-        finds("background-location-purpose-missing", "info", "which has values for one language")
+        finds("usage-description-location-missing", "info", "which has values for one language")
       ]),
     RepositoryShape(
       name: "a script that edits the property list may add the manifest",

@@ -108,9 +108,9 @@ import Testing
           + "did you mean 'warning'? [rules.value-type]"
       ),
       (
-        #"{ "rules": { "plist-syntax": "off" } }"#,
-        "1:31: 'plist-syntax' cannot be off: nothing else is checked in such a file; "
-          + "name the file under 'exclude' [rules.plist-syntax]"
+        #"{ "rules": { "plist-syntax-invalid": "off" } }"#,
+        "1:31: 'plist-syntax-invalid' cannot be off: nothing else is checked in such a file; "
+          + "name the file under 'exclude' [rules.plist-syntax-invalid]"
       ),
       (#"{ "rules": [] }"#, "1:12: 'rules' is an array, expected an object [rules]"),
       (#"[]"#, "1:1: a configuration is an array, expected an object"),

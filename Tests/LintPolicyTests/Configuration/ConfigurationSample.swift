@@ -7,9 +7,9 @@ enum ConfigurationSample {
   static let tool = ConfigurationTool(
     version: "0.3.0",
     rules: {
-      ["scene-role-unknown", "scene-delegate-class-missing", "plist-syntax", "value-type"]
+      ["scene-role-unknown", "scene-delegate-class-missing", "plist-syntax-invalid", "value-type"]
     },
-    mandatory: { ["plist-syntax": "nothing else is checked in such a file"] })
+    mandatory: { ["plist-syntax-invalid": "nothing else is checked in such a file"] })
 
   /// Reads a text that lies in the folder `/app`.
   static func read(

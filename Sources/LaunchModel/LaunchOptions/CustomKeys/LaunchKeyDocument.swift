@@ -19,7 +19,7 @@ public struct LaunchKeyDocument: Sendable {
   public let problems: [Diagnostic]
 
   /// The rule that ``problems`` name, those of the syntax aside.
-  public static let rule: RuleID = "launch-keys-invalid"
+  public static let rule: RuleID = "launch-options-keys-invalid"
 
   /// Reads one file.
   ///

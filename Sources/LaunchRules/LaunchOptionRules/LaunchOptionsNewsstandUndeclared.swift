@@ -1,0 +1,39 @@
+internal import LaunchModel
+internal import SourceText
+
+/// A Newsstand download, of an app that is no publication.
+enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
+  static let id: RuleID = "launch-options-newsstand-undeclared"
+  static let severity = Severity.error
+
+  static var documentation: RuleDocumentation {
+    let download = """
+      <key>⟪UIApplicationLaunchOptionsNewsstandDownloadsKey⟫</key>
+      <array><string>issue-7</string></array>
+      """
+    let mode = "<key>UIBackgroundModes</key><array><string>newsstand-content</string></array>"
+    let flag = "<key>UINewsstandApp</key><true/>"
+    func app(_ infoPlist: String?) -> RuleExample.Frame {
+      .launch(infoPlist: infoPlist, entitlements: nil)
+    }
+    return RuleDocumentation(
+      summary: "A Newsstand download launches an app that was no Newsstand publication.",
+      rationale: """
+        Only an app with 'UINewsstandApp' and the background mode 'newsstand-content' had downloads of \
+        Newsstand.
+        """,
+      source: "Apple, UIApplication.LaunchOptionsKey.newsstandDownloads and UINewsstandApp",
+      examples: [
+        .accepts(download.unmarked, app(mode + flag)),
+        .flags(download, app("")), .flags(download, app(mode)), .flags(download, app(flag)),
+        .undecided(download.unmarked, app(nil)),
+      ])
+  }
+
+  static func check(
+    _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
+  ) {
+    guard let source = launch.options.entry(.newsstandDownloads)?.source else { return }
+    context.require(app.newsstand, for: "a Newsstand download", at: source.mark)
+  }
+}

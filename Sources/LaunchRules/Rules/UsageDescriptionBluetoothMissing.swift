@@ -1,0 +1,53 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Bluetooth in the background without a text that says why.
+enum UsageDescriptionBluetoothMissing: Rule {
+  static let id: RuleID = "usage-description-bluetooth-missing"
+  static let severity = Severity.warning
+  static let kinds: BundleKinds = [.apps, BundleKinds(.watchApp)]
+
+  private static let purpose = InfoPlistKey("NSBluetoothAlwaysUsageDescription")
+  private static let accessories = InfoPlistKey("NSAccessorySetupSupports")
+  private static let mode = """
+    <key>UIBackgroundModes</key><array><string>bluetooth-central</string></array>
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A Bluetooth mode stands without a purpose string for Bluetooth.",
+      rationale: """
+        Since iOS 13 the system ends an app that uses Bluetooth without \
+        NSBluetoothAlwaysUsageDescription. The older NSBluetoothPeripheralUsageDescription does not \
+        count there.
+        """,
+      source: "Apple, NSBluetoothAlwaysUsageDescription",
+      examples: [
+        .accepts(mode + ExampleText.string("NSBluetoothAlwaysUsageDescription", "Finds sensors.")),
+        .accepts(mode, facts: ValidationFacts(deploymentTarget: OSVersion(12))),
+        .accepts(
+          mode + """
+            <key>NSAccessorySetupSupports</key><array><string>Bluetooth</string></array>
+            """),
+        .flags(
+          "<key>UIBackgroundModes</key><array><string>⟪bluetooth-central⟫</string></array>"),
+        .flags(
+          """
+          <key>UIBackgroundModes</key><array><string>⟪bluetooth-peripheral⟫</string></array>
+          <key>NSBluetoothPeripheralUsageDescription</key><string>Finds sensors.</string>
+          """),
+      ])
+  }
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    if let target = context.deploymentTarget, target < OSVersion(13) { return }
+    // Accessories set up through AccessorySetupKit need no permission for Bluetooth.
+    guard !plist.has(accessories) else { return }
+    for mode in ["bluetooth-central", "bluetooth-peripheral"] {
+      BackgroundModeDemand.report(
+        .warning, mode: mode, needs: purpose, "which any use of Bluetooth needs",
+        help: "add '\(purpose.name)' with a sentence that says why", plist, &context)
+    }
+  }
+}
