@@ -11,14 +11,8 @@ struct RetiredRule {
   /// Why it went, as a clause without a full stop.
   let reason: String
 
-  /// All of them, by id.
-  static let all: [RetiredRule] = [
-    "scene-configurations-empty", "scene-configurations-missing", "scene-role-application-missing",
-  ].map {
-    RetiredRule(
-      id: $0, version: "0.1.0", successor: "scene-lifecycle-not-adopted",
-      reason: "that the app does not adopt the scene life cycle is one finding, whatever it lacks")
-  }
+  /// All of them, by id. None yet: ids are permanent from the first release on.
+  static let all: [RetiredRule] = []
 
   /// The retired rule with that id.
   static func named(_ name: String, in rules: [RetiredRule] = all) -> RetiredRule? {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SourceText
 
-/// How a catalogue is written.
+/// The format of a catalog.
 enum CatalogueFormat: String, ExpressibleByArgument, CaseIterable {
   /// A table.
   case human
@@ -9,25 +9,35 @@ enum CatalogueFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-/// The catalogue of rules as text.
+/// The catalog of rules as text.
 enum RuleListing {
-  /// All rules by id.
-  static func render(_ format: CatalogueFormat) -> [UInt8] {
-    let rules = KnownRules.descriptions
+  /// The rules that a filter matches, by id; the table for people has them by group.
+  static func render(
+    _ format: CatalogueFormat, _ filter: RuleFilter = RuleFilter()
+  ) -> [UInt8] {
+    let all = KnownRules.descriptions
+    let rules = filter.isEverything ? all : all.filter(filter.matches)
     switch format {
-    case .human: return Array(table(rules).utf8)
+    case .human: return Array(table(rules, of: all.count).utf8)
     case .json: return ExplanationJSON.of(rules)
     }
   }
 
-  private static func table(_ rules: [RuleDescription]) -> String {
+  private static func table(_ rules: [RuleDescription], of count: Int) -> String {
     let width = rules.map(\.id.name.utf8.count).max() ?? 0
     var text = ""
-    for rule in rules {
-      text += padded(rule.id.name, to: width) + "  " + padded(rule.severity.rawValue, to: 7) + "  "
-      text += rule.summary + "\n"
+    for group in RuleGroup.allCases {
+      let own = rules.filter { $0.group == group }
+      guard !own.isEmpty else { continue }
+      text += "\(group.rawValue) (\(group.title), \(ReportedCount.of(own.count, "rule")))\n"
+      for rule in own {
+        text += "  " + padded(rule.id.name, to: width) + "  "
+        text += padded(rule.severity.rawValue, to: 7) + "  \(rule.summary)\n"
+      }
+      text += "\n"
     }
-    return text + "\n\(rules.count) rules; 'launchkit explain RULE' tells more about one\n"
+    let shown = rules.count == count ? "\(count) rules" : "\(rules.count) of \(count) rules"
+    return text + "\(shown); 'launchkit explain RULE' explains one\n"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

@@ -1,20 +1,41 @@
 public import ArgumentParser
+internal import SourceText
 
-/// The subcommand `rules`: the catalogue.
+/// The subcommand `rules`: the catalog.
 public struct RulesCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules.")
+    commandName: "rules", abstract: "List the rules.",
+    discussion: """
+      All rules, or those that match every option and all words. 'launchkit explain RULE' explains one.
 
-  @Option(help: "How to list them.")
+      Groups: \(RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
+
+  @Option(
+    help: "Only the rules of this group; repeatable.",
+    completion: .list(RuleGroup.allCases.map(\.rawValue)))
+  var group: [RuleGroup] = []
+
+  @Option(help: "Only the rules with this severity; repeatable.")
+  var severity: [Severity] = []
+
+  @Option(help: "Output format.")
   var format: CatalogueFormat = .human
+
+  @Argument(help: "Words that the id or the summary contains, in any case.")
+  var words: [String] = []
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
-  /// Writes the list.
+  /// Prints the list.
   public func run() throws {
-    let text = RuleListing.render(format)
+    let filter = RuleFilter(groups: group, severities: severity, words: words)
+    let text = RuleListing.render(format, filter)
     if let status = StandardOutput.deliver(text) { throw status.error }
   }
 }
+
+extension RuleGroup: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}

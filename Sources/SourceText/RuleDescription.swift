@@ -18,6 +18,9 @@ public struct RuleDescription: Sendable, Hashable {
   /// finding has it.
   public var fix: FixIt.Applicability?
 
+  /// The group that the id decides; nil for a rule that is not LaunchKit's own.
+  public var group: RuleGroup? { RuleGroup(of: id) }
+
   /// Makes a description.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, source: String,

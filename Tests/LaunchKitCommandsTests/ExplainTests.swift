@@ -51,7 +51,7 @@ import Testing
     #expect(
       rules.map { $0["id"] as? String } == KnownRules.descriptions.map(\.id.name))
     for rule in KnownRules.descriptions {
-      #expect(listed.output.contains("\n\(rule.id.name) ") || listed.output.hasPrefix(rule.id.name))
+      #expect(listed.output.contains("\n  \(rule.id.name) "))
       let page = RulePage(rule)
       let text = RulePageText.of(page, showsAllExamples: true)
       #expect(text.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
@@ -63,7 +63,7 @@ import Testing
       #expect(page.broken == nil || text.contains("^"), "\(rule.id)")
       #expect(page.broken.map { !$0.findings.isEmpty } ?? true, "\(rule.id)")
       #expect(page.severities.first == rule.severity || page.broken != nil, "\(rule.id)")
-      #expect(RuleTopic(of: rule.id) != nil, "\(rule.id)")
+      #expect(RuleGroup(of: rule.id) != nil, "\(rule.id)")
     }
   }
 
@@ -89,7 +89,8 @@ import Testing
     let path = "Tests/LaunchKitCommandsTests/Snapshots/explain.txt"
     let rule = try #require(
       KnownRules.descriptions.first { $0.id == "storyboard-name-has-extension" })
-    let launch = try #require(KnownRules.descriptions.first { $0.id == "launch-options-url-undeclared" })
+    let launch = try #require(
+      KnownRules.descriptions.first { $0.id == "launch-options-url-undeclared" })
     var text = ""
     for (rule, showsAll) in [(rule, true), (launch, false)] {
       let page = RulePage(rule)

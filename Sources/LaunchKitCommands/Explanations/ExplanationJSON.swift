@@ -67,7 +67,7 @@ struct ExplanationJSON {
     json.member("id", rule.id.name)
     json.member("severity", rule.severity.rawValue)
     json.member("severities", page.severities.map(\.rawValue))
-    json.member("group", page.group.rawValue)
+    addText("group", rule.group?.rawValue)
     json.member("summary", rule.summary)
     json.member("rationale", rule.rationale)
     json.member("source", rule.source)

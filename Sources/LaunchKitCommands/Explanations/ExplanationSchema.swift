@@ -64,7 +64,8 @@ enum ExplanationSchema {
           WrittenMember("severity", .choice(severities), "the worst severity it gives"),
           WrittenMember(
             "severities", .list(.choice(severities)), "those of its examples, worst first"),
-          WrittenMember("group", .choice(RuleGroup.allCases.map(\.rawValue)), "what it looks at"),
+          WrittenMember(
+            "group", .nullable(.choice(RuleGroup.allCases.map(\.rawValue))), "its group"),
           WrittenMember("summary", .text, "what is wrong, in a sentence"),
           WrittenMember("rationale", .text, "why it matters"),
           WrittenMember("source", .text, "where the facts come from"),

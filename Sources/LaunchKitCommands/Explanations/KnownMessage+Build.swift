@@ -73,7 +73,8 @@ extension KnownMessage {
       A dictionary of a property list has something else where a key should be: often a value is missing or \
       doubled before it. The line that the tool names is where it noticed.
       """,
-      rules: ["plist-syntax-invalid"], source: "llvm/llvm-project issue 56380; okta/okta-oidc-ios issue 111"
+      rules: ["plist-syntax-invalid"],
+      source: "llvm/llvm-project issue 56380; okta/okta-oidc-ios issue 111"
     ),
   ]
 }

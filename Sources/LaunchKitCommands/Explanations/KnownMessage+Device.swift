@@ -160,7 +160,10 @@ extension KnownMessage {
       The app looks for, or offers, a Bonjour service, and its Info.plist does not have the type in \
       NSBonjourServices or has no NSLocalNetworkUsageDescription. Nothing is found.
       """,
-      rules: ["bonjour-services-missing", "usage-description-local-network-missing", "bonjour-service-invalid"],
+      rules: [
+        "bonjour-services-missing", "usage-description-local-network-missing",
+        "bonjour-service-invalid",
+      ],
       source: """
         Apple, NSNetServicesMissingRequiredConfigurationError; fitomad/NearbyInteraction-Guide issue 2; \
         dobster/P2PShareKit issue 2

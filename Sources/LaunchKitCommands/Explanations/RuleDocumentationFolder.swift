@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The folder `Documentation/Rules`: a page for each rule, an index, and the messages that are known.
 enum RuleDocumentationFolder {
-  /// Where it is, from the root of the repository.
+  /// Its path from the root of the repository.
   static let path = "Documentation/Rules"
 
   /// A file.
@@ -30,18 +30,21 @@ enum RuleDocumentationFolder {
     var text = """
       # Rules
 
-      \(rules.count) rules, by what they are about. `launchkit explain RULE` prints the same pages, and \
-      `launchkit rules --format json` has them for programs. [Messages](Messages.md) lists what devices, builds \
-      and the App Store say, with the rules that find the causes.
+      \(rules.count) rules in \(RuleGroup.allCases.count) groups. A configuration sets the severity of a rule or of a \
+      group, as in `"rules": { "scene": "error" }`. `launchkit explain RULE` prints the same pages; \
+      `launchkit rules --group scene` lists a group, and `--format json` prints everything for programs. \
+      [Messages](Messages.md) lists messages of devices, builds and App Store Connect with the rules that find \
+      their causes.
 
-      This folder is generated; the texts and examples stand with the rules in `Sources`, and the examples are \
-      tests of the rules.
+      This folder is generated. Texts and examples live with the rules in `Sources`; the examples are tests of \
+      the rules.
 
       """
-    for topic in RuleTopic.allCases {
-      let own = ordered(rules.filter { RuleTopic(of: $0.id) == topic })
+    for group in RuleGroup.allCases {
+      let own = ordered(rules.filter { $0.group == group })
       guard !own.isEmpty else { continue }
-      text += "\n## \(topic.rawValue)\n\n| Rule | Severity | What is wrong | Fix |\n"
+      text +=
+        "\n## \(group.title)\n\nGroup `\(group.rawValue)`.\n\n| Rule | Severity | What is wrong | Fix |\n"
       text += "| --- | --- | --- | --- |\n"
       for rule in own {
         text += "| \(link(rule.id)) | \(rule.severity.rawValue) | "
@@ -70,9 +73,9 @@ enum RuleDocumentationFolder {
     var text = """
       # Messages
 
-      What devices, builds and the App Store say about launching, and what it means. `launchkit explain` takes \
-      any of them, with whatever stands around it. `…` stands for what varies. Only what Apple documents, \
-      what its sources have, or what a public report quotes is listed.
+      Messages about launching from devices, builds and App Store Connect, and what they mean. `launchkit explain` \
+      accepts any of them, with the text around it. `…` matches any text. Listed are messages that Apple \
+      documents, that its sources contain, or that a public report quotes.
 
       """
     for occasion in KnownMessage.Occasion.allCases {

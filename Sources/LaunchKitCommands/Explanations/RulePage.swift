@@ -21,8 +21,8 @@ struct RulePage {
 
   /// The rule.
   let rule: RuleDescription
-  /// What it looks at.
-  let group: RuleGroup
+  /// What it checks.
+  let input: RuleInput
   /// The severities that its examples have, the worst first; that of the rule alone where it has none.
   let severities: [Severity]
   /// What to do about the findings in the example, each once; about those in other examples where that one
@@ -57,7 +57,7 @@ struct RulePage {
   /// The page of a rule with examples and what it says of them.
   init(_ rule: RuleDescription, _ examples: [RuleExample], _ runs: [RuleExampleRun?]) {
     self.rule = rule
-    group = RuleGroup(of: rule.id)
+    input = RuleInput(of: rule.id)
     var seen: Set<Severity> = []
     var fixes: [Fix] = []
     for diagnostic in runs.flatMap({ $0?.findings.map(\.diagnostic) ?? [] }) {

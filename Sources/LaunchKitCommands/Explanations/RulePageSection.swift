@@ -126,7 +126,7 @@ struct RulePageSection {
       .sentence("For a whole project, in '.launchkit.json':"),
       .listing(["{ \"rules\": { \"\(id)\": \"off\" } }"]),
     ]
-    switch page.group {
+    switch page.input {
     case .infoPlist, .target: return comment + configuration
     case .reading, .launchOptions: return configuration
     case .conversion, .trace, .policy: return []

@@ -96,11 +96,13 @@ package struct ProjectInspector {
     let companions = companions(of: choices)
     readSources(of: choices + companions)
     var drafts: [TargetDraft] = []
-    let fixture = UnshippedProduct(project: project.path, in: root.path)
+    let unshipped = UnshippedProduct(
+      project: project.path, in: root.path,
+      hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
     for choice in choices {
       if abandons() { return }
       let target = project.targets[choice.index]
-      findings.note(fixture, ofTarget: target.name.value)
+      findings.note(unshipped, ofTarget: target.name.value)
       findings.note(
         defaultConfiguration: target.defaultConfigurationName ?? project.defaultConfigurationName,
         ofTarget: target.name.value)

@@ -18,18 +18,33 @@ package struct UnshippedProduct: Sendable, Hashable {
   /// removed".
   private static let firstCompiledSwift = 4
 
-  /// The reason that holds for all targets of a project: it lies among the inputs of tests.
+  /// The reason that holds for all targets of a project: the folder that it is in.
+  ///
+  /// An app in a folder of tests that is the host of tests is launched by them, so that what breaks its launch matters.
   ///
   /// - Parameters:
   ///   - project: the path of the project.
-  ///   - root: the folder that was searched. A project that was named by its path, and so lies in the root itself,
-  ///     is what somebody wants to be checked.
-  init?(project: String, in root: String) {
+  ///   - root: the searched folder; only folders in it count. The folder of a project that was given by its path
+  ///     is the root itself.
+  ///   - hasTests: whether the project has a target of unit tests or of user interface tests.
+  init?(project: String, in root: String, hasTests: Bool) {
     let rest = PathText.rest(of: project, in: root) ?? project
     let folders = rest.split(separator: "/").dropLast().map(String.init)
-    guard let folder = folders.first(where: Self.fixtureFolders.contains) else { return nil }
-    note = Note(
-      "info, because the project is in a folder '\(folder)': inputs of tests are not shipped")
+    if let folder = folders.first(where: Self.fixtureFolders.contains) {
+      note = Note(
+        "info, because the project is in the folder '\(folder)': inputs of tests are not shipped")
+    } else if !hasTests, let folder = folders.first(where: Self.isFolderOfTests) {
+      note = Note(
+        "info, because the project is in the folder '\(folder)' and has no tests that launch its apps"
+      )
+    } else {
+      return nil
+    }
+  }
+
+  private static func isFolderOfTests(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name == "tests" || name.hasSuffix("-tests")
+      || name.hasSuffix("_tests")
   }
 
   /// The reason that build settings give: no current Xcode compiles the target.

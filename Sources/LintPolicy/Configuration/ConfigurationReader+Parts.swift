@@ -9,15 +9,17 @@ extension ConfigurationReader {
 
   // MARK: Rules
 
-  /// For each rule its severity.
+  /// For each rule its severity, by its own name or by that of its group.
   mutating func readSeverities(
     _ value: PropertyListValue
   ) -> [RuleID: Configured<ConfiguredSeverity>] {
     var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
     guard let object = value.dictionary else { return severities }
+    var ofGroups: [RuleID: Configured<ConfiguredSeverity>] = [:]
     for entry in object where !isFull {
       let name = entry.key.string ?? ""
-      guard isKnown(rule: name, at: entry.key, under: name) else { continue }
+      let group = RuleGroup(rawValue: name)
+      guard group != nil || isKnown(rule: name, at: entry.key, under: name) else { continue }
       guard let word = entry.value.string, let severity = ConfiguredSeverity(word) else {
         let words = ConfiguredSeverity.words.joined(separator: ", ")
         report(
@@ -25,6 +27,13 @@ extension ConfigurationReader {
           at: entry.value, under: name,
           help: entry.value.plainText.flatMap(ConfiguredSeverity.nearest)
             .map { "did you mean '\($0)'?" })
+        continue
+      }
+      if let group {
+        let mandatory = severity == .off ? tool.mandatory() : [:]
+        for rule in knownRules where RuleGroup(of: rule) == group && mandatory[rule] == nil {
+          ofGroups[rule] = Configured(severity, at: place(entry.value, name))
+        }
         continue
       }
       let rule = RuleID(name)
@@ -36,7 +45,8 @@ extension ConfigurationReader {
       }
       severities[rule] = Configured(severity, at: place(entry.value, name))
     }
-    return severities
+    // A rule by its name wins over its group, whichever comes first.
+    return ofGroups.merging(severities) { _, own in own }
   }
 
   /// Whether there is such a rule; says so when there is none.
@@ -45,8 +55,12 @@ extension ConfigurationReader {
   ) -> Bool {
     if knownRules.contains(RuleID(name)) { return true }
     report(
-      "'\(ShortText.of(name))' is no rule", at: value, under: member,
-      help: NearestName.of(name, in: knownRules.map(\.name).sorted()).map {
+      "unknown rule '\(ShortText.of(name))'", at: value, under: member,
+      help: NearestName.of(
+        name,
+        in: (member == nil ? [] : RuleGroup.allCases.map(\.rawValue))
+          + knownRules.map(\.name).sorted()
+      ).map {
         "did you mean '\($0)'?"
       }
         ?? "'launchkit rules' lists them")

@@ -7,7 +7,9 @@ package enum ConfigurationSchema {
   package static let fileName = "configuration-\(ConfigurationMember.version).schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  package static func json() -> String {
+  ///
+  /// - Parameter rules: the ids of all rules, which editors offer for completion beside the groups.
+  package static func json(rules: [String]) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -38,7 +40,13 @@ package enum ConfigurationSchema {
         writer.object { writer in
           writer.member("type", "object")
           writer.key("propertyNames")
-          writer.object { $0.member("pattern", "^[a-z0-9]+(-[a-z0-9]+)*$") }
+          writer.object { writer in
+            writer.key("anyOf")
+            writer.array { writer in
+              writer.object { $0.member("enum", RuleGroup.allCases.map(\.rawValue) + rules) }
+              writer.object { $0.member("pattern", "^[a-z0-9]+(-[a-z0-9]+)*$") }
+            }
+          }
           writer.key("additionalProperties")
           writer.object { $0.member("enum", ConfiguredSeverity.words) }
         }

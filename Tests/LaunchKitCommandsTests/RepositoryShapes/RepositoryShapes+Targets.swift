@@ -53,6 +53,10 @@ extension RepositoryShape {
       options: [], adoption: "not-adopted",
       expected: [finds(ShapeFiles.notAdopted, "info")]),
     RepositoryShape(
+      name: "a project among tests that no test launches",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]).inFolder("Tests/Static"),
+      options: [], adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "info")]),
+    RepositoryShape(
       name: "an error among the fixtures of tests stays one",
       files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]).inFolder("spec/fixtures"),
       adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),

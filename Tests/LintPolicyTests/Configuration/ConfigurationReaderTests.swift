@@ -81,12 +81,12 @@ import Testing
       ),
       (
         #"{ "rules": { "scene-role-unkown": "error" } }"#,
-        "1:15: 'scene-role-unkown' is no rule; did you mean 'scene-role-unknown'? "
+        "1:15: unknown rule 'scene-role-unkown'; did you mean 'scene-role-unknown'? "
           + "[rules.scene-role-unkown]"
       ),
       (
         #"{ "rules": { "*": "off" } }"#,
-        "1:15: '*' is no rule; 'launchkit rules' lists them [rules.*]"
+        "1:15: unknown rule '*'; 'launchkit rules' lists them [rules.*]"
       ),
       (
         #"{ "rules": { "value-type": "of" } }"#,
@@ -109,7 +109,7 @@ import Testing
       ),
       (
         #"{ "rules": { "plist-syntax-invalid": "off" } }"#,
-        "1:31: 'plist-syntax-invalid' cannot be off: nothing else is checked in such a file; "
+        "1:39: 'plist-syntax-invalid' cannot be off: nothing else is checked in such a file; "
           + "name the file under 'exclude' [rules.plist-syntax-invalid]"
       ),
       (#"{ "rules": [] }"#, "1:12: 'rules' is an array, expected an object [rules]"),
@@ -160,7 +160,7 @@ import Testing
       ),
       (
         #"{ "suppressions": [{ "rules": ["valu-type"] }] }"#,
-        "1:33: 'valu-type' is no rule; did you mean 'value-type'? [suppressions[0].rules[0]]"
+        "1:33: unknown rule 'valu-type'; did you mean 'value-type'? [suppressions[0].rules[0]]"
       ),
       (
         #"{ "launchKeys": [{ "name": "a", "meaning": "b", "type": "urls" }] }"#,

@@ -7,12 +7,19 @@ import Testing
 @Suite struct PolicySchemaTests {
   @Test(
     "the committed schemas are the ones the readers' lists give",
-    arguments: [
-      (ConfigurationSchema.fileName, ConfigurationSchema.json()),
-      (BaselineSchema.fileName, BaselineSchema.json()),
-    ])
-  func schemasAreFresh(file: String, text: String) throws {
+    arguments: [ConfigurationSchema.fileName, BaselineSchema.fileName])
+  func schemasAreFresh(file: String) throws {
+    let text =
+      file == BaselineSchema.fileName
+      ? BaselineSchema.json() : ConfigurationSchema.json(rules: try Self.ruleIDs())
     #expect(try Snapshot.difference(of: text, from: "Schemas/\(file)") == nil)
+  }
+
+  /// The ids of all rules, from the list that a test of the commands compares with the rules.
+  private static func ruleIDs() throws -> [String] {
+    try PackageFolder.text("Documentation/rule-ids.txt").split(separator: "\n")
+      .map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.count == 2 && $0[1] != "retired" }.map { $0[0] }
   }
 
   @Test(
