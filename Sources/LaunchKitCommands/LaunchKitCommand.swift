@@ -15,17 +15,26 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "launchkit",
-    abstract: "Finds what will break the launch of an app, in its Info.plist files.",
+    abstract: "Find out whether an iOS app will launch, before it does.",
     discussion: """
-      Without a subcommand, checks the files and folders that are named.
+      Checks Info.plist files, entitlements, Xcode projects and built apps. Without a subcommand, 'validate' runs.
 
-      Exit status: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.
+      Exit status: 0 no findings at or above the threshold, 1 findings, 2 wrong usage, 3 an input could not be \
+      read.
       """,
     version: ToolVersion.text,
-    subcommands: [
-      ValidateCommand.self, EmitCommand.self, ExplainCommand.self, RulesCommand.self,
-      PlistCommand.self,
-      LaunchOptionsCommand.self, SimulateCommand.self, ConfigCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Check",
+        subcommands: [
+          ValidateCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+        ]),
+      CommandGroup(
+        name: "Replay and emit",
+        subcommands: [SimulateCommand.self, EmitCommand.self]),
+      CommandGroup(
+        name: "File",
+        subcommands: [PlistCommand.self, LaunchOptionsCommand.self]),
     ],
     defaultSubcommand: ValidateCommand.self)
 
@@ -53,6 +62,11 @@ public struct LaunchKitCommand: ParsableCommand {
       return .usage
     }
     let arguments = Array(arguments.dropFirst())
+    if let first = arguments.first, let command = mistypedCommand(first) {
+      StandardError.writeLine(
+        "error: unknown subcommand '\(first.visible)'; did you mean '\(command)'?")
+      return .usage
+    }
     if let paths = pathsAlone(arguments) { return ValidationRequest(paths: paths).run() }
     var command: any ParsableCommand
     do {
@@ -64,8 +78,11 @@ public struct LaunchKitCommand: ParsableCommand {
       try command.run()
       return .success
     } catch {
-      let isQuoting = ExitStatus.of(error) == .usage && !(error is ExitCode)
-      return end(isQuoting ? ValidationError(message(for: error).visible) : error)
+      guard ExitStatus.of(error) == .usage, !(error is ExitCode) else { return end(error) }
+      let text = message(for: error).visible
+      guard !(command is LaunchKitCommand) else { return end(ValidationError(text)) }
+      StandardError.writeLines("Error: \(text)\n" + usage(of: type(of: command)))
+      return .usage
     }
   }
 
@@ -123,6 +140,25 @@ public struct LaunchKitCommand: ParsableCommand {
     }
     if first == "validate" { return Array(arguments.dropFirst()) }
     return otherCommandNames.contains(first) ? nil : arguments
+  }
+
+  /// How to call a command, as the parser prints it below an error.
+  private static func usage(of command: any ParsableCommand.Type) -> String {
+    let usage = usageString(for: command)
+    // The names of the subcommands come before arguments and options.
+    let names = usage.split(separator: " ").dropFirst().prefix { $0.first?.isLetter == true }
+    return
+      "Usage: \(usage)\n  See 'launchkit help \(names.joined(separator: " "))' for more information."
+  }
+
+  /// The subcommand that was probably meant by a word that is neither one nor the path of a file; nil for any other.
+  private static func mistypedCommand(_ word: String) -> String? {
+    // A path that somebody checks has a dot or a slash, but for folders in the current one.
+    guard word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || ($0 | 0x20) >= UInt8(ascii: "a") }),
+      word.utf8.first != UInt8(ascii: "-"), word != "validate", !otherCommandNames.contains(word)
+    else { return nil }
+    guard !FileSelection.exists(word) else { return nil }
+    return NearestName.of(word, in: otherCommandNames + ["validate"])
   }
 
   private static var otherCommandNames: [String] {

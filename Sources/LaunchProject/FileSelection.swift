@@ -48,6 +48,12 @@ package struct FileSelection: Sendable {
     return SystemPath.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything at a path, a link that leads nowhere included.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return SystemPath.with(path, { lstat($0, &status) }) == 0
+  }
+
   /// Orders paths by their bytes.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)

@@ -21,4 +21,10 @@ package struct MarkedText: Sendable {
     text = String(decoding: bytes, as: UTF8.self)
     self.spans = spans.sorted()
   }
+
+  /// The text of each marked range, in order.
+  package var marked: [String] {
+    let bytes = Array(text.utf8)
+    return spans.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
+  }
 }

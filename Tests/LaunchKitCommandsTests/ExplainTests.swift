@@ -175,7 +175,7 @@ import Testing
     ("Duplicate Key", "did you mean 'key-duplicate'?"),
     ("manifest-disabled", "did you mean 'scene-manifest-disabled'?"),
     ("ITMS-99999", "'launchkit rules' lists"), ("quite something else", "'launchkit rules' lists"),
-    ("\u{1B}[31m", "nothing is known of '"),
+    ("\u{1B}[31m", "nothing is known about '"),
   ])
   func whatIsNotKnownIsWrongUsage(text: String, hint: String) throws {
     let outcome = try LaunchKitExecutable.run(["explain", text])

@@ -6,6 +6,10 @@ struct Explanation {
   enum Subject: String, CaseIterable {
     /// The id of a rule, alone or in a line of a report.
     case rule
+    /// A key of an Info.plist, of launch options or of entitlements.
+    case key
+    /// The number of one of Apple's technical notes, such as TN3187.
+    case technicalNote
     /// The number of an upload error, alone or in its message.
     case uploadError
     /// A line of a log, a build or an e-mail of the App Store.
@@ -19,8 +23,11 @@ struct Explanation {
   /// The rules that find a cause; the likeliest first.
   private(set) var rules: [RuleDescription] = []
 
+  /// The key with that name, once for each meaning that it has.
+  private(set) var keys: [ExplainedKey] = []
+
   /// Whether nothing is known.
-  var isEmpty: Bool { messages.isEmpty && rules.isEmpty }
+  var isEmpty: Bool { messages.isEmpty && rules.isEmpty && keys.isEmpty }
 
   /// Looks for what is known of some words, whatever they are.
   ///
@@ -37,6 +44,17 @@ struct Explanation {
     if let rule = rules.first(where: { $0.id.name == name }) {
       subject = .rule
       self.rules = [rule]
+      return
+    }
+    keys = ExplainedKey.all(named: name)
+    if !keys.isEmpty {
+      subject = .key
+      self.rules = ExplainedKey.rules(about: name, in: rules)
+      return
+    }
+    if Self.isTechnicalNote(name) {
+      subject = .technicalNote
+      self.rules = rules.filter { $0.source.contains(name.uppercased()) }
       return
     }
     let told = ToldRules.all(in: name)
@@ -96,6 +114,12 @@ struct Explanation {
     for id in ids where !rules.contains(where: { $0.id == id }) {
       if let rule = all.first(where: { $0.id == id }) { rules.append(rule) }
     }
+  }
+
+  /// Whether a text is the number of a technical note: TN and four digits.
+  private static func isTechnicalNote(_ text: String) -> Bool {
+    let text = text.uppercased()
+    return text.utf8.count == 6 && text.hasPrefix("TN") && text.dropFirst(2).allSatisfy(\.isNumber)
   }
 
   private static func trimmed(_ text: String) -> String {

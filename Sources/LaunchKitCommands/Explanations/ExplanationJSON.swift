@@ -19,6 +19,10 @@ struct ExplanationJSON {
         $0.member("text", text)
         $0.member("subject", explanation.subject.rawValue)
       }
+      writer.json.key("keys")
+      writer.json.beginArray()
+      for key in explanation.keys { writer.add(key) }
+      writer.json.endArray()
       writer.json.key("messages")
       writer.json.beginArray()
       for message in explanation.messages { writer.add(message) }
@@ -52,6 +56,18 @@ struct ExplanationJSON {
     addText("gap", message.gap)
     json.member("source", message.source)
     json.endObject()
+  }
+
+  private mutating func add(_ key: ExplainedKey) {
+    json.object {
+      $0.member("name", key.name)
+      $0.member("containers", key.containers)
+      $0.member("type", key.type)
+      $0.member("meaning", key.meaning)
+      $0.member("availability", key.availability)
+      $0.member("values", key.values)
+      $0.member("source", key.source)
+    }
   }
 
   private mutating func add(_ rules: [RuleDescription]) {

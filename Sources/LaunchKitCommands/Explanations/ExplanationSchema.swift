@@ -20,6 +20,9 @@ enum ExplanationSchema {
       WrittenMember(
         "query", .reference("query"), "what was asked; not in a catalogue", isRequired: false),
       WrittenMember(
+        "keys", .list(.reference("key")), "the key, once for each meaning; not in a catalog",
+        isRequired: false),
+      WrittenMember(
         "messages", .list(.reference("message")),
         "what is known of the message beside rules; the best match first; not in a catalogue",
         isRequired: false),
@@ -41,6 +44,18 @@ enum ExplanationSchema {
           WrittenMember(
             "subject", .choice(Explanation.Subject.allCases.map(\.rawValue)),
             "what they were taken for"),
+        ]
+      ),
+      (
+        "key",
+        [
+          WrittenMember("name", .text, "the key"),
+          WrittenMember("containers", .list(.text), "the dictionaries that have it, as phrases"),
+          WrittenMember("type", .text, "the type of its value"),
+          WrittenMember("meaning", .text, "what it does"),
+          WrittenMember("availability", .list(.text), "platforms and versions; empty if unknown"),
+          WrittenMember("values", .list(.text), "the allowed values; empty if any is allowed"),
+          WrittenMember("source", .text, "the source of these facts"),
         ]
       ),
       (

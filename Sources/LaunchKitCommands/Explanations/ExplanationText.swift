@@ -14,7 +14,14 @@ enum ExplanationText {
     // A single rule whose page says it all needs no introduction.
     let isPlain =
       explanation.rules.count == 1 && explanation.messages.allSatisfy { $0.gap == nil }
+    parts += explanation.keys.map(text)
     if !isPlain { parts += explanation.messages.map(text) }
+    switch explanation.subject {
+    case .key, .technicalNote:
+      if !explanation.rules.isEmpty { parts.append(about(explanation.rules)) }
+      return parts.joined(separator: "\n")
+    case .rule, .uploadError, .message: break
+    }
     if explanation.rules.count > 1 { parts.append(candidates(explanation.rules)) }
     let hasOrder = explanation.messages.contains { $0.rules.first == explanation.rules.first?.id }
     if let first = explanation.rules.first, explanation.rules.count == 1 || hasOrder {
@@ -33,6 +40,31 @@ enum ExplanationText {
       text += "\n" + RulePageText.wrapped(words + gap + ".", "", "")
     }
     return text + "\nSource:\n" + RulePageText.wrapped(message.source, "  ", "  ")
+  }
+
+  private static func text(_ key: ExplainedKey) -> String {
+    var text = "\(key.name) (\(key.type)), in \(key.containers.joined(separator: ", "))\n\n"
+    text += RulePageText.wrapped(
+      key.meaning.prefix(1).uppercased() + key.meaning.dropFirst() + ".", "", "")
+    if !key.availability.isEmpty {
+      text += "\nAvailable:\n"
+      for line in key.availability { text += "  \(line)\n" }
+    }
+    if !key.values.isEmpty {
+      text += "\nValues:\n"
+      for value in key.values { text += "  \(value)\n" }
+    }
+    return text + "\nSource:\n" + RulePageText.wrapped(key.source, "  ", "  ")
+  }
+
+  /// The rules about a key or a technical note, one line each.
+  private static func about(_ rules: [RuleDescription]) -> String {
+    var text = "Rules; 'launchkit explain RULE' explains one:\n"
+    for rule in rules {
+      text += RulePageText.wrapped(
+        "\(rule.id) (\(rule.severity.rawValue)): \(rule.summary)", "  ", "    ")
+    }
+    return text
   }
 
   private static func candidates(_ rules: [RuleDescription]) -> String {
