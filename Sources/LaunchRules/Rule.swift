@@ -32,6 +32,7 @@ extension DescribedRule {
     return RuleDescription(
       id: id, severity: severity, summary: documentation.summary,
       rationale: documentation.rationale, source: documentation.source,
+      lowered: documentation.lowered,
       runtimeMessages: documentation.runtimeMessages, predicts: documentation.predicts,
       fix: documentation.fix)
   }

@@ -10,6 +10,8 @@ public struct RuleDocumentation: Sendable {
   public var rationale: String
   /// Where the platform fact comes from.
   public var source: String
+  /// When the severity is lower, as a phrase: "warning if the SDK is not known"; nil where it never is.
+  public var lowered: String?
   /// What the phone logs, word for word; `…` stands for the parts that vary.
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
@@ -21,12 +23,14 @@ public struct RuleDocumentation: Sendable {
 
   /// Collects the parts.
   public init(
-    summary: String, rationale: String, source: String, runtimeMessages: [String] = [],
+    summary: String, rationale: String, source: String, lowered: String? = nil,
+    runtimeMessages: [String] = [],
     predicts: [String] = [], fix: FixIt.Applicability? = nil, examples: [RuleExample]
   ) {
     self.summary = summary
     self.rationale = rationale
     self.source = source
+    self.lowered = lowered
     self.runtimeMessages = runtimeMessages
     self.predicts = predicts
     self.fix = fix

@@ -4,6 +4,9 @@ public struct RuleDescription: Sendable, Hashable {
   public var id: RuleID
   /// The worst severity the rule ever gives.
   public var severity: Severity
+  /// When the rule reports a lower severity, as a phrase: "warning if the SDK is not known"; nil where it never does,
+  /// or where that is not documented.
+  public var lowered: String?
   /// One sentence: what is wrong.
   public var summary: String
   /// Why it matters, in a few sentences.
@@ -24,7 +27,7 @@ public struct RuleDescription: Sendable, Hashable {
   /// Makes a description.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, source: String,
-    runtimeMessages: [String] = [], predicts: [String] = [],
+    lowered: String? = nil, runtimeMessages: [String] = [], predicts: [String] = [],
     fix: FixIt.Applicability? = nil
   ) {
     self.id = id
@@ -32,6 +35,7 @@ public struct RuleDescription: Sendable, Hashable {
     self.summary = summary
     self.rationale = rationale
     self.source = source
+    self.lowered = lowered
     self.runtimeMessages = runtimeMessages
     self.predicts = predicts
     self.fix = fix

@@ -113,6 +113,6 @@ enum RuleDocumentationFolder {
       let words = message.rules.isEmpty ? "No rule checks it: " : "Not all of it is checked: "
       text += "\n" + RulePageMarkdown.escaped(words + gap) + ".\n"
     }
-    return text + "\nSource: \(RulePageMarkdown.escaped(message.source))\n"
+    return text + "\nSource: \(SourceLinks.markdown(message.source))\n"
   }
 }

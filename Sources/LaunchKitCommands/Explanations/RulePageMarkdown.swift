@@ -28,12 +28,13 @@ enum RulePageMarkdown {
       var isItem = false
       switch block {
       case .item, .quotation: isItem = true
-      case .sentence, .listing: break
+      case .sentence, .source, .listing: break
       }
       if index > 0, !(isItem && isAfterItem) { text += "\n" }
       isAfterItem = isItem
       switch block {
       case .sentence(let words): text += escaped(words) + "\n"
+      case .source(let words): text += SourceLinks.markdown(words) + "\n"
       case .item(let words): text += "- " + escaped(words) + "\n"
       case .quotation(let words): text += "- " + code(words) + "\n"
       case .listing(let lines):

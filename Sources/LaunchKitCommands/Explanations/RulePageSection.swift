@@ -1,32 +1,35 @@
 internal import SourceText
 
-/// A part of a rule's page, the same in every form that a person reads.
+/// A section of a rule's page, the same in text and in Markdown.
 struct RulePageSection {
-  /// What a part is made of.
+  /// A block of a section.
   enum Block {
     /// A sentence or a clause.
     case sentence(String)
-    /// One of several things, each in its own words.
+    /// An item of a list.
     case item(String)
-    /// One of several messages, in the words of somebody else.
+    /// An item of a list that is quoted from another tool.
     case quotation(String)
-    /// A text as it is written.
+    /// Where the facts come from; Markdown makes links of what has an address.
+    case source(String)
+    /// Preformatted lines.
     case listing([String])
   }
 
   /// The heading; nil for the beginning.
   let title: String?
-  /// What stands under it.
+  /// Its blocks.
   let blocks: [Block]
 
-  /// The parts of a page in order, with the example that shows the rule best.
+  /// The sections of a page in order, with the example that shows the rule best.
   static func main(of page: RulePage) -> [RulePageSection] {
     let rule = page.rule
     var parts = [
       RulePageSection(title: nil, blocks: [.sentence(rule.summary), .sentence(severity(page))]),
       RulePageSection(title: "Why", blocks: [.sentence(rule.rationale)]),
-      RulePageSection(title: "On the device", blocks: rule.runtimeMessages.map { .quotation($0) }),
-      RulePageSection(title: "At upload", blocks: rule.predicts.map { .quotation(upload($0)) }),
+      RulePageSection(
+        title: "Logged on the device", blocks: rule.runtimeMessages.map { .quotation($0) }),
+      RulePageSection(title: "Upload errors", blocks: rule.predicts.map { .quotation(upload($0)) }),
     ]
     if let broken = page.broken {
       parts.append(
@@ -35,12 +38,12 @@ struct RulePageSection {
     if let cured = page.cured {
       parts.append(
         RulePageSection(
-          title: cured.isFixed ? "The same, fixed" : "Right" + condition(cured.example),
+          title: cured.isFixed ? "Fixed" : "Right" + condition(cured.example),
           blocks: blocks(of: cured.example)))
     }
     parts.append(RulePageSection(title: "What to do", blocks: cure(page)))
-    parts.append(RulePageSection(title: "To suppress it", blocks: suppression(page)))
-    parts.append(RulePageSection(title: "Source", blocks: [.sentence(rule.source)]))
+    parts.append(RulePageSection(title: "Suppress", blocks: suppression(page)))
+    parts.append(RulePageSection(title: "Source", blocks: [.source(rule.source)]))
     return parts.filter { !$0.blocks.isEmpty }
   }
 
@@ -51,11 +54,16 @@ struct RulePageSection {
     }
   }
 
+  /// The severity, with the lower ones and when the rule reports them.
   private static func severity(_ page: RulePage) -> String {
-    let others = page.severities.filter { $0 < page.rule.severity }.map(\.words)
-    let worst = page.rule.severity.words
-    return "It is \(worst)"
-      + (others.isEmpty ? "." : " at worst, in other cases \(others.joined(separator: " or ")).")
+    let lower = page.severities.filter { $0 < page.rule.severity }.map(\.rawValue)
+    var text = "Severity: \(page.rule.severity.rawValue)"
+    if let condition = page.rule.lowered {
+      text += " (\(condition))"
+    } else if !lower.isEmpty {
+      text += " (\(lower.joined(separator: " or ")) in some cases)"
+    }
+    return text + "."
   }
 
   private static func upload(_ code: String) -> String {
@@ -66,7 +74,7 @@ struct RulePageSection {
   private static func name(_ example: ShownExample) -> String {
     switch example.verdict {
     case .flagged: "Flagged"
-    case .notChecked: "Not to be decided"
+    case .notChecked: "Not checked"
     case .accepted: "Accepted"
     }
   }
@@ -78,13 +86,16 @@ struct RulePageSection {
 
   private static func blocks(of example: ShownExample) -> [Block] {
     let lines = MarkedLines.of(ExampleLayout.broken(example.markedText))
-    var blocks: [Block] = lines.isEmpty ? [.sentence("Nothing.")] : [.listing(lines)]
+    var blocks: [Block] = lines.isEmpty ? [.sentence("An empty file.")] : [.listing(lines)]
     for companion in example.companions {
       if companion.text.isEmpty {
-        blocks.append(.sentence("With nothing for it in \(companion.name)."))
+        blocks.append(
+          .sentence(
+            "\(companion.name.prefix(1).uppercased() + companion.name.dropFirst()) has no entry for it."
+          ))
       } else {
         blocks += [
-          .sentence("With this in \(companion.name):"),
+          .sentence("In \(companion.name):"),
           .listing(MarkedLines.of(ExampleLayout.broken(companion.text))),
         ]
       }
@@ -98,28 +109,27 @@ struct RulePageSection {
     case .safe:
       blocks.append(
         .sentence(
-          "'launchkit validate --fix' does it where the cure is safe: "
-            + done(page, .safe) + "."))
+          "'launchkit validate --fix' applies the safe fixes" + done(page, .safe) + "."))
     case .unsafe:
       blocks.append(
         .sentence(
-          "'launchkit validate --fix --unsafe-fixes' does it, for a person to look at: "
+          "'launchkit validate --fix --unsafe-fixes' applies fixes that need review"
             + done(page, .unsafe) + "."))
-    case nil: blocks.append(.sentence("There is no fix that a machine could apply."))
+    case nil: blocks.append(.sentence("No automatic fix."))
     }
     return blocks
   }
 
-  /// What fixes do to the examples.
+  /// What fixes do to the examples, after a colon; empty where no example has one.
   private static func done(_ page: RulePage, _ applicability: FixIt.Applicability) -> String {
-    page.fixes.filter { $0.applicability == applicability }.map(\.message)
-      .joined(separator: "; ")
+    let messages = page.fixes.filter { $0.applicability == applicability }.map(\.message)
+    return messages.isEmpty ? "" : ": " + messages.joined(separator: "; ")
   }
 
   private static func suppression(_ page: RulePage) -> [Block] {
     let id = page.rule.id.name
     let comment: [Block] = [
-      .sentence("A comment before the element or statement, with a reason:"),
+      .sentence("Put a comment with a reason before the element or statement:"),
       .listing(["<!-- launchkit:ignore \(id) reason -->", "// launchkit:ignore \(id) reason"]),
     ]
     let configuration: [Block] = [
@@ -130,17 +140,6 @@ struct RulePageSection {
     case .infoPlist, .target: return comment + configuration
     case .reading, .launchOptions: return configuration
     case .conversion, .trace, .policy: return []
-    }
-  }
-}
-
-extension Severity {
-  /// The severity with an article, in a sentence.
-  fileprivate var words: String {
-    switch self {
-    case .error: "an error"
-    case .warning: "a warning"
-    case .information: "a remark"
     }
   }
 }

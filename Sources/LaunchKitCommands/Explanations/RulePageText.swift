@@ -19,7 +19,7 @@ enum RulePageText {
       for (index, block) in section.blocks.enumerated() {
         let margin = section.title == nil ? "" : "  "
         switch block {
-        case .sentence(let words):
+        case .sentence(let words), .source(let words):
           if index > 0 { text += "\n" }
           text += wrapped(words, margin, margin)
         case .item(let words), .quotation(let words):
