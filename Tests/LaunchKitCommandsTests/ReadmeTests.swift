@@ -54,9 +54,9 @@ struct ReadmeTests {
       line: "validate Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 1),
     Session(
-      name: "cure", page: launchOptions, folder: silentPush,
+      name: "possible", page: launchOptions, folder: silentPush,
       line:
-        "validate Cured/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
+        "validate Fixed/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 0),
     Session(
       name: "replay", page: "Documentation/Replay.md", folder: "Samples/Healthy/MultiWindow",
