@@ -172,7 +172,7 @@ let package = Package(
       name: "LaunchKitTestSupport",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
-    // The code that README.md and the DocC catalogues show, as a program that the tests run.
+    // The code that the pages and the DocC catalogs show, as a program that the tests run.
     .executableTarget(
       name: "documentation-snippets",
       dependencies: [

@@ -82,10 +82,10 @@ printf '== checksums\n'
 (cd dist && sha256sum --check SHA256SUMS)
 
 printf '== package\n'
-# The name that people are told to fetch has the same form.
+# The documented name has the same form.
 if ! [[ $deb =~ /launchkit_[^_]+(-[0-9]+)_[a-z0-9]+\.deb$ ]] ||
-  ! grep -qE "/launchkit_[0-9.]+${BASH_REMATCH[1]}_amd64\.deb" README.md; then
-  fail "README.md names another package than $deb"
+  ! grep -qE "/launchkit_[0-9.]+${BASH_REMATCH[1]}_amd64\.deb" Documentation/Uninstall.md; then
+  fail "Documentation/Uninstall.md names another package than $deb"
 fi
 lintian --allow-root --no-user-dirs --profile debian --fail-on error,warning "$deb"
 # The archive and suite that apt uses here.

@@ -3,9 +3,9 @@ import LaunchKitTestSupport
 
 /// The documents of this repository that show code.
 enum Documents {
-  /// README.md, what lies beside it, and all articles; paths from the root of the repository.
+  /// README.md, the pages and all articles; paths from the root of the repository.
   static func markdown() throws -> [String] {
-    try ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"] + articles()
+    try PackageFolder.pages() + articles()
   }
 
   /// The articles of the DocC catalogues.

@@ -7,7 +7,7 @@ import Testing
 struct SnippetRunTests {
   /// Where what they print lies.
   static let snapshots = "Tests/DocumentationTests/Snapshots"
-  /// The pieces of README.md's section on the library, ten lines each.
+  /// The pieces of Documentation/Library.md, ten lines each.
   static let library = ["validate", "read", "build", "edit", "replay", "mount"]
 
   /// One run of one piece.

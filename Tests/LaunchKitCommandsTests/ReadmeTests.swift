@@ -2,15 +2,15 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// What README.md shows is what the tool says.
+/// README.md and the pages in Documentation show real output, existing options and existing files.
 @Suite("Readme", .serialized)
 struct ReadmeTests {
-  static let path = "README.md"
-
-  /// A command that README.md shows with what it prints.
+  /// A command that a page shows with its output.
   struct Session: Sendable, CustomTestStringConvertible {
     /// The name in the marks around it.
     let name: String
+    /// The page that shows it, from the root of the package.
+    let page: String
     /// The folder the commands run in, from the root of the package.
     let folder: String
     /// The command line, without the tool's name.
@@ -21,25 +21,45 @@ struct ReadmeTests {
     var testDescription: String { name }
     var begin: String { "<!-- \(name) begin -->\n" }
     var end: String { "<!-- \(name) end -->\n" }
+
+    /// Compares the page with the output of the command, or records the output in the page.
+    func check(_ output: String) throws {
+      let block = "```text\n$ launchkit \(line)\n\(output)```\n"
+      var text = try PackageFolder.text(page)
+      let first = try #require(text.range(of: begin), "\(name) in \(page)")
+      let last = try #require(text.range(of: end), "\(name) in \(page)")
+      let shown = first.upperBound..<last.lowerBound
+      if Snapshot.isRecording {
+        text.replaceSubrange(shown, with: block)
+        #expect(try Snapshot.difference(of: text, from: page) == nil)
+      } else {
+        #expect(Snapshot.difference(of: block, from: String(text[shown]), in: page) == nil)
+      }
+    }
   }
+
+  static let projects = "Documentation/Projects.md"
+  static let launchOptions = "Documentation/LaunchOptions.md"
+  static let silentPush = "Samples/LaunchOptions/SilentPush"
 
   static let sessions: [Session] = [
     Session(
-      name: "example", folder: ".",
+      name: "example", page: "README.md", folder: ".",
       line: "validate --sdk 27 Samples/Broken/SceneRoleTypo/Info.plist", status: 1),
     Session(
-      name: "project", folder: "Samples/Projects/Ledger", line: "validate", status: 0),
+      name: "project", page: projects, folder: "Samples/Projects/Ledger", line: "validate",
+      status: 0),
     Session(
-      name: "push", folder: "Samples/LaunchOptions/SilentPush",
+      name: "push", page: launchOptions, folder: silentPush,
       line: "validate Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 1),
     Session(
-      name: "cure", folder: "Samples/LaunchOptions/SilentPush",
+      name: "possible", page: launchOptions, folder: silentPush,
       line:
-        "validate Cured/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
+        "validate Fixed/Info.plist --entitlements App.entitlements --launch-options refresh.apns",
       status: 0),
     Session(
-      name: "replay", folder: "Samples/Healthy/MultiWindow",
+      name: "replay", page: "Documentation/Replay.md", folder: "Samples/Healthy/MultiWindow",
       line: "simulate Info.plist --os 18.0 --shortcut org.example.drafttable.new", status: 0),
   ]
 
@@ -48,89 +68,85 @@ struct ReadmeTests {
     let outcome = try LaunchKitExecutable.run(
       session.line.split(separator: " ").map(String.init), in: PackageFolder.url(session.folder))
     #expect(outcome.status == session.status, "\(outcome.errors)")
-    let text = "```text\n$ launchkit \(session.line)\n\(outcome.output)```\n"
-
-    let readme = try PackageFolder.text(Self.path)
-    let begin = try #require(readme.range(of: session.begin))
-    let end = try #require(readme.range(of: session.end))
-    let shown = String(readme[begin.upperBound..<end.lowerBound])
-    if Snapshot.isRecording {
-      let updated = readme[..<begin.upperBound] + text + readme[end.lowerBound...]
-      #expect(try Snapshot.difference(of: String(updated), from: Self.path) == nil)
-    } else {
-      #expect(Snapshot.difference(of: text, from: shown, in: Self.path) == nil)
-    }
+    try session.check(outcome.output)
   }
 
-  /// The commands of "Five minutes" in a project that is older than LaunchKit, one after the other.
-  static let story = [
-    Session(name: "legacy", folder: legacy, line: "validate --format concise", status: 1),
-    Session(name: "diff", folder: legacy, line: "validate --diff", status: 1),
-    Session(name: "fix", folder: legacy, line: "validate --fix --format concise", status: 1),
-    Session(
-      name: "write", folder: legacy, line: "validate --write-baseline .launchkit-baseline.json",
-      status: 0),
-    Session(name: "known", folder: legacy, line: "validate --format concise", status: 0),
-  ]
+  /// The commands of "Fix an existing project", one after the other.
+  static let story: [Session] = [
+    ("legacy", "validate --format concise", 1),
+    ("diff", "validate --diff", 1),
+    ("fix", "validate --fix --format concise", 1),
+    ("write", "validate --write-baseline .launchkit-baseline.json", 0),
+    ("known", "validate --format concise", 0),
+  ].map { Session(name: $0, page: projects, folder: legacy, line: $1, status: $2) }
   static let legacy = "Samples/Legacy"
 
-  @Test("The story of five minutes is real output")
+  @Test("The story of an existing project is real output")
   func storyIsRealOutput() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "launchkit-story-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: PackageFolder.url(Self.legacy), to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // In Samples it has another name, or it would hold for other runs.
+    // In Samples it has another name, or it would apply to other runs.
     let configuration = folder.appending(path: "launchkit.json")
     let text = try String(contentsOf: configuration, encoding: .utf8)
     try FileManager.default.removeItem(at: configuration)
-    var readme = try PackageFolder.text(Self.path)
     for session in Self.story {
-      // README.md shows it before this step and not earlier.
+      // The page shows it before this step and not earlier.
       if session.name == "write" {
         try Data(text.utf8).write(to: folder.appending(path: ".launchkit.json"))
       }
       let outcome = try LaunchKitExecutable.run(
         session.line.split(separator: " ").map(String.init), in: folder)
       #expect(outcome.status == session.status, "\(session.line): \(outcome.errors)")
-      let block =
-        "```text\n$ launchkit \(session.line)\n\(outcome.output)\(outcome.errors)```\n"
-      let begin = try #require(readme.range(of: session.begin), "\(session.name)")
-      let end = try #require(readme.range(of: session.end), "\(session.name)")
-      if Snapshot.isRecording {
-        readme.replaceSubrange(begin.upperBound..<end.lowerBound, with: block)
-      } else {
-        let shown = String(readme[begin.upperBound..<end.lowerBound])
-        #expect(Snapshot.difference(of: block, from: shown, in: Self.path) == nil)
-      }
+      try session.check(outcome.output + outcome.errors)
     }
-    if Snapshot.isRecording {
-      #expect(try Snapshot.difference(of: readme, from: Self.path) == nil)
-    }
+  }
+
+  @Test("Every session of a page is run", arguments: try PackageFolder.pages())
+  func sessionsAreRun(page: String) throws {
+    let marks = try PackageFolder.text(page).matches(of: /<!-- ([a-z]+) begin -->\n```text/)
+    let known = (Self.sessions + Self.story).filter { $0.page == page }.map(\.name)
+    #expect(marks.map { String($0.output.1) } == known)
+  }
+
+  @Test("README.md has at most 200 lines")
+  func readmeIsShort() throws {
+    #expect(try PackageFolder.text("README.md").count { $0 == "\n" } <= 200)
   }
 
   @Test("Every option in the table of options is one that validate has")
   func optionsExist() throws {
     let help = try LaunchKitExecutable.run(["validate", "--help"]).output
-    let readme = try PackageFolder.text(Self.path)
-    let begin = try #require(readme.range(of: "| option of `validate` |"))
-    let end = try #require(readme.range(of: "| exit status |"))
-    let options = readme[begin.upperBound..<end.lowerBound].matches(of: /--[a-z][a-z-]*/)
+    let page = try PackageFolder.text(Self.projects)
+    let begin = try #require(page.range(of: "| option of `validate` |"))
+    let end = try #require(page.range(of: "\n\n", range: begin.upperBound..<page.endIndex))
+    let options = page[begin.upperBound..<end.lowerBound].matches(of: /--[a-z][a-z-]*/)
       .map { String($0.output) }
     #expect(options.count >= 10)
     for option in options {
-      #expect(help.contains(option), "\(option) is in README.md and not in the help")
+      #expect(help.contains(option), "\(option) is in \(Self.projects) and not in the help")
     }
   }
 
-  @Test(
-    "Every file that a document links to exists",
-    arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
-  func linksLeadSomewhere(document: String) throws {
-    let links = try PackageFolder.text(document).matches(of: /\]\(([^)#:]+)\)/)
-    for link in links {
-      let target = PackageFolder.url(String(link.output.1))
-      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.output.1)")
+  /// The anchors of a page's headings, as GitHub makes them.
+  static func anchors(of page: URL) throws -> [String] {
+    try String(contentsOf: page, encoding: .utf8).matches(of: /(?m)^#+ (.+)$/).map { heading in
+      heading.output.1.lowercased().replacing(" ", with: "-")
+        .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+  }
+
+  @Test("Every file and heading that a page links to exists", arguments: try PackageFolder.pages())
+  func linksLeadSomewhere(page: String) throws {
+    let url = PackageFolder.url(page)
+    for link in try PackageFolder.text(page).matches(of: /\]\(([^)#:]*)(?:#([^)]*))?\)/) {
+      let path = String(link.output.1)
+      let target = path.isEmpty ? url : url.deletingLastPathComponent().appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.output.0)")
+      if let anchor = link.output.2 {
+        #expect(try Self.anchors(of: target).contains(String(anchor)), "\(link.output.0)")
+      }
     }
   }
 }
