@@ -29,9 +29,14 @@ public struct RulesCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
-  /// Prints the list.
+  /// Prints the list; options and words that no rule matches are wrong usage.
   public func run() throws {
     let filter = RuleFilter(groups: group, severities: severity, words: words)
+    guard KnownRules.descriptions.contains(where: filter.matches) else {
+      let text = words.map { "'\(ShortText.of($0).visible)'" }.joined(separator: " and ")
+      throw ValidationError(
+        "no rule matches\(words.isEmpty ? "" : " \(text)"); 'launchkit rules' lists all rules")
+    }
     let text = RuleListing.render(format, filter)
     if let status = StandardOutput.deliver(text) { throw status.error }
   }

@@ -59,7 +59,7 @@ import Testing
       Row(["clean.plist", "--jobs"], 2, errors: "--jobs"),
       Row(["clean.plist", "--stdin-path", "x"], 2, errors: "'--stdin-path' needs '-'"),
       Row(["rules", "extra"], 2, errors: "extra"), Row(["explain"], 2, errors: "words"),
-      Row(["explain", "no-such-rule-at-all"], 2, errors: "nothing is known of"),
+      Row(["explain", "no-such-rule-at-all"], 2, errors: "nothing is known about"),
       Row(["--version"], 0), Row(["--help"], 0), Row(["help", "validate"], 0), Row(["rules"], 0),
       Row(["rules", "--format", "json"], 0), Row(["explain", "key-duplicate"], 0),
     ])

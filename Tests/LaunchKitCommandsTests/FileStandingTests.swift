@@ -65,7 +65,8 @@ import Testing
       let own = report.findings.filter { $0.path.hasSuffix(shape.path) }.map(\.rule)
       #expect(own.contains(Self.wrongType), "\(own)")
       #expect(own.contains(SampleFolder.errorRule) == (shape.reason == nil), "\(own)")
-      let lines = report.notChecked.filter { $0.rule == "target-info-plist-unresolved" }.map(\.message)
+      let lines = report.notChecked.filter { $0.rule == "target-info-plist-unresolved" }.map(
+        \.message)
       #expect(lines.count == (shape.reason == nil ? 0 : 1), "\(lines)")
       if let reason = shape.reason, path == "." {
         #expect(lines.allSatisfy { $0.contains(reason) || $0.contains("'./") }, "\(lines)")

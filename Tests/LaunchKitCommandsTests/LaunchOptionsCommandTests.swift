@@ -139,7 +139,8 @@ struct LaunchOptionsCommandTests {
     let rest = command == "convert" ? ["--to", "json"] : []
     for (input, message) in [
       (#"{"url" "a"}"#, "error[plist-syntax-invalid]"), ("[1]", "launch options are an array"),
-      ("<plist><true/></plist>", "launch options are a boolean"), ("", "error[plist-syntax-invalid]"),
+      ("<plist><true/></plist>", "launch options are a boolean"),
+      ("", "error[plist-syntax-invalid]"),
       ("\u{1}", "error["),
     ] {
       let outcome = try run([command, "-"] + rest, input: input)

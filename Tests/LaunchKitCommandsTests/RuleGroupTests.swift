@@ -1,3 +1,4 @@
+import Foundation
 import LaunchKitTestSupport
 import SourceText
 import Testing
@@ -86,5 +87,20 @@ import Testing
     let outcome = try LaunchKitExecutable.run(
       ["validate", "--format", "concise", "Info.plist"], in: folder.url)
     #expect(outcome.output.contains("[plist-syntax-invalid]"))
+  }
+
+  @Test("README.md counts the rules of each group")
+  func readmeHasTheCounts() throws {
+    let readme = try PackageFolder.text("README.md")
+    var groups: [String] = []
+    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, let group = RuleGroup(rawValue: cells[0]) else { return String(line) }
+      groups.append(group.rawValue)
+      let count = KnownRules.descriptions.count { $0.group == group }
+      return "| \(group.rawValue) | \(count) | \(cells[2]) |"
+    }
+    #expect(groups == RuleGroup.allCases.map(\.rawValue))
+    #expect(try Snapshot.difference(of: lines.joined(separator: "\n"), from: "README.md") == nil)
   }
 }

@@ -51,9 +51,11 @@ struct LaunchHostileTests {
     Case("white space", " \n "),
     Case("a bracket", "{"),
     Case("an array", "[]", finds: ["launch-options-value-type-mismatch"]),
-    Case("a number", "<plist><real>1</real></plist>", finds: ["launch-options-value-type-mismatch"]),
     Case(
-      "a date", "<plist><date>2026-01-01T00:00:00Z</date></plist>", finds: ["launch-options-value-type-mismatch"]),
+      "a number", "<plist><real>1</real></plist>", finds: ["launch-options-value-type-mismatch"]),
+    Case(
+      "a date", "<plist><date>2026-01-01T00:00:00Z</date></plist>",
+      finds: ["launch-options-value-type-mismatch"]),
     Case("a word", "<plist><string>word</string></plist>", finds: ["launch-options-url-invalid"]),
     Case("a cycle", cycle, finds: ["plist-syntax-invalid"]),
     Case("bytes that are no text", [0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]),
@@ -69,7 +71,8 @@ struct LaunchHostileTests {
       "a long scheme", #"{"url": "\#(repeated("a", megabyte)):"}"#,
       finds: ["launch-options-url-undeclared"]),
     Case(
-      "a long host", page(repeated("a.", megabyte / 2) + "com"), finds: ["launch-options-url-undeclared"]),
+      "a long host", page(repeated("a.", megabyte / 2) + "com"),
+      finds: ["launch-options-url-undeclared"]),
     Case("a long host below a declared one", page(repeated("a.", megabyte / 2) + "example.com")),
     Case("a long host in another alphabet", page(repeated("\u{430}.", megabyte / 3) + "com")),
     Case(
@@ -95,10 +98,12 @@ struct LaunchHostileTests {
       "a URL of percent signs", #"{"url": "a://\#(repeated("%", megabyte))"}"#,
       finds: ["launch-options-url-invalid"]),
     Case(
-      "a URL of spaces", #"{"url": "a:\#(repeated(" ", megabyte))"}"#, finds: ["launch-options-url-invalid"]
+      "a URL of spaces", #"{"url": "a:\#(repeated(" ", megabyte))"}"#,
+      finds: ["launch-options-url-invalid"]
     ),
     Case(
-      "a URL of colons", #"{"url": "\#(repeated(":", megabyte))"}"#, finds: ["launch-options-url-invalid"]),
+      "a URL of colons", #"{"url": "\#(repeated(":", megabyte))"}"#,
+      finds: ["launch-options-url-invalid"]),
     Case(
       "a host of look-alikes", #"{"url": "https://\#(repeated("аa", megabyte / 4)).com"}"#,
       finds: ["launch-options-url-host-confusable"]),
@@ -114,7 +119,8 @@ struct LaunchHostileTests {
       "keys nearly right", "{" + list { #""UIApplicationLaunchOptionsURLKe\#($0 % 10)": 1"# } + "}",
       finds: ["launch-options-key-unknown"]),
     Case(
-      "keys of one's own", "{" + list { #""own\#($0)": 1"# } + "}", finds: ["launch-options-key-unknown"]),
+      "keys of one's own", "{" + list { #""own\#($0)": 1"# } + "}",
+      finds: ["launch-options-key-unknown"]),
     Case(
       "one key again and again", "{" + list { _ in #""url": "a""# } + "}",
       finds: ["key-duplicate", "launch-options-url-invalid"]),

@@ -211,7 +211,8 @@ extension LaunchKeyRow {
   private static let bluetoothPurpose = Undeclared(
     "launch-options-bluetooth-undeclared", "Info.plist", text: "<dict>")
   private static let activity = Undeclared(
-    "launch-options-activity-undeclared", "Info.plist", .key("NSUserActivityTypes"), text: "<array>")
+    "launch-options-activity-undeclared", "Info.plist", .key("NSUserActivityTypes"), text: "<array>"
+  )
 
   private static func mode(_ rule: RuleID) -> Undeclared {
     Undeclared(rule, "Info.plist", .key("UIBackgroundModes"), text: "<array>")

@@ -84,7 +84,9 @@ struct LaunchKeyTableTests {
     let row = try #require(LaunchKeyRow.keys.first { $0.key == .localNotification })
     let report = try Self.report(row.fixture(form), for: folder)
     #expect(
-      report.findings.map(\.rule) == ["launch-options-key-dead-under-scenes", "launch-options-key-deprecated"])
+      report.findings.map(\.rule) == [
+        "launch-options-key-dead-under-scenes", "launch-options-key-deprecated",
+      ])
     for finding in report.findings {
       #expect(report.file.text(finding.span) == row.key.constant)
       #expect(finding.severity < .error)

@@ -42,7 +42,8 @@ struct LaunchScenarioTests {
     arguments: ["", mode, ExampleEntries.strings(["NSLocationWhenInUseUsageDescription"])])
   func la09NoLocation(_ infoPlist: String) throws {
     let report = Self.report(Self.location, infoPlist: infoPlist, entitlements: "")
-    let finding = try #require(report.findings.first { $0.rule == "launch-options-location-undeclared" })
+    let finding = try #require(
+      report.findings.first { $0.rule == "launch-options-location-undeclared" })
     #expect(finding.severity == .error)
     #expect(report.file.text(finding.span) == "UIApplicationLaunchOptionsLocationKey")
   }

@@ -55,11 +55,14 @@ struct LaunchShapeTests {
     SeverityCase(
       rule: "launch-options-value-type-mismatch", text: #"{"location": 0}"#, severities: [.warning]),
     SeverityCase(
-      rule: "launch-options-value-type-mismatch", text: #"{"url": null}"#, severities: [.error], says: ["is null"]),
+      rule: "launch-options-value-type-mismatch", text: #"{"url": null}"#, severities: [.error],
+      says: ["is null"]),
     SeverityCase(
-      rule: "launch-options-value-type-mismatch", text: #"{"localNotification": {"hasAction": 1}}"#, severities: []),
+      rule: "launch-options-value-type-mismatch", text: #"{"localNotification": {"hasAction": 1}}"#,
+      severities: []),
     SeverityCase(
-      rule: "launch-options-value-type-mismatch", text: #"{"cloudKitShareMetadata": "YnBsaXN0"}"#, severities: []),
+      rule: "launch-options-value-type-mismatch", text: #"{"cloudKitShareMetadata": "YnBsaXN0"}"#,
+      severities: []),
     SeverityCase(
       rule: "launch-options-value-type-mismatch", text: #"{"cloudKitShareMetadata": "a share"}"#,
       severities: [.error]),
@@ -68,11 +71,15 @@ struct LaunchShapeTests {
       text:
         #"{ UIApplicationLaunchOptionsLocalNotificationKey = "<UILocalNotification: 0x1>{a}"; }"#,
       severities: []),
-    SeverityCase(rule: "launch-options-value-type-mismatch", text: "[]", severities: [.error], says: ["an array"]),
     SeverityCase(
-      rule: "launch-options-value-type-mismatch", text: "<plist><integer>1</integer></plist>", severities: [.error]),
+      rule: "launch-options-value-type-mismatch", text: "[]", severities: [.error],
+      says: ["an array"]),
     SeverityCase(
-      rule: "launch-options-value-type-mismatch", text: "<plist><data>AA==</data></plist>", severities: [.error],
+      rule: "launch-options-value-type-mismatch", text: "<plist><integer>1</integer></plist>",
+      severities: [.error]),
+    SeverityCase(
+      rule: "launch-options-value-type-mismatch", text: "<plist><data>AA==</data></plist>",
+      severities: [.error],
       says: ["found data"]),
     SeverityCase(rule: "launch-options-value-type-mismatch", text: "{}", severities: []),
     SeverityCase(
@@ -96,7 +103,8 @@ struct LaunchShapeTests {
       rule: "push-payload-invalid", text: #"{"aps": {"content_available": 1}}"#, severities: []),
     SeverityCase(rule: "push-payload-invalid", text: #"{"aps": null}"#, severities: []),
     SeverityCase(
-      rule: "launch-options-url-invalid", text: #"{"url": ""}"#, severities: [.error], says: ["is empty"]),
+      rule: "launch-options-url-invalid", text: #"{"url": ""}"#, severities: [.error],
+      says: ["is empty"]),
     SeverityCase(
       rule: "launch-options-url-invalid", text: #"{"activityType": "a", "referrerURL": "b"}"#,
       severities: [.warning]),
@@ -104,10 +112,12 @@ struct LaunchShapeTests {
       rule: "launch-options-url-invalid", text: #"{"url": "a://b/c d%zz%1\u00fc\u00fc"}"#,
       severities: [.warning, .information, .warning]),
     SeverityCase(
-      rule: "launch-options-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",
+      rule: "launch-options-url-invalid",
+      text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",
       severities: []),
     SeverityCase(
-      rule: "launch-options-url-invalid", text: "{ UIApplicationLaunchOptionsURLKey = \"a -- file:///\"; }",
+      rule: "launch-options-url-invalid",
+      text: "{ UIApplicationLaunchOptionsURLKey = \"a -- file:///\"; }",
       severities: []),
     SeverityCase(
       rule: "launch-options-url-host-confusable", text: #"{"url": "https://\u0430pple.com"}"#,
@@ -125,7 +135,8 @@ struct LaunchShapeTests {
       severities: []),
     // The same key twice in one spelling is a repeated key of the dictionary.
     SeverityCase(
-      rule: "launch-options-combination-invalid", text: #"{"url": "a://b", "url": "a://b"}"#, severities: []
+      rule: "launch-options-combination-invalid", text: #"{"url": "a://b", "url": "a://b"}"#,
+      severities: []
     ),
   ]
 
@@ -151,7 +162,8 @@ struct LaunchShapeTests {
       rule: "launch-options-key-unknown", text: #"{".remoteNotifcation": 1}"#,
       fixed: #"{".remoteNotification": 1}"#),
     FixCase(
-      rule: "launch-options-value-type-mismatch", text: #"{"eventAttribution": {"sourceIdentifier": "7"}}"#,
+      rule: "launch-options-value-type-mismatch",
+      text: #"{"eventAttribution": {"sourceIdentifier": "7"}}"#,
       fixed: #"{"eventAttribution": {"sourceIdentifier": 7}}"#),
     FixCase(
       rule: "launch-options-value-type-mismatch", text: #"{"shortcutItem": {"type": 7}}"#,
@@ -165,11 +177,15 @@ struct LaunchShapeTests {
         <plist><dict><key>UIApplicationLaunchOptionsLocationKey</key><true/></dict></plist>
         """),
     FixCase(
-      rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "-1", "relevance-score": "0.5"}}"#,
+      rule: "push-payload-value-type-mismatch",
+      text: #"{"aps": {"badge": "-1", "relevance-score": "0.5"}}"#,
       fixed: #"{"aps": {"badge": -1, "relevance-score": 0.5}}"#),
-    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "+1"}}"#, fixed: nil),
-    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "01"}}"#, fixed: nil),
-    FixCase(rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "1."}}"#, fixed: nil),
+    FixCase(
+      rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "+1"}}"#, fixed: nil),
+    FixCase(
+      rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "01"}}"#, fixed: nil),
+    FixCase(
+      rule: "push-payload-value-type-mismatch", text: #"{"aps": {"badge": "1."}}"#, fixed: nil),
     FixCase(
       rule: "push-payload-value-invalid", text: #"{"aps": {"interruption-level": "Passive"}}"#,
       fixed: #"{"aps": {"interruption-level": "passive"}}"#),
@@ -211,7 +227,8 @@ struct LaunchShapeTests {
     #expect(types.findings.map { types.file.text($0.span) } == ["7", "2"])
     let urls = try Self.run("launch-options-url-invalid", text, customKeys: keys)
     #expect(urls.findings.map { urls.file.text($0.span) } == ["nowhere"])
-    let near = try Self.run("launch-options-key-unknown", #"{"com.example.lnik": 1}"#, customKeys: keys)
+    let near = try Self.run(
+      "launch-options-key-unknown", #"{"com.example.lnik": 1}"#, customKeys: keys)
     #expect(near.findings.map(\.severity) == [.warning])
     #expect(near.findings.first?.help == "did you mean 'com.example.link'?")
   }
@@ -225,7 +242,8 @@ struct LaunchShapeTests {
     let old = ValidationFacts(deploymentTarget: OSVersion(12), lifecycle: .swiftUI)
     #expect(try Self.run("launch-options-key-dead-under-scenes", text, facts: old).findings.isEmpty)
     let scenes = try Self.run(
-      "launch-options-key-dead-under-scenes", text, facts: ValidationFacts(lifecycle: .scenesInCode))
+      "launch-options-key-dead-under-scenes", text, facts: ValidationFacts(lifecycle: .scenesInCode)
+    )
     #expect(scenes.findings.count == 3)
     #expect(
       scenes.findings.first?.help?.contains("'UIScene.ConnectionOptions.urlContexts'") == true)

@@ -45,7 +45,8 @@ struct SeverityCase: Sendable, CustomTestStringConvertible {
   func check() throws {
     let report = Self.report(
       entries, facts, rules: [try #require(RuleCatalogue.rule(rule) as? any Rule.Type)])
-    try #require(!report.findings.contains { $0.rule == "plist-syntax-invalid" }, "\(report.findings)")
+    try #require(
+      !report.findings.contains { $0.rule == "plist-syntax-invalid" }, "\(report.findings)")
     let found = report.findings.filter { $0.rule == rule }
     #expect(report.notChecked.flatMap(\.needs) == needs)
     guard let severity else {

@@ -165,7 +165,7 @@ import Testing
     #expect(
       finding.notes.map { $0.span.map { log.source.text($0) } ?? $0.message } == [
         "scene.willEnterForeground", "scene.didBecomeActive",
-        "no life breaks 'resign-before-background': a scene that is active is told that it will resign "
+        "this is 'background-before-resign': a scene that is active is told that it will resign "
           + "before it enters the background",
       ])
     #expect(Self.check(log).dropFirst().map(\.rule) == ["trace-scene-transition-invalid"])

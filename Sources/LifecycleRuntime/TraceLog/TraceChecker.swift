@@ -46,7 +46,7 @@ public struct TraceChecker: Sendable {
       return Note(
         isLast ? "it was led there by this" : "and before by this", at: log.entries[step].span)
     }
-    if isFirst { notes.append(Note("no life breaks '\(invariant.id)': \(invariant.clause)")) }
+    if isFirst { notes.append(Note("this is '\(invariant.id)': \(invariant.clause)")) }
     return Diagnostic(
       rule: isFirst ? TraceRules.impossibleStep : TraceRules.rule(invariant), severity: .error,
       message: legal.isEmpty ? violation.message : "\(violation.message), expected \(legal)",

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// An embedded bundle whose identifier does not begin with that of its host.
-enum ExtensionBundleIDPrefix: TargetRule {
+enum ExtensionBundleIDMismatch: TargetRule {
   static let id: RuleID = "extension-bundle-id-mismatch"
   static let severity = Severity.error
   static let products: Set<ProductKind> = .appsAndExtensions

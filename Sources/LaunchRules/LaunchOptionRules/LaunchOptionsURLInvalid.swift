@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// A text that should be a URL and is none, or one that no URL object has.
-enum LaunchURLInvalid: LaunchOptionRule {
+enum LaunchOptionsURLInvalid: LaunchOptionRule {
   static let id: RuleID = "launch-options-url-invalid"
   static let severity = Severity.error
 

@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// A host that is written with letters of another alphabet than it seems to be.
-enum LaunchURLHostConfusable: LaunchOptionRule {
+enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
   static let id: RuleID = "launch-options-url-host-confusable"
   static let severity = Severity.warning
 

@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// App Transport Security is switched off for every server.
-enum ATSArbitraryLoads: Rule {
+enum ATSArbitraryLoadsAllowed: Rule {
   static let id: RuleID = "ats-arbitrary-loads-allowed"
   static let severity = Severity.information
   static let kinds = BundleKinds.infoPlists

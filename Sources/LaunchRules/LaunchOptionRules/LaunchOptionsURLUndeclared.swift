@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// A URL of a scheme, or a link to a host, that the app does not declare.
-enum LaunchURLUndeclared: LaunchOptionRule {
+enum LaunchOptionsURLUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-url-undeclared"
   static let severity = Severity.error
 

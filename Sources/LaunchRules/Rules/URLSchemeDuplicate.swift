@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// The same URL scheme stands in the file twice.
-enum URLSchemeRepeated: Rule {
+enum URLSchemeDuplicate: Rule {
   static let id: RuleID = "url-scheme-duplicate"
   static let severity = Severity.information
   static let kinds = BundleKinds.appsAndFragments
