@@ -52,10 +52,15 @@ def spelling(name):
     return ("--" if name["kind"] == "long" else "-") + name["name"]
 
 
+# More values than these would be a line that cannot be broken.
+MAXIMUM_VALUES_LENGTH = 60
+
+
 def value(argument):
-    """What is to be put after an option: its values where they are few words, else the name of the value."""
+    """What is put after an option: its values if they are few words, else the name of the value."""
     values = argument.get("allValues", [])
-    if values and all(re.fullmatch(r"[A-Za-z0-9-]+", each) for each in values):
+    is_short = len("|".join(values)) <= MAXIMUM_VALUES_LENGTH
+    if values and is_short and all(re.fullmatch(r"[A-Za-z0-9-]+", each) for each in values):
         return "|".join(bold(each) for each in values)
     return italic(argument["valueName"])
 
