@@ -80,14 +80,14 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
-    // Beside it: what a team has decided about findings, and how they are mended.
+    // Beside it: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
-    // Floor 5: how it is told.
+    // Floor 5: how it is reported.
     .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
     // Beside it: what is made of a contract.
     .target(
@@ -159,7 +159,7 @@ let package = Package(
         "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
       ]),
 
-    // A sample that uses the runtime as somebody else's program would: the public library, no more.
+    // A sample that uses the runtime as another process's program would: the public library, no more.
     .executableTarget(
       name: "terminal-host",
       dependencies: ["LaunchModel", "LifecycleRuntime", "PropertyListSyntax"],

@@ -307,7 +307,7 @@ def projects(table, options):
 
 
 def many_tree(options, files):
-    """The folder of a generated tree, made where it is not there yet."""
+    """The folder of a generated tree, made where it is missing yet."""
     folder = os.path.join(options.corpus, f"tree-{files}")
     if not os.path.exists(folder):
         maker = os.path.join(os.path.dirname(os.path.abspath(__file__)), "make-tree.py")
@@ -350,7 +350,7 @@ def cache(table, options):
     run = [options.launchkit, "validate", "--fail-on", "never", folder]
     warm = [*run, "--cache", os.path.join(options.corpus, "cache")]
     fill = ["sh", "-c", 'rm -rf "$1"; shift; exec "$@"', "sh", warm[-1], *warm]
-    # A folder may hold what cannot be read, which is no failure of the benchmark.
+    # A folder may hold what cannot be read, which is not a failure of the benchmark.
     statuses = (0, 3)
     processes(options, 1, [warm], statuses)
     rounds = 9 if options.quick else 25
@@ -364,7 +364,7 @@ def cache(table, options):
 
 
 def project_tree(options, files, targets, *more):
-    """The folder of a generated project, made where it is not there yet."""
+    """The folder of a generated project, made where it is missing yet."""
     folder = os.path.join(options.corpus, f"project-{files}-{targets}{''.join(more)}")
     if not os.path.exists(folder):
         generator = os.path.join(os.path.dirname(os.path.abspath(__file__)), "generate-project.py")

@@ -25,7 +25,7 @@ HEAD = (
     '<plist version="1.0">\n'
 )
 WORDS = (
-    "account album archive badge branch camera canvas card channel chart city cloud colour contact "
+    "account album archive badge branch camera canvas card channel chart city cloud color contact "
     "course depot draft event feed field folder garden gallery harbour invoice journal kitchen lake "
     "letter library market meadow message mountain note office order palette parcel photo player "
     "profile project recipe record report river route sample scene season signal station studio "
@@ -87,7 +87,7 @@ def document(value):
 
 
 def date(numbers):
-    """A marked string, told from text by its first character."""
+    """A marked string, reported from text by its first character."""
     return "\0%04d-%02d-%02dT%02d:%02d:%02dZ" % (
         2001 + numbers.below(25), 1 + numbers.below(12), 1 + numbers.below(28),
         numbers.below(24), numbers.below(60), numbers.below(60))
@@ -137,7 +137,7 @@ def info(name, numbers):
         "UIApplicationSupportsIndirectInputEvents": True,
         "UIBackgroundModes": ["fetch", "remote-notification"],
         "BGTaskSchedulerPermittedIdentifiers": [f"com.example.{name}.refresh"],
-        "UILaunchScreen": {"UIColorName": "LaunchColour", "UIImageRespectsSafeAreaInsets": True},
+        "UILaunchScreen": {"UIColorName": "LaunchColor", "UIImageRespectsSafeAreaInsets": True},
         "UIApplicationShortcutItems": [{
             "UIApplicationShortcutItemType": f"com.example.{name}.new",
             "UIApplicationShortcutItemTitle": f"New {numbers.word()}",

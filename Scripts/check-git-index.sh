@@ -72,7 +72,7 @@ PY
   printf '%s: %d files\n' "$1" "$(wc -l <"$work/found.txt")"
 }
 
-# What is in the first bytes of the index, so that each form is what it is called.
+# What is in the first bytes of the index, so that each form is its name.
 is_version() {
   local byte
   byte=$(od -An -tu1 -j7 -N1 "$(git -C "$work/$1" rev-parse --git-path index | sed "s|^[^/]|$work/$1/&|")")

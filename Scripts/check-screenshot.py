@@ -1,5 +1,5 @@
 """Says whether a screenshot of a replay, or of a report, shows what it should: not blank, on the right ground, with
-states, or panels and marks, in colour.
+states, or panels and marks, in color.
 
     check-screenshot.py [--report [--top]] PICTURE light|dark
 
@@ -11,13 +11,13 @@ import sys
 from PIL import Image
 
 # The page, and bands of the states "active" and "background": Sources/LifecycleTimeline/Palette.swift.
-COLOURS = {
+COLORS = {
     "light": ("ffffff", ["c3ebcb", "d3e3f8"]),
     "dark": ("0f141a", ["124a2e", "1b2f4b"]),
 }
 
 # The page, its panels and what is marked: Sources/DiagnosticReports/HTMLReportStyle.swift.
-REPORT_COLOURS = {
+REPORT_COLORS = {
     "light": ("ffffff", ["f5f7fa", "ffe08a"]),
     "dark": ("0f141a", ["18202a", "5f4700"]),
 }
@@ -25,23 +25,23 @@ REPORT_COLOURS = {
 
 def main() -> None:
     path, side = sys.argv[-2:]
-    ground, states = (REPORT_COLOURS if "--report" in sys.argv else COLOURS)[side]
+    ground, states = (REPORT_COLORS if "--report" in sys.argv else COLORS)[side]
     if "--top" in sys.argv:
         states = states[:1]
     picture = Image.open(path).convert("RGB")
     pixels = picture.width * picture.height
     counts = {
-        "%02x%02x%02x" % colour: count for count, colour in picture.getcolors(maxcolors=pixels)
+        "%02x%02x%02x" % color: count for count, color in picture.getcolors(maxcolors=pixels)
     }
     share = counts.get(ground, 0) / pixels
     if not 0.3 < share < 0.97:
-        sys.exit(f"error: {path}: {share:.0%} of the picture has the colour of a {side} page")
+        sys.exit(f"error: {path}: {share:.0%} of the picture has the color of a {side} page")
     if len(counts) < 50:
-        sys.exit(f"error: {path}: has {len(counts)} colours only, so no text is drawn")
+        sys.exit(f"error: {path}: has {len(counts)} colors only, so no text is drawn")
     for state in states:
         if counts.get(state, 0) < 1000:
             sys.exit(f"error: {path}: #{state} is hardly there")
-    print(f"{path.rsplit('/', 1)[-1]}: {len(counts)} colours, {share:.0%} {side} ground")
+    print(f"{path.rsplit('/', 1)[-1]}: {len(counts)} colors, {share:.0%} {side} ground")
 
 
 main()

@@ -3,6 +3,7 @@
 #
 #   format     swift format, strict
 #   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths
+#   words      Scripts/words.txt: the vocabulary of messages, documents and comments
 #   build      import direction, and no warning from Swift, C or the package manager
 #   tests      the whole test suite
 #   generated  the generated files are what their generators give
@@ -64,7 +65,7 @@ foundation_in_the_commands() {
     Sources/LaunchKitCommands Sources/launchkit-tool | search -vE ' FoundationEssentials\b'
 }
 
-# `package` does not keep other targets from calling the initialiser.
+# `package` does not keep other targets from calling the initializer.
 validated_contracts_from_elsewhere() {
   search -rnE --include='*.swift' 'ValidatedContract(\.init)?\(|\.init\(validated:' Sources Tests |
     search -v '^Sources/LaunchRules/Validator+Contract\.swift:'
@@ -118,6 +119,11 @@ step_sources() {
   expect_nothing 'a file name with a space or another odd character:' odd_file_names
   expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' long_swift_files
   [ "$failed" -eq 0 ]
+}
+
+step_words() {
+  require_command python3
+  python3 Scripts/words.py
 }
 
 step_build() {
@@ -202,7 +208,7 @@ step_linkage() {
   printf '%s\n' "$loaded"
 }
 
-all_steps=(format sources build tests generated linkage)
+all_steps=(format sources words build tests generated linkage)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

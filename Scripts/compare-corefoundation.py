@@ -6,7 +6,7 @@
 Builds the oracle in Tests/Oracle/CoreFoundation and gives both readers hand-written files, those of Samples and of
 LAUNCHKIT_CORPUS, and N mutants of them (2000 by default, always the same for one S). CoreFoundation decides values, and
 whether XML that is well-formed, binary files and OpenStep text are accepted. XML that is not well-formed is refused or
-read with the same value. Differences that are meant stand in KNOWN; every other one is printed with a small input that
+read with the same value. Differences that are meant are in KNOWN; every other one is printed with a small input that
 shows it, which is also written to FOLDER, and makes the exit status 1.
 """
 import argparse
@@ -57,7 +57,7 @@ def is_ill_formed(case):
 
 
 def is_json(case):
-    """JSON is no format of CoreFoundation's."""
+    """JSON is not a format of CoreFoundation's."""
     return case.format == "json" and case.theirs.kind == REFUSED
 
 
@@ -92,11 +92,11 @@ def is_cut_off_wide_text(case):
 
 def is_lone_surrogate_of_the_file(case):
     """CoreFoundation passes over half a surrogate pair behind the root of a file in UTF-16."""
-    return case.ours.kind == REFUSED and re.search("the surrogate U.* stands alone", case.ours.message) is not None
+    return case.ours.kind == REFUSED and re.search("the surrogate U.* is alone", case.ours.message) is not None
 
 
 def is_text_with_the_name_of_binary(case):
-    """What begins with 'bplist' and is no binary file could still be a text of OpenStep; nobody writes one."""
+    """What begins with 'bplist' and is not a binary file could still be a text of OpenStep; nobody writes one."""
     return case.data.startswith(b"bplist") and case.theirs.kind == VALUE and "binary property list's" in case.ours.message
 
 

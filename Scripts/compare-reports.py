@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Reads the same report in several formats and says whether they tell the same findings.
+"""Reads the same report in several formats and says whether they list the same findings.
 
     compare-reports.py FOLDER FORMAT=FILE…
 
 Each format is read by what its documentation says, with nothing of LaunchKit's. Compared are the numbers of errors,
-warnings and remarks, the severity and line of each finding, and the rule and path where the format has them word for
+warnings and infos, the severity and line of each finding, and the rule and path where the format has them word for
 word; relative paths count from FOLDER, the one that the reports were made in. Prints the figures; ends with 1, and the
 reasons on standard error, where two formats differ or one is malformed.
 """
@@ -51,26 +51,26 @@ def read_sarif(text):
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     expect(len(set(rules)) == len(rules), "a rule stands twice")
     expect(set(rules) == {result["ruleId"] for result in run["results"]}, "other rules than those of the results")
-    # Suppression is told of all results or of none (3.27.23).
-    tells = {"suppressions" in result for result in run["results"]}
-    expect(len(tells) < 2, "some results say whether they are suppressed, others do not")
+    # Suppression is reported about all results or of none (3.27.23).
+    stated = {"suppressions" in result for result in run["results"]}
+    expect(len(stated) < 2, "some results say whether they are suppressed, others do not")
     prints = [tuple(sorted(result["partialFingerprints"].items())) for result in run["results"]]
     expect(len(set(prints)) == len(prints), "two results have the same fingerprint")
     bases = run.get("originalUriBaseIds", {})
     for result in run["results"]:
         expect(rules[result["ruleIndex"]] == result["ruleId"], "a rule index leads elsewhere")
-        expect(result.get("kind", "fail") == "fail", "a result that is no finding")
+        expect(result.get("kind", "fail") == "fail", "a result that is not a finding")
         if result.get("suppressions"):
             continue
         place = result["locations"][0]["physicalLocation"]
         uri = place["artifactLocation"]["uri"]
-        expect(re.fullmatch(r"(file://)?([A-Za-z0-9._~/-]|%[0-9A-F]{2})*", uri), f"'{uri}' is no URI reference")
+        expect(re.fullmatch(r"(file://)?([A-Za-z0-9._~/-]|%[0-9A-F]{2})*", uri), f"'{uri}' is not a URI reference")
         if uri.startswith("file://"):
             path = urllib.parse.unquote(uri[len("file://"):], errors="strict")
         else:
             expect(not uri.startswith("/"), f"'{uri}' is not relative")
             base = place["artifactLocation"]["uriBaseId"]
-            expect(not bases or bases[base]["uri"].endswith("/"), "the base URI is no folder")
+            expect(not bases or bases[base]["uri"].endswith("/"), "the base URI is not a folder")
             path = urllib.parse.unquote(uri, errors="strict")
         severity = {"error": "error", "warning": "warning", "note": "info"}[result["level"]]
         yield Finding(severity, place["region"].get("startLine"), result["ruleId"], path)
@@ -139,11 +139,11 @@ def read_junit(text):
         failure, output = test.find("failure"), test.find("system-out")
         if failure is None and output is None:
             continue
-        told = failure if failure is not None else output
+        reported = failure if failure is not None else output
         # The first line is 'path:line:column: severity: message', and a path may hold anything.
-        rest = told.text.removeprefix(test.get("classname"))
+        rest = reported.text.removeprefix(test.get("classname"))
         place = re.match(r".*?(?::(\d+):\d+|, byte \d+): (error|warning|info): ", rest)
-        expect(place, f"no place in {told.text!r}")
+        expect(place, f"no place in {reported.text!r}")
         expect(failure is None or failure.get("type") in ("error", "warning"), "a failure of another type")
         severity = "info" if failure is None else failure.get("type")
         yield Finding(severity, int(place[1]) if place[1] else None, re.match("[a-z0-9-]+", test.get("name"))[0], None)
@@ -156,7 +156,7 @@ def read_checkstyle(text):
         expect(file.tag == "file" and len(file), "a file without errors")
         for error in file:
             expect(error.tag == "error" and error.get("message"), "an error without a message")
-            expect(error.get("source").startswith("launchkit."), "a rule of somebody else")
+            expect(error.get("source").startswith("launchkit."), "a rule of another process")
             yield Finding(error.get("severity"), int(error.get("line")), error.get("source")[len("launchkit."):], None)
 
 
@@ -164,17 +164,17 @@ COMPILER_LINE = re.compile(r"(.+?):(?:(\d+):\d+|@\d+): (error|warning|info|note)
 RULE = re.compile(r" \[([a-z][a-z0-9-]*)\]$")
 
 
-def read_compiler(text, remark, is_absolute):
+def read_compiler(text, info, is_absolute):
     """Lines as compilers write them; only those of findings end with a rule."""
     for line in lines_of(text):
         match = COMPILER_LINE.fullmatch(line)
         expect(match, f"no place and severity in {line!r}")
         expect(not is_absolute or match[1].startswith("/"), f"'{match[1]}' is not absolute")
         rule = RULE.search(match[4])
-        if match[3] == "note" and not (remark == "note" and rule):
+        if match[3] == "note" and not (info == "note" and rule):
             continue
         expect(rule, f"no rule in {line!r}")
-        severity = "info" if match[3] == remark else match[3]
+        severity = "info" if match[3] == info else match[3]
         yield Finding(severity, int(match[2]) if match[2] else None, rule[1], None)
 
 
@@ -200,9 +200,9 @@ def read_human(text):
 def read_plain(text):
     previous = ""
     for line in lines_of(text):
-        finding = re.match(r"(Error|Warning|Remark) in .*, (?:line (\d+), column \d+|byte \d+)\.$", line)
+        finding = re.match(r"(Error|Warning|Info) in .*, (?:line (\d+), column \d+|byte \d+)\.$", line)
         if finding and previous == "":
-            severity = {"Error": "error", "Warning": "warning", "Remark": "info"}[finding[1]]
+            severity = {"Error": "error", "Warning": "warning", "Info": "info"}[finding[1]]
             yield Finding(severity, int(finding[2]) if finding[2] else None, None, None)
         previous = line
 
@@ -225,7 +225,7 @@ LINE_ALWAYS = ("gitlab", "checkstyle", "xcode")
 
 
 def differences(folder, name, findings, other_name, others):
-    """What two formats tell differently, in words."""
+    """What two formats say differently, in words."""
     for severity in SEVERITIES:
         count, other = (sum(entry.severity == severity for entry in list_) for list_ in (findings, others))
         if count != other:

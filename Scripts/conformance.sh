@@ -5,7 +5,7 @@
 #   reports      the JSON reports of Samples, of each sample project, of the sample archive, and of the corpus
 #                where LAUNCHKIT_CORPUS names one, satisfy the report schema
 #   report formats  SARIF, GitLab, JUnit and Checkstyle satisfy their schemas, sarif-tools read the SARIF logs,
-#                and all formats tell the same findings of samples, sample projects and corpus
+#                and all formats list the same findings of samples, sample projects and corpus
 #   git index    a search finds the files that git lists, for each form of the index that git writes
 #   fixes        git takes the differences of fixes of Samples, and of the corpus where there is one, and makes the
 #                files of them that the fixes make
@@ -28,7 +28,7 @@
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app compiles without a warning
 #   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
-#   explanations the catalogue of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
+#   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
 #   manual page  groff and mandoc read it without a warning
@@ -70,7 +70,7 @@ if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
 fi
 
 # Runs launchkit; findings are a result here, any other non-zero status is a failure.
-judge() {
+verify() {
   local status=0
   "$launchkit" "$@" || status=$?
   [ "$status" -le 1 ] || fail "launchkit $* ended with status $status"
@@ -86,13 +86,13 @@ done
 "$validator" --check-metaschema "${schemas[@]}"
 
 printf '== reports\n'
-judge validate --format json --output "$work/samples.json" --sdk 27 Samples
+check validate --format json --output "$work/samples.json" --sdk 27 Samples
 reports=("$work/samples.json")
 python3 Samples/AppArchive/make-ipa.py "$work/Sample.ipa"
 targets=()
 for built in Samples/Projects/* "$work/Sample.ipa"; do
   report="$work/target-$(basename "$built").json"
-  judge validate --format json --output "$report" --sdk 27 "$built"
+  check validate --format json --output "$report" --sdk 27 "$built"
   targets+=("$report")
 done
 .venv/bin/python - "${targets[@]}" <<'PY'
@@ -102,11 +102,11 @@ for path in sys.argv[1:]:
     targets = json.load(open(path, encoding="utf-8"))["targets"]
     assert targets, path + " names no target"
     adoptions |= {target["adoption"] for target in targets}
-expected = {"adopted", "adopted-in-code", "swiftui", "not-adopted", "cannot-tell", "not-concerned"}
+expected = {"adopted", "adopted-in-code", "swiftui", "not-adopted", "undetermined", "not-applicable"}
 assert adoptions == expected, "no sample for the verdicts " + ", ".join(sorted(expected - adoptions))
 PY
 if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
-  judge validate --format json --output "$work/corpus.json" --sdk 27 "$LAUNCHKIT_CORPUS"
+  check validate --format json --output "$work/corpus.json" --sdk 27 "$LAUNCHKIT_CORPUS"
   reports+=("$work/corpus.json")
 else
   printf 'LAUNCHKIT_CORPUS names no corpus: only the report of Samples is looked at\n'
@@ -137,8 +137,8 @@ for kind in '' --unsafe-fixes; do
     chmod -R u+w "$work/applied" "$work/fixed"
     # A repository of its own, so that git takes paths from its root.
     git -C "$work/applied" -c init.defaultBranch=main init --quiet
-    (cd "$work/applied" && judge validate --diff $kind --output "$work/fixes.diff" .)
-    (cd "$work/fixed" && judge validate --fix $kind --quiet --output "$work/fixes.txt" .)
+    (cd "$work/applied" && check validate --diff $kind --output "$work/fixes.diff" .)
+    (cd "$work/fixed" && check validate --fix $kind --quiet --output "$work/fixes.txt" .)
     [ -s "$work/fixes.diff" ] || [ "$folder" != Samples/Broken ] || fail 'nothing to fix in the broken samples'
     [ ! -s "$work/fixes.diff" ] || git -C "$work/applied" apply --whitespace=nowarn "$work/fixes.diff"
     rm -rf "$work/applied/.git"
@@ -210,7 +210,7 @@ done
 "$validator" --schemafile Schemas/configuration-answer-1.schema.json "$work"/answer-*.json
 printf '{"version": 1, "path": "a"}' >"$work/wrong-answer.json"
 must_fail Schemas/configuration-answer-1.schema.json "$work/wrong-answer.json"
-judge validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
+check validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
 "$validator" --schemafile Schemas/baseline-1.schema.json "$work/baseline.json"
 printf '{"version": 1, "findings": [{"path": "a"}]}' >"$work/wrong-baseline.json"
 must_fail Schemas/baseline-1.schema.json "$work/wrong-baseline.json"
@@ -252,7 +252,7 @@ replay() {
   shift 2
   IFS= read -r line <"Samples/scenarios/$name.txt"
   # shellcheck disable=SC2086 # the words of a command line of ours
-  judge ${line#'$ launchkit '} --as "$form" --output "$work/traces/$name$*.$form" "$@" 2>/dev/null
+  check ${line#'$ launchkit '} --as "$form" --output "$work/traces/$name$*.$form" "$@" 2>/dev/null
 }
 for sample in Samples/scenarios/*.txt; do
   for form in json svg html; do replay "$(basename "$sample" .txt)" "$form"; done
@@ -298,8 +298,8 @@ browse() {
 check_pages() {
   local name=$1 page="$work/pages/$1.html" filter rule width
   shift
-  judge validate --format html --output "$page" --sdk 27 "$@"
-  judge validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
+  check validate --format html --output "$page" --sdk 27 "$@"
+  check validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
   rule=$(python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["findings"][-1]["rule"])' \
     "$work/pages/$name.json")
   for filter in '' severity=error severity=warning "rule=$rule"; do
@@ -355,7 +355,7 @@ swift build --package-path "$oracle" --product swift-syntax-facts
 swift build --product source-facts
 facts=$(swift build --show-bin-path)/source-facts
 "$facts" --callbacks >"$work/callbacks.txt"
-# Shapes, this repository, and the thousand files of swift-syntax and its neighbours.
+# Shapes, this repository, and the thousand files of swift-syntax and its embedded targets.
 {
   git ls-files '*.swift' '*.swift.txt'
   find "$oracle/.build/checkouts" .build/checkouts -name '*.swift'

@@ -12,7 +12,7 @@
 #               git-index
 #
 # Every input of Fuzz/Corpus/NAME is run first; with 0 seconds nothing else is. Fuzz/Dictionaries/NAME.dict, or
-# json.dict for what is JSON, tells the fuzzer the words of the format.
+# json.dict for what is JSON, says the fuzzer the words of the format.
 #
 # Ends with 1 when an input crashed, took 20 seconds or more than 2 GB, or broke a promise of
 # Fuzz/EntryPoints; the input is left in Fuzz/.build/crashes, the output in Fuzz/.build/logs. The last lines are

@@ -238,7 +238,7 @@ INPUTS = {
 
 PAYLOAD = '{"UIApplicationLaunchOptionsRemoteNotificationKey":{"aps":{"alert":"a"},'
 
-# Files for --launch-options, held against an app that declares this and that.
+# Files for --launch-options, checked against an app that declares this and that.
 LAUNCHES = {
     "launch-unknown-keys": (0, lambda: numbered('"key#":1,', "{", '"end":1}')),
     "launch-near-misses": (1, lambda: numbered('"UIApplicationLaunchOptionsURLKe#":1,', "{", '"end":1}')),

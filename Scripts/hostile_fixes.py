@@ -73,7 +73,7 @@ def read_only_folder(executable, folder):
     inside = os.path.dirname(path)
     options = {}
     if os.geteuid() == 0:
-        # The administrator may write everywhere; somebody else has to try.
+        # The administrator may write everywhere; another process has to try.
         executable = shutil.copy(executable, os.path.join(folder, "launchkit"))
         os.chmod(executable, 0o755)
         os.chmod(folder, 0o755)

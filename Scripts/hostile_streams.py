@@ -41,7 +41,7 @@ def run(executable, arguments, folder, **options):
 
 
 def names(executable, folder):
-    """Names that are not UTF-8, given and found, told from each other."""
+    """Names that are not UTF-8, given and found, distinguished from each other."""
     first, second = b"in/a\xff.plist", b"in/a\xfe.plist"
     write(folder, first, BAD)
     write(folder, second, BAD)
@@ -198,7 +198,7 @@ def left_over(executable, folder):
     else:
         return "no run could be killed while it wrote"
     name = left[0]
-    # Names that look alike and are not ours: of a process that runs, of another machine, a link, somebody else's.
+    # Names that look alike and are not ours: of a process that runs, of another machine, a link, another process's.
     machine, _, start, number = name.rsplit("-", 4)[1:]
     head = name[: name.index(".launchkit-")]
     with open(f"/proc/{os.getpid()}/stat", encoding="utf-8") as file:
@@ -208,7 +208,7 @@ def left_over(executable, folder):
         ".a.plist.1234.tmp", "a.plist.tmp", ".launchkit-.tmp", f"{head}.launchkit-{machine}-x-{start}-{number}",
     ]
     for other in others:
-        write(inside, other, "somebody else's")
+        write(inside, other, "another process's")
     link = f".b.launchkit-{machine}-999999999-{start}-0.tmp"
     os.symlink(path, os.path.join(os.fsencode(inside), os.fsencode(link)))
     write(folder, "in/a.plist", BAD)

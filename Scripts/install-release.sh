@@ -15,7 +15,7 @@ fail() {
 
 [ $# -eq 3 ] || fail 'usage: install-release.sh RELEASES VERSION FOLDER'
 releases=$1 version=$2 folder=$3
-[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+([-+][0-9A-Za-z.+-]+)?$ ]] || fail "'$version' is no version such as 0.1.0"
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+([-+][0-9A-Za-z.+-]+)?$ ]] || fail "'$version' is not a version such as 0.1.0"
 [ "$(uname -s)" = Linux ] || fail "there is no release for $(uname -s); build it with Scripts/build-release.sh"
 
 package="launchkit-$version-linux-$(uname -m)"

@@ -8,7 +8,7 @@
 #
 #   one-file     the whole process `launchkit validate info4k.plist`
 #   with-option  the same with an option, which takes the parser of the command line
-#   next-file    one more file of 4 KB in a run over many: read, parsed, and judged by every rule
+#   next-file    one more file of 4 KB in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

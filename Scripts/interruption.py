@@ -100,7 +100,7 @@ def inside(tool, work):
         except subprocess.TimeoutExpired:
             pass
         whole = time.monotonic() - started
-        worst, told = 0.0, 0
+        worst, reported = 0.0, 0
         for number in (signal.SIGINT, signal.SIGTERM):
             for part in (0.3, 0.5, 0.7):
                 process = subprocess.Popen([tool, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -114,17 +114,17 @@ def inside(tool, work):
                 expect(process.returncode == -number, f"{name}: ended with {process.returncode}: {errors[:500]}")
                 # Whole in any case; a signal that comes while a report is written does not change it.
                 if "json" in arguments:
-                    told += json.loads(output)["summary"].get("interrupted") is True
+                    reported += json.loads(output)["summary"].get("interrupted") is True
                 elif "ndjson" in arguments:
                     last = json.loads(output.splitlines()[-1])
                     expect(last["kind"] == "summary", f"{name}: {last}")
-                    told += last.get("interrupted") is True
+                    reported += last.get("interrupted") is True
                 else:
-                    told += 1
+                    reported += 1
                 worst = max(worst, took)
         print(f"interruption: inside of {name}, which takes {whole:.1f} s: ends within {worst:.0f} ms"
               + ("" if worst <= PROMISED else f", which is more than {PROMISED}"))
-        expect(told, f"{name}: no report says that the run was interrupted")
+        expect(reported, f"{name}: no report says that the run was interrupted")
         expect(worst <= LONGEST, f"{name}: took {worst:.0f} ms to end")
 
 
@@ -145,7 +145,7 @@ def lines(path, number):
         content = content[: content.rfind(b"\n") + 1]
     expect(content.endswith(b"\n"), "the last line is not whole")
     objects = [json.loads(line) for line in content.splitlines()]
-    expect(objects[0]["kind"] == "report", "the first line is no report")
+    expect(objects[0]["kind"] == "report", "the first line is not a report")
     if number != signal.SIGKILL:
         summary = objects[-1]
         expect(summary["kind"] == "summary" and summary["interrupted"] is True, f"the last line is {summary}")
@@ -175,7 +175,7 @@ def main():
         expect(whole.returncode == 1, f"the whole run ended with {whole.returncode}: {whole.stderr[:500]}")
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
             name = signal.Signals(number).name
-            # A report in a file: the old one, or, when the run could tell what it knew, a whole new one.
+            # A report in a file: the old one, or, when the run could say what it knew, a whole new one.
             report = os.path.join(work, "report.json")
             half_way([tool, "validate", "--format", "json", "--output", report, "tree"], work, number, seconds,
                      prepare=lambda: write(report, "old"))
@@ -186,7 +186,7 @@ def main():
             else:
                 summary = json.loads(content)["summary"]
                 expect(summary["interrupted"] is True and summary["files"] < summary["filesFound"], f"{summary}")
-            # A baseline says everything or is not there.
+            # A baseline is whole or is missing.
             baseline = os.path.join(work, "baseline.json")
             half_way([tool, "validate", "--write-baseline", baseline, "tree"], work, number, seconds,
                      prepare=lambda: remove(baseline))

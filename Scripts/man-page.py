@@ -3,7 +3,7 @@
 
 usage: man-page.py EXECUTABLE TEMPLATE DATE
 
-Commands and options are what `EXECUTABLE --experimental-dump-help` tells, everything else stands in TEMPLATE. DATE is
+Commands and options are what `EXECUTABLE --experimental-dump-help` says, everything else is in TEMPLATE. DATE is
 that of the page, as 2026-01-31. An option that TEMPLATE names and no command has is an error.
 """
 import json
@@ -66,7 +66,7 @@ def value(argument):
 
 
 def synopsis(command, names):
-    """How the command is called; the name of one that is meant without being named stands in brackets."""
+    """How the command is called; the name of one that is meant without being named is in brackets."""
     words = [bold(name) for name in names[1:]]
     if command.get("isDefault"):
         words[-1] = "[" + words[-1] + "]"
@@ -144,13 +144,13 @@ def groups(command, names=()):
 
 def commands(root):
     lines = []
-    told = set()
+    reported = set()
     holding = groups(root)
     for command, names in leaves(root):
         for end in range(2, len(names)):
             group = names[:end]
-            if group in holding and group not in told:
-                told.add(group)
+            if group in holding and group not in reported:
+                reported.add(group)
                 lines += [".SS " + escaped(" ".join(group)), prose(holding[group]["abstract"])]
                 for paragraph in paragraphs(holding[group].get("discussion", "")):
                     lines += [".PP", paragraph]

@@ -96,7 +96,7 @@ def parse(text):
 
 
 def repaired(value):
-    """The value with each half of a surrogate pair that stands alone as U+FFFD, which no Swift string can hold."""
+    """The value with each half of a surrogate pair that is alone as U+FFFD, which no Swift string can hold."""
     if isinstance(value, str):
         return re.sub("[\ud800-\udfff]", "\ufffd", value)
     if isinstance(value, tuple):

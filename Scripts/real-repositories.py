@@ -5,7 +5,7 @@
 
 CLONES holds the repositories of Documentation/Evidence/real-repositories.tsv, each in a folder OWNER+NAME at the commit
 of its row. Each is checked as a fresh clone, once with `--sdk 27` and once without options. A row is right when the
-verdict is the person's, and the finding stands in a file that the person names; missed when a person decided and
+verdict is the person's, and the finding is in a file that the person names; missed when a person decided and
 launchkit did not; wrong when they disagree. Exit status 1 when a row is wrong.
 """
 
@@ -41,7 +41,7 @@ def of_target(finding, target):
     return any(concern["target"] == target for concern in finding.get("concerns", []))
 
 
-def judge(row, run):
+def grade(row, run):
     """What the run says of a row: right, missed or wrong, and why."""
     project = row["project"]
     said = [
@@ -53,7 +53,7 @@ def judge(row, run):
     if len(verdicts) > 1:
         said = [t for t in said if "Release" in t["configurations"]] or said
         verdicts = {"adopted" if t["adoption"] in ADOPTED else t["adoption"] for t in said}
-    verdict = {"cannot-tell": "undetermined"}.get(verdicts.copy().pop(), verdicts.pop())
+    verdict = {"undetermined": "undetermined"}.get(verdicts.copy().pop(), verdicts.pop())
     folder = os.path.dirname(project)
     own = [
         f for f in run["findings"] if f["rule"] in (NOT_ADOPTED, UNDETERMINED)
@@ -71,7 +71,7 @@ def judge(row, run):
             stands |= {os.path.normpath(n["path"]) for n in finding.get("notes", []) if "path" in n}
         if NOT_ADOPTED not in rules:
             return "wrong", "no finding"
-        return ("right", "") if named & stands else ("wrong", f"it stands in {sorted(stands)}")
+        return ("right", "") if named & stands else ("wrong", f"it is in {sorted(stands)}")
     if verdict == truth == "undetermined":
         return ("right", "") if UNDETERMINED in rules else ("wrong", "no finding")
     why = said[0]["verdict"]
@@ -108,7 +108,7 @@ def main():
                 with open(path, "w", encoding="utf-8") as file:
                     json.dump(run, file, indent=1)
             for row in own:
-                outcome, why = judge(row, run)
+                outcome, why = grade(row, run)
                 counts[name][outcome] += 1
                 if outcome != "right":
                     print(f"{outcome}\t{name}\t{repository}\t{row['project']}\t{row['target']}\t"

@@ -4,7 +4,7 @@
 usage: release-notes.py VERSION [--is-tagged] [CHANGELOG]
 
 The version that the sources have may still stand under `Unreleased`, unless it is tagged. A version that is not
-there, one that stands there twice, and one of which nothing is said are errors.
+there, one that is there twice, and one of which nothing is said are errors.
 """
 import pathlib
 import re

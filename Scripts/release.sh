@@ -13,7 +13,7 @@
 #
 # --built takes the executable that Scripts/build-release.sh left at dist/launchkit; else it is built.
 #
-# The version stands in ToolVersion.swift and nowhere else. It must agree with the executable, with CHANGELOG.md and
+# The version is in ToolVersion.swift and nowhere else. It must agree with the executable, with CHANGELOG.md and
 # with the tag of this commit, if there is one; the rules must have changed since the tag before as that version may.
 # The same executable gives the same bytes: names are sorted, owner and times fixed (SOURCE_DATE_EPOCH, or the
 # time of the commit).
@@ -42,7 +42,7 @@ require_command git
 
 version=$(sed -n 's/^ *static let text = "\(.*\)"$/\1/p' Sources/LaunchKitCommands/ToolVersion.swift)
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.]+)?$ ]] ||
-  fail "ToolVersion.swift says '$version', which is no semantic version"
+  fail "ToolVersion.swift says '$version', which is not a semantic version"
 
 # The tag is VERSION or vVERSION. A commit with a tag is the version; one after it must not say that it is.
 is_tagged=0
@@ -90,7 +90,7 @@ else
 fi
 
 swift package resolve
-# The licences of what is linked into the executable, from the packages that its archives are of.
+# The licenses of what is linked into the executable, from the packages that its archives are of.
 notices() {
   cat <<'TEXT'
 The executable contains the software below. LaunchKit itself is under the Apache License 2.0; with its sources,
@@ -100,7 +100,7 @@ TEXT
   line=$(printf '=%.0s' {1..100})
   for library in libxml2 libminizip libz liblzma libc libm libstdc++ libgcc libgcc_eh; do
     archive=$(realpath "$(gcc -print-file-name="$library.a")")
-    package=$(dpkg-query -S "$archive") || fail "no package has $library.a; its licence is not known"
+    package=$(dpkg-query -S "$archive") || fail "no package has $library.a; its license is not known"
     printf '%s\n' "${package%%:*}"
   done >"$work/linked-packages"
   sort -u -o "$work/linked-packages" "$work/linked-packages"
@@ -232,14 +232,14 @@ triple=$(swift -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 python3 Scripts/artifact-bundle.py "$work/$bundle" "$version" LICENSE "$triple=$executable"
 
-artefacts=("$name.tar.gz" "$deb" "$bundle")
-(cd "$work" && sha256sum "${artefacts[@]}" >SHA256SUMS)
+artifacts=("$name.tar.gz" "$deb" "$bundle")
+(cd "$work" && sha256sum "${artifacts[@]}" >SHA256SUMS)
 [ "$(swift package compute-checksum "$work/$bundle")" = "$(sha256sum "$work/$bundle" | cut -d' ' -f1)" ] ||
   fail "the Swift package manager gives $bundle another checksum than sha256sum"
 
 # What an earlier run left must not be taken for part of this one.
 rm -f dist/launchkit-*.tar.gz dist/launchkit_*.deb "dist/$bundle" dist/RELEASE_NOTES.md dist/SHA256SUMS
-for file in "${artefacts[@]}" RELEASE_NOTES.md SHA256SUMS; do
+for file in "${artifacts[@]}" RELEASE_NOTES.md SHA256SUMS; do
   chmod 644 "$work/$file"
   mv "$work/$file" dist/
 done

@@ -25,6 +25,10 @@ CASES = [
     ("launchkit validate --fail", ["--fail-on"], []),
     ("launchkit validate --lifecycle ", ["swiftui", "scenes-in-code"], []),
     ("launchkit validate Sam", ["Samples"], []),
+    ("launchkit validate --fix --fix-only url-", ["url-scheme-invalid"], ["key-duplicate"]),
+    ("launchkit validate Samples/Projects/Ledger/Ledger.xcodeproj --target ", ["Ledger"], []),
+    ("launchkit validate Samples/Projects/Ledger/Ledger.xcodeproj --configuration ", ["Debug", "Release"], []),
+    ("launchkit rules --group launch-", ["launch-options", "launch-screen"], ["privacy"]),
 ]
 PROMPT = "ready>"
 PATIENCE = 20
@@ -79,7 +83,7 @@ class Shell:
         return self.text
 
     def offered(self, line, expected):
-        """What stands at the terminal after the tab key; twice, for shells that ring a bell first."""
+        """What is at the terminal after the tab key; twice, for shells that ring a bell first."""
         self.type("\x15" + line)
         self.read_until_quiet()
         self.type("\t")

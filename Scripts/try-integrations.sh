@@ -97,10 +97,10 @@ grep -qF 'scene-role-unknown' "$work/runner/launchkit.sarif" || fail 'the report
 grep -qF 'scene-role-unknown' "$work/summary.md" || fail 'the summary of the job lacks the finding'
 expect 0 'the check of strange paths' action_step validate LAUNCHKIT_EXECUTABLE=launchkit \
   LAUNCHKIT_PATHS=$'-absent\n$(touch "'"$work"'/executed")'
-grep -qxF 'status=3' "$work/outputs" || fail 'paths that are not there are no failure'
+grep -qxF 'status=3' "$work/outputs" || fail 'paths that are missing are no failure'
 [ ! -e "$work/executed" ] || fail 'a path was executed'
 expect 0 'the check with a wrong option' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_FAIL_ON=never,
-grep -qxF 'status=2' "$work/outputs" || fail 'a wrong input of the action is no wrong usage'
+grep -qxF 'status=2' "$work/outputs" || fail 'a wrong input of the action is not a wrong usage'
 ! grep -q '^sarif-file=' "$work/outputs" || fail 'wrong usage has a report for code scanning'
 expect 0 'the check without any path' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_PATHS=$'\n'
 grep -qxF 'status=1' "$work/outputs" || fail 'without paths the action does not check the folder'
@@ -146,7 +146,7 @@ done
 git -C "$work/repository" rm -r --quiet --force -- '--output='
 sed -i 's/SessionRoleAplication/SessionRoleApplication/' "$work/repository/Info.plist"
 git -C "$work/repository" add .
-expect 0 'the hook on what was mended' \
+expect 0 'the hook on what was fixed' \
   env -C "$work/repository" "$tools/pre-commit" try-repo "$root" launchkit-system --all-files
 "$tools/pre-commit" validate-manifest .pre-commit-hooks.yaml
 "$tools/pre-commit" validate-config Samples/Integrations/pre-commit/.pre-commit-config.yaml
@@ -162,15 +162,15 @@ said ': error: '
 printf '== ruby\n'
 cat >"$work/danger.rb" <<'RUBY'
 # The methods of Danger that the file calls, as Danger has them.
-$told = []
+$reported = []
 %i[message warn failure].each do |name|
   define_method(name) do |text, sticky: false, file: nil, line: nil|
     raise 'a place is a file and a line' if file && !line.is_a?(Integer)
-    $told << [name, text, file, line]
+    $reported << [name, text, file, line]
   end
 end
 load ARGV[0]
-raise $told.inspect unless $told.any? { |name, text, file, line|
+raise $reported.inspect unless $reported.any? { |name, text, file, line|
   name == :failure && text.include?('`scene-role-unknown`') && file == 'Info.plist' && line == 31
 }
 RUBY

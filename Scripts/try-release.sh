@@ -111,8 +111,8 @@ cp Samples/Broken/SceneRoleTypo/Info.plist "$tree/samples/broken.plist"
 cp -r Samples/Projects/Letters "$tree/samples/Letters"
 chmod -R a+rX "$tree/samples"
 
-# judges COMMAND…: the command, followed by arguments of launchkit, does what it should.
-judges() {
+# checks COMMAND…: the command, followed by arguments of launchkit, does what it should.
+verifies() {
   expect 0 "$@" --version
   [ "$said" = "$version" ] || fail "--version said '$said' and not '$version': $*"
   expect 0 "$@" validate --sdk 27 /samples/healthy.plist
@@ -131,20 +131,20 @@ judges() {
   expect 0 "$@" plist effective /samples/Letters --target Letters --as json
   says '"values"'
 }
-judges "$in_tree" launchkit
+checks "$in_tree" launchkit
 [ ! -e "$tree/proc/self" ] || fail "/proc is still there"
-judges chroot "$tree" launchkit
+checks chroot "$tree" launchkit
 for locale in C POSIX de_DE.ISO-8859-1 xx_YY.nonsense ''; do
-  judges env LC_ALL="$locale" LANG="$locale" chroot "$tree" launchkit
+  checks env LC_ALL="$locale" LANG="$locale" chroot "$tree" launchkit
 done
-judges env -i "$(command -v chroot)" "$tree" /usr/bin/launchkit
-judges "$in_tree" setpriv --reuid=65534 --regid=65534 --clear-groups launchkit
-judges chroot --userspec=65534:65534 "$tree" launchkit
+checks env -i "$(command -v chroot)" "$tree" /usr/bin/launchkit
+checks "$in_tree" setpriv --reuid=65534 --regid=65534 --clear-groups launchkit
+checks chroot --userspec=65534:65534 "$tree" launchkit
 # Nothing but the executable and what it is to read, in a file system that nobody can write to.
 mkdir -p "$work/bare/samples"
 cp "$tree/usr/bin/launchkit" "$work/bare/launchkit"
 cp -r "$tree/samples" "$work/bare"
-judges "$in_bare" /launchkit
+checks "$in_bare" /launchkit
 expect 3 "$in_bare" /launchkit validate --output /report.txt /samples/broken.plist
 
 # The standard streams that a command is started without.
@@ -165,7 +165,7 @@ streams 2 'launchkit --no-such-option <&- >&- 2>&-'
 streams 3 'launchkit --format json --output /report.json /samples/broken.plist /none <&- >&- 2>&-'
 python3 -m json.tool "$tree/report.json" >/dev/null || fail "a report is damaged where no stream is open"
 
-# No argument at all, not even a name, is no question; in a folder where everything is fine, least of all an answer.
+# No argument at all, not even a name, is not a question; in a folder where everything is fine, least of all an answer.
 mkdir "$tree/samples/fine" "$work/bare/samples/fine"
 cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/fine"
 cp Samples/Healthy/SceneApp/Info.plist "$work/bare/samples/fine"
@@ -219,7 +219,7 @@ done
 expect 0 man -M "$work/local/share/man" -w launchkit
 
 printf '== bundle\n'
-# A package as somebody else's, with its own cache and the bundle in it.
+# A package as another process's, with its own cache and the bundle in it.
 client=$work/client
 cp -r Tests/ReleaseClient "$client"
 cp "$bundle" "$client/launchkit.artifactbundle.zip"
@@ -231,6 +231,6 @@ says "$version"
 sed -i 's/UIWindowSceneSessionRoleApplication/UIWindowSceneSessionRoleAplication/' "$client/Sources/App/Info.plist"
 expect 1 swift build --package-path "$client"
 says "Info.plist:"
-says "is no known session role"
+says "is not a known session role"
 
 printf 'what dist/ has of LaunchKit %s works\n' "$version"

@@ -8,7 +8,7 @@ internal import SourceText
 /// promise is broken.
 public func exerciseLaunch(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let source = input(data, count, as: "launch")
-  for keys in [LaunchKeyCatalogue.empty, customKeys] {
+  for keys in [LaunchKeyCatalog.empty, customKeys] {
     let launch = LaunchOptionsDocument.read(source, customKeys: keys)
     check(launch.document)
     check(launch.options)
@@ -21,7 +21,7 @@ public func exerciseLaunch(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   }
 }
 
-private let customKeys = LaunchKeyCatalogue([
+private let customKeys = LaunchKeyCatalog([
   LaunchKeyDeclaration(name: "com.example.link", swiftName: "link", meaning: "a link", type: .url),
   LaunchKeyDeclaration(
     name: "com.example.list", meaning: "a list", type: .array, elements: .integer),
@@ -68,5 +68,5 @@ private func check(_ options: LaunchOptions) {
   _ = (options.url?.host, options.url?.path, options.url?.query, options.userActivityType)
   _ = (options.shortcutItem?.type, options.remoteNotification?.isSilent)
   promise(
-    options.normalised.normalised == options.normalised, "the normal form has another normal form")
+    options.normalized.normalized == options.normalized, "the normal form has another normal form")
 }

@@ -12,14 +12,14 @@ public func exerciseLaunchKeys(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   check(read.problems, in: file)
   promise(
     LaunchKeyDocument.read(source).problems == read.problems, "two readings, two sets of problems")
-  let catalogue = LaunchKeyCatalogue(read.declarations)
-  for declaration in catalogue.declarations {
+  let catalog = LaunchKeyCatalog(read.declarations)
+  for declaration in catalog.declarations {
     promise(
-      catalogue.declaration(for: declaration.name) != nil, "a declared key is not found by its name"
+      catalog.declaration(for: declaration.name) != nil, "a declared key is not found by its name"
     )
-    _ = catalogue.nearest(to: declaration.name + "x")
+    _ = catalog.nearest(to: declaration.name + "x")
   }
-  let launch = LaunchOptionsDocument.read(options, customKeys: catalogue)
+  let launch = LaunchOptionsDocument.read(options, customKeys: catalog)
   check(launch.document)
   check(
     Validator().validate(

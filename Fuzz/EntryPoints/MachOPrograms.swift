@@ -5,7 +5,7 @@ internal import SourceText
 
 /// Reads one input as the program of an app, for the entitlements in its code signature.
 ///
-/// The program stands in an archive made around it, which is how the tool gets to one.
+/// The program is in an archive made around it, which is how the tool gets to one.
 public func exerciseMachO(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let program = Array(UnsafeBufferPointer(start: data, count: count))
   let archive = SourceFile(

@@ -23,7 +23,7 @@ private func exercise(_ source: SourceFile, as language: SourceLanguage) {
       check(
         TargetSources(
           files: [declarations, neighbor], environment: environment, moduleName: "App",
-          missing: isComplete ? [] : [MissingInput("X.swift", "is not there")]))
+          missing: isComplete ? [] : [MissingInput("X.swift", "is missing")]))
     }
   }
   checkComments(in: declarations)
@@ -39,7 +39,7 @@ private let environments = [
 /// Another file of the target, so that names lead from one file to the other.
 private let neighbor = SourceDeclarations.read(
   SourceFile(
-    path: "Neighbor.swift",
+    path: "Other.swift",
     text: """
       import UIKit
       class Base: UIResponder, UIApplicationDelegate { typealias A = B }

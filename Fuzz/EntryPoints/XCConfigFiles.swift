@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads one input as a file of build settings: its lines, the settings they make, and the Info.plist that the
 /// settings make.
 ///
-/// What stands after a NUL byte is the content of a second file, `other.xcconfig`, that the first one and the
+/// What comes after a NUL byte is the content of a second file, `other.xcconfig`, that the first one and the
 /// second can include.
 public func exerciseXCConfig(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let bytes = UnsafeBufferPointer(start: data, count: count)

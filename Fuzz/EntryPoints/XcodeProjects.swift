@@ -59,7 +59,7 @@ private func check(_ project: XcodeProject) {
       }
       promise(
         files.missing.count == files.unresolved.count + files.otherSources.count,
-        "something that is missing is not told")
+        "something that is missing is not reported")
       for input in files.missing {
         promise(!input.reason.isEmpty, "a missing input without a reason")
       }

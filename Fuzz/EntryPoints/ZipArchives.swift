@@ -31,7 +31,7 @@ private func check(_ archive: ZipArchive) {
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     promise(
       !parts.contains { $0.isEmpty || $0.elementsEqual("..".utf8) || $0.elementsEqual(".".utf8) },
-      "a path leads out of the archive")
+      "a path points outside the archive")
     if Array(entry.path.utf8) == entry.pathBytes {
       promise(
         archive.entry(at: entry.path)?.pathBytes == entry.pathBytes, "an entry is not found")

@@ -15,7 +15,7 @@ struct TargetPropertyList {
   /// The name.
   var name: String { url.lastPathComponent }
 
-  /// What stands before `-Info.plist` in the name; empty for `Info.plist`.
+  /// What comes before `-Info.plist` in the name; empty for `Info.plist`.
   var prefix: String {
     name == Self.commonName ? "" : String(name.dropLast(Self.commonName.count + 1))
   }
@@ -91,7 +91,7 @@ struct TargetPropertyList {
   }
 }
 
-/// What a person is told when a plugin cannot do its work.
+/// What is printed when a plugin cannot do its work.
 struct PluginFailure: Error, CustomStringConvertible {
   let description: String
 

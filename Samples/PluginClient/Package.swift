@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app's package that uses LaunchKit's plugins. Tests copy it, build it, break it and mend it.
+// An app's package that uses LaunchKit's plugins. Tests copy it, build it, break it and fix it.
 let package = Package(
   name: "PluginClient",
   platforms: [.macOS(.v15)],

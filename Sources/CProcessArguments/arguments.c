@@ -12,7 +12,7 @@ static int count = -1;
 static char **arguments;
 
 /* The number of a standard stream that is closed would go to the next file that is opened, and messages into a
- * report. What takes its place can neither be read nor written: whoever tries is told that it is closed. */
+ * report. What takes its place can neither be read nor written: whoever tries is reported that it is closed. */
 static void take_up_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream += 1) {
@@ -34,7 +34,7 @@ __attribute__((constructor(101))) static void take_arguments(int argc, char **ar
     count = argc;
     arguments = argv;
     /* In a static executable the Swift runtime looks up its own path there to find the program that prints
-     * backtraces, and aborts if it can't. Being told of one it does not look. */
+     * backtraces, and aborts if it can't. Being reported about one it does not look. */
     if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 1);
     take_up_closed_streams();
 }

@@ -199,7 +199,7 @@ static __attribute__((noinline)) bool add_carefully(builder *b, uint32_t index, 
 
 /* The objects that need no more than a look at their marker, and texts and data of fewer than 256 bytes.
  * Together they are nearly everything in a file, and in no order a processor could guess: so they are not
- * told apart by jumps. */
+ * distinguished by jumps. */
 typedef struct {
     uint8_t tail[4]; /* the last bytes of a node: its kind, 0 for any other object, and no flags */
     uint8_t length;  /* 0 when it is counted */

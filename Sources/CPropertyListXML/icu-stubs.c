@@ -1,7 +1,7 @@
 /* Lets the fully static release build leave ICU out.
  *
  * Debian's and Ubuntu's libxml2.a ask for seven functions of ICU's converter, which would bring 31 MB of
- * tables into the executable. This package hands libxml2 nothing but UTF-8 and tells it to ignore
+ * tables into the executable. This package hands libxml2 nothing but UTF-8 and says it to ignore
  * declared encodings, so none of the seven is ever called; if one were, it would say "no such converter"
  * and libxml2 would go on with its own.
  *

@@ -45,7 +45,7 @@ typedef struct {
 struct lk_xml_reader {
     xmlParserCtxtPtr context;
     xmlSAXHandler handler;
-    /* libxml2 interns names, so an element is told by comparing pointers. */
+    /* libxml2 interns names, so an element is reported by comparing pointers. */
     const xmlChar *names[NAME_COUNT];
 
     lk_arena *arena;
@@ -60,7 +60,7 @@ struct lk_xml_reader {
     uint32_t maximum_namespaces;
     uint32_t namespaces; /* declared so far */
     uint32_t plist_start, plist_end;
-    uint32_t pending_key; /* a <key> in place of a value, until what follows tells; or LK_NO_NODE */
+    uint32_t pending_key; /* a <key> in place of a value, until what follows says; or LK_NO_NODE */
     uint32_t warning_count;
     plist_frame *frames; /* of nested <plist> elements, innermost last */
     size_t frame_count, frame_capacity;
@@ -218,7 +218,7 @@ COLD static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     }
 }
 
-/* Before and after the root element libxml2 has judged everything; only the comments are wanted. */
+/* Before and after the root element libxml2 has checked everything; only the comments are wanted. */
 COLD static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
@@ -323,7 +323,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     const xmlChar *current = reader->context->input->cur;
     if (current < base || current > base + reader->length) return;
     bool empty = current[0] == '/' && current[1] == '>';
-    /* A start tag that does not end is given up by libxml2 after this call: no end will be told. */
+    /* A start tag that does not end is given up by libxml2 after this call: no end will be reported. */
     bool broken = !empty && *current != '>';
     uint32_t content = (uint32_t)(current - base) + (broken ? 0 : empty ? 2 : 1);
     if (content > reader->length) content = reader->length;
@@ -398,7 +398,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
             else if (empty) report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, start, content, top, NULL);
         } else {
             report(reader, LK_PROBLEM_UNKNOWN_ELEMENT, 0, start, content, top, (const char *)name);
-            /* It stands where a value should: what follows is judged as if it were one. */
+            /* It stands where a value should: what follows is checked as if it were one. */
             if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
         }
         reader->ignored = !broken;
@@ -520,7 +520,7 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
     lk_node *node = &nodes[top];
     if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
         const xmlChar *floor = base + node->content_start;
-        /* What stands before the last tag seen is not this element's end, whatever it looks like. */
+        /* What comes before the last tag seen is not this element's end, whatever it looks like. */
         size_t name_length = name_lengths[node->flags & LK_FLAG_KEY_ELEMENT ? LK_KIND_KEY : node->kind];
         const xmlChar *open = tag_start(base + reader->gap, current, 3 + name_length);
         /* After a mismatched end tag there may be none; then the element ends where it stopped. */

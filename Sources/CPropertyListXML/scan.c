@@ -20,7 +20,7 @@ static inline bool any(block value) {
     return (words[0] | words[1]) != 0;
 }
 
-lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length) {
+lk_text_summary lk_text_summarize(const uint8_t *bytes, size_t length) {
     block zeros = {0}, all = {0};
     size_t equals_signs = 0, less_than_signs = 0, at = 0;
     while (at + BLOCK <= length) {

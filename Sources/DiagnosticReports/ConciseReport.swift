@@ -2,7 +2,7 @@ internal import SourceText
 
 /// One line a finding: `path:line:column: severity: message [rule]`, as compilers write it.
 ///
-/// A binary file has no lines; there the byte offset stands in their place: `path:@offset: …`.
+/// A binary file has no lines; there the byte offset is in their place: `path:@offset: …`.
 enum ConciseReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var output: [UInt8] = []

@@ -21,7 +21,7 @@ struct FindingText {
   }
 
   /// What there is to say beside the line and the notes, each on a line.
-  static func remarks(_ finding: Diagnostic, _ paths: ReportPaths) -> [String] {
+  static func details(_ finding: Diagnostic, _ paths: ReportPaths) -> [String] {
     var lines = fixes(finding).map { "fix: \($0.words(paths))" }
     if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
     if !finding.predicts.isEmpty {
@@ -44,7 +44,7 @@ struct FindingText {
   mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
     var lines = [Self.clause(finding)]
     if let help = finding.help { lines.append("help: \(help)") }
-    lines += Self.remarks(finding, paths) + Self.placelessNotes(finding)
+    lines += Self.details(finding, paths) + Self.placelessNotes(finding)
     if file.lines == nil {
       let path = finding.keyPath.isEmpty ? "" : ", key path \(KeyPathText.of(finding.keyPath))"
       lines.append("at byte \(file.source.fileOffset(Int(finding.span.start)))\(path)")
@@ -68,7 +68,7 @@ struct FindingText {
 }
 
 extension FixIt {
-  /// What the cure does, with the file it changes where that is not the finding's own.
+  /// What the fix does, with the file it changes where that is not the finding's own.
   ///
   /// - Parameter paths: makes the path that is shown; nil to show it as it was given.
   func words(_ paths: ReportPaths? = nil) -> String {

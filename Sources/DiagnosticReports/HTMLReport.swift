@@ -90,7 +90,7 @@ struct HTMLReport {
     page.raw("<dl class=\"counts\">\n")
     let counts = [
       ("error", "Errors", summary.errors), ("warning", "Warnings", summary.warnings),
-      ("info", "Remarks", summary.information), ("", "Files", summary.checkedFiles),
+      ("info", "Info", summary.information), ("", "Files", summary.checkedFiles),
     ]
     for (name, title, count) in counts {
       page.raw("<div\(name.isEmpty ? "" : " class=\"\(name)\"")><dt>\(title)</dt>")
@@ -115,7 +115,7 @@ struct HTMLReport {
   private mutating func addOpenQuestions(_ summary: ReportSummary) {
     guard !summary.openQuestions.isEmpty else { return }
     page.beginSection("not-checked", "Not checked")
-    page.raw("<p>What the given files could not tell.</p>\n<ul class=\"questions\">\n")
+    page.raw("<p>What the given files could not say.</p>\n<ul class=\"questions\">\n")
     for open in summary.openQuestions {
       page.raw("<li>\n")
       page.element("p", open.message)
@@ -133,7 +133,7 @@ struct HTMLReport {
     guard count > 0 else { return }
     page.beginSection("suppressed", "Suppressed")
     page.raw("<details>\n<summary>\(ReportSummary.count(count, "finding"))")
-    page.raw(" that somebody decided not to hear of</summary>\n<div class=\"scroll\">\n<table>\n")
+    page.raw(" that somebody suppressed</summary>\n<div class=\"scroll\">\n<table>\n")
     page.raw("<caption>Suppressed findings</caption>\n<thead>\n<tr>")
     for head in ["Severity", "Rule", "Place", "Finding", "Suppressed by", "Reason"] {
       page.raw("<th scope=\"col\">\(head)</th>")

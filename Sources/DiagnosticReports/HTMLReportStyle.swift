@@ -1,10 +1,10 @@
 /// How the page of a report looks.
 ///
-/// Every colour of text has a contrast of 4.5 to 1 or more to its ground, in light and dark; a check computes it.
-/// Nothing is told by colour alone.
+/// Every color of text has a contrast of 4.5 to 1 or more to its ground, in light and dark; a check computes it.
+/// Nothing is reported by color alone.
 enum HTMLReportStyle {
   /// What the policy of the page allows: the SHA-256 of ``rules``. A test computes it.
-  static let hash = "sha256-JI+6la6DIzZsqydQbQCLRXfA46kc7e3z6u8VPQACd7Q="
+  static let hash = "sha256-XPjXLkuKCtluL54N1+SxitKHFItLEDRp4atskN2Fh3I="
 
   /// The rules.
   static let rules = """
@@ -55,7 +55,7 @@ enum HTMLReportStyle {
     #targets thead th:last-child{width:40%}
     section:focus-visible{outline:none}
     .not-adopted .verdict{color:var(--error)}
-    .cannot-tell .verdict{color:var(--warning)}
+    .undetermined .verdict{color:var(--warning)}
     .verdict details{color:var(--text)}
     #filter{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;\
     padding:10px 12px;background:var(--panel);border:1px solid var(--line);border-radius:8px;font-size:15px}

@@ -213,7 +213,7 @@ struct HumanReport {
     output.append("\n")
   }
 
-  /// Adds a remark that is a list of names, broken into lines where they do not fit.
+  /// Adds a note that is a list of names, broken into lines where they do not fit.
   private mutating func addList(_ label: String, _ names: [String], gutter: Int) {
     let indent = gutter + 1 + "= : ".utf8.count + label.utf8.count
     let lines = WrappedText.lines(

@@ -1,14 +1,14 @@
 internal import SourceText
 
-/// A finding, told or not, with what makes it the same one in the next run.
+/// A finding, reported or not, with what makes it the same one in the next run.
 struct IdentifiedFinding {
   /// The finding.
   let finding: Diagnostic
-  /// Why it is not told; nil when it is.
+  /// Why it is not reported; nil when it is.
   let suppression: Suppression?
   /// What stays the same of it when lines move.
   let identity: FindingIdentity
-  /// How many findings of this identity stand before it in its file.
+  /// How many findings of this identity come before it in its file.
   let occurrence: Int
   /// A number for it that no other finding of the report has.
   let fingerprint: String

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The objects of a report in JSON: what stands in one document, or each on a line of its own.
+/// The objects of a report in JSON: what is in one document, or each on a line of its own.
 struct JSONReportObjects {
   /// What has been written.
   var json: JSONWriter
@@ -32,7 +32,7 @@ struct JSONReportObjects {
     add(finding.concerns)
   }
 
-  /// Writes the member that says why a finding is not told.
+  /// Writes the member that says why a finding is not reported.
   mutating func addSuppression(of entry: SuppressedEntry) {
     json.key("suppression")
     json.beginObject()

@@ -62,7 +62,7 @@ struct JUnitReport {
     return Case(name: name, outcome: outcome, lines: [first] + lines.dropFirst())
   }
 
-  /// What is no finding: questions, inputs, and that there is nothing to say. A server takes a list without
+  /// What is not a finding: questions, inputs, and that there is nothing to say. A server takes a list without
   /// any test for a run that went wrong.
   private mutating func addOthers(_ report: Report, _ paths: ReportPaths) {
     let summary = ReportSummary(report)

@@ -42,7 +42,7 @@ struct PlainReport {
       switch finding.severity {
       case .error: "error"
       case .warning: "warning"
-      case .information: "remark"
+      case .information: "info"
       }
     say("\(severity) in \(file.source.path), \(place(finding.span, file))")
     say(finding.message)
@@ -69,7 +69,7 @@ struct PlainReport {
     } else {
       say("\(entry.decider) says so")
     }
-    say(entry.suppression.reason.map { "the reason is: \($0)" } ?? "no reason is given")
+    say(entry.suppression.reason.map { "reason: \($0)" } ?? "no reason is given")
     say("rule: \(entry.finding.rule.name)")
     output.append("\n")
   }
@@ -86,12 +86,12 @@ struct PlainReport {
     if let first = open.paths.first {
       let others = open.paths.count - 1
       say(
-        "this is open for "
+        "not checked for "
           + (others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))"))
     }
     sayConcerns(open.concerns)
     if !open.needs.isEmpty {
-      say("it is settled by " + open.needs.joined(separator: ", "))
+      say("to check it: " + open.needs.joined(separator: ", "))
     }
     if open.rules.count == 1 {
       say("rule: \(open.rules[0].name)")

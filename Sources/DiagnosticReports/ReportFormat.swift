@@ -1,6 +1,6 @@
 public import SourceText
 
-/// The ways to tell a report.
+/// The ways to say a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// Source lines with the exact text underlined, for a person at a terminal.
   case human
@@ -46,18 +46,18 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
 /// What a report depends on beside the findings.
 public struct ReportOptions: Sendable {
-  /// Whether to use terminal colours; only ``ReportFormat/human`` has any.
+  /// Whether to use terminal colors; only ``ReportFormat/human`` has any.
   public var usesColor: Bool
   /// Whether to leave out everything but the findings: no open questions, no summary. Documents for
   /// programs are always whole.
   public var isQuiet: Bool
   /// Whether to count the findings of each rule.
   public var showsStatistics: Bool
-  /// Whether to tell the findings that are suppressed, beside the others.
+  /// Whether to say the findings that are suppressed, beside the others.
   public var showsSuppressed: Bool
-  /// Whether ``ReportFormat/human`` tells everything, however long that gets; otherwise what is left out is counted.
+  /// Whether ``ReportFormat/human`` prints everything, however long that gets; otherwise what is left out is counted.
   public var isVerbose = true
-  /// What can be fixed, for a person to be told after the summary.
+  /// What can be fixed, for a person to be reported after the summary.
   public var fixable = FixableCounts()
   /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
@@ -68,7 +68,7 @@ public struct ReportOptions: Sendable {
   /// paths as they are.
   public var workingFolder: String?
   /// Describes the rules, for ``ReportFormat/sarif`` and ``ReportFormat/html``, which call it when there is a
-  /// finding; a rule that is not among them is told by its id alone.
+  /// finding; a rule that is not among them is determined by its id alone.
   public var ruleDescriptions: @Sendable () -> [RuleDescription]
 
   /// Collects the options.
@@ -115,7 +115,7 @@ extension Report {
 }
 
 extension FileReport {
-  /// What was found in this one file, as `launchkit validate` tells it; it ends with a newline.
+  /// What was found in this one file, as `launchkit validate` says it; it ends with a newline.
   ///
   /// - Complexity: linear in the findings, and in the size of the file if there are any.
   public func text(

@@ -6,7 +6,7 @@ public import SourceText
 /// The first line has the kind `report` and the version, the last one the kind `summary`; between them stand
 /// `finding`, `notChecked`, `target` and `failure`, with the members that they have in the JSON report.
 public struct ReportLines {
-  /// What a line tells.
+  /// What a line says.
   enum Kind: String, CaseIterable {
     case report
     case finding

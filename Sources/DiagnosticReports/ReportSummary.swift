@@ -30,7 +30,7 @@ struct ReportSummary {
   var checkedFiles: Int { counts.checkedFiles }
   /// Number of inputs that could not be looked at.
   var failures: Int { counts.failures }
-  /// Number of findings that are not told, where that is to be said.
+  /// Number of findings that are not reported, where that is to be said.
   let suppressed: Int
   /// Findings by rule, the most frequent first, then by name.
   var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
@@ -41,7 +41,7 @@ struct ReportSummary {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - showsSuppressed: whether to count what is not told.
+  ///   - showsSuppressed: whether to count what is not reported.
   init(_ report: Report, showsSuppressed: Bool = false) {
     suppressed = showsSuppressed ? report.files.reduce(0) { $0 + $1.suppressed.count } : 0
     counts = ReportCounts(report)
@@ -57,7 +57,7 @@ struct ReportSummary {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
     if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
-    if information > 0 { parts.append(Self.count(information, "remark")) }
+    if information > 0 { parts.append(Self.count(information, "info finding")) }
     var text: String
     if checkedFiles == 0 {
       text = "nothing checked"

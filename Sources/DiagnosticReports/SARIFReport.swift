@@ -7,7 +7,7 @@ internal import SourceText
 /// notification of the run, as is an input that could not be read. Suppressed findings are results with
 /// `suppressions`, SARIF's own way; programs that know it do not count them.
 ///
-/// There is no `baselineState`: that a finding is in a baseline is told as a suppression, and of a finding
+/// There is no `baselineState`: that a finding is in a baseline is reported as a suppression, and of a finding
 /// that something else suppresses it is not known whether the baseline has it.
 struct SARIFReport {
   private var json = JSONWriter(layout: .pretty)
@@ -88,7 +88,7 @@ struct SARIFReport {
     if let index = rules.index(of: finding.rule) { json.member("ruleIndex", index) }
     json.member("level", SARIFRules.level(finding.severity))
     addMessage(
-      [FindingText.line(finding)] + FindingText.remarks(finding, paths)
+      [FindingText.line(finding)] + FindingText.details(finding, paths)
         + FindingText.placelessNotes(finding))
     json.key("locations")
     json.beginArray()

@@ -139,7 +139,7 @@ struct ShortenedFindings {
       switch severity {
       case .error: "error"
       case .warning: "warning"
-      case .information: "remark"
+      case .information: "info"
       }
     return count == 1 ? word : word + "s"
   }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Which terminal colours stand for what; the only place that knows escape sequences.
+/// Which terminal colors stand for what; the only place that knows escape sequences.
 struct Stylesheet {
   /// The parts of a report that have a look of their own.
   enum Role {
@@ -13,7 +13,7 @@ struct Stylesheet {
     case label
   }
 
-  /// Whether there are colours at all.
+  /// Whether there are colors at all.
   let isEnabled: Bool
 
   /// The role of a severity's name and carets.

@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// A finding that is not told, with all that a report says of it.
+/// A finding that is not reported, with all that a report says of it.
 struct SuppressedEntry {
   /// The finding.
   let finding: Diagnostic
-  /// Why it is not told.
+  /// Why it is not reported.
   let suppression: Suppression
   /// The file the finding is in.
   let file: ReportedFile

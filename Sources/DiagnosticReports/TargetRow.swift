@@ -2,7 +2,7 @@ internal import SourceText
 
 /// One target as the tables show it.
 struct TargetRow {
-  /// What is told.
+  /// What is reported.
   let summary: TargetSummary
   /// The target's name, with the configurations where others of it differ.
   let name: String
@@ -34,14 +34,14 @@ struct TargetRow {
   var isAdopted: Bool {
     switch summary.adoption {
     case .adopted, .adoptedInCode, .swiftUI: true
-    case .notAdopted, .cannotTell, .notConcerned: false
+    case .notAdopted, .undetermined, .notConcerned: false
     }
   }
 
   /// What led to the verdict, where somebody has to do something about it.
   var shownEvidence: [Note] {
     switch summary.adoption {
-    case .notAdopted, .cannotTell: summary.evidence
+    case .notAdopted, .undetermined: summary.evidence
     case .adopted, .adoptedInCode, .swiftUI, .notConcerned: []
     }
   }

@@ -120,7 +120,7 @@ struct TargetTable {
     switch adoption {
     case .adopted, .adoptedInCode, .swiftUI: style.paint(.label, &output, body)
     case .notAdopted: style.paint(.error, &output, body)
-    case .cannotTell: style.paint(.warning, &output, body)
+    case .undetermined: style.paint(.warning, &output, body)
     case .notConcerned: body(&output)
     }
   }

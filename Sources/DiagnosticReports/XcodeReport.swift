@@ -25,7 +25,7 @@ struct XcodeReport {
     let kind = finding.severity == .information ? "note" : finding.severity.rawValue
     add(kind, FindingText.clause(finding), finding.span, file, rule: finding.rule)
     if let help = finding.help { add("note", help, finding.span, file) }
-    for remark in FindingText.remarks(finding, paths) { add("note", remark, finding.span, file) }
+    for detail in FindingText.details(finding, paths) { add("note", detail, finding.span, file) }
     for note in finding.notes {
       if let span = note.span {
         add("note", note.message, span, noteFiles.file(of: note, in: file))

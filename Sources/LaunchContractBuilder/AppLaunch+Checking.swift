@@ -4,9 +4,9 @@ public import PropertyListSyntax
 public import SourceText
 
 extension AppLaunch {
-  /// Makes the property lists and lets the rules judge them.
+  /// Makes the property lists and lets the rules check them.
   ///
-  /// With a file to merge into, its text is kept byte for byte and gets what it lacks, and the rules judge
+  /// With a file to merge into, its text is kept byte for byte and gets what it lacks, and the rules check
   /// the whole. Findings about what the file had before have no line of Swift.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ extension AppLaunch {
   /// Adds to property lists what they lack, if the rules accept the whole.
   ///
   /// All bytes that are there stay as they are. What a file has and the declarations say otherwise is a
-  /// finding. A file that is not there is made.
+  /// finding. A file that is missing is made.
   ///
   /// - Parameters:
   ///   - infoPlist: the path of the Info.plist.

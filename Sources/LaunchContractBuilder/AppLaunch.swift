@@ -16,7 +16,7 @@ internal import PropertyListSyntax
 ///
 /// Declarations under one key are put together: dictionaries key by key, arrays one behind the other. Two
 /// different values under one key are a finding. ``checked(mergedInto:entitlements:)`` lets the rules
-/// judge what comes of it, and each finding names the line of Swift that it is about.
+/// check what comes of it, and each finding names the line of Swift that it is about.
 public struct AppLaunch: Sendable {
   /// What no property list says: platform, SDK and so on.
   public var target: LaunchContract.Target

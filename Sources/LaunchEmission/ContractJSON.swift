@@ -45,7 +45,7 @@ public enum ContractJSON {
         message: "'\(duplicate.repeated.key.string ?? "")' is there twice",
         span: duplicate.repeated.key.contentSpan, keyPath: duplicate.repeated.key.keyPath,
         notes: [Note("first written here", at: duplicate.first.key.contentSpan)],
-        help: "remove one of the two")
+        help: "remove one of them")
     }
     let problems = reader.problems.map { diagnostic($0, below: root) } + repeated
     return ContractJSONDocument(

@@ -4,7 +4,7 @@ public import PropertyListSyntax
 /// The contract as property lists: the smallest Info.plist and entitlements that say what it says.
 ///
 /// Keys come in one order: the app, its scenes, its interface, its capabilities, then the rest. What is
-/// not launch-relevant is not there, nor is what no property list says, such as the SDK that options told.
+/// not launch-relevant is missing, nor is what no property list says, such as the SDK that options reported.
 public enum ContractPropertyList {
   /// Writes the Info.plist.
   ///

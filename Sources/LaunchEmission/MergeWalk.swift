@@ -104,7 +104,7 @@ struct MergeWalk {
               at: base.kind.isContainer ? base.openingSpan : base.contentSpan, in: file,
               keyPath: base.keyPath)
           ],
-          help: "make both the same, or remove one of the two")))
+          help: "make both the same, or remove one of them")))
   }
 
   private static func words(_ value: PropertyListValue) -> String {

@@ -3,10 +3,10 @@ public import SourceText
 
 /// Info.plists put together: a base, and what others add to it.
 ///
-/// Dictionaries are merged key by key. Of arrays the elements that are not there yet are added at the end;
+/// Dictionaries are merged key by key. Of arrays the elements that are missing yet are added at the end;
 /// elements that say the same thing, such as scene configurations of one role with one name, are merged.
 /// Two files that want different values under one key are in conflict, and the merge says so: no writer
-/// wins in silence. Where there is no conflict it does not matter in which order merges are made.
+/// wins in suppress. Where there is no conflict it does not matter in which order merges are made.
 public struct PropertyListMerge: Sendable {
   /// What the files say together. Where they are in conflict it has the value of the first.
   public private(set) var root: MergedValue
@@ -17,7 +17,7 @@ public struct PropertyListMerge: Sendable {
 
   /// The rule that conflicts name.
   public static let rule: RuleID = "merge-conflict"
-  /// Conflicts of one file that are told one by one.
+  /// Conflicts of one file that are listed one by one.
   static let maximumConflictCount = 100
 
   /// Begins with a document; nil when it has errors or no root.

@@ -7,9 +7,9 @@ internal import SourceText
 
 /// Checks built apps: folders, archives of Xcode, packages for the App Store.
 struct BundleValidation {
-  /// What is told of apps.
+  /// Facts about apps.
   var facts: ToldFacts
-  /// Results of earlier runs; nil to judge everything anew.
+  /// Results of earlier runs; nil to check everything anew.
   var cache: ResultCache?
 
   /// Checks all of them.
@@ -60,7 +60,7 @@ struct BundleValidation {
     return unit
   }
 
-  /// Judges a bundle and what it embeds; nil when it has no Info.plist that can be read.
+  /// Checks a bundle and what it embeds; nil when it has no Info.plist that can be read.
   private func inspect(
     _ bundle: AppBundle, _ findings: inout TargetFindings, _ unit: inout UnitReport
   ) -> InspectedTarget? {
@@ -113,7 +113,7 @@ struct BundleValidation {
     case .given(let document):
       target.entitlements =
         Entitlements(document).map { .given($0) }
-        ?? .unknown(UnknownInput("the entitlements of '\(bundle.name)' are no dictionary"))
+        ?? .unknown(UnknownInput("the entitlements of '\(bundle.name)' are not a dictionary"))
       return document
     case .none: target.entitlements = .none
     case .unknown(let reason): target.entitlements = .unknown(UnknownInput(reason))

@@ -11,13 +11,12 @@ public struct CheckTraceCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
     commandName: "check-trace",
-    abstract: "Say whether a log of callbacks is one that the life cycle allows.",
+    abstract: "Check a log of life-cycle callbacks against the life cycle.",
     discussion: """
       Reads the lines with 'launchkit-trace:' in them, as the device's console has them; \
       Samples/TraceLogger has a logger to paste into an app, and Documentation/TraceLog.md describes the \
-      lines. The first step that is impossible is reported with what was possible there, and so is every \
-      invariant of the life cycle that does not hold. With an Info.plist, callbacks that the app does not \
-      declare are reported too.
+      lines. Reports the first impossible step with what was possible there, and every violated invariant \
+      of the life cycle. With an Info.plist, also reports callbacks that the app does not declare.
 
       Orders that are not documented are accepted either way.
 
@@ -25,28 +24,28 @@ public struct CheckTraceCommand: ParsableCommand {
       unreadable.
       """)
 
-  @Argument(help: "The log; '-' for standard input.", completion: .file())
+  @Argument(help: "Log file ('-' for standard input).", completion: .file())
   var file: String
 
-  @Argument(help: "The Info.plist of the app that wrote it.", completion: .file())
+  @Argument(help: "Info.plist of the app that wrote the log.", completion: .file())
   var infoPlist: String?
 
-  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
-  @OptionGroup(title: "What has been decided about findings")
+  @OptionGroup(title: "Build facts") var facts: FactOptions
+  @OptionGroup(title: "Configuration and baseline")
   var configuration: ConfigurationOptions
 
   @Option(
-    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The mildest finding that makes the exit status 1; 'error' unless said.",
+      "Lowest severity that fails the run (default: error).",
       valueName: "severity"))
   var threshold: FailureThreshold?
 
-  @OptionGroup(title: "The report") var output: ReportOutputOptions
+  @OptionGroup(title: "Report") var output: ReportOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}

@@ -37,7 +37,7 @@ struct ChosenTarget {
     guard let root = ProjectRoot(folder) else {
       throw InputFailure(
         path: path,
-        message: isNamed ? "is in no folder that can be opened" : "does not exist")
+        message: isNamed ? "is not in a folder that can be opened" : "does not exist")
     }
     let projects = try Self.projects(path, isNamed: isNamed, root)
     let places = projects.indices.flatMap { project in
@@ -73,24 +73,24 @@ struct ChosenTarget {
         projects.append(try XcodeProject.read(item.path, in: root))
       }
       guard !projects.isEmpty else {
-        throw InputFailure(path: path, message: "names no project that is there")
+        throw InputFailure(path: path, message: "names no existing project")
       }
       return projects
     }
     guard !isNamed else { return [try XcodeProject.read(path, in: root)] }
     guard FileSelection.isFolder(path) else {
-      throw InputFailure(path: path, message: "is no project, workspace or folder")
+      throw InputFailure(path: path, message: "is not a project, workspace or folder")
     }
     let selection = FileSelection(paths: [path], endings: .projectFiles)
     let found = selection.files.map(\.path).filter { $0.hasSuffix("/" + projectFile) }
     guard let only = found.first else {
       throw selection.failures.first
-        ?? InputFailure(path: path, message: "has no project of Xcode in it")
+        ?? InputFailure(path: path, message: "contains no Xcode project")
     }
     guard found.count == 1 else {
       throw InputFailure(
         path: path,
-        message: "has more than one project in it; name one of "
+        message: "contains more than one project; name one of "
           + list(found.map { String($0.dropLast(projectFile.count + 1)) }))
     }
     return [try XcodeProject.read(String(only.dropLast(projectFile.count + 1)), in: root)]

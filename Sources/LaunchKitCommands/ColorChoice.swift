@@ -8,7 +8,7 @@ internal import ArgumentParser
   internal import Glibc
 #endif
 
-/// When to use colours.
+/// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal that has them, unless `NO_COLOR` is set.
   case auto
@@ -17,7 +17,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// Not at all.
   case never
 
-  /// Whether colours are on.
+  /// Whether colors are on.
   func isOn(toFile: Bool) -> Bool {
     switch self {
     case .always: true

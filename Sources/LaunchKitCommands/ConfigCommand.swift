@@ -4,7 +4,7 @@ public import ArgumentParser
 public struct ConfigCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Say what '.launchkit.json' files decide.",
+    commandName: "config", abstract: "Show the configuration in effect.",
     subcommands: [ConfigShow.self])
 
   /// Makes the command; ArgumentParser fills it.

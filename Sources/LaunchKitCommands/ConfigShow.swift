@@ -7,31 +7,32 @@ internal import SourceText
 public struct ConfigShow: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print what holds for a file or folder, and who says so.",
+    commandName: "show",
+    abstract: "Print the configuration of a file or folder, and where each setting comes from.",
     discussion: """
-      Configurations are files named '.launchkit.json', from the folder of the file upwards to the root of \
-      its repository, or outside of any repository to the current folder or the one that is named. The \
-      nearest goes first; options go before all of them.
+      Configurations are files named '.launchkit.json' in the folder of the file and its parent folders, up \
+      to the root of the repository; outside a repository, up to the current folder or the given one. The \
+      nearest file takes precedence; options take precedence over all files.
 
-      Exit status: 0 printed; 2 a configuration is wrong; 3 one cannot be read.
+      Exit status: 0 printed; 2 a configuration is invalid; 3 one cannot be read.
       """)
 
   @Argument(
-    help: "A file or folder; it need not be there. The current folder unless said.",
+    help: "File or folder; it need not exist.",
     completion: .file())
   var path = "."
 
   @Option(
     help: ArgumentHelp(
-      "Show what holds for a target of a project that lies there.", valueName: "name"))
+      "Show the configuration of this target of a project in the folder.", valueName: "name"))
   var target: String?
 
-  @OptionGroup(title: "Where from") var options: ConfigurationOptions
-  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
-  @OptionGroup(title: "Values of variables") var variables: VariableOptions
+  @OptionGroup(title: "Configuration") var options: ConfigurationOptions
+  @OptionGroup(title: "Build facts") var facts: FactOptions
+  @OptionGroup(title: "Build facts") var variables: VariableOptions
 
-  @Option(help: "How to print it; json is as Schemas/configuration-answer-1.schema.json says.")
-  var format: CatalogueFormat = .human
+  @Option(help: "Output format; json follows Schemas/configuration-answer-1.schema.json.")
+  var format: CatalogFormat = .human
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}

@@ -34,7 +34,7 @@ extension ConfigurationAnswer {
           json.object { json in
             json.member("id", rule.id.name)
             json.member("severity", rule.severity.word)
-            if let own = rule.own { json.member("catalogueSeverity", own.rawValue) }
+            if let own = rule.own { json.member("catalogSeverity", own.rawValue) }
             rule.source.write(&json)
           }
         }

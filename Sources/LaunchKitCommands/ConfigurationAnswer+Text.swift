@@ -11,13 +11,13 @@ extension ConfigurationAnswer {
       text += "  " + place.path.visible + (place.isThere ? "\n" : "  (not there)\n")
     }
     if let exclusion {
-      text += "\nnot checked in a search\n"
+      text += "\nskipped in a search\n"
       let why =
         exclusion.value.isEmpty ? "not included" : "excluded by '\(exclusion.value.visible)'"
       text += Self.table([(why, "", exclusion.source.words)])
     }
     text += "\nfacts\n" + Self.table(facts.map { ($0.name, $0.value, $0.source.words) })
-    text += "\nrules that have been decided on\n"
+    text += "\nconfigured rules\n"
     text += Self.table(
       rules.map { rule in
         let own = rule.own.flatMap {

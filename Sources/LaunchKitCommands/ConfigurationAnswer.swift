@@ -36,11 +36,11 @@ struct ConfigurationAnswer {
   let target: String?
   /// Where configurations were looked for, the nearest first, each with whether there is one.
   let places: [(path: String, isThere: Bool)]
-  /// Why nothing is told about the file when a search comes to it; nil when it is checked.
+  /// Why nothing is reported about the file when a search comes to it; nil when it is checked.
   let exclusion: Entry?
-  /// What files cannot tell.
+  /// build facts.
   let facts: [Entry]
-  /// The rules that have been decided on. One that is as bad as in the catalogue is among them: it may have
+  /// The rules that have been decided on. One that is as bad as in the catalog is among them: it may have
   /// milder findings.
   let rules: [Rule]
   /// What concerns a run, suppressions and launch keys.
@@ -159,7 +159,7 @@ struct ConfigurationAnswer {
 }
 
 extension ConfigurationChain {
-  /// What the override is for that a place stands in; nil for a place elsewhere.
+  /// What the override is for that a place is in; nil for a place elsewhere.
   fileprivate func override(at place: SourcePlace) -> String? {
     guard place.keyPath.count > 1, place.keyPath[0] == .key("overrides"),
       case .index(let index) = place.keyPath[1],

@@ -9,7 +9,7 @@ enum ConfigurationAnswerSchema {
   /// The schema as text, with a newline at its end. The same bytes every time.
   static func json() -> String {
     JSONWriter.schema(
-      fileName, title: "What holds for a file or folder, and who says so",
+      fileName, title: "The configuration of a file or folder, and where each setting comes from",
       description: "What 'launchkit config show --format json' prints.", document,
       definitions: [
         ("configuration", configuration), ("entry", entry), ("rule", rule), ("source", source),
@@ -24,15 +24,15 @@ enum ConfigurationAnswerSchema {
     WrittenMember(
       "configurations", .list(.reference("configuration")),
       "where configurations were looked for, the nearest first"),
-    WrittenMember("isChecked", .flag, "whether a search that comes to it looks at it"),
+    WrittenMember("isChecked", .flag, "whether a search checks it"),
     WrittenMember(
       "exclusion", .reference("entry"),
       "why not: the pattern under 'excluded', or 'notIncluded'", isRequired: false),
-    WrittenMember("facts", .list(.reference("entry")), "what files cannot tell"),
+    WrittenMember("facts", .list(.reference("entry")), "build facts"),
     WrittenMember(
-      "rules", .list(.reference("rule")), "the rules that have been decided on, by id"),
+      "rules", .list(.reference("rule")), "the configured rules, by id"),
     WrittenMember(
-      "others", .list(.reference("entry")), "what concerns a run, suppressions and launch keys"),
+      "others", .list(.reference("entry")), "settings of the run, suppressions and launch keys"),
   ]
 
   private static let configuration = [
@@ -49,21 +49,21 @@ enum ConfigurationAnswerSchema {
   private static let rule = [
     WrittenMember("id", .text, "the id"),
     WrittenMember(
-      "severity", .choice(ConfiguredSeverity.words), "how bad its findings are at most"),
+      "severity", .choice(ConfiguredSeverity.words), "the highest severity of its findings"),
     WrittenMember(
-      "catalogueSeverity", .choice(Severity.allCases.map(\.rawValue)),
-      "how bad they are without a configuration", isRequired: false),
+      "catalogSeverity", .choice(Severity.allCases.map(\.rawValue)),
+      "the severity without a configuration", isRequired: false),
     WrittenMember("source", .reference("source"), "who says so"),
   ]
 
   private static let source = [
     WrittenMember(
-      "option", .text, "the option; without it the others are there", isRequired: false),
+      "option", .text, "the option; absent for a configuration", isRequired: false),
     WrittenMember("path", .text, "the configuration", isRequired: false),
     WrittenMember("line", .count(from: 1), "the line, from 1", isRequired: false),
     WrittenMember(
       "column", .count(from: 1), "the column in bytes of UTF-8, from 1", isRequired: false),
     WrittenMember(
-      "override", .text, "the paths or targets of the override that says it", isRequired: false),
+      "override", .text, "the paths or targets of the override with the setting", isRequired: false),
   ]
 }

@@ -6,12 +6,12 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
-      "The configuration to use in place of the '.launchkit.json' files around the inputs.",
+      "Configuration file to use instead of the '.launchkit.json' files around the inputs.",
       valueName: "file"),
     completion: .file())
   var file: String?
 
-  @Flag(name: .customLong("no-config"), help: "Use no configuration.")
+  @Flag(name: .customLong("no-config"), help: "Ignore all configuration files.")
   var isOff = false
 
   /// Refuses both at once.

@@ -5,7 +5,7 @@ internal import LifecycleRuntime
 internal import LintPolicy
 internal import SourceText
 
-/// What conversion, look-up and emission report, described like the rules of the catalogue.
+/// What conversion, look-up and emission report, described like the rules of the catalog.
 enum ConversionRules {
   /// A value that a property list format has no form for.
   static let unwritableValue: RuleID = "plist-unwritable-value"
@@ -15,27 +15,27 @@ enum ConversionRules {
   static let keyPath: RuleID = "plist-key-path-not-found"
   /// Launch options without a form in the format asked for.
   static let unwritableLaunch: RuleID = "launch-options-unwritable"
-  /// A part of launch options that is not there any more after the conversion, or is another one.
+  /// A part of launch options that is gone after the conversion, or is another one.
   static let lossyLaunch: RuleID = "launch-options-lossy-conversion"
 
   /// The descriptions, by id.
   static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: ContractJSON.rule, severity: .error,
-      summary: "A file is no launch contract of version 1.",
-      rationale: "What does not fit the schema would be dropped, and the contract would say less.",
+      summary: "A file is not a launch contract of version 1.",
+      rationale: "Anything that does not fit the schema would be lost.",
       source: "Schemas/launch-contract-1.schema.json"),
     RuleDescription(
       id: lossyLaunch, severity: .warning,
-      summary: "A part of launch options is lost in the format asked for.",
+      summary: "A part of the launch options is lost in the requested format.",
       rationale: """
-        The dictionary of the launch options and the connection options of a scene hold different things, \
-        and a device log prints some objects without all that is in them.
+        The launch options dictionary and the connection options of a scene hold different values, \
+        and a device log prints some objects incompletely.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey and UIScene.ConnectionOptions"),
     RuleDescription(
       id: unwritableLaunch, severity: .error,
-      summary: "Launch options cannot be written in the format asked for.",
+      summary: "Launch options cannot be written in the requested format.",
       rationale: """
         A push payload needs a push notification among the options, and JSON has no dates and no data. \
         Nothing is written.
@@ -43,20 +43,20 @@ enum ConversionRules {
       source: "Apple, Generating a remote notification; RFC 8259"),
     RuleDescription(
       id: PropertyListMerge.rule, severity: .error,
-      summary: "Two property lists to be merged say different things.",
-      rationale: "To take either would be to drop in silence what the author of the other wrote.",
+      summary: "Two property lists to be merged have different values for one key.",
+      rationale: "Taking either value would silently drop the other.",
       source: "LaunchKit, emit --merge"),
     RuleDescription(
       id: keyPath, severity: .error,
       summary: "A key path leads to no value.",
       rationale: """
-        A component is no key of its dictionary, or no index of its array; or the value before it has no \
-        values in it.
+        A component is not a key of its dictionary or not an index of its array, or the value \
+        before it is not a container.
         """,
       source: "LaunchKit, plist get"),
     RuleDescription(
       id: lossyConversion, severity: .warning,
-      summary: "A value will not read back as it was.",
+      summary: "A value changes when it is written in the format and read back.",
       rationale: """
         OpenStep has strings and data only, and XML dates have no fraction of a second. Canonical JSON and \
         binary hold every value.
@@ -64,7 +64,7 @@ enum ConversionRules {
       source: "CoreFoundation's property list readers and writers"),
     RuleDescription(
       id: unwritableValue, severity: .error,
-      summary: "The format asked for has no form for a value.",
+      summary: "The requested format cannot represent a value.",
       rationale: """
         JSON has no dates and no data, XML and OpenStep have no null and no sets, and XML forbids most \
         control characters. Nothing is written.
@@ -72,8 +72,8 @@ enum ConversionRules {
       source: "RFC 8259; Apple, PropertyList-1.0 DTD; XML 1.0, section 2.2"),
     RuleDescription(
       id: ScenarioDocument.rule, severity: .error,
-      summary: "A file of events to be replayed does not say what it means to.",
-      rationale: "A replay that leaves out what it does not understand shows something else.",
+      summary: "A scenario file is invalid.",
+      rationale: "A replay that skips invalid events would show a different launch.",
       source: "Schemas/scenario-1.schema.json"),
   ]
 }
@@ -82,7 +82,7 @@ enum ConversionRules {
 enum KnownRules {
   /// The rules, the findings of the readers and those of the commands, by id.
   static var descriptions: [RuleDescription] {
-    (RuleCatalogue.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
+    (RuleCatalog.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
       + PolicyRules.descriptions + TraceRules.descriptions)
       .sorted { $0.id < $1.id }
   }

@@ -8,7 +8,7 @@ internal import SourceText
 enum DeclaredContract {
   /// The contract of property lists that have been read.
   ///
-  /// - Throws: the exit status, after standard error has been told why there is none.
+  /// - Throws: the exit status, after the reason was written to standard error.
   static func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
     _ facts: ValidationFacts, as format: ReportFormat = .human
@@ -20,13 +20,13 @@ enum DeclaredContract {
     PlistInput.tell(validator.validate(infoPlist), as: format)
     let path = infoPlist.source.path
     StandardError.writeLine(
-      "error: '\(path)' has no contract: it is no Info.plist that can be read")
+      "error: '\(path)' has no launch contract: it is not an Info.plist that can be read")
     throw ExitStatus.findings.error
   }
 
   /// The contract of an Info.plist and entitlements.
   ///
-  /// - Throws: the exit status, after standard error has been told why there is none.
+  /// - Throws: the exit status, after the reason was written to standard error.
   static func contract(
     of infoPlist: String, entitlements: String?, _ facts: ValidationFacts
   ) throws -> ValidatedContract {

@@ -26,7 +26,7 @@ struct Emission {
   /// How Swift is written.
   let swift: SwiftEmissionOptions
 
-  /// The bytes of an artefact.
+  /// The bytes of an artifact.
   func bytes(as format: EmissionFormat) throws(PropertyListWritingError) -> [UInt8] {
     switch format {
     case .json: return try ContractJSON.write(contract, includesProvenance: includesProvenance)

@@ -13,18 +13,18 @@ struct EmissionInput {
   let additions: [String]
   /// The entitlements; nil when they are not given.
   let entitlements: String?
-  /// What a file cannot tell.
+  /// Build facts.
   let facts: ValidationFacts
   /// What has been decided about findings.
   let decisions: FileDecisions
   /// The mildest finding with which nothing is emitted; nil for what has been decided.
   let threshold: FailureThreshold?
-  /// How findings are told.
+  /// the report format.
   let reportFormat: ReportFormat
 
   /// The checked contract, and the merged text where something was merged.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   func read() throws -> (contract: LaunchContract, merged: [UInt8]?) {
     let base = try PlistInput.root(file, showsWarnings: false, as: reportFormat).document
     let merge = try merge(into: base)

@@ -9,7 +9,8 @@ internal import SourceText
 public struct EmitCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "emit", abstract: "Write the checked launch contract of an app for other tools.",
+    commandName: "emit",
+    abstract: "Write a typed launch configuration: JSON, Swift, a minimal Info.plist or a diagram.",
     discussion: """
       json is the contract with all it knows, in the order of its schema; plist the smallest Info.plist \
       that says the same; mermaid a flowchart of scenes, roles, delegates, storyboards, what opens the \
@@ -19,55 +20,55 @@ public struct EmitCommand: ParsableCommand {
 
       With --merge, property lists are merged into the Info.plist first: dictionaries key by key, arrays \
       by what they lack. plist is then the whole Info.plist with the additions in it and every other \
-      byte as it was. Files that want different values under one key are in conflict, and nothing is \
-      written.
+      byte unchanged. If two files have different values for one key, the merge is a conflict and nothing \
+      is written.
 
       Exit status: 0 written, or up to date; 1 there are findings at or above the threshold, a conflict, \
       or with --check a file that is not up to date; 3 a file is missing or unreadable or the output \
       cannot be written.
       """)
 
-  @Argument(help: "The Info.plist; '-' for standard input.", completion: .file())
+  @Argument(help: "Info.plist file ('-' for standard input).", completion: .file())
   var file: String
 
   @Option(name: .customLong("as"), help: "What to write.")
   var format: EmissionFormat
 
-  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
+  @OptionGroup(title: "Build facts") var facts: FactOptions
 
   @Option(
-    help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
+    help: ArgumentHelp("File with further options, one per line.", valueName: "file"),
     completion: .file())
   var optionsFrom: String?
 
-  @OptionGroup(title: "What has been decided about findings")
+  @OptionGroup(title: "Configuration and baseline")
   var configuration: ConfigurationOptions
 
   @Option(
-    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
   @Option(
     name: .customLong("merge"),
     help: ArgumentHelp(
-      "A property list to merge into the Info.plist; may be repeated.", valueName: "file"),
+      "Property list to merge into the Info.plist; repeatable.", valueName: "file"),
     completion: .file())
   var additions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Flag(
     name: .customLong("check"),
-    help: "Write nothing; say whether the file of '--output' is what would be written.")
+    help: "Write nothing; check that the file of '--output' is up to date.")
   var isCheck = false
 
   @Flag(
     name: .customLong("no-provenance"),
-    help: "Leave out of JSON where each part was written, which changes with the layout.")
+    help: "Omit source positions from JSON, so that it does not change with the layout.")
   var omitsProvenance = false
 
   @OptionGroup(title: "Swift source") var swift: SwiftOptions
@@ -75,13 +76,13 @@ public struct EmitCommand: ParsableCommand {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The mildest finding with which nothing is written; 'error' unless said.",
+      "Lowest severity that prevents writing (default: error).",
       valueName: "severity"))
   var threshold: FailureThreshold?
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("How to tell the findings on standard error.", valueName: "format"))
+    help: ArgumentHelp("Report format on standard error.", valueName: "format"))
   var reportFormat: ReportFormat = ReportDelivery.standard.format
 
   /// Makes the command; ArgumentParser fills it.
@@ -90,7 +91,7 @@ public struct EmitCommand: ParsableCommand {
   /// Refuses options that make no sense together.
   public func validate() throws {
     if isCheck, output == nil {
-      throw ValidationError("'--check' needs '--output' with the file to look at")
+      throw ValidationError("'--check' needs '--output' with the file to compare")
     }
     let inputs = [file] + additions + [entitlements].compactMap(\.self)
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
@@ -139,7 +140,7 @@ public struct EmitCommand: ParsableCommand {
         throw ExitStatus.failure.error
       }
       if found.bytes.elementsEqual(bytes) { return }
-      reason = "it is not what would be written"
+      reason = "its content differs"
     }
     StandardError.writeLine(
       "error: '\(path)' is stale: \(reason); run the command without '--check'")

@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// The exit statuses of the tool. They are a contract with scripts; nothing else is ever returned.
 ///
-/// A run that Ctrl-C or SIGTERM interrupts tells what it knows and then ends by that signal, which a shell
+/// A run that Ctrl-C or SIGTERM interrupts says what it knows and then ends by that signal, which a shell
 /// shows as 130 or 143.
 public enum ExitStatus: Int32, Sendable {
   /// Nothing at or above the threshold.

@@ -15,7 +15,7 @@ public struct ExplainCommand: ParsableCommand {
       """)
 
   @Option(help: "Output format.")
-  var format: CatalogueFormat = .human
+  var format: CatalogFormat = .human
 
   @Flag(help: "Show all examples of a rule.")
   var examples = false

@@ -4,17 +4,17 @@ public import LaunchModel
 /// The options that say what no property list can.
 struct FactOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The SDK the app is built with, such as 27.", valueName: "version"))
+    help: ArgumentHelp("SDK the app is built with, such as 27.", valueName: "version"))
   var sdk: OSVersion?
 
   @Option(
-    help: ArgumentHelp("The oldest OS the app runs on, such as 15.0.", valueName: "version"))
+    help: ArgumentHelp("Oldest OS version the app runs on, such as 15.0.", valueName: "version"))
   var deploymentTarget: OSVersion?
 
-  @Option(help: "The platform the app is for.")
+  @Option(help: "Platform of the app.")
   var platform: ApplePlatform?
 
-  @Option(help: "How the code takes part in the scene life cycle.")
+  @Option(help: "How the code adopts the scene life cycle.")
   var lifecycle: AppLifecycle = .auto
 
   /// The options as the rules take them.

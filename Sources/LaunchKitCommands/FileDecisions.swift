@@ -3,7 +3,7 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// What a team has decided about the files of a command that does something else with them than to judge them.
+/// What a team has decided about the files of a command that does something else with them than to check them.
 struct FileDecisions {
   private let configured: FailureThreshold?
   private let configurations: ConfigurationSearch
@@ -14,7 +14,7 @@ struct FileDecisions {
   /// - Parameters:
   ///   - options: which configurations hold.
   ///   - files: the files, `-` for standard input, which lies in the current folder.
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   init(_ options: ConfigurationOptions, files: [String]) throws {
     let paths = ResolvedPaths()
     let request = PolicyRequest(configuration: options.origin)
@@ -34,14 +34,14 @@ struct FileDecisions {
     option ?? configured ?? ValidationRequest.standardThreshold
   }
 
-  /// What is told of a file: by options, and where they say nothing, by configurations.
+  /// Facts about a file: by options, and where they say nothing, by configurations.
   func facts(of file: String, _ options: ValidationFacts) -> ValidationFacts {
     policy.facts(forFile: file)?.completing(options) ?? options
   }
 
   /// The launch keys that configurations declare for a file beside UIKit's.
-  func launchKeys(for file: String) -> LaunchKeyCatalogue {
-    LaunchKeyCatalogue(configurations.chain(forFile: file)?.chain.launchKeys ?? [])
+  func launchKeys(for file: String) -> LaunchKeyCatalog {
+    LaunchKeyCatalog(configurations.chain(forFile: file)?.chain.launchKeys ?? [])
   }
 
   /// The reports as they are after all decisions.

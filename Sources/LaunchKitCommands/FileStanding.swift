@@ -1,7 +1,7 @@
 internal import LaunchProject
 internal import SourceText
 
-/// Tells which property lists of a search are not the Info.plist of anything that is built from its folders, so that
+/// Says which property lists of a search are not the Info.plist of anything that is built from its folders, so that
 /// rules for apps say nothing about them.
 final class FileStanding: Sendable {
   private let folders: [String]
@@ -30,10 +30,10 @@ final class FileStanding: Sendable {
   func reason(of path: String) -> String? {
     guard !named.contains(path), let folder = folder(of: path) else { return nil }
     if let output = Self.buildOutput(around: path, in: folder) {
-      return "it lies in '\(output)', which a build makes"
+      return "it is in '\(output)', which a build generates"
     }
     if let template = Self.template(around: path, in: folder) {
-      return "it lies in '\(template)', which a build completes"
+      return "it is in '\(template)', which a build completes"
     }
     guard !projects.isEmpty else { return nil }
     let around = nearest.projects(around: path, upTo: folder)
@@ -48,7 +48,7 @@ final class FileStanding: Sendable {
     folders.first { $0.isEmpty || path.hasPrefix(PathText.withSlash($0)) }
   }
 
-  /// The folder of build products around a file, told by the names on the way from a searched folder.
+  /// The folder of build products around a file, determined by the names on the way from a searched folder.
   private static func buildOutput(around path: String, in folder: String) -> String? {
     let start = folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count
     let parts = path.utf8.dropFirst(start).split(separator: UInt8(ascii: "/")).map(Substring.init)

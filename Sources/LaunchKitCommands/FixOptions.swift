@@ -6,26 +6,27 @@ internal import SourceText
 struct FixOptions: ParsableArguments {
   @Flag(
     name: .customLong("fix"),
-    help: "Make the fixes that cannot make a right file wrong, and report what is left.")
+    help: "Apply safe fixes and report the remaining findings.")
   var makesFixes = false
 
   @Flag(
     name: .customLong("diff"),
     help: ArgumentHelp(
-      "Print what '--fix' would change, for 'git apply', and change nothing. The exit status is 1 when there "
-        + "is something to change."))
+      "Print the changes '--fix' would make as a diff for 'git apply'; exit status 1 if there "
+        + "are any."))
   var showsDifference = false
 
   @Flag(
     name: .customLong("unsafe-fixes"),
-    help: "With '--fix' or '--diff': also the fixes that a person should look at.")
+    help: "With '--fix' or '--diff', also apply fixes that need review.")
   var includesUnsafe = false
 
   @Option(
     name: .customLong("fix-only"),
     help: ArgumentHelp(
-      "With '--fix' or '--diff': fix what this rule finds, and nothing else; may be given several times.",
-      valueName: "rule"))
+      "With '--fix' or '--diff', fix only findings of this rule; repeatable.",
+      valueName: "rule"),
+    completion: .custom { _, _, _ in KnownRules.descriptions.map(\.id.name) })
   var rules: [String] = []
 
   /// The options as plain values; nil where nothing is to be fixed.
@@ -39,7 +40,7 @@ struct FixOptions: ParsableArguments {
   /// Refuses options that make no sense together.
   func validate() throws {
     if makesFixes, showsDifference {
-      throw ValidationError("'--diff' changes nothing; leave out '--fix'")
+      throw ValidationError("'--diff' changes nothing; remove '--fix'")
     }
     if !makesFixes, !showsDifference {
       if includesUnsafe { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
@@ -62,11 +63,12 @@ struct FixOptions: ParsableArguments {
       throw ValidationError("'\(option)' needs files; standard input cannot be changed")
     }
     if !launch.isEmpty {
-      throw ValidationError("'\(option)' fixes apps; leave out the launch options")
+      throw ValidationError("'\(option)' applies to apps; remove '--launch-options'")
     }
     if policy.baselineToWrite != nil {
       throw ValidationError(
-        "'\(option)' and '--write-baseline' are two steps: fix first, then write what is left")
+        "'\(option)' and '--write-baseline' are two steps: fix first, then record the "
+          + "remaining findings")
     }
   }
 }

@@ -32,7 +32,7 @@ struct FixRun {
     self.start = start
   }
 
-  /// Fixes what can be fixed, tells what came of it, and gives the exit status.
+  /// Fixes what can be fixed, says what came of it, and gives the exit status.
   func run() -> ExitStatus {
     let places = FixPlaces(request.paths)
     var failure: PolicyFailure?
@@ -55,14 +55,14 @@ struct FixRun {
     // What was decided cannot be read any more; nothing has been written yet.
     if let failure { return failure.tell() }
     if Interruption.isRequested {
-      // What was judged half-way says nothing, so nothing is written.
+      // What was checked half-way says nothing, so nothing is written.
       var report = report
       report.interruption = InterruptedRun()
       return request.deliver(report, since: start)
     }
     for path in places.refusals.keys.sorted() {
       if let message = places.refusals[path] {
-        StandardError.writeLine("warning: '\(path)' \(message); it is left as it is")
+        StandardError.writeLine("warning: '\(path)' \(message); it is not changed")
       }
     }
     tell(outcome)
@@ -80,17 +80,18 @@ struct FixRun {
     if outcome.untriedCount > 0 {
       StandardError.writeLine(
         "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
-          + "\(outcome.untriedCount == 1 ? "was" : "were") not tried, too many had to be undone")
+          + "\(outcome.untriedCount == 1 ? "was" : "were") not tried: too many had to be undone")
     }
     if outcome.isCutShort {
       StandardError.writeLine(
-        "warning: the files are too large to make all fixes at once; run it again for the others")
+        "warning: the files are too large to apply all fixes at once; run the command again "
+          + "for the rest")
     }
     if !outcome.disagreeing.isEmpty {
       let names = outcome.disagreeing.map { "'\($0)'" }.joined(separator: ", ")
       StandardError.writeLine(
-        "warning: the fixes of \(names) come to no end together; the best of what they made is kept, "
-          + "please report it")
+        "warning: the fixes of \(names) undo each other; the best result is kept; please "
+          + "report it")
     }
   }
 
@@ -120,16 +121,16 @@ struct FixRun {
         if target.otherNameCount > 0 {
           StandardError.writeLine(
             "warning: '\(path)' has "
-              + "\(Self.count(target.otherNameCount, "other name", "other names")), "
-              + "under which the file stays as it was")
+              + "\(Self.count(target.otherNameCount, "other hard link", "other hard links")) with the old content"
+          )
         }
       } catch {
         unwritten += 1
         switch error {
         case .changed:
           StandardError.writeLine(
-            "error: '\(path)' has been changed by somebody else meanwhile, and is not written; "
-              + "run it again")
+            "error: '\(path)' was modified by another process and is not written; run the "
+              + "command again")
         case .failed(let reason):
           StandardError.writeLine("error: cannot write '\(path)': \(reason)")
         }
@@ -148,11 +149,11 @@ struct FixRun {
       }
     }
     let status = request.deliver(left, since: start)
-    summarise(outcome, written: written, unwritten: unwritten, left, places)
+    summarize(outcome, written: written, unwritten: unwritten, left, places)
     return unwritten > 0 ? .failure : status
   }
 
-  private func summarise(
+  private func summarize(
     _ outcome: FixOutcome, written: Int, unwritten: Int, _ left: Report, _ places: FixPlaces
   ) {
     var text: String
@@ -180,13 +181,14 @@ struct FixRun {
       guard UnifiedDiff.isText(file.edited) else {
         StandardError.writeLine(
           "warning: '\(file.edited.path)' is in \(file.edited.original.encoding.rawValue), "
-            + "which git takes for binary; there is no difference to show")
+            + "which git treats as binary; the diff is not shown")
         continue
       }
       guard !UnifiedDiff.hasLongLine(file.edited) else {
         StandardError.writeLine(
           "warning: '\(file.edited.path)' has lines of more than "
-            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose difference is not shown; '--fix' changes them"
+            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose diff is not shown; '--fix' changes "
+            + "them"
         )
         continue
       }
@@ -205,7 +207,7 @@ struct FixRun {
         + "\(Self.count(outcome.files.count, "file", "files"))"
     let more = unsafeCount(outcome.reports, places)
     StandardError.writeLine(
-      fixed + "; \(Self.count(left, "finding", "findings")) would be left"
+      fixed + "; \(Self.count(left, "finding", "findings")) would remain"
         + (more > 0 ? ", \(more) of them for '--unsafe-fixes'" : ""))
     if !report.failures.isEmpty { return .failure }
     return outcome.files.isEmpty ? .success : .findings

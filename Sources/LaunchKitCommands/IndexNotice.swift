@@ -12,8 +12,8 @@ enum IndexNotice {
           NotChecked(
             rule: ProjectRule.gitIndex,
             message:
-              "'\(failure.path)' \(failure.message): which files git tracks is not known, so files that it "
-              + "ignores are checked too", needs: [])
+              "'\(failure.path)' \(failure.message): it is not known which files git tracks, so "
+              + "ignored files are checked as well", needs: [])
         ])
     }
   }

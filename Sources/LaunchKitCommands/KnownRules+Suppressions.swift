@@ -11,18 +11,18 @@ extension KnownRules {
   static let suppressible = SuppressibleRules(silentWithoutSDK: { silentWithoutSDK }) { needs }
 
   /// The rules that say nothing where the SDK is not known, and leave no question open either: most apps that
-  /// they speak of are not concerned.
+  /// they speak of are unaffected.
   static let silentWithoutSDK: Set<RuleID> = [
     "deployment-target-too-low", "design-compatibility-removed", "external-display-scene-ignored",
     "requires-full-screen-deprecated",
   ]
 
-  /// Ids alone: the documentation of the rules takes longer to make than most files to judge.
+  /// Ids alone: the documentation of the rules takes longer to make than most files to check.
   private static let needs: [RuleID: SuppressibleRules.Need] = {
     var needs: [RuleID: SuppressibleRules.Need] = [:]
-    for rule in RuleCatalogue.all { needs[rule.id] = .propertyList }
-    for rule in RuleCatalogue.targets { needs[rule.id] = .target }
-    for rule in RuleCatalogue.launchOptions { needs[rule.id] = .other }
+    for rule in RuleCatalog.all { needs[rule.id] = .propertyList }
+    for rule in RuleCatalog.targets { needs[rule.id] = .target }
+    for rule in RuleCatalog.launchOptions { needs[rule.id] = .other }
     for description in SyntaxRules.descriptions { needs[description.id] = .target }
     for id in [
       SyntaxRule.duplicateKey, SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker,

@@ -20,7 +20,7 @@ struct LaunchConversion {
   private let target: LaunchOptionsTarget
   /// What is written.
   private var content = PropertyListFragment.dictionary([])
-  /// Where the content stands in the launch options dictionary.
+  /// Where the content is in the launch options dictionary.
   private var contentPath: [KeyPathStep] = []
 
   /// Brings launch options into a form.
@@ -47,7 +47,7 @@ struct LaunchConversion {
     } catch {
       // The format of any value that the message offers is not among the targets.
       let message = error.message.prefix { $0 != ";" }
-      // Where a part stands among connection options does not tell where it came from.
+      // Where a part stands among connection options does not say where it came from.
       let path =
         target == .connectionOptions
         ? JSONRefusal.firstPath(in: options) : contentPath + error.keyPath
@@ -58,7 +58,7 @@ struct LaunchConversion {
     }
   }
 
-  /// A loss that the writer told.
+  /// A loss that the writer reported.
   func finding(_ loss: PropertyListLoss) -> Diagnostic {
     LaunchOptionsFinding.loss(
       loss.message, at: LaunchOptionsPlace(contentPath + loss.keyPath, in: launch))
@@ -70,7 +70,7 @@ struct LaunchConversion {
     content = options.fragment
     var seen: Set<LaunchOptions.Name> = []
     for entry in options.entries.reversed() where !seen.insert(entry.name).inserted {
-      lose("'\(entry.constant)' is there again, and the last one counts", .key(entry))
+      lose("'\(entry.constant)' is repeated, and the last one wins", .key(entry))
     }
     tellPrintedObjects(options.entries)
     loseTargetBundle()
@@ -90,7 +90,7 @@ struct LaunchConversion {
     guard let push = RemoteNotification(entry.content), let members = push.payload.entries else {
       throw Refusal(
         finding: LaunchOptionsFinding.unwritable(
-          "the push notification is no dictionary, so there is no payload to write",
+          "the push notification is not a dictionary, so there is no payload to write",
           at: LaunchOptionsPlace.key(of: entry, in: launch)))
     }
     let bundle = options.simulatorTargetBundle.map {
@@ -103,7 +103,7 @@ struct LaunchConversion {
       if other.name == entry.name, !isKept {
         isKept = true
       } else {
-        lose("'\(other.constant)' has no place in the payload of a push", .key(other))
+        lose("'\(other.constant)' cannot be in a push payload", .key(other))
       }
     }
     tellPrintedObjects([entry])
@@ -164,7 +164,7 @@ struct LaunchConversion {
     case part([KeyPathStep])
   }
 
-  /// Counts a loss, and tells the first ones: to find the place of one costs the entries before it.
+  /// Counts a loss, and says the first ones: to find the place of one costs the entries before it.
   private mutating func lose(_ message: @autoclosure () -> String, _ subject: Subject) {
     lossCount += 1
     guard losses.count < PropertyListWriter.maximumReportedLossCount else { return }
@@ -197,7 +197,7 @@ struct LaunchConversion {
   ) {
     if let text = value.string {
       guard ObjectDescription(text) != nil else { return }
-      lose("'\(text)' is an object as a log prints it, of which the rest is not known", .part(path))
+      lose("'\(text)' is an object as a log prints it; the rest of it is not known", .part(path))
     } else if let entries = value.entries {
       for entry in entries {
         path.append(.key(entry.key))

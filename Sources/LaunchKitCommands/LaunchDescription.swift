@@ -48,7 +48,7 @@ struct LaunchDescription {
   var deliveries: [Delivery]
   /// Whether the push is one that is seen and also wakes the app, so that it need not have been tapped.
   var mayHaveWoken: Bool
-  /// Whether the launch shows the app; nil when the keys do not tell.
+  /// Whether the launch shows the app; nil when the keys do not say.
   var context: LaunchOptionKey.Context?
 
   private static let mostKeys = 1_000
@@ -64,7 +64,7 @@ struct LaunchDescription {
     var unknownCount = 0
     keys = options.entries.map { entry in
       var key = Key(entry, in: launch)
-      // To look for a name among many costs; who has so many unknown keys has not misspelt them.
+      // To look for a name among many costs; who has so many unknown keys has not misspelled them.
       if key.origin == .unknown {
         unknownCount += 1
         if unknownCount <= Self.mostNearestNames {
@@ -75,7 +75,7 @@ struct LaunchDescription {
       }
       return key
     }
-    // Both lists have the same parts, since what happened does not depend on who is told.
+    // Both lists have the same parts, since what happened does not depend on who is reported.
     let appBased = LaunchDelivery.parts(of: options, lifeCycle: .appBased, moment: .coldLaunch)
     let sceneBased = LaunchDelivery.parts(of: options, lifeCycle: .sceneBased, moment: .coldLaunch)
     deliveries = []
@@ -124,11 +124,11 @@ extension LaunchDescription.Key {
     case .known(let key):
       origin = .uikit
       swiftName = key.rawValue
-      let known = key.catalogueKey
+      let known = key.catalogKey
       meaning = known.meaning.description
       details = LaunchValueDetails.of(key, entry.content)
       if !LaunchValueDetails.isReadable(key, entry.content) {
-        defect = "the value has another type than the key takes, or lacks what it is about"
+        defect = "the value has another type than the key takes, or its main value is missing"
       }
       needs = LaunchNeeds.of(key, entry.content)
       deprecated = known.availability.deprecated(on: .ios).map { "since iOS \($0)" }

@@ -1,10 +1,10 @@
 internal import LaunchModel
 internal import SourceText
 
-/// Tells a program what a file of launch options means: an object with `"version": 1`.
+/// What a file of launch options means, for programs: an object with `"version": 1`.
 ///
 /// Members: `path`, `form` (a name of ``LaunchOptionsForm``), `context` (`foreground`, `background`,
-/// `either`; absent where the file does not tell), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many
+/// `either`; absent where the file does not say), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many
 /// more there are) and `deliveries`. Members that have nothing to say are absent; new ones may be added.
 enum LaunchDescriptionJSON {
   /// The version of the object.

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Tells a person what a file of launch options means.
+/// Prints what a file of launch options means.
 enum LaunchDescriptionText {
   /// How much of a value is shown.
   private static let longestValue = 400
@@ -16,7 +16,7 @@ enum LaunchDescriptionText {
     lines += reason(description)
     for key in description.keys { lines += [""] + self.key(key) }
     if description.leftOutCount > 0 {
-      lines += ["", "and \(description.leftOutCount) more keys, which are left out"]
+      lines += ["", "and \(description.leftOutCount) more keys, which are omitted"]
     }
     let names = Dictionary(
       description.keys.map { ($0.constant, $0.swiftName ?? $0.constant) }, uniquingKeysWith: { $1 })
@@ -38,7 +38,7 @@ enum LaunchDescriptionText {
       } else {
         let orWoken =
           isAmbiguous(delivery, description)
-          ? ", or that woke the app before anybody tapped it" : ""
+          ? ", or that woke the app before the user tapped it" : ""
         causes.append("  \(delivery.cause.words)\(orWoken)")
       }
     }
@@ -60,8 +60,9 @@ enum LaunchDescriptionText {
     case .foreground: "It is launched in the foreground: the user is about to see it."
     case .background: "It is launched in the background: nothing is shown."
     case .either:
-      "Whether it is launched in the foreground or in the background, the file does not tell."
-    case nil: "The file does not tell whether the user is about to see it."
+      "The file does not determine whether the app is launched in the foreground or in the "
+        + "background."
+    case nil: "The file does not determine whether the user is about to see it."
     }
   }
 
@@ -103,8 +104,8 @@ enum LaunchDescriptionText {
     let verdict =
       switch call.verdict {
       case .gets(let argument): "gets \(argument.words)"
-      case .doesNotGet: "does not get it"
-      case .notConfirmed: "may get it, which is not confirmed"
+      case .doesNotGet: "does not receive it"
+      case .notConfirmed: "may receive it (not confirmed)"
       }
     let conditions = call.conditions.map(\.words.description).joined(separator: ", ")
     let mark = conditions.isEmpty ? "" : call.verdict == .doesNotGet ? ": " : ", "

@@ -6,18 +6,18 @@ struct LaunchInputOptions: ParsableArguments {
   @Option(
     name: .customLong("launch-options"),
     help: ArgumentHelp(
-      "Launch options to check, or a folder of them; may be repeated.", valueName: "path"),
+      "Launch options file, or a folder of them; repeatable.", valueName: "path"),
     completion: .file())
   var options: [String] = []
 
   @Option(
-    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
   @Option(
     name: .customLong("launch-keys"),
     help: ArgumentHelp(
-      "A file that declares launch keys beside UIKit's; may be repeated.", valueName: "file"),
+      "File that declares custom launch keys; repeatable.", valueName: "file"),
     completion: .file())
   var keys: [String] = []
 

@@ -52,13 +52,13 @@ public struct LaunchKitCommand: ParsableCommand {
   ///   even that nothing was asked, which is wrong usage; where a program is started so, Linux puts an
   ///   empty name there.
   public static func run(commandLine arguments: [String]) -> ExitStatus {
-    // A reader that goes away, as `head` does, is no reason to die; the writer sees it and stops.
+    // A reader that goes away, as `head` does, is not a reason to die; the writer sees it and stops.
     signal(SIGPIPE, SIG_IGN)
     // So does a file that gets longer than it may: what was half written is taken away again.
     signal(SIGXFSZ, SIG_IGN)
     guard !arguments.isEmpty, arguments != [""] else {
       StandardError.writeLine(
-        "error: the system gives no command line; launchkit was started without its name")
+        "error: the system provides no command line; launchkit was started without its name")
       return .usage
     }
     let arguments = Array(arguments.dropFirst())

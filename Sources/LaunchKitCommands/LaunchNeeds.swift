@@ -17,7 +17,8 @@ enum LaunchNeeds {
       } ?? []
     case .location:
       [
-        "a purpose string for the location at all times; or one for its use and \(mode("location"))"
+        "a usage description for 'always' location access; or one for 'when in use' and "
+          + "\(mode("location"))"
       ]
     case .bluetoothCentrals: bluetooth("bluetooth-central")
     case .bluetoothPeripherals: bluetooth("bluetooth-peripheral")
@@ -49,11 +50,11 @@ enum LaunchNeeds {
   private static func mode(_ name: String) -> String { "the background mode '\(name)'" }
 
   private static func bluetooth(_ name: String) -> [String] {
-    [mode(name), "a purpose string for Bluetooth"]
+    [mode(name), "a usage description for Bluetooth"]
   }
 
   private static func url(_ url: LaunchURL) -> [String] {
-    if url.isFile { return ["a document type that takes the file, in 'CFBundleDocumentTypes'"] }
+    if url.isFile { return ["a document type for the file, in 'CFBundleDocumentTypes'"] }
     return ["the URL scheme '\(ShortText.of(url.scheme))' in 'CFBundleURLTypes'"]
   }
 

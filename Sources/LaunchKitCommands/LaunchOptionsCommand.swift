@@ -5,13 +5,13 @@ public struct LaunchOptionsCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "launch-options",
-    abstract: "Show and convert why an app was launched.",
+    abstract: "Explain and convert launch options.",
     discussion: """
       Reads a launch options dictionary under the names of Swift or of Objective-C, as a property list, \
       as JSON or as a log prints it; the payload of a push, or its 'aps' alone; a URL, a user activity, a \
-      quick action, a CloudKit share. Which of them it is, the content tells.
+      quick action, a CloudKit share. The content determines which one it is.
 
-      Whether an app can be launched so, 'launchkit validate --launch-options' says.
+      'launchkit validate --launch-options' checks whether an app can be launched with them.
       """,
     subcommands: [LaunchOptionsShow.self, LaunchOptionsConvert.self])
 

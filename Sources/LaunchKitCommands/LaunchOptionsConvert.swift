@@ -12,10 +12,10 @@ public struct LaunchOptionsConvert: ParsableCommand {
     discussion: """
       plist and json write the dictionary under the raw strings of its keys; apns the payload of the \
       push, with the bundle that simctl sends it to where that is known; connection-options what a scene \
-      gets instead, as JSON: "connectionOptions", and in "withoutCounterpart" what they have no place \
-      for, with the reason and the methods that get it instead.
+      receives instead, as JSON: "connectionOptions", and in "withoutCounterpart" the entries that have no \
+      connection option, with the reason and the methods that receive them instead.
 
-      What does not cross, or not as it was, is reported as a warning.
+      Entries that are lost or changed are reported as warnings.
 
       Exit status: 0 written, 1 the file is malformed or has no such form, 3 the file is missing or \
       unreadable or the output cannot be written.
@@ -23,16 +23,16 @@ public struct LaunchOptionsConvert: ParsableCommand {
 
   @OptionGroup var input: LaunchOptionsInput
 
-  @Option(name: .customLong("to"), help: "The form to write.")
+  @Option(name: .customLong("to"), help: "Form to write.")
   var target: LaunchOptionsTarget
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show errors only.")
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print errors only.")
   var isQuiet = false
 
   /// Makes the command; ArgumentParser fills it.

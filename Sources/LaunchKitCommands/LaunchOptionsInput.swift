@@ -6,26 +6,26 @@ internal import SourceText
 
 /// What the `launch-options` commands share: the file, and the launch keys it may use.
 struct LaunchOptionsInput: ParsableArguments {
-  @Argument(help: "The launch options; '-' for standard input.", completion: .file())
+  @Argument(help: "Launch options file ('-' for standard input).", completion: .file())
   var file: String
 
   @Option(
     name: .customLong("launch-keys"),
     help: ArgumentHelp(
-      "A file that declares launch keys beside UIKit's; may be repeated.", valueName: "file"),
+      "File that declares custom launch keys; repeatable.", valueName: "file"),
     completion: .file())
   var keys: [String] = []
 
-  @OptionGroup(title: "What has been decided") var configuration: ConfigurationOptions
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
 
   /// Reads the file.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   func read(showsWarnings: Bool = true) throws -> LaunchOptionsDocument {
-    let catalogue = try catalogue()
+    let catalog = try catalog()
     let launch: LaunchOptionsDocument
     do {
-      launch = .read(try PlistInput.source(file), customKeys: catalogue)
+      launch = .read(try PlistInput.source(file), customKeys: catalog)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
@@ -42,17 +42,17 @@ struct LaunchOptionsInput: ParsableArguments {
     }
   }
 
-  private func catalogue() throws -> LaunchKeyCatalogue {
+  private func catalog() throws -> LaunchKeyCatalog {
     let decisions = try FileDecisions(configuration, files: [file])
     var report = Report()
-    let catalogue = LaunchKeyFiles.read(keys, after: decisions.launchKeys(for: file), &report)
+    let catalog = LaunchKeyFiles.read(keys, after: decisions.launchKeys(for: file), &report)
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     for file in report.files { PlistInput.tell(file) }
     let status = FailureThreshold.error.status(of: report)
     if status != .success { throw status.error }
-    return catalogue
+    return catalog
   }
 }
 

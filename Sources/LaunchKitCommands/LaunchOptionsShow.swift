@@ -5,10 +5,11 @@ internal import LaunchModel
 public struct LaunchOptionsShow: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Say why an app was launched, and which of its methods get it.",
+    commandName: "show",
+    abstract: "Explain why an app was launched, and which of its methods receive what.",
     discussion: """
-      Of each key: what it says, what the app must declare for such a launch, and what has taken its \
-      place. Then who gets it, in an app without scenes and in one that has adopted them.
+      For each key: its meaning, what the app must declare for such a launch, and what replaced the key. \
+      Then the methods that receive it, in an app without scenes and in one that has adopted scenes.
 
       The JSON form is an object with "version": 1. Values in it are canonical JSON: a date is \
       {"$date": "…"}, data is {"$data": "…"}.
@@ -16,7 +17,7 @@ public struct LaunchOptionsShow: ParsableCommand {
       Exit status: 0 shown, 1 the file is malformed, 3 it is missing or unreadable.
       """)
 
-  /// How it is told.
+  /// The output format.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case human
     case json
@@ -24,7 +25,7 @@ public struct LaunchOptionsShow: ParsableCommand {
 
   @OptionGroup var input: LaunchOptionsInput
 
-  @Option(help: "How to tell it.")
+  @Option(help: "Output format.")
   var format: Form = .human
 
   /// Makes the command; ArgumentParser fills it.

@@ -19,7 +19,7 @@ struct LaunchValidation {
   let configurations: ConfigurationSearch
   /// How many threads to use; nil to choose.
   let threadCount: Int?
-  /// Whether to tell a person how far it is.
+  /// Whether to print the progress.
   let showsProgress: Bool
 
   /// Checks everything.
@@ -35,7 +35,7 @@ struct LaunchValidation {
     let entitlements = document(inputs.entitlements, &report)
     if let entitlements { report.add(validator.validate(entitlements: entitlements)) }
     let keys = LaunchKeyFiles.read(
-      inputs.keys, after: LaunchKeyCatalogue(held?.chain.launchKeys ?? []), &report)
+      inputs.keys, after: LaunchKeyCatalog(held?.chain.launchKeys ?? []), &report)
     guard !inputs.options.isEmpty else {
       report.sortByPath()
       return report
@@ -100,25 +100,25 @@ enum LaunchKeyFiles {
   ///   - earlier: keys that are declared already.
   ///   - report: what findings and failures go into.
   static func read(
-    _ paths: [String], after earlier: LaunchKeyCatalogue = .empty, _ report: inout Report
-  ) -> LaunchKeyCatalogue {
-    var catalogue = earlier
+    _ paths: [String], after earlier: LaunchKeyCatalog = .empty, _ report: inout Report
+  ) -> LaunchKeyCatalog {
+    var catalog = earlier
     for path in paths {
       do {
         let read = LaunchKeyDocument.read(
           try InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount),
-          after: catalogue)
+          after: catalog)
         let repeated = read.document.hasErrors ? [] : DuplicateKeyFindings.of(read.document)
         report.add(
           FileReport(
             file: read.document.source, isText: true,
             findings: (read.problems + repeated).sorted(by: Diagnostic.precedes)))
-        catalogue = LaunchKeyCatalogue(catalogue.declarations + read.declarations)
+        catalog = LaunchKeyCatalog(catalog.declarations + read.declarations)
       } catch {
         report.failures.append(error)
       }
     }
-    return catalogue
+    return catalog
   }
 }
 

@@ -8,7 +8,7 @@ enum LayoutNotice {
     var reports: [FileReport] = []
     for folder in folders {
       guard let root = ProjectRoot(folder) else { continue }
-      for layout in ProjectLayout.recognise(in: root, folder: folder) {
+      for layout in ProjectLayout.recognize(in: root, folder: folder) {
         guard let unknown = layout.unknown else { continue }
         reports.append(
           FileReport(

@@ -15,7 +15,7 @@ final class LineWriter: Sendable {
   private struct State {
     let replacement: OutputReplacement?
     var counts = ReportCounts()
-    /// The failures to tell a person at the end.
+    /// The failures to print at the end.
     var failures = Report()
     var isAbandoned = false
     var failure: OutputFailure?
@@ -108,7 +108,7 @@ final class LineWriter: Sendable {
   /// What takes the outcomes of files.
   var files: some FileOutcomesSink { Files(writer: self) }
 
-  /// What was counted, and the failures to tell.
+  /// What was counted, and the failures to say.
   func figures(_ interruption: InterruptedRun?) -> (failures: Report, counts: ReportCounts) {
     state.withLock { state in
       state.counts.failures = state.failures.failures.count + state.failures.untoldFailureCount
@@ -117,7 +117,7 @@ final class LineWriter: Sendable {
     }
   }
 
-  /// Ends the output; gives the exit status if anything went wrong, after a person has been told.
+  /// Ends the output; gives the exit status if anything went wrong, after an error was printed.
   func end() -> ExitStatus? {
     let failure = state.withLock { state -> OutputFailure? in
       if let failure = state.failure {
@@ -151,7 +151,7 @@ final class LineWriter: Sendable {
   /// Leaves what was there before where the output is a file.
   func discard() { state.withLock { $0.replacement?.discard() } }
 
-  /// Tells a person that the output cannot be written, and gives the exit status.
+  /// Prints that the output cannot be written, and gives the exit status.
   static func tell(_ failure: OutputFailure, output: String?) -> ExitStatus {
     StandardError.writeLine(
       output.map { "error: " + FailureMessage.of(output: $0, failure) }

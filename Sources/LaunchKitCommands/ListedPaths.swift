@@ -1,7 +1,7 @@
 internal import LaunchProject
 internal import SourceText
 
-/// The property lists that a list names. What is no file of its own, as a project, has to be given as a path:
+/// The property lists that a list names. What is not a file of its own, as a project, has to be given as a path:
 /// a list is read while files are checked, and nobody knows then which of them a project will have.
 struct ListedPaths: FileSource {
   private var list: FileList

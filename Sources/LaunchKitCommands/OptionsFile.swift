@@ -4,10 +4,10 @@ internal import LaunchProject
 internal import LaunchModel
 internal import SourceText
 
-/// Options that stand in a file, one on a line as on the command line; `#` begins a comment line.
+/// Options that are in a file, one on a line as on the command line; `#` begins a comment line.
 ///
 /// For builds: a build that keeps a command's arguments for later notices when a file changes, and a
-/// plugin of the Swift package manager has no other way to be told something. Only options that name no
+/// plugin of the Swift package manager has no other way to get options. Only options that name no
 /// other file are accepted, so that the file and the property list are all that the result depends on.
 enum OptionsFile {
   /// No such file is larger.
@@ -15,7 +15,7 @@ enum OptionsFile {
 
   /// Reads the options in a file.
   ///
-  /// - Throws: the exit status, after standard error has been told which line is wrong.
+  /// - Throws: the exit status, after the wrong line was named on standard error.
   static func read<Options: ParsableArguments>(
     _ path: String, as type: Options.Type
   ) throws -> Options {
@@ -61,7 +61,7 @@ enum OptionsFile {
     } catch {
       let message = Options.message(for: error)
       if Options.exitCode(for: error) == .success || message.hasPrefix("Unknown option") {
-        return "'\((words.first ?? ""))' is no option that can stand in a file"
+        return "'\((words.first ?? ""))' is not an option that can be in a file"
       }
       return message.first.map { $0.lowercased() + message.dropFirst() } ?? ""
     }

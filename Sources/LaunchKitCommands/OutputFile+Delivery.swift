@@ -3,7 +3,7 @@ internal import LaunchProject
 extension OutputFile {
   /// Writes the document that a command made to a file, or to standard output when there is none.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   static func deliver(_ bytes: [UInt8], to path: String?) throws {
     guard let path else {
       if let status = StandardOutput.deliver(document: bytes) { throw status.error }

@@ -6,16 +6,16 @@ internal import SourceText
 public struct PlistCheck: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say whether the syntax of property lists is right.",
+    commandName: "check", abstract: "Check the syntax of property lists.",
     discussion: """
-      Exit status: 0 all can be read, 1 one cannot, 3 a file is missing or unreadable. What the \
-      values mean is not looked at; 'launchkit validate' does that.
+      Exit status: 0 all can be read, 1 one cannot, 3 a file is missing or unreadable. The \
+      values are not checked; 'launchkit validate' does that.
       """)
 
-  @Argument(help: "Property lists; '-' for standard input.", completion: .file())
+  @Argument(help: "Property list files ('-' for standard input).", completion: .file())
   var files: [String]
 
-  @OptionGroup(title: "The report") var output: ReportOutputOptions
+  @OptionGroup(title: "Report") var output: ReportOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}

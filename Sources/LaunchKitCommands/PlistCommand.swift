@@ -7,7 +7,7 @@ public struct PlistCommand: ParsableCommand {
     commandName: "plist",
     abstract:
       "Check, convert and query property lists; show the Info.plist a target is built with.",
-    discussion: "Reads XML, binary, OpenStep and JSON; the format is told from the content.",
+    discussion: "Reads XML, binary, OpenStep and JSON; the format is determined from the content.",
     subcommands: [PlistCheck.self, PlistConvert.self, PlistGet.self, PlistEffective.self])
 
   /// Makes the command; ArgumentParser fills it.

@@ -9,37 +9,37 @@ public struct PlistConvert: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a property list in another format.",
     discussion: """
-      Keys keep their order. A value that the format cannot hold is refused with its key path; one \
-      that it holds in another shape only is reported as a warning: OpenStep has no numbers and \
-      booleans, XML no fractions of a second.
+      Keys keep their order. A value that the format cannot represent is refused with its key path; one \
+      that changes its type is reported as a warning: OpenStep has no numbers and booleans, XML no \
+      fractions of a second.
 
       Exit status: 0 written, 1 the file is malformed or a value cannot be written, 3 the file is \
       missing or unreadable or the output cannot be written.
       """)
 
-  @Argument(help: "The property list; '-' for standard input.", completion: .file())
+  @Argument(help: "Property list file ('-' for standard input).", completion: .file())
   var file: String
 
-  @Option(name: .customLong("to"), help: "The format to write.")
+  @Option(name: .customLong("to"), help: "Format to write.")
   var target: PropertyListTarget
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Flag(
     name: .customLong("lenient"),
     help: ArgumentHelp(
-      "Also read what CoreFoundation refuses, and list what was accepted.",
+      "Also read what CoreFoundation refuses, and list each deviation.",
       discussion: """
         Typed values of GNUstep such as '<*I5>', hexadecimal data with a space inside a byte, UTF-16 without a \
         byte-order mark, comments inside XML texts, declarations in a DOCTYPE.
         """))
   var isLenient = false
 
-  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show errors only.")
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print errors only.")
   var isQuiet = false
 
   /// Makes the command; ArgumentParser fills it.

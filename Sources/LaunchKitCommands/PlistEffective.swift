@@ -9,17 +9,18 @@ internal import SourceText
 public struct PlistEffective: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "effective", abstract: "Print the Info.plist of a target as the build makes it.",
+    commandName: "effective",
+    abstract: "Print the Info.plist of a target as the build produces it.",
     discussion: """
       The project is an .xcodeproj, an .xcworkspace, a project.pbxproj, or a folder that holds exactly \
       one project. Build settings are put into the values of the written Info.plist, and keys that \
-      settings make are added. Each key says where its value comes from: the file, a setting in the \
-      project file or in an xcconfig. A reference to a setting that is not known stands as written.
+      settings generate are added. Each key names the source of its value: the file, or a setting in the \
+      project file or in an xcconfig. A reference to an unknown setting stays as written.
 
-      Nothing outside the folder of the project is opened. What is not known is said on standard error.
+      Opens no file outside the project's folder. Unresolved values are listed on standard error.
 
       Exit status: 0 printed; 3 the project cannot be read, has no such target or configuration, its \
-      Info.plist cannot be told, or the output cannot be written.
+      Info.plist cannot be determined, or the output cannot be written.
       """)
 
   /// What is printed.
@@ -28,29 +29,31 @@ public struct PlistEffective: ParsableCommand {
     case json
   }
 
-  @Argument(help: "The project, the workspace, or a folder with one project.", completion: .file())
+  @Argument(help: "Project, workspace, or a folder with one project.", completion: .file())
   var project: String
 
   @Option(
     help: ArgumentHelp(
-      "The target; the only app of the project unless said.", valueName: "name"))
+      "Target (default: the only app of the project).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
   var target: String?
 
   @Option(
     help: ArgumentHelp(
-      "The build configuration; the project's default unless said.", valueName: "name"))
+      "Build configuration (default: the project's default).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.configurations(words) })
   var configuration: String?
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "xml with the places as comments, or json (Schemas/effective-info-plist-1.schema.json).",
+      "xml with source positions as comments, or json (Schemas/effective-info-plist-1.schema.json).",
       valueName: "form"))
   var form = Form.xml
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -76,13 +79,13 @@ public struct PlistEffective: ParsableCommand {
     func failure(_ reason: String) -> InputFailure {
       InputFailure(
         path: project.path,
-        message: "does not tell the Info.plist of '\(owner.name.value)': \(reason)")
+        message: "does not determine the Info.plist of '\(owner.name.value)': \(reason)")
     }
     tell(project.problems, in: project.file)
     let files = ProjectSettings(project, in: choice.root)
     for problem in files.problems { tell([problem.diagnostic], in: problem.file) }
     for file in files.unread where !file.isOptional {
-      warn("the settings file '\(file.path)' \(file.reason)")
+      warn("the xcconfig file '\(file.path)' \(file.reason)")
     }
     let settings = files.settings(ofTarget: choice.target, configuration: choice.configuration)
     let written: PropertyListDocument?
@@ -113,17 +116,17 @@ public struct PlistEffective: ParsableCommand {
 
   private func tellWhatIsOpen(in plist: EffectiveInfoPlist) {
     for input in plist.missingInputs {
-      warn("the settings file '\(input.name)', which \(input.reason), may add keys or change them")
+      warn("the xcconfig file '\(input.name)', which \(input.reason), may add or change keys")
     }
     guard let root = plist.document.root else { return }
     var open: [PropertyListValue] = []
     Self.collect(root, into: &open)
     for value in open.prefix(Self.mostOpenValues) {
       warn(
-        "'\(Self.words(value.keyPath))' is not decided: '\(ShortText.of(value.string ?? ""))'")
+        "'\(Self.words(value.keyPath))' is not resolved: '\(ShortText.of(value.string ?? ""))'")
     }
     if open.count > Self.mostOpenValues {
-      warn("\(open.count - Self.mostOpenValues) more values are not decided")
+      warn("\(open.count - Self.mostOpenValues) more values are not resolved")
     }
   }
 

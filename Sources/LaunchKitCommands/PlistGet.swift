@@ -9,7 +9,7 @@ public struct PlistGet: ParsableCommand {
     commandName: "get", abstract: "Print one value of a property list.",
     discussion: """
       A key path has keys and array indices with dots between them, such as \
-      'CFBundleURLTypes.0.CFBundleURLSchemes'. A backslash takes the next character as it is: \
+      'CFBundleURLTypes.0.CFBundleURLSchemes'. A backslash escapes the next character: \
       'a\\.b' is one key. The empty path is the whole property list.
 
       Without an option a string, number, boolean, date or data is printed as plain text, and a \
@@ -27,19 +27,19 @@ public struct PlistGet: ParsableCommand {
     static func help(for form: Form) -> ArgumentHelp? {
       switch form {
       case .raw:
-        "Print plain text; of a dictionary its keys, one a line, of an array the number of elements."
-      case .json: "Print JSON, which has no form for dates and data."
+        "Plain text: for a dictionary its keys, one per line; for an array the number of elements."
+      case .json: "JSON, which cannot represent dates and data."
       }
     }
   }
 
-  @Argument(help: "The property list; '-' for standard input.", completion: .file())
+  @Argument(help: "Property list file ('-' for standard input).", completion: .file())
   var file: String
 
-  @Argument(help: "The way to the value.")
+  @Argument(help: "Key path of the value.")
   var keyPath: String
 
-  @Flag(help: "How to print the value.")
+  @Flag(help: "Output form.")
   var form: Form?
 
   /// Makes the command; ArgumentParser fills it.

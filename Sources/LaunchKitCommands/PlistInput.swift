@@ -19,7 +19,7 @@ enum PlistInput {
 
   /// Reads a file that has to be a property list.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   static func root(
     _ path: String, showsWarnings: Bool, isLenient: Bool = false, as format: ReportFormat = .human
   ) throws -> PropertyListValue {
@@ -65,7 +65,7 @@ enum PlistInput {
     tell(Array(shown), of: document)
     if count > shown.count {
       StandardError.writeLine(
-        "and \(count - shown.count) more values that will not read back the same")
+        "and \(count - shown.count) more values that change when read back")
     }
   }
 
@@ -80,7 +80,7 @@ enum PlistInput {
 
 /// What the `plist` commands find.
 enum PlistFinding {
-  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is no error here:
+  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is not an error here:
   /// readers know which value counts.
   static func all(in document: PropertyListDocument) -> [Diagnostic] {
     var findings = document.diagnostics

@@ -6,13 +6,13 @@ struct PolicyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file of findings that are known and not told again.", valueName: "file"),
+      "Baseline file; its findings are not reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the findings of this run to a file, to be its baseline from now on.",
+      "Record the findings of this run in a baseline file.",
       valueName: "file"),
     completion: .file())
   var writeBaseline: String?

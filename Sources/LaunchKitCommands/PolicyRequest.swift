@@ -29,7 +29,7 @@ struct PolicyRequest {
   ///   - configurations: the configurations.
   ///   - ofRun: what they say of the run as a whole.
   ///   - paths: where files really are.
-  ///   - knowsSDK: whether an option tells the SDK.
+  ///   - knowsSDK: whether an option gives the SDK.
   func policy(
     _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths,
     knowsSDK: Bool = false
@@ -54,7 +54,7 @@ struct PolicyRequest {
         InputFailure(
           path: path,
           message:
-            "is not there, and '\(named.place.words)' names it as the baseline; write it with "
+            "is missing, and '\(named.place.words)' names it as the baseline; write it with "
             + "'--write-baseline \(path)'"))
     }
     return try Self.read(path, paths)
@@ -95,7 +95,7 @@ struct PolicyRequest {
       "'\(path)' now holds \(text.count) finding\(text.count == 1 ? "" : "s")")
     if text.outside > 0 {
       StandardError.writeLine(
-        "warning: \(text.outside) more are in files outside of its folder, which it cannot name")
+        "warning: \(text.outside) more are in files outside its folder, which it cannot name")
     }
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
@@ -113,7 +113,7 @@ enum PolicyFailure: Error {
   /// Configurations, some of which cannot be read and some of which do not say what they mean to.
   case configurations([InputFailure], [FileReport])
 
-  /// Tells a person, and gives the exit status of the run.
+  /// Prints an error, and gives the exit status of the run.
   func tell() -> ExitStatus {
     switch self {
     case .unreadable(let failure):

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Gives numbers and booleans that a log printed as text their types back, where the catalogue knows them.
+/// Gives numbers and booleans that a log printed as text their types back, where the catalog knows them.
 enum PrintedScalars {
   /// The same options; a text under a key that takes no text is the number or boolean that it writes.
   ///
@@ -10,24 +10,24 @@ enum PrintedScalars {
     var options = options
     for index in options.entries.indices {
       guard case .known(let key) = options.entries[index].name else { continue }
-      options.entries[index].content = restored(options.entries[index].content, key.catalogueKey)
+      options.entries[index].content = restored(options.entries[index].content, key.catalogKey)
     }
     return options
   }
 
-  /// The depth of the catalogue bounds the recursion.
+  /// The depth of the catalog bounds the recursion.
   private static func restored(
-    _ value: PropertyListFragment, _ key: CatalogueKey
+    _ value: PropertyListFragment, _ key: CatalogKey
   ) -> PropertyListFragment {
     switch value {
     case .string(let text) where !key.type.kinds.contains(.string):
       return scalar(text, key.type.kinds) ?? value
     case .dictionary(let entries):
       guard let level = key.nested else { return value }
-      let catalogue = KeyCatalogue.keys(of: level)
+      let catalog = KeyCatalog.keys(of: level)
       return .dictionary(
         entries.map { entry in
-          guard let key = catalogue.key(named: entry.key) else { return entry }
+          guard let key = catalog.key(named: entry.key) else { return entry }
           return PropertyListFragment.Entry(entry.key, restored(entry.value, key))
         })
     default: return value

@@ -1,4 +1,4 @@
-/// One line on a terminal that says how far a long run is, and is gone at the end.
+/// One line on a terminal that shows how far a long run is, and is gone at the end.
 struct ProgressLine {
   private let total: Int?
   private let noun: String

@@ -5,18 +5,18 @@ internal import SourceText
 
 /// Checks projects and workspaces, target by target.
 struct ProjectValidation {
-  /// What is told of targets.
+  /// Facts about targets.
   let facts: ToldFacts
   /// Which targets and configurations to look at.
   let choice: TargetChoice
-  /// Files that are judged as if they had been edited.
+  /// Files that are checked as if they had been edited.
   var overlay = FileOverlay()
   /// How many threads to use; nil to choose.
   let threadCount: Int?
 
-  /// Whether to tell a person how far it is.
+  /// Whether to print the progress.
   var showsProgress = false
-  /// Results of earlier runs; nil to judge everything anew.
+  /// Results of earlier runs; nil to check everything anew.
   var cache: ResultCache?
 
   /// Checks all of them.
@@ -33,7 +33,8 @@ struct ProjectValidation {
     for (count, input) in inputs.enumerated() {
       progress?.show(count)
       guard var root = ProjectRoot(input.root) else {
-        outcome.add(InputFailure(path: input.path, message: "is in no folder that can be opened"))
+        outcome.add(
+          InputFailure(path: input.path, message: "is not in a folder that can be opened"))
         continue
       }
       root.overlay = overlay

@@ -4,19 +4,19 @@ internal import SourceText
 
 /// How a report looks and where it goes, as plain values.
 struct ReportDelivery {
-  /// How to tell the findings.
+  /// Report format.
   var format: ReportFormat
   /// The file to write; nil for standard output.
   var output: String?
   /// Whether to show findings only.
   var isQuiet: Bool
-  /// Whether a long report for a person is told whole.
+  /// Whether a long report is printed whole.
   var isVerbose: Bool
   /// Whether to count the findings of each rule and take the time.
   var showsStatistics: Bool
   /// Whether to show the findings that are suppressed.
   var showsSuppressed = false
-  /// When to use colours.
+  /// When to use colors.
   var color: ColorChoice
 
   /// What holds when nothing is said.

@@ -3,27 +3,29 @@ public import DiagnosticReports
 
 /// The options that say how a report looks and where it goes.
 struct ReportOutputOptions: ParsableArguments {
-  @Option(help: "How to tell the findings.")
+  @Option(help: "Report format.")
   var format: ReportFormat = ReportDelivery.standard.format
 
   @Option(
-    help: ArgumentHelp("Write the report to a file, which is replaced whole.", valueName: "file"),
+    help: ArgumentHelp(
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Show findings only.")
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print findings only.")
   var isQuiet = ReportDelivery.standard.isQuiet
 
   @Flag(
     name: .customLong("verbose"),
-    help: "Show every finding with its source lines and notes, however many there are.")
+    help: "Print every finding with source lines and notes; do not abbreviate.")
   var isVerbose = ReportDelivery.standard.isVerbose
 
   @Flag(
-    name: .customLong("statistics"), help: "Count the findings of each rule, and take the time.")
+    name: .customLong("statistics"),
+    help: "Print the number of findings per rule, and the time taken.")
   var showsStatistics = ReportDelivery.standard.showsStatistics
 
-  @Option(help: "When to use colours.")
+  @Option(help: "When to use colors.")
   var color: ColorChoice = ReportDelivery.standard.color
 
   /// The options as values.

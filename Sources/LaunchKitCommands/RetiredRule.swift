@@ -19,9 +19,9 @@ struct RetiredRule {
     rules.first { $0.id.name == name }
   }
 
-  /// What whoever asks for the rule is told.
+  /// What whoever asks for the rule is reported.
   var notice: String {
     "'\(id)' was retired in \(version): \(reason)"
-      + (successor.map { "; '\($0)' took its place" } ?? "")
+      + (successor.map { "; '\($0)' replaces it" } ?? "")
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SourceText
 
 /// The format of a catalog.
-enum CatalogueFormat: String, ExpressibleByArgument, CaseIterable {
+enum CatalogFormat: String, ExpressibleByArgument, CaseIterable {
   /// A table.
   case human
   /// JSON, for programs.
@@ -13,7 +13,7 @@ enum CatalogueFormat: String, ExpressibleByArgument, CaseIterable {
 enum RuleListing {
   /// The rules that a filter matches, by id; the table for people has them by group.
   static func render(
-    _ format: CatalogueFormat, _ filter: RuleFilter = RuleFilter()
+    _ format: CatalogFormat, _ filter: RuleFilter = RuleFilter()
   ) -> [UInt8] {
     let all = KnownRules.descriptions
     let rules = filter.isEverything ? all : all.filter(filter.matches)

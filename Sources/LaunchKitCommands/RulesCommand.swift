@@ -21,7 +21,7 @@ public struct RulesCommand: ParsableCommand {
   var severity: [Severity] = []
 
   @Option(help: "Output format.")
-  var format: CatalogueFormat = .human
+  var format: CatalogFormat = .human
 
   @Argument(help: "Words that the id or the summary contains, in any case.")
   var words: [String] = []

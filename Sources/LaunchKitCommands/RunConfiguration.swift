@@ -37,7 +37,7 @@ struct RunConfiguration {
   ) -> FileReport {
     let finding = Diagnostic(
       rule: ConfigurationFile.rule, severity: .error,
-      message: "a run has one baseline, and two are named", span: one.place.span,
+      message: "a run can have only one baseline, and two are named", span: one.place.span,
       keyPath: one.place.keyPath, notes: [other.place.note("the other is named here")],
       help: "name one with '--baseline', or check the folders one by one")
     return FileReport(file: one.place.file.source, isText: true, findings: [finding])

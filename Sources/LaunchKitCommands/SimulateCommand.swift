@@ -5,10 +5,10 @@ public struct SimulateCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Replay a launch and what comes after it, callback by callback.",
+    abstract: "Replay a launch, callback by callback.",
     discussion: """
       'launchkit simulate Info.plist' replays a launch by the app's icon; 'launchkit help simulate run' \
-      shows what else can happen, and how it is told.
+      lists other causes and output formats.
       """,
     subcommands: [SimulateRun.self, CheckTraceCommand.self],
     defaultSubcommand: SimulateRun.self)

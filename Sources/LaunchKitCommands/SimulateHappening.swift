@@ -8,27 +8,27 @@ internal import SourceText
 /// What `simulate` lets happen: a scenario from a file, or one launch.
 struct SimulateHappening: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A file with events and their times.", valueName: "file"),
+    help: ArgumentHelp("File with events and their times.", valueName: "file"),
     completion: .file())
   var scenario: String?
 
-  @Option(name: .customLong("open-url"), help: ArgumentHelp("A URL is opened.", valueName: "url"))
+  @Option(name: .customLong("open-url"), help: ArgumentHelp("Open this URL.", valueName: "url"))
   var url: String?
 
   @Option(
     help: ArgumentHelp(
-      "A push of this payload: a visible one is tapped, a silent one wakes the app.",
+      "Deliver this push payload; a visible one is tapped, a silent one wakes the app.",
       valueName: "file"),
     completion: .file())
   var push: String?
 
-  @Option(help: ArgumentHelp("The quick action of this type is chosen.", valueName: "type"))
+  @Option(help: ArgumentHelp("Choose the quick action of this type.", valueName: "type"))
   var shortcut: String?
 
   @Option(
     name: .customLong("background-cause"),
     help: ArgumentHelp(
-      "The app is woken to work unseen: \(BackgroundCause.words).", valueName: "cause"))
+      "Wake the app in the background: \(BackgroundCause.words).", valueName: "cause"))
   var background: BackgroundCause?
 
   /// The options that are given, quoted.
@@ -42,7 +42,7 @@ struct SimulateHappening: ParsableArguments {
 
   /// What happens.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   func read() throws -> Scenario {
     if let scenario { return try Self.read(scenario: scenario) }
     let event =
@@ -96,7 +96,7 @@ struct SimulateHappening: ParsableArguments {
           span: input.document.root?.openingSpan ?? .at(0),
           help: #"write it as {"aps": {"alert": "Hello"}}"#), of: input.document)
     }
-    guard push.isVisible else { return .push(push) }
+    guard push.isTappable else { return .push(push) }
     return .request(.options(input.options))
   }
 

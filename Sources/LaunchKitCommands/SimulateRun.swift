@@ -8,11 +8,11 @@ internal import LifecycleTimeline
 public struct SimulateRun: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Replay a launch from what an Info.plist declares.",
+    commandName: "run", abstract: "Replay a launch from the declarations of an Info.plist.",
     discussion: """
-      Shows when the system calls which method of the app delegate and of the scene delegates, which \
-      notifications it posts, in which state the app and each scene are, and what the methods carry. No \
-      code runs: every class that the manifest names is taken to be there, and to do nothing.
+      Shows which methods of the app delegate and of the scene delegates the system calls and when, which \
+      notifications it posts, the states of the app and of each scene, and the arguments of the methods. \
+      No code runs: every class that the manifest names is assumed to exist and to do nothing.
 
       Without other options the user taps the app's icon. One of '--open-url', '--push', '--shortcut' and \
       '--background-cause' launches it otherwise; '--scenario' replays a file with events and times \
@@ -26,39 +26,39 @@ public struct SimulateRun: ParsableCommand {
       missing or unreadable or the output cannot be written.
       """)
 
-  @Argument(help: "The Info.plist; '-' for standard input.", completion: .file())
+  @Argument(help: "Info.plist file ('-' for standard input).", completion: .file())
   var file: String
 
-  @OptionGroup(title: "What happens") var happening: SimulateHappening
+  @OptionGroup(title: "Scenario") var happening: SimulateHappening
 
-  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
-  @OptionGroup(title: "What has been decided about findings")
+  @OptionGroup(title: "Build facts") var facts: FactOptions
+  @OptionGroup(title: "Configuration and baseline")
   var configuration: ConfigurationOptions
 
   @Option(
-    help: ArgumentHelp("The entitlements of the app.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
-  @Option(help: ArgumentHelp("The system of the device, such as 18.0.", valueName: "version"))
+  @Option(help: ArgumentHelp("OS version of the device, such as 18.0.", valueName: "version"))
   var os: OSVersion?
 
-  @Option(help: "The device that the app runs on.")
+  @Option(help: "Device the app runs on.")
   var device: DeviceKind?
 
-  @Option(name: .customLong("as"), help: "How to show the replay.")
+  @Option(name: .customLong("as"), help: "Output format.")
   var format: SimulationFormat = .text
 
-  @Option(help: "In which language callbacks are named.")
+  @Option(help: "Language of callback names.")
   var names: CallbackNames = .swift
 
   @Flag(
     name: .customLong("both"),
-    help: "Replay it without scenes and with them, to see where each callback goes.")
+    help: "Replay without and with scenes, side by side.")
   var isComparison = false
 
   @Option(
     help: ArgumentHelp(
-      "Write to a file, which is replaced whole, instead of standard output.", valueName: "file"),
+      "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -73,11 +73,11 @@ public struct SimulateRun: ParsableCommand {
         "\(causes[0]) and \(causes[1]) do not go together: one of them launches the app")
     }
     if isComparison, format == .log {
-      throw ValidationError("'--both' shows two replays, and '--as log' writes one")
+      throw ValidationError("'--both' shows two replays, but '--as log' writes one")
     }
     if let device, let platform = facts.platform, device.platform != platform {
       throw ValidationError(
-        "'--device \(device.rawValue)' is one of \(device.platform.name), and '--platform' says "
+        "'--device \(device.rawValue)' runs \(device.platform.name), but '--platform' is "
           + "\(platform.name)")
     }
     let inputs = [file] + [entitlements, happening.scenario, happening.push].compactMap(\.self)

@@ -10,7 +10,7 @@ internal import SourceText
 struct Simulation: Sendable {
   /// A replay, with how it is to be shown.
   struct Replay: Sendable {
-    /// What it is called beside others.
+    /// Its name in a list.
     let name: String
     /// What happened.
     let trace: LifecycleTrace
@@ -24,7 +24,7 @@ struct Simulation: Sendable {
 
   /// Reads the app.
   ///
-  /// - Throws: the exit status, after standard error has been told why.
+  /// - Throws: the exit status, after the reason was written to standard error.
   init(
     file: String, entitlements: String?, scenario: Scenario, facts options: FactOptions,
     decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
@@ -92,7 +92,8 @@ struct Simulation: Sendable {
   }
 
   @MainActor private func replay(_ input: ContractInput, _ name: String) -> Replay {
-    let runner = ScenarioRunner(input, device: device, app: scenario.app)
+    let runner = ScenarioRunner(
+      input, device: device, app: scenario.app, policy: scenario.policy)
     let trace = runner.run(scenario)
     var options = TimelineOptions()
     options.title = scenario.title

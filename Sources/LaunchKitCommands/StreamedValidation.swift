@@ -42,7 +42,7 @@ struct StreamedValidation {
     }
     Interruption.beginReport()
     if interruption == nil {
-      // What could not be checked has been told; it matters for what may be concluded.
+      // What could not be checked has been reported; it matters for what may be concluded.
       var rest = Report(failures: writer.figures(nil).failures.failures)
       policy.finish(&rest, request.extent)
       rest.failures = []

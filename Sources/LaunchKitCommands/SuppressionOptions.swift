@@ -6,13 +6,13 @@ internal import SourceText
 struct SuppressionOptions: ParsableArguments {
   @Flag(
     name: .customLong("show-suppressed"),
-    help: "Show also the findings that are suppressed, and why; they count for nothing.")
+    help: "Also print suppressed findings and their reasons; they do not affect the exit status.")
   var showsSuppressed = false
 
   @Option(
     name: .customLong("add-suppressions"),
     help: ArgumentHelp(
-      "Write a comment that suppresses it for every finding, and report what is left.",
+      "Add a suppression comment with this reason to every finding, and report the rest.",
       valueName: "reason"))
   var reasonToAdd: String?
 
@@ -21,7 +21,7 @@ struct SuppressionOptions: ParsableArguments {
     reasonToAdd.flatMap { try? SuppressionReason($0, rules: KnownRules.suppressible) }
   }
 
-  /// Refuses a reason that can stand in no comment.
+  /// Refuses a reason that cannot be written in a comment.
   func validate() throws {
     guard let reasonToAdd else { return }
     do throws(SuppressionReason.Refusal) {
@@ -42,15 +42,16 @@ struct SuppressionOptions: ParsableArguments {
       throw ValidationError("'--add-suppressions' needs files; standard input cannot be changed")
     }
     if !launch.isEmpty {
-      throw ValidationError("'--add-suppressions' is for apps; leave out the launch options")
+      throw ValidationError("'--add-suppressions' applies to apps; remove '--launch-options'")
     }
     if fixes != nil {
       throw ValidationError(
-        "'--fix' and '--add-suppressions' are two steps: fix first, then suppress what is left")
+        "'--fix' and '--add-suppressions' are two steps: fix first, then suppress the "
+          + "remaining findings")
     }
     if policy.baselineToWrite != nil {
       throw ValidationError(
-        "'--add-suppressions' and '--write-baseline' are two ways to keep a finding; choose one")
+        "'--add-suppressions' and '--write-baseline' exclude each other; use one")
     }
   }
 }

@@ -20,7 +20,7 @@ struct SuppressionRun {
     var unwritten = 0
   }
 
-  /// Writes the comments, tells what is left, and gives the exit status.
+  /// Writes the comments, says what is left, and gives the exit status.
   func run() -> ExitStatus {
     let places = FixPlaces(request.paths)
     let writer = SuppressionWriter(reason: reason)
@@ -32,7 +32,7 @@ struct SuppressionRun {
       guard !outcome.edits.isEmpty else { continue }
       guard let place = places.place(of: file.file.path), let target = places.file(at: place) else {
         let why = places.refusals[file.file.path] ?? "cannot be changed"
-        StandardError.writeLine("warning: '\(file.file.path)' \(why); it is left as it is")
+        StandardError.writeLine("warning: '\(file.file.path)' \(why); it is not changed")
         continue
       }
       write(outcome, file, target, &tally)
@@ -81,8 +81,8 @@ struct SuppressionRun {
       switch error {
       case .changed:
         StandardError.writeLine(
-          "error: '\(path)' has been changed by somebody else meanwhile, and is not written; "
-            + "run it again")
+          "error: '\(path)' was modified by another process and is not written; run the "
+            + "command again")
       case .failed(let reason):
         StandardError.writeLine("error: cannot write '\(path)': \(reason)")
       }
@@ -99,13 +99,13 @@ struct SuppressionRun {
     case .notSuppressible: break
     case .syntaxErrors:
       StandardError.writeLine(
-        "warning: '\(path)' has errors of syntax, which no suppression hides; mend them first")
+        "warning: '\(path)' has syntax errors, which cannot be suppressed; fix them first")
     case .noComments, .noPlace:
       let entries = ConfiguredSuppressionText.entries(for: left, in: report, reason)
       guard !entries.isEmpty else { return }
       StandardError.writeLine(
-        "warning: no comment can stand in '\(path)'; put into 'suppressions' of '.launchkit.json' "
-          + "in the current folder:")
+        "warning: no comment can be written in '\(path)'; add to 'suppressions' of "
+          + "'.launchkit.json' in the current folder:")
       for entry in entries { StandardError.writeLine("  \(entry),") }
     }
   }

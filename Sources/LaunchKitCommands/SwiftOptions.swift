@@ -6,19 +6,19 @@ extension SwiftEmissionOptions.LanguageVersion: ExpressibleByArgument {}
 
 /// How `emit` writes Swift.
 struct SwiftOptions: ParsableArguments {
-  @Option(help: "Who may use the Swift source; 'internal' unless said.")
+  @Option(help: "Access level of the Swift source (default: internal).")
   var access: SwiftEmissionOptions.Access?
 
-  @Option(help: "What the name of the enum begins with that the Swift source is in.")
+  @Option(help: "Prefix of the generated enum's name.")
   var prefix: String?
 
-  @Option(help: "The version of Swift that the source is for; '6' unless said.")
+  @Option(help: "Swift version of the source (default: 6).")
   var swiftVersion: SwiftEmissionOptions.LanguageVersion?
 
   @Flag(
     name: .customLong("runtime"),
     help:
-      "Add the contract as a value for LaunchKit's LifecycleRuntime, which the source then imports."
+      "Add the contract as a value for LaunchKit's LifecycleRuntime, and import it."
   )
   var includesRuntime = false
 

@@ -5,15 +5,17 @@ struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("target"),
     help: ArgumentHelp(
-      "A target of the project to check, and no other; may be given several times.",
-      valueName: "name"))
+      "Check only this target of a project; repeatable.",
+      valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
   var targets: [String] = []
 
   @Option(
     name: .customLong("configuration"),
     help: ArgumentHelp(
-      "A build configuration to check, and no other; may be given several times.",
-      valueName: "name"))
+      "Check only this build configuration; repeatable.",
+      valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.configurations(words) })
   var configurations: [String] = []
 
   /// The choice as plain values.

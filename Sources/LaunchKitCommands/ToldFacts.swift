@@ -5,12 +5,12 @@ internal import LintPolicy
 internal import SourceText
 internal import Synchronization
 
-/// What is told of files and targets by options, and where these say nothing, by configurations.
+/// Facts about files and targets by options, and where these say nothing, by configurations.
 struct ToldFacts: Sendable {
   /// What options say.
   let options: ValidationFacts
   private let variables: [BuildSetting]
-  /// Where to note what was told; nil when nobody wants to know.
+  /// Where to note what was reported; nil when nobody wants to know.
   var log: AccessLog?
   private let policy: FindingPolicy
   private let digests = FactDigests()
@@ -19,7 +19,7 @@ struct ToldFacts: Sendable {
   ///
   /// - Parameters:
   ///   - options: what options say.
-  ///   - variables: values for variables in property lists that are judged by themselves, by name.
+  ///   - variables: values for variables in property lists that are checked by themselves, by name.
   ///   - policy: knows the configurations.
   init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
     self.options = options
@@ -39,7 +39,7 @@ struct ToldFacts: Sendable {
       }
   }
 
-  /// What is told of a property list by itself beside what is told of all, for keys of the cache; nil where
+  /// Facts about a property list by itself beside facts about all, for keys of the cache; nil where
   /// variables have values, which notes may lead to.
   func key(of path: String) -> String? {
     let told = policy.facts(forFile: path)
@@ -47,11 +47,11 @@ struct ToldFacts: Sendable {
     return told.map { CanonicalText.of($0.completing(options)) } ?? ""
   }
 
-  /// What judges a property list by itself, and the values for its variables.
+  /// What checks a property list by itself, and the values for its variables.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - standard: what judges files of which nothing is told but by options.
+  ///   - standard: what checks files of which nothing is reported but by options.
   func validator(
     of path: String, standard: Validator
   ) -> (validator: Validator, variables: [BuildSetting]) {
@@ -59,11 +59,11 @@ struct ToldFacts: Sendable {
     return (Validator(facts: told.completing(options)), variables(and: told))
   }
 
-  /// What is told of a file, or of a target.
+  /// Facts about a file, or of a target.
   ///
   /// - Parameters:
   ///   - path: the file; for a target its Info.plist or its project.
-  ///   - target: the target; nil for a file that is judged by itself.
+  ///   - target: the target; nil for a file that is checked by itself.
   func facts(of path: String, target: String? = nil) -> ValidationFacts {
     let facts = told(of: path, target)
     if let log {
@@ -72,7 +72,7 @@ struct ToldFacts: Sendable {
     return facts
   }
 
-  /// Whether the same is told as when an answer was noted.
+  /// Whether the same is reported as when an answer was noted.
   func isSame(_ answer: AccessLog.Answer) -> Bool {
     digests.of(told(of: answer.path, answer.target)) == answer.digest
   }

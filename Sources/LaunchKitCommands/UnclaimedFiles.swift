@@ -25,7 +25,7 @@ struct UnclaimedFiles: FileSource {
 
   mutating func next() -> FileInput? {
     while let input = stream == nil ? files.next() : stream?.next() {
-      // What went wrong in a search has been told after the first one.
+      // What went wrong in a search has been reported after the first one.
       guard case .file(let file) = input else { continue }
       if let only, !only.contains(file.path) { continue }
       if !claimed.isEmpty, claimed.contains(ProjectRoot.join("", file.path)) { continue }

@@ -10,73 +10,72 @@ public struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     // Named, so that parsing this command by itself is not taken for parsing a tool of its own.
     _superCommandName: "launchkit",
-    abstract: "Say what is wrong in property lists, and where.",
+    abstract: "Check Info.plist files, Xcode projects and built apps.",
     discussion: """
-      Folders are searched for Xcode projects, built apps and files named *.plist. Left out are what git \
-      ignores, build products and dependencies; a file that is named is always checked. Of a project every \
-      target is checked in every configuration, with its build settings, entitlements, resources and \
-      sources. Nothing outside of the given folder is opened, but for files named '.launchkit.json' above \
-      it in the same repository, which say what a team has decided.
+      Searches folders for Xcode projects, built apps and *.plist files. Skips files that git ignores, build \
+      products and dependencies; a file given by name is always checked. Checks every target of a project in \
+      every configuration, with its build settings, entitlements, resources and sources. Opens nothing \
+      outside the given folders except '.launchkit.json' files in parent folders of the same repository.
 
-      Launch options are checked against one Info.plist, which is then the only path, and against the \
-      entitlements; what depends on a file that is not given is said to be not checked.
+      With '--launch-options', checks launch options against one Info.plist (then the only path) and \
+      against the entitlements; a check that needs a missing file is listed as not checked.
       """)
 
   @Argument(
-    help: "Files and folders; '-' for standard input; nothing for the current folder.",
+    help: "Files and folders (default: the current folder; '-' for standard input).",
     completion: .file())
   var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A list of files to check in place of paths, one on a line or ended by NUL; '-' for standard input.",
+      "File that lists the files to check, one per line or NUL-terminated ('-' for standard input).",
       valueName: "list"),
     completion: .file())
   var filesFrom: String?
 
-  @OptionGroup(title: "What to check of a project") var targets: TargetOptions
-  @OptionGroup(title: "What a file cannot tell") var facts: FactOptions
-  @OptionGroup(title: "What a file cannot tell") var variables: VariableOptions
+  @OptionGroup(title: "Project") var targets: TargetOptions
+  @OptionGroup(title: "Build facts") var facts: FactOptions
+  @OptionGroup(title: "Build facts") var variables: VariableOptions
   @Option(
-    help: ArgumentHelp("A file with more options, one on a line.", valueName: "file"),
+    help: ArgumentHelp("File with further options, one per line.", valueName: "file"),
     completion: .file())
   var optionsFrom: String?
 
-  @OptionGroup(title: "How the app is launched") var launch: LaunchInputOptions
-  @OptionGroup(title: "What has been decided about findings") var policy: PolicyOptions
-  @OptionGroup(title: "What to fix") var fixes: FixOptions
+  @OptionGroup(title: "Launch options") var launch: LaunchInputOptions
+  @OptionGroup(title: "Configuration and baseline") var policy: PolicyOptions
+  @OptionGroup(title: "Fixes") var fixes: FixOptions
   @OptionGroup(title: "Suppressions") var suppressions: SuppressionOptions
-  @OptionGroup(title: "The report") var output: ReportOutputOptions
+  @OptionGroup(title: "Report") var output: ReportOutputOptions
 
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The mildest finding that makes the exit status 1; 'error' unless said.",
+      "Lowest severity that fails the run (default: error).",
       valueName: "severity"))
   var threshold: FailureThreshold?
 
   @Option(
     help: ArgumentHelp(
-      "How many threads to use, for sources of projects as well; as many as there are processors unless said.",
+      "Number of threads (default: the number of processors).",
       valueName: "number"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "A folder to keep results in, and to take them from where nothing has changed.",
+      "Folder in which results are cached between runs.",
       valueName: "folder"),
     completion: .directory)
   var cache: String?
 
   @Option(
     help: ArgumentHelp(
-      "An empty file to leave when the exit status is 0, and to remove otherwise; for builds.",
+      "Empty file to create on exit status 0 and to remove otherwise; for build systems.",
       valueName: "file"),
     completion: .file())
   var stamp: String?
 
   @Option(
-    help: ArgumentHelp("The path to show for standard input.", valueName: "path"),
+    help: ArgumentHelp("Path to report for standard input.", valueName: "path"),
     completion: .file())
   var stdinPath: String?
 
@@ -96,11 +95,11 @@ public struct ValidateCommand: ParsableCommand {
     try suppressions.refuse(paths: paths, launch.inputs, fixes.request, policy.request)
     guard filesFrom != nil else { return }
     if !paths.isEmpty {
-      throw ValidationError("'--files-from' takes the place of paths, and '\(paths[0])' is one")
+      throw ValidationError("'--files-from' replaces paths; remove '\(paths[0])'")
     }
     if !targets.choice.isEverything {
       throw ValidationError(
-        "'--target' and '--configuration' are of projects, which a list of files cannot name")
+        "'--target' and '--configuration' apply to projects, which '--files-from' cannot list")
     }
     if !launch.inputs.isEmpty {
       throw ValidationError("launch options are checked against one Info.plist, not against a list")

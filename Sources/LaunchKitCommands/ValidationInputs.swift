@@ -1,7 +1,7 @@
 internal import LaunchProject
 internal import SourceText
 
-/// What the paths of a `validate` stand for, told by names alone: nothing has been opened yet but folders.
+/// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
 struct ValidationInputs {
   /// A project or workspace.
   struct Project: Hashable {
@@ -11,7 +11,7 @@ struct ValidationInputs {
     var root: String
   }
 
-  /// Property lists that are judged by themselves unless a project has them; none when there are too many to
+  /// Property lists that are checked by themselves unless a project has them; none when there are too many to
   /// keep, see ``source(except:)``.
   var files: [FoundFile] = []
   /// How many there are.
@@ -94,9 +94,9 @@ struct ValidationInputs {
     }
   }
 
-  /// What a file is part of, told by its path.
+  /// What a file is part of, determined by its path.
   enum Kind {
-    /// Nothing: it is judged by itself.
+    /// Nothing: it is checked by itself.
     case propertyList
     /// A project, by the path of its folder.
     case project(String)
@@ -116,7 +116,7 @@ struct ValidationInputs {
     }
   }
 
-  /// The property lists that are judged by themselves.
+  /// The property lists that are checked by themselves.
   ///
   /// - Parameters:
   ///   - claimed: those that projects have, as paths without dots.

@@ -13,9 +13,9 @@ struct ValidationRequest {
   var filesFrom: String?
   /// The path to show for standard input.
   var stdinPath: String?
-  /// What a file cannot tell.
+  /// Build facts.
   var facts = ValidationFacts()
-  /// Values for variables in property lists that are judged by themselves, by name.
+  /// Values for variables in property lists that are checked by themselves, by name.
   var variables: [String: String] = [:]
   /// Which targets and configurations of projects to look at.
   var choice = TargetChoice()
@@ -35,9 +35,9 @@ struct ValidationRequest {
   var fixes: FixRequest?
   /// Why all that is found is to be suppressed by comments from now on; nil where it is not.
   var suppressionReason: SuppressionReason?
-  /// Files that are judged as if they had been edited.
+  /// Files that are checked as if they had been edited.
   var overlay = FileOverlay()
-  /// The property lists to judge by themselves, by path; nil for all.
+  /// The property lists to check by themselves, by path; nil for all.
   var onlyFiles: Set<String>?
   /// What is known so far.
   let progress = RunProgress()
@@ -134,7 +134,7 @@ struct ValidationRequest {
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
   }
 
-  /// What `--fix` could fix, where a person is told and has not asked for it.
+  /// What `--fix` could fix, for a hint in a run that did not ask for fixes.
   private func fixable(in report: Report) -> FixableCounts {
     guard fixes == nil, suppressionReason == nil, launch.isEmpty, named.count == paths.count,
       delivery.format == .human || delivery.format == .plain, !delivery.isQuiet,
@@ -143,7 +143,7 @@ struct ValidationRequest {
     return FixPlaces(paths).fixable(in: report.files)
   }
 
-  /// Tells a person what could not be checked.
+  /// Prints what could not be checked.
   func tell(_ failures: [InputFailure], more: Int) {
     for failure in failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
@@ -153,14 +153,14 @@ struct ValidationRequest {
     }
   }
 
-  /// Tells a person how much was done in what time.
+  /// Prints how much was done in what time.
   func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
     StandardError.writeLine(
       "checked \(checkedFileCount) files in \(Milliseconds.text(time))")
   }
 
-  /// Whether to tell a person how far the run is.
+  /// Whether to print the progress.
   var showsProgress: Bool { !delivery.isQuiet && StandardError.isTerminal }
 
   /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
@@ -320,9 +320,8 @@ struct ValidationRequest {
 
 extension Report {
   /// Applies what has been decided to all files of a report to which it has not been applied yet.
-  fileprivate mutating func apply(_ policy: FindingPolicy, judgedAs judgement: Judgement = .unknown)
-  {
-    for index in files.indices { policy.apply(to: &files[index], judgedAs: judgement) }
+  fileprivate mutating func apply(_ policy: FindingPolicy, judgedAs judgment: Judgment = .unknown) {
+    for index in files.indices { policy.apply(to: &files[index], judgedAs: judgment) }
   }
 
   /// Adds all of another report.

@@ -9,15 +9,15 @@ internal import SourceText
 struct ValidationRun: Sendable {
   /// How many threads to use; nil to choose.
   let threadCount: Int?
-  /// Whether to tell a person how far it is.
+  /// Whether to print the progress.
   let showsProgress: Bool
-  /// Makes what judges a file; called once on each thread.
+  /// Makes what checks a file; called once on each thread.
   let makeJudge: @Sendable () -> Judge
 
-  /// Results of earlier runs; nil to judge every file anew.
+  /// Results of earlier runs; nil to check every file anew.
   var cache: ListCache?
 
-  /// Files that are judged as if they had been edited.
+  /// Files that are checked as if they had been edited.
   var overlay = FileOverlay()
 
   /// Where to note what is known so far; nil when nobody asks.
@@ -31,17 +31,17 @@ struct ValidationRun: Sendable {
     var document: PropertyListDocument?
   }
 
-  /// Judges one file.
+  /// Checks one file.
   struct Judge {
     /// What is found in it.
     var find: (SourceFile) -> Found
-    /// What is told of a file at a path beside what is told of all; nil where it cannot be kept.
+    /// Facts about a file at a path beside facts about all; nil where it cannot be kept.
     var told: (String) -> String? = { _ in "" }
     /// Applies what has been decided about it.
     var decide: (inout Found) -> Void = { _ in }
   }
 
-  /// A run that judges Info.plists.
+  /// A run that checks Info.plists.
   static func ofPropertyLists(
     _ facts: ToldFacts, _ policy: FindingPolicy, _ standing: FileStanding? = nil,
     threadCount: Int?, showsProgress: Bool
@@ -78,7 +78,7 @@ struct ValidationRun: Sendable {
         found.report.withdrawFixes { buildFiles.completes(path) }
         policy.apply(
           to: &found.report,
-          judgedAs: Judgement.propertyList { rule in
+          judgedAs: Judgment.propertyList { rule in
             guard let document else { return false }
             return validator(path, standard).0.runs(rule, on: document)
           } around: {
@@ -93,12 +93,12 @@ struct ValidationRun: Sendable {
   /// How many files a thread takes at a time.
   private static let shareCount = 8
 
-  /// Reads and judges every file. The report is in the order of the files.
+  /// Reads and checks every file. The report is in the order of the files.
   func report(on files: [FoundFile]) -> Report {
     report(on: ListedFiles(files), count: files.count)
   }
 
-  /// Reads and judges every file of a source. The report is in its order.
+  /// Reads and checks every file of a source. The report is in its order.
   ///
   /// - Parameters:
   ///   - source: what gives the files.
@@ -113,7 +113,7 @@ struct ValidationRun: Sendable {
     return report
   }
 
-  /// Reads and judges every file of a source.
+  /// Reads and checks every file of a source.
   ///
   /// - Parameters:
   ///   - source: what gives the files.
@@ -141,7 +141,7 @@ struct ValidationRun: Sendable {
     return shares.hasEnded || !Interruption.isRequested || shares.takenCount == count
   }
 
-  /// Judges content that is in memory already, such as standard input.
+  /// Checks content that is in memory already, such as standard input.
   func report(on source: SourceFile) -> FileReport {
     let judge = makeJudge()
     var found = judge.find(source)

@@ -5,7 +5,7 @@ internal import LintPolicy
 struct VariableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A value for '$(NAME)' in property lists that are judged without a project; may be repeated.",
+      "Value of '$(NAME)' in property lists checked without a project; repeatable.",
       valueName: "name=value"))
   var variables: [String] = []
 

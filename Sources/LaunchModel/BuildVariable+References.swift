@@ -14,7 +14,7 @@ extension BuildVariable {
   }
 
   /// The references to build settings in a text, in order of position; inner ones follow the one they
-  /// stand in.
+  /// are in.
   ///
   /// Forms: `$(NAME)`, `${NAME}`, `$[NAME]`, with modifiers after colons, nested to any depth, and the
   /// old `$NAME`.

@@ -1,6 +1,6 @@
 internal import PropertyListSyntax
 
-/// Tells the kind of bundle and its platform from the keys of an Info.plist.
+/// Determines the kind of bundle and its platform from the keys of an Info.plist.
 ///
 /// No single key is sure, so the order matters: what only one kind has is asked first.
 struct BundleContent {

@@ -1,4 +1,4 @@
-/// What sort of bundle an Info.plist belongs to, told from its content.
+/// What sort of bundle an Info.plist belongs to, determined from its content.
 public enum BundleKind: String, Sendable, Hashable, CaseIterable {
   /// An app with UIKit's life cycle: iOS, tvOS, visionOS or Mac Catalyst.
   case app
@@ -18,7 +18,7 @@ public enum BundleKind: String, Sendable, Hashable, CaseIterable {
   case otherBundle
   /// Keys for an app, without a bundle's identity: the build merges it with generated keys.
   case fragment
-  /// A property list that is no Info.plist.
+  /// A property list that is not an Info.plist.
   case unrelated
 
   /// Whether UIKit launches it and the launch rules apply.

@@ -23,13 +23,13 @@ extension InfoPlist {
       key = entry.key
       value = entry.value
       configurations = entry.value.array?.compactMap(\.dictionary) ?? []
-      position = entry.key.withUTF8 { KeyCatalogue.keys(of: .sceneRoles).index(of: $0) }
+      position = entry.key.withUTF8 { KeyCatalog.keys(of: .sceneRoles).index(of: $0) }
     }
 
     /// The raw value of the role, such as `UIWindowSceneSessionRoleApplication`.
     public var name: String { key.string ?? "" }
 
-    /// What the catalogue knows of the role; nil for an unknown one.
+    /// What the catalog knows of the role; nil for an unknown one.
     public var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
   }
 

@@ -3,7 +3,7 @@ public import SourceText
 
 /// An Info.plist's top level: every entry with its place, the known ones found in constant time.
 ///
-/// Device and platform suffixes are told apart from the key: `UILaunchStoryboardName~ipad` is an entry
+/// Device and platform suffixes are distinguished from the key: `UILaunchStoryboardName~ipad` is an entry
 /// of `UILaunchStoryboardName` for one device. Unknown keys are kept.
 public struct InfoPlist: Sendable {
   /// One entry of the top level.
@@ -16,7 +16,7 @@ public struct InfoPlist: Sendable {
       self.row = row
     }
 
-    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
+    /// The catalog's key, suffix left out; nil for a key the catalog does not have.
     public var known: InfoPlistKey? { row.known }
     /// The key as written.
     public var key: PropertyListValue { document.value(at: row.key) }
@@ -39,7 +39,7 @@ public struct InfoPlist: Sendable {
     package let key: NodeIndex
     /// The value.
     package let value: NodeIndex
-    /// The catalogue's key, suffix left out; nil for a key the catalogue does not have.
+    /// The catalog's key, suffix left out; nil for a key the catalog does not have.
     package let known: InfoPlistKey?
     /// The bytes of the suffix at the end of the key.
     let suffixLength: UInt8
@@ -82,21 +82,21 @@ public struct InfoPlist: Sendable {
   /// The known entries that no slot leads to, in order: those with a suffix and those of repeated keys.
   private let others: [Int]
 
-  /// Decodes the top level; nil when the root is no dictionary.
+  /// Decodes the top level; nil when the root is not a dictionary.
   ///
   /// - Complexity: linear in the number of entries.
   public init?(_ document: PropertyListDocument) {
     let document = document.boundingSharedText()
     guard let root = document.root?.dictionary else { return nil }
     var rows: [Row] = []
-    var slots = [Int16](repeating: -1, count: KeyCatalogue.topLevel.count)
+    var slots = [Int16](repeating: -1, count: KeyCatalog.topLevel.count)
     var others: [Int] = []
     rows.reserveCapacity(48)
     let firstWins = document.format == .binary
-    let catalogue = KeyCatalogue.topLevel
+    let catalog = KeyCatalog.topLevel
     document.forEachEntry(ofDictionaryAt: root.value.nodeIndex) { key, value in
       let (known, suffixLength) = document.withUTF8(at: key) { bytes in
-        KeySuffix.known(bytes, in: catalogue)
+        KeySuffix.known(bytes, in: catalog)
       }
       if let known {
         let before = slots[known.index]
@@ -148,7 +148,7 @@ public struct InfoPlist: Sendable {
     return slot < 0 ? nil : document.value(at: entries.rows[Int(slot)].value)
   }
 
-  /// Whether the key stands there, with or without a suffix.
+  /// Whether the key is there, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
     slots[key.index] >= 0 || others.contains { rows[$0].known == key }
   }

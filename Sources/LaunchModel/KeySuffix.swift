@@ -12,15 +12,15 @@ public enum KeySuffix {
     "-watchos", "-watchsimulator", "-macos", "-macosx",
   ]
 
-  /// The known key, and the length of the suffix in bytes; no key when the catalogue has none.
+  /// The known key, and the length of the suffix in bytes; no key when the catalog has none.
   static func known(
-    _ key: UnsafeBufferPointer<UInt8>, in catalogue: KeyCatalogue
+    _ key: UnsafeBufferPointer<UInt8>, in catalog: KeyCatalog
   ) -> (InfoPlistKey?, suffixLength: Int) {
-    if let index = catalogue.index(of: key) { return (InfoPlistKey(index: index), 0) }
+    if let index = catalog.index(of: key) { return (InfoPlistKey(index: index), 0) }
     let length = suffixLength(in: key)
     guard length > 0 else { return (nil, 0) }
     let base = UnsafeBufferPointer(rebasing: key[..<(key.count - length)])
-    guard let index = catalogue.index(of: base) else { return (nil, 0) }
+    guard let index = catalog.index(of: base) else { return (nil, 0) }
     return (InfoPlistKey(index: index), length)
   }
 

@@ -8,9 +8,9 @@ public import SourceText
 public struct MissingInput: Sendable, Hashable {
   /// What a person calls it: the path of the file, or the name of the build phase.
   public var name: String
-  /// Why it cannot be read, as a clause that follows "which": "is not there".
+  /// Why it cannot be read, as a clause that follows "which": "is missing".
   public var reason: String
-  /// Where the build is told to read it; nil when no place says so.
+  /// Where the build is reported to read it; nil when no place says so.
   public var place: SourcePlace?
 
   /// Describes a missing input.
@@ -20,6 +20,6 @@ public struct MissingInput: Sendable, Hashable {
     self.place = place
   }
 
-  /// The input and why it is missing, to stand after "unless": `'Local.xcconfig', which is not there,`.
+  /// The input and why it is missing, to come after "unless": `'Local.xcconfig', which is missing,`.
   public var words: String { "'\(ShortText.of(name))', which \(reason)," }
 }

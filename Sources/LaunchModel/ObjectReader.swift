@@ -28,13 +28,13 @@ package protocol ObjectReader {
 }
 
 extension ObjectReader {
-  /// Problems that are told one by one.
+  /// Problems that are listed one by one.
   private static var maximumProblemCount: Int { 100 }
 
-  /// Whether so much is wrong that nothing more is told.
+  /// Whether so much is wrong that nothing more is reported.
   package var isFull: Bool { problems.count > Self.maximumProblemCount }
 
-  /// The members of an object whose values have the right type, by name; nil when it is no object.
+  /// The members of an object whose values have the right type, by name; nil when it is not an object.
   package mutating func members(
     of value: PropertyListValue, _ known: [Member], _ what: String
   ) -> [String: PropertyListValue]? {
@@ -47,12 +47,12 @@ extension ObjectReader {
       let name = entry.key.string ?? ""
       guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
         report(
-          "'\(ShortText.of(name))' is no member of \(what)", at: entry.key, under: name,
+          "'\(ShortText.of(name))' is not a member of \(what)", at: entry.key, under: name,
           help: NearestName.of(name, in: known.lazy.map(\.name)).map { "did you mean '\($0)'?" }
             ?? "expected \(known.map(\.name).joined(separator: ", "))")
         continue
       }
-      // Of a repeated member the last counts; that it is repeated is told apart from this.
+      // Of a repeated member the last counts; that it is repeated is distinguished from this.
       found[member.name] = accepts(entry.value, member) ? entry.value : nil
     }
     for member in known where member.isRequired && object[member.name] == nil {

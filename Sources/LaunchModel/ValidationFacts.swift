@@ -1,4 +1,4 @@
-/// How an app's code takes part in the scene life cycle, which a property list cannot tell.
+/// How an app's code takes part in the scene life cycle, which a property list does not know.
 public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
   /// Not known.
   case auto
@@ -15,7 +15,7 @@ public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
     + allCases.filter { $0 != .auto }.map(\.rawValue).joined(separator: "|")
 }
 
-/// What is known beside the file: told by options, never guessed.
+/// What is known beside the file: reported by options, never guessed.
 public struct ValidationFacts: Sendable, Hashable {
   /// The SDK the app is, or will be, built with.
   public var sdk: OSVersion?

@@ -17,7 +17,7 @@ package enum ConfigurationPlace {
 
   /// Whether there is no configuration in any folder above a few files, however far up.
   ///
-  /// - Parameter paths: what was named; of folders, of nothing and of many files this cannot be told.
+  /// - Parameter paths: what was named; of folders, of nothing and of many files this cannot be determined.
   package static func isNowhereAround(_ paths: [String]) -> Bool {
     guard !paths.isEmpty, paths.count <= mostFiles else { return false }
     var status = stat()
@@ -64,7 +64,7 @@ package enum ConfigurationPlace {
   ///   - folder: an absolute path without links.
   ///   - boundary: the folder that nothing outside of is read, absolute and without links.
   ///   - current: the current folder, so that paths in it are shown from there on.
-  /// - Throws: when there is something that is no regular file, too large, or not to be read.
+  /// - Throws: when there is something that is not a regular file, too large, or not to be read.
   package static func read(
     in folder: [UInt8], notBeyond boundary: [UInt8], asSeenFrom current: String
   ) throws(InputFailure) -> SourceFile? {
@@ -80,7 +80,7 @@ package enum ConfigurationPlace {
         let boundary = String(decoding: boundary, as: UTF8.self).visible
         throw InputFailure(
           path: shown,
-          message: "is a link to nothing or to something outside of '\(boundary)' and is not read")
+          message: "is a broken link, or a link to a file outside '\(boundary)', and is not read")
       }
       let followed = SystemPath.with(target) { open($0, InputFile.openFlags | O_NOFOLLOW) }
       let code = errno

@@ -10,7 +10,7 @@ package import SourceText
 /// The files that a list names, a path on each line, or with a NUL behind each as `find -print0` and
 /// `git ls-files -z` write them. Read while they are asked for.
 ///
-/// A NUL in the first 64 KiB tells which it is. Of lines that end in a carriage return and a newline both are
+/// A NUL in the first 64 KiB says which it is. Of lines that end in a carriage return and a newline both are
 /// taken off; empty lines are left out.
 ///
 /// - Complexity: memory for 64 KiB of the list and the longest path.
@@ -62,7 +62,7 @@ package struct FileList: FileSource {
     try refuseWhatHasNoEnd()
   }
 
-  /// Refuses what is no list, or never comes to an end.
+  /// Refuses what is not a list, or never comes to an end.
   private mutating func refuseWhatHasNoEnd() throws(InputFailure) {
     if input.descriptor == STDIN_FILENO, read(STDIN_FILENO, nil, 0) < 0, errno == EBADF {
       throw InputFailure(path: path, message: "cannot be read: standard input is closed")
@@ -112,7 +112,7 @@ package struct FileList: FileSource {
     }
   }
 
-  /// Reads what tells the separator.
+  /// Reads what says the separator.
   private mutating func begin() -> InputFailure? {
     while block.count < Self.blockByteCount, !hasEnded {
       if let failure = fill() { return failure }

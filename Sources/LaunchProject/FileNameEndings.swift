@@ -1,4 +1,4 @@
-/// Which files a search of a folder takes, told by the ends of their names in any case.
+/// Which files a search of a folder takes, determined by the ends of their names in any case.
 package struct FileNameEndings: Sendable {
   /// What the files are, as a noun phrase without article.
   let words: String

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// What files are to hold, while the disk still holds something else: edited files that are judged before
+/// What files are to hold, while the disk still holds something else: edited files that are checked before
 /// anything is written.
 ///
 /// Files are known by their paths without links, so that a file is the same by whatever path it is read.

@@ -43,7 +43,7 @@ package struct FileStream: FileSource {
         head = .failure(
           InputFailure(
             path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
-            message: "has no \(endings.words) to check in it"))
+            message: "contains no \(endings.words) to check"))
       }
       isEmpty = false
     }

@@ -136,7 +136,7 @@ package enum InputFile {
     var bytes = ContiguousArray<UInt8>(
       unsafeUninitializedCapacity: expectedByteCount + SourceFile.paddingCount
     ) { buffer, count in
-      // One byte more than expected, out of the room for the padding, tells a file that grew.
+      // One byte more than expected, out of the room for the padding, says a file that grew.
       outcome = fill(
         buffer, from: descriptor, upTo: expectedByteCount + 1, knownEnd: expectedByteCount,
         count: &count)
@@ -168,7 +168,7 @@ package enum InputFile {
   static func clause(_ code: Int32, of descriptor: Int32) -> String {
     switch code {
     case EBADF where descriptor == STDIN_FILENO: "standard input is closed"
-    case EAGAIN: "its content is not there yet, and is not waited for"
+    case EAGAIN: "has no content yet, and LaunchKit does not wait for it"
     default: SystemError.clause(code)
     }
   }

@@ -33,7 +33,7 @@ package enum Interruption {
 
   /// Notes signals from now on. One that the process was started to ignore, as by `nohup`, stays ignored.
   package static func watch() {
-    // Not for the first time in the handler, where nothing may be initialised.
+    // Not for the first time in the handler, where nothing may be initialized.
     received.store(0, ordering: .relaxed)
     reporter.store(0, ordering: .relaxed)
     _ = bell.load(ordering: .relaxed)

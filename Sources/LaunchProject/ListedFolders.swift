@@ -7,7 +7,7 @@ enum ListedFolders {
   final class Outcome: Sendable {
     private let result: Result<FolderListing, ErrorNumber>
 
-    /// Lists a folder that is no link.
+    /// Lists a folder that is not a link.
     init(path: [UInt8], endings: FileNameEndings) {
       do throws(ErrorNumber) {
         result = .success(try FolderListing(path: path, endings: endings, followsLink: false))

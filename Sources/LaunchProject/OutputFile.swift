@@ -31,7 +31,7 @@ package enum OutputFile {
     if SystemPath.with(path, { stat($0, &status) }) == 0,
       status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
     {
-      throw OutputFailure(message: "it is no empty file")
+      throw OutputFailure(message: "it is not an empty file")
     }
     guard SystemPath.with(path, unlink) != 0, errno != ENOENT else { return }
     throw OutputFailure(message: SystemError.clause(errno))

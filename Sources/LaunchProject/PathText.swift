@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// Paths as text, as far as they can be told apart without asking the system.
+/// Paths as text, as far as they can be distinguished without asking the system.
 package enum PathText {
   /// The folder of a file, without a slash at its end unless it is the root; empty for a name alone.
   package static func folder(of path: String) -> String {

@@ -30,7 +30,7 @@ extension ProjectRoot {
     switch item(at: folder) {
     case .folder: break
     case .outside:
-      throw InputFailure(path: folder, message: "lies outside '\(path)' and is not read")
+      throw InputFailure(path: folder, message: "is outside '\(path)' and is not read")
     case .file, .absent:
       throw InputFailure(path: folder, message: "is not a folder")
     }
@@ -82,7 +82,7 @@ extension ProjectRoot {
   ) throws(InputFailure) -> ContiguousArray<UInt8> {
     if item(at: path) == .outside {
       throw InputFailure(
-        path: path, message: "lies outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
+        path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
     // Of what is read in part nothing is noted but that it may be otherwise the next time.

@@ -92,7 +92,7 @@ package struct ProjectRoot: Sendable {
   package func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile {
     if item(at: path) == .outside {
       throw InputFailure(
-        path: path, message: "lies outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
+        path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
     if let edited = overlay.file(at: path) { return edited }
@@ -109,7 +109,7 @@ package struct ProjectRoot: Sendable {
 
   /// Reads one of many files inside the root.
   ///
-  /// A file that is no link is opened without following one, so only its folder has to be looked up.
+  /// A file that is not a link is opened without following one, so only its folder has to be looked up.
   package func read(
     _ path: String, maximumByteCount: Int, knowing folders: inout KnownFolders
   ) throws(InputFailure) -> SourceFile {
@@ -129,11 +129,11 @@ package struct ProjectRoot: Sendable {
           log: log)
       }
     }
-    // A link, a file that is not there, or one outside: looked at by itself.
+    // A link, a file that is missing, or one outside: looked at by itself.
     return try read(path, maximumByteCount: maximumByteCount)
   }
 
-  /// Joins a folder and a relative path and takes `.` and `..` out as far as the text tells; an absolute
+  /// Joins a folder and a relative path and takes `.` and `..` out as far as the text says; an absolute
   /// path replaces the folder. An empty folder is the current one.
   package static func join(_ folder: String, _ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : folder.isEmpty ? path : "\(folder)/\(path)"
@@ -176,7 +176,7 @@ package struct ProjectRoot: Sendable {
   }
 
   /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even
-  /// asked for its existence. Links may still lead out, which ``item(at:)`` tells.
+  /// asked for its existence. Links may still lead out, which ``item(at:)`` says.
   package func mayHold(_ path: String) -> Bool {
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {
@@ -187,7 +187,7 @@ package struct ProjectRoot: Sendable {
     }
     let root = Self.join("", self.path)
     if root.hasPrefix("/") {
-      // A path from the current folder beside an absolute root: only looking it up tells.
+      // A path from the current folder beside an absolute root: only looking it up says.
       return true
     }
     let ups = root.split(separator: "/").prefix { $0 == ".." }.count

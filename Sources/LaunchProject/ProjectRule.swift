@@ -4,14 +4,14 @@ package import SourceText
 package enum ProjectRule {
   /// A project file, workspace or settings file does not say what it should.
   package static let invalidFile: RuleID = "project-file-invalid"
-  /// Build settings refer to each other in a circle.
+  /// Build settings refer to each other in a cycle.
   package static let settingCycle: RuleID = "build-setting-cycle"
-  /// The Info.plist of a target cannot be told.
+  /// The Info.plist of a target cannot be determined.
   package static let infoPlist: RuleID = "target-info-plist-unresolved"
   /// A file of build settings cannot be read.
   package static let settings: RuleID = "target-settings-unresolved"
   /// The targets of a project are described in a way that is not read.
   package static let layout: RuleID = "project-targets-unknown"
-  /// Which files git tracks cannot be told.
+  /// Which files git tracks cannot be determined.
   package static let gitIndex: RuleID = "git-index-unreadable"
 }

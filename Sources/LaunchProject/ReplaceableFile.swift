@@ -38,7 +38,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   /// - Parameters:
   ///   - path: any path to it; links among its folders are followed.
   ///   - roots: the folders that were given, without links.
-  /// - Throws: when the path leads to a link, to something that is no regular file, or out of the folders.
+  /// - Throws: when the path leads to a link, to something that is not a regular file, or out of the folders.
   package init(_ path: String, in roots: [String]) throws(Refusal) {
     guard !PathText.holdsNUL(path) else {
       throw Refusal(message: "has a NUL character in its path")
@@ -50,17 +50,19 @@ package struct ReplaceableFile: Sendable, Hashable {
     guard status.st_mode & S_IFMT != S_IFLNK else {
       throw Refusal(message: "is a symbolic link; name the file it leads to")
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(message: "is no regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Refusal(message: "is not a regular file")
+    }
     guard let resolved = SystemPath.resolved(path).map(UndecodedBytes.text) else {
       throw Refusal(message: SystemError.clause(errno))
     }
     let inside = roots.filter { resolved.utf8.starts(with: PathText.withSlash($0).utf8) }
     guard let root = inside.max(by: { $0.utf8.count < $1.utf8.count }) else {
-      throw Refusal(message: "lies outside of the folders that were given")
+      throw Refusal(message: "is outside the given folders")
     }
     var parts = resolved.utf8.dropFirst(PathText.withSlash(root).utf8.count)
       .split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    guard let name = parts.popLast() else { throw Refusal(message: "is no regular file") }
+    guard let name = parts.popLast() else { throw Refusal(message: "is not a regular file") }
     self.path = resolved
     self.root = root
     self.name = name
@@ -105,11 +107,11 @@ package struct ReplaceableFile: Sendable, Hashable {
       openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
     }
     guard descriptor >= 0 else {
-      throw .failed("no file can be made beside it: \(SystemError.clause(errno))")
+      throw .failed("no file can be created next to it: \(SystemError.clause(errno))")
     }
     do throws(Failure) {
       try Self.fill(descriptor, new, like: status)
-      // Looked at again as late as can be: what somebody else has written meanwhile is not lost.
+      // Looked at again as late as can be: what another process has written meanwhile is not lost.
       var now = stat()
       guard SystemPath.with(name, { fstatat(folder, $0, &now, AT_SYMLINK_NOFOLLOW) }) == 0,
         now.st_dev == status.st_dev,
@@ -152,7 +154,7 @@ package struct ReplaceableFile: Sendable, Hashable {
     guard Int(status.st_size) == bytes.count else { return false }
     var code: Int32 = 0
     var isSame = true
-    // One byte more than expected tells a file that has grown since.
+    // One byte more than expected says a file that has grown since.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       var at = 0
       while isSame {

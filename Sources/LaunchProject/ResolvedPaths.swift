@@ -46,7 +46,7 @@ package final class ResolvedPaths: Sendable {
     return found
   }
 
-  /// The path of a folder that is no link, in another one that is known or looked up first: one question to
+  /// The path of a folder that is not a link, in another one that is known or looked up first: one question to
   /// the system, where resolving asks one for each part. Nil for any other.
   private func inner(_ folder: String) -> String? {
     guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex else {

@@ -2,7 +2,7 @@ internal import SourceText
 
 internal import Synchronization
 
-/// Tells whether files may belong to a project, by what lies in the folders around them.
+/// Whether files may belong to a project, by what lies in the folders around them.
 ///
 /// Only names are looked at. Safe to share between threads; every folder is listed once.
 package final class SurroundingProject: Sendable {
@@ -25,7 +25,7 @@ package final class SurroundingProject: Sendable {
     case repository
     /// A project of Xcode.
     case project
-    /// What another tool makes a project from. Where it has, git is often told to ignore that project.
+    /// What another tool makes a project from. Where it has, git is often reported to ignore that project.
     case source
 
     /// Whether there may be targets that have the file.

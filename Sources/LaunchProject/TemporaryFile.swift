@@ -105,7 +105,7 @@ enum TemporaryFile {
     #endif
   }
 
-  /// When this process began, in the units of the system; 0 where it does not tell.
+  /// When this process began, in the units of the system; 0 where it does not say.
   private static let ownStart: UInt64 = {
     #if canImport(Darwin)
       return 0
@@ -114,7 +114,7 @@ enum TemporaryFile {
     #endif
   }()
 
-  /// What tells this machine, since it was started, and this container from others that may share the folder. Another
+  /// What says this machine, since it was started, and this container from others that may share the folder. Another
   /// one's processes cannot be asked for.
   private static let machine: String = {
     var text: [UInt8] = []

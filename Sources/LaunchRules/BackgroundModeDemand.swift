@@ -4,9 +4,9 @@ internal import SourceText
 
 /// A background mode that is of no use without another key of the same file.
 enum BackgroundModeDemand {
-  /// Reports a mode whose key is absent. The finding stands at the mode.
+  /// Reports a mode whose key is absent. The finding is at the mode.
   ///
-  /// An absent key is judged in a complete Info.plist only.
+  /// An absent key is checked in a complete Info.plist only.
   static func report(
     _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String,
     help: @autoclosure () -> String, _ plist: InfoPlist, _ context: inout RuleContext

@@ -18,7 +18,7 @@ extension InfoPlist {
 
 /// What a URL scheme may be made of.
 enum URLScheme {
-  /// Why the text is no scheme, to follow its quotation in a message; nil when it is one.
+  /// Why the text is not a scheme, to follow its quotation in a message; nil when it is one.
   ///
   /// Source: RFC 3986, section 3.1: a letter, then letters, digits, `+`, `-` and `.`.
   static func defect(of text: String) -> String? {

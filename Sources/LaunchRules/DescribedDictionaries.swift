@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// The place of an entry of a dictionary whose keys the catalogue has.
+/// The place of an entry of a dictionary whose keys the catalog has.
 ///
 /// Without a hold on the document: an Info.plist has many, and few are looked at twice.
 struct DescribedPlace {
@@ -10,17 +10,17 @@ struct DescribedPlace {
   /// The value.
   let value: NodeIndex
   /// The level the dictionary stands on.
-  let level: KeyCatalogue.Level
+  let level: KeyCatalog.Level
   /// The position of the key among the keys of the level; nil for one that is unknown there.
   let index: Int?
 }
 
-/// An entry of a dictionary whose keys the catalogue has.
+/// An entry of a dictionary whose keys the catalog has.
 struct DescribedEntry {
   /// Key and value.
   let entry: PropertyListDictionary.Entry
   /// The level the dictionary stands on.
-  let level: KeyCatalogue.Level
+  let level: KeyCatalog.Level
   /// The position of the key among the keys of the level; nil for one that is unknown there.
   let index: Int?
 
@@ -31,11 +31,11 @@ struct DescribedEntry {
     index = place.index
   }
 
-  /// What the catalogue knows of the key.
-  var known: CatalogueKey? { index.map { KeyCatalogue.keys(of: level)[$0] } }
+  /// What the catalog knows of the key.
+  var known: CatalogKey? { index.map { KeyCatalog.keys(of: level)[$0] } }
 }
 
-/// Collects the entries of the dictionaries below the top level whose keys the catalogue has.
+/// Collects the entries of the dictionaries below the top level whose keys the catalog has.
 struct DescribedDictionaries {
   /// What was found, in file order.
   private(set) var places: [DescribedPlace] = []
@@ -46,8 +46,8 @@ struct DescribedDictionaries {
     places.reserveCapacity(32)
   }
 
-  /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalogue.
-  mutating func descend(_ key: CatalogueKey, _ value: NodeIndex) {
+  /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalog.
+  mutating func descend(_ key: CatalogKey, _ value: NodeIndex) {
     guard let level = key.nested else { return }
     if document.kind(at: value) != .dictionary {
       document.forEachElement(ofArrayAt: value) { visit($0, level) }
@@ -59,27 +59,27 @@ struct DescribedDictionaries {
   }
 
   /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
-  mutating func visit(_ dictionary: NodeIndex, _ level: KeyCatalogue.Level) {
-    let catalogue = KeyCatalogue.keys(of: level)
+  mutating func visit(_ dictionary: NodeIndex, _ level: KeyCatalog.Level) {
+    let catalog = KeyCatalog.keys(of: level)
     document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
-      let index = document.withUTF8(at: key) { catalogue.index(of: $0) }
+      let index = document.withUTF8(at: key) { catalog.index(of: $0) }
       places.append(DescribedPlace(key: key, value: value, level: level, index: index))
-      if let index, document.kind(at: value).isContainer { descend(catalogue[index], value) }
+      if let index, document.kind(at: value).isContainer { descend(catalog[index], value) }
     }
   }
 }
 
 extension InfoPlist {
-  /// Every entry of every dictionary below the top level whose keys the catalogue has.
+  /// Every entry of every dictionary below the top level whose keys the catalog has.
   ///
   /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
   var describedPlaces: [DescribedPlace] {
     var found = DescribedDictionaries(of: document)
-    let catalogue = KeyCatalogue.topLevel
+    let catalog = KeyCatalog.topLevel
     for row in rows where document.kind(at: row.value).isContainer {
       let key =
-        row.known.map { catalogue[$0.index] }
-        ?? document.withUTF8(at: row.key) { catalogue.shown(as: $0) }
+        row.known.map { catalog[$0.index] }
+        ?? document.withUTF8(at: row.key) { catalog.shown(as: $0) }
       if let key { found.descend(key, row.value) }
     }
     return found.places
@@ -87,7 +87,7 @@ extension InfoPlist {
 }
 
 extension LaunchOptionsDocument {
-  /// Every entry of every dictionary whose keys the catalogue has, the launch options themselves left
+  /// Every entry of every dictionary whose keys the catalog has, the launch options themselves left
   /// out: in them stand the entries of ``LaunchOptionsDocument/options``.
   var describedEntries: [DescribedEntry] {
     var found = DescribedDictionaries(of: document)
@@ -96,14 +96,14 @@ extension LaunchOptionsDocument {
     } else {
       for entry in options.entries {
         guard case .known(let key) = entry.name, let source = entry.source else { continue }
-        found.descend(key.catalogueKey, source.value.nodeIndex)
+        found.descend(key.catalogKey, source.value.nodeIndex)
       }
     }
     return found.places.map { DescribedEntry($0, in: document) }
   }
 
   /// The level of the file's root dictionary; nil for the launch options themselves and for a URL.
-  private var rootLevel: KeyCatalogue.Level? {
+  private var rootLevel: KeyCatalog.Level? {
     switch form {
     case .dictionary, .url: nil
     case .apnsPayload: .remoteNotification
@@ -118,20 +118,20 @@ extension LaunchOptionsDocument {
   }
 }
 
-/// A key that the catalogue does not have where it stands.
+/// A key that the catalog does not have where it stands.
 struct UnknownKey {
   /// The key.
   let key: PropertyListValue
-  /// The place it stands at.
-  let level: KeyCatalogue.Level
+  /// The place it is at.
+  let level: KeyCatalog.Level
 }
 
-extension KeyCatalogue {
+extension KeyCatalog {
   /// The key that Xcode's property list editor shows under this name, whatever the case of its
   /// letters; nil when there is none.
   ///
   /// On the top level only names of several words count, because apps have keys of their own there.
-  func shown(as name: UnsafeBufferPointer<UInt8>) -> CatalogueKey? {
+  func shown(as name: UnsafeBufferPointer<UInt8>) -> CatalogKey? {
     guard level != .topLevel || name.contains(0x20) else { return nil }
     return keys.first { candidate in
       guard let title = candidate.title, title.utf8CodeUnitCount == name.count else {

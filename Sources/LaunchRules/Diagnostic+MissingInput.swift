@@ -38,7 +38,7 @@ extension Diagnostic {
       guard let input = assumedInput(key) else { continue }
       var finding = self
       finding.notes.append(
-        Note("\(input.words) is taken not to set '\(key)': no file of the tool that writes it does")
+        Note("\(input.words) is assumed not to set '\(key)': no file that this tool generates does")
       )
       return finding
     }

@@ -6,7 +6,7 @@ package enum DuplicateKeyFindings {
   /// One finding for every key that its dictionary has already.
   ///
   /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
-  /// branches of which only one remains; they are not judged.
+  /// branches of which only one remains; they are not checked.
   package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
     let duplicates = document.duplicateKeys
     guard !duplicates.isEmpty else { return [] }
@@ -28,18 +28,18 @@ package enum DuplicateKeyFindings {
         span: repeated.contentSpan, keyPath: repeated.keyPath,
         notes: [Note("first used here", at: first.contentSpan)],
         help: duplicate.valuesEqual
-          ? "remove one of the two" : "keep one of the two; for Apple's readers \(counts) counts",
+          ? "remove one of them" : "keep one of them; Apple's readers use \(counts)",
         fixes: index < mostFixed ? editor.map { fixes(duplicate, $0) } ?? [] : [])
     }
   }
 
-  /// Takes out what does not count: of two equal entries the second, else whatever stands before the last.
+  /// Takes out what does not count: of two equal entries the second, else whatever comes before the last.
   private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
     guard duplicate.repeated.key.isForPeople, let name = duplicate.repeated.key.string,
       let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
     else { return [] }
     if duplicate.valuesEqual, entries.count == 2 {
-      return FixIt.made("remove this one of the two", .safe) {
+      return FixIt.made("remove this one", .safe) {
         try editor.remove(duplicate.repeated)
       }
     }
@@ -47,8 +47,8 @@ package enum DuplicateKeyFindings {
     guard entries.last?.key.nodeIndex == index, entries.count <= mostRemoved else { return [] }
     return FixIt.made(
       entries.count == 2
-        ? "remove the other one, which does not count"
-        : "remove the others, which do not count", .unsafe
+        ? "remove the other one, which is ignored"
+        : "remove the others, which are ignored", .unsafe
     ) {
       try entries.dropLast().flatMap { try editor.remove($0) }
     }
@@ -115,7 +115,8 @@ package enum DuplicateKeyFindings {
     return NotChecked(
       rule: SyntaxRule.duplicateKey,
       message:
-        "the build preprocesses the file, so keys on two sides of a '#' line were not compared",
+        "the build preprocesses the file, so keys on different sides of a '#' line were not "
+        + "compared",
       needs: [])
   }
 

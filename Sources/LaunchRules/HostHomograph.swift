@@ -4,7 +4,7 @@ struct HostHomograph {
   let scalar: Unicode.Scalar
   /// Its bytes in the host.
   let range: Range<Int>
-  /// The letter it looks like; nil when it is only of another script than its neighbours, or not seen.
+  /// The letter it looks like; nil when it is only of another script than its embedded targets, or not seen.
   let lookalike: Unicode.Scalar?
 
   /// The first of a host; nil when there is none.

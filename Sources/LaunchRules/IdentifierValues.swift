@@ -39,9 +39,9 @@ enum IdentifierValues {
     "UISceneStoryboardFile",
   ]
 
-  /// By position in the catalogue: whether a key is one of those above. Most keys are not.
+  /// By position in the catalog: whether a key is one of those above. Most keys are not.
   private static let isAnyOfThem: [Bool] = {
-    var table = [Bool](repeating: false, count: KeyCatalogue.topLevel.count)
+    var table = [Bool](repeating: false, count: KeyCatalog.topLevel.count)
     let keys = single + lists + dictionaries.map(\.0) + elements.map(\.0)
     for key in keys { table[key.index] = true }
     return table

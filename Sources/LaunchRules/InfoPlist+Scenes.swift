@@ -21,9 +21,9 @@ extension InfoPlist {
   /// with a delegate or a storyboard.
   var manifestAdoptsScenes: Bool { adoptingSceneConfiguration != nil }
 
-  /// The key under `UISceneConfigurations` that is a misspelt main role; nil when the main role is
+  /// The key under `UISceneConfigurations` that is a misspelled main role; nil when the main role is
   /// there, or none comes near it.
-  var misspeltMainRole: PropertyListValue? {
+  var misspelledMainRole: PropertyListValue? {
     let roles = sceneRoles
     guard !roles.contains(where: { $0.key.equals(SceneSessionRole.windowApplication) }) else {
       return nil

@@ -1,9 +1,9 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// An Info.plist is a dictionary; a file of that name that is something else is no Info.plist.
+/// An Info.plist is a dictionary; a file of that name that is something else is not an Info.plist.
 enum InfoPlistRoot {
-  /// One finding when the file's name promises an Info.plist and its root is no dictionary.
+  /// One finding when the file's name promises an Info.plist and its root is not a dictionary.
   static func findings(_ document: PropertyListDocument) -> [Diagnostic] {
     guard let root = document.root, root.kind != .dictionary, isNamedInfoPlist(document.source.path)
     else { return [] }
@@ -13,7 +13,7 @@ enum InfoPlistRoot {
         message:
           "the root of an Info.plist is a dictionary, found a value of type \(root.kind.name)",
         span: root.kind.isContainer ? root.openingSpan : root.span,
-        help: "put the keys into one dictionary at the top")
+        help: "put all keys into one dictionary at the top level")
     ]
   }
 

@@ -2,10 +2,10 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension InvisibleCharacter {
-  /// Where one character of a decoded text stands in the file.
+  /// Where one character of a decoded text is in the file.
   ///
   /// A character written as a reference such as `&#160;` is the whole reference. Where the text is
-  /// written with escapes that cannot be told apart, and in binary, it is the whole value.
+  /// written with escapes that cannot be distinguished, and in binary, it is the whole value.
   static func span(
     of scalar: Unicode.Scalar, at index: String.Index, in text: String, of value: PropertyListValue
   ) -> SourceSpan {
@@ -33,7 +33,7 @@ extension InvisibleCharacter {
     return SourceSpan(lower..<lower + written[found].utf8.count)
   }
 
-  /// Compared by bytes: a character that combines with its neighbour is found all the same.
+  /// Compared by bytes: a character that combines with its other is found all the same.
   private static func firstRange(of part: String, in text: String) -> Range<String.Index>? {
     let bytes = text.utf8
     let wanted = Array(part.utf8)

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 /// Where in an Info.plist a key belongs, in words.
 struct KeyPlace {
   /// The level.
-  let level: KeyCatalogue.Level
+  let level: KeyCatalog.Level
   /// The dictionary, as it is called in a message.
   let words: String
 
@@ -30,7 +30,7 @@ struct KeyPlace {
   ]
 
   /// The words for a level; nil for one that no rule speaks of.
-  static func words(for level: KeyCatalogue.Level) -> String? {
+  static func words(for level: KeyCatalog.Level) -> String? {
     all.first { $0.level == level }?.words
   }
 
@@ -39,9 +39,9 @@ struct KeyPlace {
     key.withUTF8 { name in
       guard name.count > 6, hasPrefix(name[0], name[1]) else { return nil }
       return all.first { place in
-        let catalogue = KeyCatalogue.keys(of: place.level)
-        guard let index = catalogue.index(of: name) else { return false }
-        return catalogue[index].confidence <= .b
+        let catalog = KeyCatalog.keys(of: place.level)
+        guard let index = catalog.index(of: name) else { return false }
+        return catalog[index].confidence <= .b
       }
     }
   }

@@ -20,7 +20,7 @@ public struct LaunchCheck: Sendable {
   /// - Parameters:
   ///   - infoPlist: the path of the app's Info.plist, relative to the current folder.
   ///   - entitlements: the path of the entitlements; without them nothing that needs one is refused.
-  ///   - facts: what the files cannot tell, such as the SDK.
+  ///   - facts: build facts, such as the SDK.
   /// - Throws: `InputFailure` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the
   ///   syntax errors of one that is malformed.
   public init(
@@ -36,7 +36,7 @@ public struct LaunchCheck: Sendable {
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
   ///   - entitlements: the entitlements; without them nothing that needs one is refused.
-  ///   - facts: what the property lists cannot tell, such as the SDK.
+  ///   - facts: what the property lists does not know, such as the SDK.
   public init(
     infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
     facts: ValidationFacts = ValidationFacts()

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// The user activity of launch options, as the values that tell of it.
+/// The user activity of launch options, as the values that report it.
 struct LaunchedActivity {
   /// The texts that name its type, in the order in which they count. More than one should be equal.
   let types: [PropertyListValue]

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// The payload of a push in a file of launch options, as the values that tell of it.
+/// The payload of a push in a file of launch options, as the values that report it.
 struct LaunchedPayload {
   /// What a finding about the whole payload points at.
   let mark: PropertyListValue
@@ -36,7 +36,7 @@ struct LaunchedPayload {
   }
 }
 
-extension KeyCatalogue.Level {
+extension KeyCatalog.Level {
   /// Whether the level belongs to the payload of a push, which a server writes and not UIKit.
   var isInPayload: Bool {
     switch self {

@@ -2,7 +2,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension PropertyListValue {
-  /// Where a part of a key's or string's text stands in the file; nil where the text is not written as it
+  /// Where a part of a key's or string's text is in the file; nil where the text is not written as it
   /// is meant, with escapes or in binary.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 extension InfoPlist {
   /// The entries whose text the system shows when the app asks for something private.
   ///
-  /// Told by the form of the key, so that those of newer systems are among them.
+  /// determined by the form of the key, so that those of newer systems are among them.
   var purposeStrings: [Entry] {
     let isKnown = Self.isKnownPurposeString
     let rows = rows
@@ -14,8 +14,8 @@ extension InfoPlist {
     }.map { entries[$0] }
   }
 
-  /// The same for the keys of the catalogue, by position.
-  private static let isKnownPurposeString: [Bool] = KeyCatalogue.topLevel.keys.map { key in
+  /// The same for the keys of the catalog, by position.
+  private static let isKnownPurposeString: [Bool] = KeyCatalog.topLevel.keys.map { key in
     key.name.withUTF8Buffer { isPurposeString($0) }
   }
 

@@ -4,7 +4,7 @@ internal import SourceText
 
 extension RuleContext {
   /// Reports that a launch cannot happen because the app does not declare what it needs, with a note at
-  /// the place where the declaration belongs. Leaves it open when the app's files do not tell.
+  /// the place where the declaration belongs. Leaves it open when the app's files do not say.
   ///
   /// - Parameters:
   ///   - answer: whether the app declares it.
@@ -33,13 +33,13 @@ extension RuleContext {
     case .declared, .notNeeded: return
     case .missing(let missing):
       let rejected = missing.rejected.map {
-        $0.place.note("this one does not count: it \($0.reason)")
+        $0.place.note("this one is not used: it \($0.reason)")
       }
       let home = missing.place.note(missing.place.invitation)
       report(
         severity,
         message?(missing.name)
-          ?? "\(launch) never launches this app, which does not declare \(missing.name)",
+          ?? "\(launch) never launches this app, because the app does not declare \(missing.name)",
         span: span, of: value, notes: rejected + [home] + notes,
         help: help ?? "declare \(missing.name)")
     case .unknown(let open):
@@ -74,6 +74,6 @@ extension DeclarationPlace {
   /// Says that a missing declaration is to be put here: into a container, or in the place of a text.
   var invitation: String {
     value.kind.isContainer
-      ? "the declaration belongs in here" : "the declaration belongs in the place of this value"
+      ? "add the declaration here" : "replace this value by the declaration"
   }
 }

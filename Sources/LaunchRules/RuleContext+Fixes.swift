@@ -2,12 +2,12 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Cures that change the text of the property list that is looked at.
+/// Fixes that change the text of the property list that is looked at.
 ///
 /// Each gives one fix, or none where the change cannot be made: the file is binary, goes through the
 /// preprocessor or has the new key already, or the rule has all the findings it may have.
 extension RuleContext {
-  /// A cure of several changes, each made of the document as it is.
+  /// A fix of several changes, each made of the document as it is.
   ///
   /// - Parameters:
   ///   - message: what it does, as a command.
@@ -76,7 +76,7 @@ extension RuleContext {
 }
 
 extension FixIt {
-  /// A cure of the edits that a closure makes; none where it throws or makes none.
+  /// A fix of the edits that a closure makes; none where it throws or makes none.
   static func made(
     _ message: String, _ applicability: Applicability, _ edits: () throws -> [TextEdit]
   ) -> [FixIt] {
@@ -86,12 +86,12 @@ extension FixIt {
 }
 
 extension PropertyListDocument {
-  /// The editor for cures; nil where there is no text to edit, or the build makes another one of it first.
+  /// The editor for fixes; nil where there is no text to edit, or the build makes another one of it first.
   var fixEditor: PropertyListEditor? { usesPreprocessor ? nil : try? PropertyListEditor(self) }
 }
 
 extension PropertyListValue {
-  /// Whether the value, and what it stands in, are of a size that people write. Each change looks at all
+  /// Whether the value, and what it is in, are of a size that people write. Each change looks at all
   /// siblings, and a file made by a program may have a finding at each of very many.
   var isForPeople: Bool { max(span.count, parent?.span.count ?? 0) <= 1 << 17 }
 

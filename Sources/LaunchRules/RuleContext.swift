@@ -6,11 +6,11 @@ public import SourceText
 public struct RuleContext {
   /// What the options say.
   public let facts: ValidationFacts
-  /// The SDK: as told, else as stamped into a built Info.plist; nil when not known.
+  /// The SDK: as reported, else as stamped into a built Info.plist; nil when not known.
   public let sdk: OSVersion?
-  /// The oldest OS: as told, else `MinimumOSVersion`; nil when not known.
+  /// The oldest OS: as reported, else `MinimumOSVersion`; nil when not known.
   public let deploymentTarget: OSVersion?
-  /// The platform: as told, else as the content says; nil when not known.
+  /// The platform: as reported, else as the content says; nil when not known.
   public let platform: ApplePlatform?
   /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
   public let isBuilt: Bool
@@ -37,7 +37,7 @@ public struct RuleContext {
   /// Whether a person writes the file; what a build makes of it is made again, and signed as it is.
   var mayBeEdited = true
   /// Whether a fix may add a key on the top level: a build adds keys of its own to a file without the bundle's identity
-  /// that is judged by itself.
+  /// that is checked by itself.
   let mayGetKeys: Bool
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
@@ -69,10 +69,10 @@ public struct RuleContext {
   }
 
   /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file
-  /// tells; false in a file that a build completes.
+  /// says; false in a file that a build completes.
   public func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
 
-  /// Whether none of some keys is in the product, as far as the file tells; false in a file that a build completes.
+  /// Whether none of some keys is in the product, as far as the file says; false in a file that a build completes.
   ///
   /// A finding that rests on it names the keys where it is reported, for what is not in the file may come from a
   /// file of settings that is missing.
@@ -102,7 +102,7 @@ public struct RuleContext {
   }
 
   /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
-  /// catalogue describes; looked for once for all rules that ask.
+  /// catalog describes; looked for once for all rules that ask.
   mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {
     if let unknown { return unknown }
     var found: [UnknownKey] = []
@@ -131,7 +131,7 @@ public struct RuleContext {
     Self.once(&backgroundModes) { plist.backgroundModes }
   }
 
-  /// The editor of the document that a value stands in, looked for once for all rules that ask; nil where
+  /// The editor of the document that a value is in, looked for once for all rules that ask; nil where
   /// it cannot be edited. All values are of the document that is looked at.
   mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
     Self.once(&editor) { mayBeEdited ? value.document.fixEditor : nil }
@@ -166,7 +166,7 @@ public struct RuleContext {
   ) {
     guard !isFull else {
       leaveOpen(
-        "there are more than \(Self.mostFindingsOfOneRule) findings, and the others are left out",
+        "there are more than \(Self.mostFindingsOfOneRule) findings; the rest are omitted",
         needs: [])
       return
     }

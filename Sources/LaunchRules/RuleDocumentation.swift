@@ -16,7 +16,7 @@ public struct RuleDocumentation: Sendable {
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
   public var predicts: [String]
-  /// The best cure that the rule offers for its examples; nil when it offers none.
+  /// The best fix that the rule offers for its examples; nil when it offers none.
   public var fix: FixIt.Applicability?
   /// Accepted and flagged property lists.
   public var examples: [RuleExample]
@@ -108,7 +108,7 @@ public struct RuleExample: Sendable {
   }
 
   /// A property list about which the rule cannot decide.
-  public static func undecided(
+  public static func notChecked(
     _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> RuleExample {

@@ -79,7 +79,7 @@ struct ScalarCure {
 }
 
 extension RuleContext {
-  /// A cure that writes the scalar in the place of the value.
+  /// A fix that writes the scalar in the place of the value.
   mutating func writing(_ cure: ScalarCure?, for value: PropertyListValue) -> [FixIt] {
     guard let cure else { return [] }
     return fix("write '\(cure.text)'", .safe, in: value) {

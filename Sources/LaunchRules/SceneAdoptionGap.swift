@@ -47,7 +47,7 @@ struct SceneAdoptionGap {
       guard let array = main.array, array.isEmpty else { return nil }
       self.init(.configuration(in: array), "'\(Self.window)' has no configuration", main)
     } else {
-      guard plist.misspeltMainRole == nil, !plist.prefersAnotherRoleThanWindow,
+      guard plist.misspelledMainRole == nil, !plist.prefersAnotherRoleThanWindow,
         !plist.sceneRoles.contains(where: { BuildVariable.isUndecided($0.name) })
       else { return nil }
       let clause = "'UISceneConfigurations' has no '\(Self.window)'"

@@ -7,7 +7,7 @@ enum StoryboardName {
     name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count
   }
 
-  /// The name without the file extension, however often it stands there.
+  /// The name without the file extension, however often it is there.
   static func bare(_ name: String) -> String {
     var rest = name[...]
     while hasExtension(rest) { rest = rest.dropLast(fileExtension.count) }

@@ -1,7 +1,7 @@
 package import PropertyListSyntax
 package import SourceText
 
-/// What a reader found in a property list, with cures where it is certain what was meant.
+/// What a reader found in a property list, with fixes where it is certain what was meant.
 package enum SyntaxFindings {
   /// The findings of the reader.
   ///
@@ -27,10 +27,10 @@ package enum SyntaxFindings {
       message:
         "this file repeats its long texts by reference; \(count) of the values that repeat one are not checked",
       span: root.openingSpan,
-      help: "write the file again with 'plutil' or Xcode, and look for values that belong nowhere")
+      help: "write the file again with 'plutil' or Xcode, and check for values in the wrong place")
   }
 
-  /// No reader takes the file as it is, so that a cure cannot make it worse; it is offered where the text can
+  /// No reader takes the file as it is, so that a fix cannot make it worse; it is offered where the text can
   /// have been meant in one way only.
   private static func cure(of finding: Diagnostic, in source: SourceFile) -> FixIt? {
     func writing(

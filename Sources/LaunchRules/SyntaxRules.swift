@@ -10,57 +10,58 @@ public enum SyntaxRules {
   public static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: ProjectRule.settingCycle, severity: .warning,
-      summary: "A build setting refers to itself by way of others.",
+      summary: "A build setting refers to itself through other settings.",
       rationale: """
-        The build puts nothing in the place where the circle closes, so that paths, names and identifiers \
-        made of such a setting are not what they seem to be. What depends on it is not concluded. A setting \
-        that refers to itself at once stands for the value it inherits; that is no circle.
+        The build inserts an empty text where the cycle closes, so paths, names and identifiers \
+        made from such a setting are wrong. Values that depend on it are not checked. A setting \
+        that refers directly to itself means its inherited value; that is not a cycle.
         """,
       source: "swift-build, MacroEvaluationProgram.swift"),
     RuleDescription(
       id: SyntaxRule.duplicateKey, severity: .error,
       summary: "A dictionary has the same key twice.",
       rationale: """
-        Only one of the values counts: the last in a text file, the first in a binary one. Tools that \
-        merge or sort the file may pick the other. It is an error where that leaves the app's window \
-        without a scene configuration, or the app without the name of its executable, else a warning.
+        Only one of the values counts: the last in a text file, the first in a binary one. Tools \
+        that merge or sort the file may pick the other. It is an error if that leaves the app's \
+        window without a scene configuration, or the app without the name of its executable; \
+        otherwise a warning.
         """,
       source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226",
       fix: .safe),
     RuleDescription(
       id: EntitlementRule.valueType, severity: .warning,
-      summary: "An entitlement has a value of another type than its key has.",
+      summary: "An entitlement has a value of the wrong type.",
       rationale: """
-        The system asks for a value of one type and takes any other for no entitlement, so that what it \
-        should grant silently does not work.
+        The system treats a value of another type as no entitlement, so the capability silently \
+        does not work.
         """,
       source: "Apple, Entitlements reference",
       fix: .safe),
     RuleDescription(
       id: LaunchKeyDocument.rule, severity: .error,
-      summary: "A file of launch keys does not say what it means to.",
+      summary: "A file of custom launch keys is invalid.",
       rationale: """
-        A key whose declaration is wrong is not known, so that a launch with it is judged as one with an \
-        unknown key.
+        A key with an invalid declaration is treated as an unknown key.
         """,
       source: "Schemas/launch-keys-1.schema.json"),
     RuleDescription(
       id: SyntaxRule.mergeConflictMarker, severity: .error,
       summary: "The file has markers of an unresolved merge conflict.",
-      rationale: "No reader takes the file; the build stops or the bundle is invalid.",
+      rationale: "No reader accepts the file; the build fails or the bundle is invalid.",
       source: "git's conflict markers"),
     RuleDescription(
       id: ProjectRule.invalidFile, severity: .error,
-      summary: "A project file or workspace of Xcode does not say what it should.",
+      summary: "A project file or workspace is invalid.",
       rationale: """
-        Objects that are named and not there, members of another type than they have, groups and targets \
-        that contain or need themselves: Xcode leaves such parts out or does not open the project, and what \
-        belongs to a target is not known. What the rest of the project says is still used; that is a warning.
+        References to missing objects, members of the wrong type, groups and targets that contain \
+        or depend on themselves: Xcode skips such parts or does not open the project, and the \
+        contents of a target are unknown. If the rest of the project can still be used, it is a \
+        warning.
         """,
       source: "Xcode's project.pbxproj and contents.xcworkspacedata"),
     RuleDescription(
       id: SyntaxRule.illegalCharacter, severity: .error,
-      summary: "A character stands where the format does not allow it.",
+      summary: "A character is not allowed by the format.",
       rationale: """
         A control character, an unescaped '&' or bytes that are not text make the whole file unreadable.
         """,
@@ -69,7 +70,8 @@ public enum SyntaxRules {
     RuleDescription(
       id: SyntaxRule.syntax, severity: .error,
       summary: "The file is not a well-formed property list.",
-      rationale: "The system reads none of it: the app has no Info.plist and is not installed.",
+      rationale:
+        "The system cannot read any of it: the app has no Info.plist and cannot be installed.",
       source: "Apple, PropertyList-1.0 DTD; CoreFoundation's readers",
       fix: .safe),
     RuleDescription(
@@ -81,59 +83,62 @@ public enum SyntaxRules {
       id: SourceProblem.rule, severity: .warning,
       summary: "A source file cannot be read to its end.",
       rationale: """
-        A comment, string or bracket that is never closed, or a file that is nested too deeply. What stands \
-        behind it is not known, so that questions about the code of the target stay open.
+        A comment, string or bracket that is never closed, or a file that is nested too deeply. \
+        The code after it is unknown, so checks that need the target's code are listed as not \
+        checked.
         """,
       source: "The Swift Programming Language, Lexical structure; ISO/IEC 9899, section 6.4"),
     RuleDescription(
       id: XCConfigFile.rule, severity: .warning,
-      summary: "A line of a file of build settings does not say what it should.",
+      summary: "A line of an xcconfig file is invalid.",
       rationale: """
-        Xcode takes such a line for none, or stops the build at it: the setting has another value than \
-        the line seems to give it.
+        Xcode ignores such a line, or the build fails at it: the setting does not have the value \
+        that the line seems to give it.
         """,
       source: "swift-build, MacroConfigFileParser.swift"),
     RuleDescription(
       id: ProjectRule.infoPlist, severity: .information,
-      summary: "Whether the Info.plist of a target can be told.",
+      summary: "The Info.plist of a target cannot be determined.",
       rationale: """
-        It is only ever listed as not checked: the file that 'INFOPLIST_FILE' names is not there, goes \
-        through the preprocessor, or its path has a setting that is not known. Nothing is then concluded \
-        from it. It is also listed for a property list that no target uses, that lies in build products, or that \
-        a build completes: rules for apps are not applied to it.
+        It is only listed as not checked: the file that 'INFOPLIST_FILE' names is missing, is \
+        preprocessed, or its path has a setting that is not known. It is then not checked. It is \
+        also listed for a property list that no target uses, that is in build products, or that a \
+        build completes: rules for apps do not apply to it.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift"),
     RuleDescription(
       id: ProjectRule.settings, severity: .information,
-      summary: "Whether the build settings of a target can be told.",
+      summary: "The build settings of a target cannot be determined.",
       rationale: """
-        It is only ever listed as not checked: a settings file is not there or lies outside of what may \
-        be read. Whatever it may set is not known.
+        It is only listed as not checked: an xcconfig file is missing or outside the folders that \
+        may be read. The settings in it are unknown.
         """,
       source: "swift-build, MacroConfigFileLoader.swift"),
     RuleDescription(
       id: SceneLifecycleUndetermined.id, severity: .warning,
-      summary: "Whether an app adopts the scene life cycle is not known.",
+      summary: "It is undetermined whether the app adopts the scene life cycle.",
       rationale: """
-        An app that does not adopt it does not launch when built with the iOS 27 SDK, and something that decides \
-        it is not in the clone: a base class of the app delegate, the Info.plist, a file that a tool generates. The \
-        finding names it. It is a warning with '--sdk 27', and a remark otherwise.
+        An app that does not adopt it is terminated at launch when built with the iOS 27 SDK, and \
+        a deciding input is missing: a base class of the app delegate, the Info.plist, or a \
+        generated file. The finding names it. It is a warning with '--sdk 27', and an info \
+        otherwise.
         """,
       source: "Apple, TN3187"),
     RuleDescription(
       id: ProjectRule.layout, severity: .information,
-      summary: "Whether the targets of a folder can be told.",
+      summary: "The targets of a folder cannot be determined.",
       rationale: """
-        It is only ever listed as not checked: a program makes the project file, as XcodeGen, Tuist and \
-        Bazel do, and its own description is not read. Property lists are judged by themselves.
+        It is only listed as not checked: a tool such as XcodeGen, Tuist or Bazel generates the \
+        project file, and its input is not read. Property lists are checked separately.
         """,
       source: "the documentation of these tools"),
     RuleDescription(
       id: ProjectRule.gitIndex, severity: .information,
       summary: "The index of a git repository cannot be read.",
       rationale: """
-        It is only ever listed as not checked: a search leaves out files that an ignore pattern matches, unless \
-        git tracks them, which its index says. Where the index cannot be read, no file is left out for a pattern.
+        It is only listed as not checked: a search skips files that an ignore pattern matches, \
+        unless git tracks them according to its index. If the index cannot be read, no file is \
+        skipped because of a pattern.
         """,
       source: "git, gitformat-index(5)"),
   ]

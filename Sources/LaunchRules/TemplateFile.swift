@@ -8,12 +8,12 @@ package enum TemplateFile {
   /// A damaged file is one when the reader stumbled over a hole or a statement; what it said about the
   /// syntax is then about text that nobody will read. A file that is well-formed is one when a
   /// comment hides a statement, because entries then come and go. Where only values are holes, the
-  /// file is judged and the values are unknown.
+  /// file is checked and the values are unknown.
   package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
     guard document.format.isText, isTemplate(document) else { return nil }
     return NotChecked(
       rule: SyntaxRule.syntax,
-      message: "the file is a template of another tool: expand it, then check what comes out",
+      message: "the file is a template of another tool: expand it, then check the result",
       needs: [])
   }
 

@@ -3,7 +3,7 @@ public import PropertyListSyntax
 package import SourceText
 
 extension Validator {
-  /// Judges an app's files and gives the contract they make: the one way to a `ValidatedContract`.
+  /// Checks an app's files and gives the contract they make: the one way to a `ValidatedContract`.
   ///
   /// A contract with errors is given as well, because an app that will trap at launch can be simulated.
   ///
@@ -13,7 +13,7 @@ extension Validator {
   ///     counts as not given, and its report says why.
   ///   - delegateClass: the class of the app delegate, which no Info.plist names; nil when not known.
   /// - Returns: nil when the Info.plist cannot be decoded: it has syntax errors, is a template of another
-  ///   tool, or its root is no dictionary. ``validate(_:)`` says which.
+  ///   tool, or its root is not a dictionary. ``validate(_:)`` says which.
   /// - Complexity: that of ``validate(_:)`` for each file.
   public func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,

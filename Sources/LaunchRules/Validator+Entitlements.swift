@@ -9,7 +9,7 @@ public enum EntitlementRule {
 }
 
 extension Validator {
-  /// Judges an entitlements file by itself: its syntax, repeated keys, and the types of its values.
+  /// Checks an entitlements file by itself: its syntax, repeated keys, and the types of its values.
   ///
   /// - Complexity: linear in the size of the document.
   public func validate(entitlements document: PropertyListDocument) -> FileReport {
@@ -39,7 +39,7 @@ extension Validator {
           message:
             "the root of an entitlements file is \(root.kind.withArticle), expected a dictionary",
           span: root.kind.isContainer ? root.openingSpan : root.span,
-          help: "put the entitlements into one dictionary at the top"))
+          help: "put all entitlements into one dictionary at the top level"))
       return
     }
     var context = RuleContext(nil, facts: facts)

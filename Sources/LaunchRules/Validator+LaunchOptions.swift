@@ -3,9 +3,9 @@ internal import PropertyListSyntax
 public import SourceText
 
 extension Validator {
-  /// Judges one file of launch options against what an app declares.
+  /// Checks one file of launch options against what an app declares.
   ///
-  /// A file with syntax errors is not judged further.
+  /// A file with syntax errors is not checked further.
   ///
   /// - Parameters:
   ///   - launch: the file.

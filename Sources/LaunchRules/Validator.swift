@@ -22,18 +22,18 @@ public struct Validator: Sendable {
   ///   - rules: the rules of an Info.plist to run.
   ///   - launchRules: the rules of launch options to run.
   public init(
-    facts: ValidationFacts = ValidationFacts(), rules: [any Rule.Type] = RuleCatalogue.all,
-    launchRules: [any LaunchOptionRule.Type] = RuleCatalogue.launchOptions
+    facts: ValidationFacts = ValidationFacts(), rules: [any Rule.Type] = RuleCatalog.all,
+    launchRules: [any LaunchOptionRule.Type] = RuleCatalog.launchOptions
   ) {
     self.facts = facts
     self.rules = rules
     self.launchRules = launchRules
   }
 
-  /// Judges one document.
+  /// Checks one document.
   ///
-  /// A document with syntax errors is not judged further: what recovery made of it is a guess. A
-  /// template of another tool is not judged at all.
+  /// A document with syntax errors is not checked further: what recovery made of it is a guess. A
+  /// template of another tool is not checked at all.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
     validate(document, as: nil)
@@ -96,7 +96,7 @@ public struct Validator: Sendable {
       ? content : content.of(kind: .otherBundle)
   }
 
-  /// Says which rules a property list that is judged by itself does not get, and why.
+  /// Says which rules a property list that is checked by itself does not get, and why.
   private func restriction(of kind: BundleKind) -> NotChecked? {
     let kindsOfApps: BundleKinds = [
       .appsAndExtensions, BundleKinds(.macApp), BundleKinds(.fragment),
@@ -114,7 +114,7 @@ public struct Validator: Sendable {
         + "'CFBundleExecutable', which a build adds", needs: [])
   }
 
-  /// Whether a rule of property lists, or what is told of any of them, runs on a document that is judged by
+  /// Whether a rule of property lists, or facts about any of them, runs on a document that is checked by
   /// itself.
   package func runs(_ id: RuleID, on document: PropertyListDocument) -> Bool {
     guard !document.hasErrors, TemplateFile.notChecked(document) == nil else { return false }

@@ -10,7 +10,7 @@ struct WrongValueType {
   let message: String
   /// What to write.
   let help: String
-  /// The cure, where there is no doubt what is meant.
+  /// The fix, where there is no doubt what is meant.
   let cure: ScalarCure?
 
   /// What does not fit under a key: the value itself, or elements of it.
@@ -18,7 +18,7 @@ struct WrongValueType {
   /// What the file cannot say otherwise fits: objects printed without their content, a number for a
   /// boolean, archived bytes as base64 in JSON.
   static func all(
-    _ known: CatalogueKey, _ key: PropertyListValue, _ value: PropertyListValue
+    _ known: CatalogKey, _ key: PropertyListValue, _ value: PropertyListValue
   ) -> [WrongValueType] {
     guard known.confidence <= .b else { return [] }
     return known.type.problems(with: value, under: key).filter { !isExcused($0) }

@@ -5,17 +5,17 @@ public enum ClassResolution: Sendable {
   /// The runtime finds this class by it.
   case found(LinkedType)
   /// The class is in the target, but another module is written. A linked framework may have a class of
-  /// the same name; who knows the modules of the project can tell.
+  /// the same name; who knows the modules of the project can say.
   case wrongModule(LinkedType, written: String)
   /// A Swift class without a name in `@objc(…)`, which the runtime finds with its module in front only.
   case needsModule(LinkedType)
   /// A class with a name of its own in Objective-C, which the runtime does not find with a module in front.
   case objectiveCWithModule(LinkedType)
-  /// A type that is no class.
+  /// A type that is not a class.
   case notAClass(LinkedType)
   /// The target's module has no such class; with the runtime name of one that may be meant.
   case notFound(nearest: String?)
-  /// The sources do not tell: some are missing, or the class may come from a linked framework.
+  /// The sources do not say: some are missing, or the class may come from a linked framework.
   case notInSources
 }
 

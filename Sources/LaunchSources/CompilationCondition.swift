@@ -1,4 +1,4 @@
-/// What must hold for a piece of source to be compiled: the `#if` branches it stands in.
+/// What must hold for a piece of source to be compiled: the `#if` branches it is in.
 public indirect enum CompilationCondition: Sendable, Hashable {
   /// No condition.
   case always

@@ -17,7 +17,7 @@ extension CompilationCondition {
     ConditionParser.parse(source, range, .objectiveC)
   }
 
-  /// What a macro of Objective-C says where it stands for itself, as in `#if DEBUG`.
+  /// What a macro of Objective-C says where it is literal, as in `#if DEBUG`.
   static func macro(_ name: String) -> CompilationCondition {
     switch name {
     case "TARGET_OS_IOS": .platform("iOS")
@@ -181,7 +181,7 @@ struct ConditionParser {
     return .other(source.text(start..<at))
   }
 
-  /// What stands in the parentheses that follow, without spaces around it; nil without parentheses.
+  /// What is in the parentheses that follow, without spaces around it; nil without parentheses.
   private mutating func arguments() -> String? {
     let before = at
     skipSpace()

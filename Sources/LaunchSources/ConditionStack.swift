@@ -19,7 +19,7 @@ struct ConditionStack: Sendable {
   /// How many directives are open beyond the limit.
   private var excess = 0
 
-  /// The condition of what stands here.
+  /// The condition of what is here.
   private(set) var current = CompilationCondition.always
 
   /// Whether no directive is open.

@@ -9,11 +9,11 @@ public enum EntryPoint: Sendable {
   case applicationMain(delegates: [String])
   /// A framework that brings the start of the app and its delegate.
   case framework(FrameworkStart)
-  /// Another program: a widget, a command, a `main` whose content does not tell.
+  /// Another program: a widget, a command, a `main` whose content does not say.
   case otherMain
   /// The sources have none.
   case none
-  /// The sources do not tell which: several, or one whose type comes from elsewhere.
+  /// The sources do not say which: several, or one whose type comes from elsewhere.
   case unknown
 }
 
@@ -142,7 +142,7 @@ extension TargetSources {
   }
 
   /// What a call of a type's `main` begins; nil where it begins no program: a command line's `main` in a method, a
-  /// type of the target that is no app.
+  /// type of the target that is not an app.
   private func entry(calling use: LinkedUse) -> EntryPoint? {
     guard let type = types(named: use.use.text).first(where: \.isDeclared) else {
       let caller = use.use.typeName.flatMap { types(named: $0).first { $0.isDeclared } }

@@ -8,7 +8,7 @@ public struct LinkedType: Sendable {
     public let file: Int
     /// The declaration.
     public let declaration: TypeDeclaration
-    /// Whether it is compiled; nil when the configuration does not tell.
+    /// Whether it is compiled; nil when the configuration does not say.
     public let isCompiled: Bool?
   }
 
@@ -37,7 +37,7 @@ public struct LinkedType: Sendable {
     }
   }
 
-  /// Whether its declaration is compiled; nil when the configuration does not tell.
+  /// Whether its declaration is compiled; nil when the configuration does not say.
   public var isCompiled: Bool? {
     parts.contains { $0.declaration.form.isPrimary && $0.isCompiled == true } ? true : nil
   }

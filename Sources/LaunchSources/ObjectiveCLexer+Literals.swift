@@ -20,7 +20,7 @@ extension ObjectiveCLexer {
     guard let end = endOfComment(at + 2, limit) else {
       report(
         "unterminated '/*' comment, expected '*/'", start..<start + 2,
-        help: "end the comment; nothing behind it is read")
+        help: "end the comment; the rest of the file is not read")
       at = limit
       return
     }
@@ -78,7 +78,7 @@ extension ObjectiveCLexer {
     return (min(at, limit), hasEscape, false)
   }
 
-  /// The place behind a backslash and what it stands before, which may be the end of a line.
+  /// The place behind a backslash and what it comes before, which may be the end of a line.
   func afterEscape(_ backslash: Int) -> Int {
     let isLong = bytes[backslash + 1] == 0x0D && bytes[backslash + 2] == 0x0A
     return min(backslash + (isLong ? 3 : 2), limit)
@@ -111,7 +111,7 @@ extension ObjectiveCLexer {
     }
     report(
       "unterminated raw string, expected ')' and its delimiter", start..<open + 1,
-      help: "end the string; nothing behind it is read")
+      help: "end the string; the rest of the file is not read")
     at = limit
     append(.cString, start)
   }

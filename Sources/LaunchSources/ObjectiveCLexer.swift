@@ -17,7 +17,7 @@ struct ObjectiveCLexer {
   var directives: [ObjectiveCDirective] = []
   var problems: [Diagnostic] = []
 
-  /// How many problems of a file are told.
+  /// How many problems of a file are reported.
   static let maximumProblems = 16
 
   init(_ source: SourceFile) {

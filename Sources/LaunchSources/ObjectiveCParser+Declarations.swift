@@ -22,7 +22,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// These stand in no braces: whatever is open was opened by a macro, or in a branch that was left.
+  /// These are in no braces: whatever is open was opened by a macro, or in a branch that was left.
   private mutating func resume() {
     depth = 0
     if body != nil { endBody(Int(tokens[at].start)) }
@@ -137,7 +137,7 @@ extension ObjectiveCParser {
     return (names, hasTypes, index)
   }
 
-  /// The token behind a pair of parentheses, or one that cannot stand in them.
+  /// The token behind a pair of parentheses, or one that cannot be in them.
   func behindParenthesis(_ start: Int) -> Int {
     var level = 0
     var index = start
@@ -180,7 +180,7 @@ extension ObjectiveCParser {
         }
       case .punctuation where token.byte == UInt8(ascii: "("):
         if name != nil, byte(index + 1) != UInt8(ascii: "^") {
-          // A macro with arguments is no name.
+          // A macro with arguments is not a name.
           if !isStarred, name == index - 1 { name = previous }
           index = max(index, behindParenthesis(index) - 1)
         }
@@ -277,7 +277,7 @@ extension ObjectiveCParser {
     return (first, index)
   }
 
-  /// The full selector of a head: what stands before a colon outside parentheses, or the only word.
+  /// The full selector of a head: what comes before a colon outside parentheses, or the only word.
   func selectorText(_ head: Range<Int>) -> String {
     var selector = ""
     var only: Int?
@@ -288,7 +288,7 @@ extension ObjectiveCParser {
         continue
       }
       if byte(index) == UInt8(ascii: ":") {
-        // The name of a parameter stands before the colon of a part without a name.
+        // The name of a parameter comes before the colon of a part without a name.
         let isNamed = kind(index - 1) == .word && !isParameter(index - 1, head)
         if isNamed { selector += text(index - 1) }
         selector += ":"
@@ -305,7 +305,7 @@ extension ObjectiveCParser {
     guard index - 1 > head.lowerBound else { return false }
     if byte(index - 1) == UInt8(ascii: ":") { return true }
     guard byte(index - 1) == UInt8(ascii: ")") else { return false }
-    // The type of the result stands before the first part.
+    // The type of the result comes before the first part.
     return behindParenthesis(head.lowerBound + 1) != index
   }
 

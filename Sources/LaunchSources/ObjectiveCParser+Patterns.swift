@@ -5,7 +5,7 @@ extension ObjectiveCParser {
   /// How far the arguments of a message are followed.
   static var maximumArguments: Int { 64 }
 
-  /// The literal at a token, or the constant that stands there, where nothing is done with it.
+  /// The literal at a token, or the constant that is there, where nothing is done with it.
   func literal(_ index: Int) -> (value: String, span: SourceSpan)? {
     var value: String
     var last = index
@@ -13,7 +13,7 @@ extension ObjectiveCParser {
     case .string:
       guard let first = ObjectiveCString.value(source, tokens[index].range) else { return nil }
       value = first
-      // Neighbours are one string.
+      // Adjacent literals are one string.
       while kind(last + 1) == .string || kind(last + 1) == .cString, last - index < 8 {
         last += 1
         guard let next = ObjectiveCString.value(source, tokens[last].range) else { return nil }

@@ -192,7 +192,7 @@ struct ObjectiveCParser {
     if let container, conditions.isEmpty, branches.isEmpty {
       problem(
         "'\(source.text(containerPlace)) \(types[container].name.value)' has no '@end'",
-        containerPlace, help: "write '@end' behind its last member")
+        containerPlace, help: "write '@end' after its last member")
     }
     if let branch = branches.last {
       problem(

@@ -8,7 +8,7 @@ struct ObjectiveCToken {
     case string
     /// `@interface`; the word behind the `@` is in ``ObjectiveCToken/word``.
     case at
-    /// A byte that stands for itself, in ``ObjectiveCToken/byte``; `->` is a dot.
+    /// A byte that is literal, in ``ObjectiveCToken/byte``; `->` is a dot.
     case punctuation
     /// `==`, `!=`, `<=`, `>=`.
     case comparison
@@ -24,7 +24,7 @@ struct ObjectiveCToken {
     static let startsLine = Flags(rawValue: 1)
     /// The first part of the selector of one of the system's callbacks.
     static let mayBeCallback = Flags(rawValue: 2)
-    /// A word that may need a purpose string.
+    /// A word that may need a usage description.
     static let mayNeedPurpose = Flags(rawValue: 4)
     /// The key of a launch option.
     static let isLaunchOption = Flags(rawValue: 8)

@@ -1,4 +1,4 @@
-/// The words that are told apart while an Objective-C file is read; all others are ``none``.
+/// The words that are distinguished while an Objective-C file is read; all others are ``none``.
 enum ObjectiveCWord: String, CaseIterable {
   case none = ""
   // Behind an `@`.
@@ -32,7 +32,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case nw_advertise_descriptor_create_bonjour_service =
     "nw_advertise_descriptor_create_bonjour_service"
 
-  /// Whether something is looked for where it stands in code.
+  /// Whether something is looked for where it is in code.
   var beginsUse: Bool {
     switch self {
     case .UIApplicationMain, .NSApplicationMain, .UISceneConnectionOptions, .UISceneSession,

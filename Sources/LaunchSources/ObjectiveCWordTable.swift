@@ -76,7 +76,7 @@ struct ObjectiveCWordTable: Sendable {
     return true
   }
 
-  /// The length and a few bytes tell these words apart well enough.
+  /// The length and a few bytes distinguish these words well enough.
   private static func hash(_ bytes: ContiguousArray<UInt8>, _ start: Int, _ count: Int) -> Int {
     var hash = UInt32(truncatingIfNeeded: count) &* 0x9E37_79B1
     hash = (hash ^ UInt32(bytes[start])) &* 0x85EB_CA6B

@@ -4,7 +4,7 @@ package import SourceText
 package enum SourceComments {
   /// Where the comments are, delimiters included, and whether the file was read to its end.
   ///
-  /// What looks like a comment in a string is none: the tokens tell.
+  /// What looks like a comment in a string is none: the tokens say.
   ///
   /// - Parameters:
   ///   - source: the file, as UTF-8.
@@ -47,7 +47,7 @@ private struct CommentGaps {
     self.nests = nests
   }
 
-  /// Looks at what stands before a token.
+  /// Looks at what comes before a token.
   mutating func pass(_ token: Range<Int>) {
     look(upTo: token.lowerBound)
     at = max(at, token.upperBound)
@@ -61,7 +61,7 @@ private struct CommentGaps {
       switch (source[at], source[at + 1]) {
       case (UInt8(ascii: "/"), UInt8(ascii: "/")): line(upTo: end)
       case (UInt8(ascii: "/"), UInt8(ascii: "*")): block(upTo: end)
-      // The text of a directive of the preprocessor is no token.
+      // The text of a directive of the preprocessor is not a token.
       case (UInt8(ascii: "\""), _): string(upTo: end)
       default: at += 1
       }

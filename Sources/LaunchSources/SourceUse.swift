@@ -77,7 +77,7 @@ public struct SourceUse: Sendable {
     case requestsLiveActivity = "requests-live-activity"
     /// A Bonjour service is browsed for or published; the text is the service type where it is a literal.
     case usesBonjour = "uses-bonjour"
-    /// Something that needs a purpose string; the text is the name of a `PrivacyProtectedAPI` of
+    /// Something that needs a usage description; the text is the name of a `PrivacyProtectedAPI` of
     /// `LaunchModel`, which is the table of what is looked for.
     case privacyProtectedAPI = "privacy-protected-api"
     /// `onOpenURL`, SwiftUI's handler of URLs.
@@ -86,7 +86,7 @@ public struct SourceUse: Sendable {
 
   /// What is done.
   public var kind: Kind
-  /// The name, identifier or class it is done with; empty when the source does not tell.
+  /// The name, identifier or class it is done with; empty when the source does not say.
   public var text: String
   /// The exact text that does it, or the literal where ``text`` is one.
   public var span: SourceSpan
@@ -94,7 +94,7 @@ public struct SourceUse: Sendable {
   public var typeName: String?
   /// The full name of the method it is in, closures and local functions included; nil outside methods.
   public var methodName: String?
-  /// The branches of `#if` it stands in.
+  /// The branches of `#if` it is in.
   public var condition: CompilationCondition
 
   /// Makes a use.

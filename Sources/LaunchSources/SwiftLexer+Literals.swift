@@ -106,7 +106,7 @@ extension SwiftLexer {
   }
 
   /// Whether a `/` here can begin a regular expression: a space before it and none behind it make it a
-  /// prefix, whatever stands before.
+  /// prefix, whatever comes before.
   var regexMayStart: Bool { !flags.isEmpty || !endsOperand(tokens.count - 1) }
 
   /// Reads `/…/`; false when it is an operator after all.
@@ -119,7 +119,7 @@ extension SwiftLexer {
     // Lines without a second slash are not looked through again and again.
     if end < noSlashBefore { return false }
     var depth = 0
-    // Parentheses in square brackets stand for themselves.
+    // Parentheses in square brackets are literal.
     var classDepth = 0
     while end < count {
       switch bytes[end] {

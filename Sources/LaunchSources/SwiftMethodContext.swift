@@ -187,7 +187,7 @@ extension SwiftSourceReader {
     return close
   }
 
-  /// The parameters that the launch contract has a say in, told by their types.
+  /// The parameters that the launch contract has a say in, determined by their types.
   private func specialParameters(_ open: Int) -> [(name: Int, what: SwiftMethodContext.Special)] {
     var found: [(name: Int, what: SwiftMethodContext.Special)] = []
     forEachParameter(open) { parameter in

@@ -6,7 +6,7 @@ extension SwiftSourceReader {
   private static let longestSearch = 100_000
   /// How many tokens a value may have.
   private static let longestValue = 256
-  /// How deep conditionals may stand in one another.
+  /// How deep conditionals may be in one another.
   private static let deepestValue = 16
 
   /// Adds the classes of an expression whose every outcome can be read: of a conditional, of a constant that holds

@@ -79,7 +79,7 @@ extension SwiftSourceReader {
     add(.sessionRole, isArgument ? "sessionRole" : "", tokens.span(at))
   }
 
-  /// Whether a name is no value here: a label, a key, what is declared or assigned to, compared with nil.
+  /// Whether a name is not a value here: a label, a key, what is declared or assigned to, compared with nil.
   private func isNameOnly(_ at: Int) -> Bool {
     let before = tokens[at - 1]
     if before.word == .let || before.word == .var { return true }
@@ -102,9 +102,9 @@ extension SwiftSourceReader {
     add(kind, "", tokens.span(at))
   }
 
-  // MARK: Purpose strings
+  // MARK: Usage descriptions
 
-  /// Something that needs a purpose string.
+  /// Something that needs a usage description.
   mutating func protectedAPI(_ at: Int) {
     let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
     guard let open = callOpening(at) ?? trailingClosure(at) else { return }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A use whose text stands in a constant, which may come later in the file.
+/// A use whose text is in a constant, which may come later in the file.
 struct SwiftUnresolvedUse {
   var use: Int
   /// The first token of the expression.
@@ -40,9 +40,9 @@ extension SwiftSourceReader {
   /// Adds a use whose text is the value of an expression.
   ///
   /// - Parameters:
-  ///   - expression: its first token; nil when the source does not tell.
+  ///   - expression: its first token; nil when the source does not say.
   ///   - otherwise: the token to point at when there is no text.
-  ///   - required: whether it is no use without a text.
+  ///   - required: whether it is useless without a text.
   mutating func addResolved(
     _ kind: SourceUse.Kind, _ expression: Int?, otherwise: Int? = nil,
     shape: SwiftUnresolvedUse.Shape = .plain, required: Bool = false
@@ -64,7 +64,7 @@ extension SwiftSourceReader {
     tokens[index].kind == .identifier || tokens[index].kind == .dot
   }
 
-  /// Fills in the texts that constants tell; takes away the uses that need one and have none.
+  /// Fills in the texts that constants say; takes away the uses that need one and have none.
   mutating func resolve() {
     var budget = Self.resolutionLimit
     var constantBudget = Self.constantLimit

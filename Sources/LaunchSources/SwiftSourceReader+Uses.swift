@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// A word that is told apart, where it is no keyword of a declaration.
+  /// A word that is distinguished, where it is not a keyword of a declaration.
   mutating func use(_ at: Int, _ token: SwiftToken) {
     switch token.word {
     case .UIApplicationMain, .NSApplicationMain: applicationMain(at)
@@ -89,9 +89,9 @@ extension SwiftSourceReader {
     }
   }
 
-  /// A string that is no text of another use.
+  /// A string that is not a text of another use.
   mutating func string(_ at: Int, _ token: SwiftToken) {
-    // The key as it stands in the dictionary.
+    // The key as it is in the dictionary.
     guard token.length >= 32, token.length <= 64, token.match == .max else { return }
     let range = token.range
     guard let key = launchOptionConstant(range.lowerBound + 1..<range.upperBound - 1) else {

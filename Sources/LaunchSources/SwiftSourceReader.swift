@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads what the launch contract needs from Swift.
 ///
-/// It goes over the tokens of the file once and knows of its place only what a stack of brackets tells: in
+/// It goes over the tokens of the file once and knows of its place only what a stack of brackets says: in
 /// which type, in which method, under which conditions. It reads declarations and a fixed list of uses, and
 /// passes over everything else. Default values of parameters are not looked into.
 struct SwiftSourceReader {

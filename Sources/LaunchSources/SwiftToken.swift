@@ -31,7 +31,7 @@ struct SwiftToken {
     static let isMultiline = Flags(rawValue: 32)
     /// A string with a backslash in it.
     static let hasEscape = Flags(rawValue: 64)
-    /// A word that may need a purpose string.
+    /// A word that may need a usage description.
     static let mayNeedPurpose = Flags(rawValue: 128)
   }
 

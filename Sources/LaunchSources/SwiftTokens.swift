@@ -92,7 +92,7 @@ struct SwiftTokens {
     return bytes[token.range].elementsEqual(String(describing: text).utf8)
   }
 
-  /// Whether the token is a name: an identifier that is no keyword of a declaration.
+  /// Whether the token is a name: an identifier that is not a keyword of a declaration.
   func isName(_ index: Int) -> Bool {
     let token = self[index]
     return token.kind == .identifier

@@ -1,4 +1,4 @@
-/// The words that are told apart while a Swift file is read; all others are ``none``.
+/// The words that are distinguished while a Swift file is read; all others are ``none``.
 enum SwiftWord: String, CaseIterable {
   case none = ""
   // Declarations.

@@ -68,7 +68,7 @@ struct SwiftWordTable: Sendable {
     return true
   }
 
-  /// A few bytes and the length tell these words apart well enough.
+  /// A few bytes and the length distinguish these words well enough.
   private static func hash<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Int where Bytes.Index == Int {

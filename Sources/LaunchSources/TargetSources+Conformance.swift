@@ -74,7 +74,7 @@ extension TargetSources {
         }
       }
     } else if let meant = alias(name, in: scope) {
-      // One that stands for itself is not followed again, so that this ends.
+      // One that is literal is not followed again, so that this ends.
       guard search.seenAliases.insert(name).inserted,
         search.seenAliases.count <= Self.maximumAliases
       else {

@@ -34,7 +34,7 @@ extension TargetSources {
   }
 
   /// Whether a class has a method for a callback; nil when it may have one that is not in the sources,
-  /// or when the configuration does not tell whether the one it has is compiled.
+  /// or when the configuration does not say whether the one it has is compiled.
   public func implements(_ callback: LifecycleCallback, in type: LinkedType) -> Bool? {
     let found = methods(implementing: callback, in: type)
     if found.contains(where: { $0.isCompiled == true }) { return true }
@@ -43,7 +43,7 @@ extension TargetSources {
   }
 
   /// The names of the superclasses, the nearest first; the last one is of another module, unless
-  /// the source of a class is not there. Classes that inherit from each other end the list.
+  /// the source of a class is missing. Classes that inherit from each other end the list.
   public func superclassChain(of type: LinkedType) -> [String] {
     let (classes, end) = ownClasses(of: type)
     let names = classes.dropFirst().map { types[$0].name }
@@ -97,7 +97,7 @@ extension TargetSources {
           next = ancestry
           break
         }
-        // Classes that inherit from each other: the compiler refuses them, and each is told by itself.
+        // Classes that inherit from each other: the compiler refuses them, and each is reported by itself.
         if isOnPath[index] {
           next = Ancestry(end: .unknown(nil), ownCount: 0)
           break
@@ -169,7 +169,7 @@ extension TargetSources {
   /// How many other names are followed to answer one question.
   static var maximumAliases: Int { 8 }
 
-  /// What a name stands for inside a type; nil for a name that is no other name for something.
+  /// What a name stands for inside a type; nil for a name that is not an other name for something.
   func alias(_ name: String, in scope: String) -> [LinkedAlias]? {
     if aliases.isEmpty { return nil }
     return aliases["\(scope).\(name)"] ?? aliases[name]

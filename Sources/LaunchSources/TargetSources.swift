@@ -2,7 +2,7 @@ public import LaunchModel
 public import SourceText
 
 /// The sources of one target in one configuration, put together: extensions and categories with their
-/// types, branches of `#if` decided where the configuration tells.
+/// types, branches of `#if` decided where the configuration says.
 public struct TargetSources: Sendable {
   /// The files, in path order.
   public let files: [SourceDeclarations]
@@ -21,7 +21,7 @@ public struct TargetSources: Sendable {
   /// What makes ``entry`` what it is; nil when there is none.
   public internal(set) var entryPlace: SourcePlace?
   /// The app delegates: the class that the entry names, or the ones that SwiftUI's adaptors name; where
-  /// the entry does not tell, the classes that certainly conform to `UIApplicationDelegate`. Only those
+  /// the entry does not say, the classes that certainly conform to `UIApplicationDelegate`. Only those
   /// that the target declares.
   public internal(set) var applicationDelegates: [LinkedType] = []
   /// The classes that certainly conform to `UISceneDelegate` or a protocol that inherits it.
@@ -55,7 +55,7 @@ public struct TargetSources: Sendable {
   /// - Complexity: constant.
   public func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
 
-  /// The types that a use stands in; empty on the top level.
+  /// The types that a use is in; empty on the top level.
   public func types(of use: LinkedUse) -> [LinkedType] {
     use.use.typeName.map { types(named: $0) } ?? []
   }
@@ -83,7 +83,7 @@ public struct TargetSources: Sendable {
     return withoutModule(name).flatMap { indexByName[$0] } ?? []
   }
 
-  /// The name without the target's own module in front; nil when it does not stand there.
+  /// The name without the target's own module in front; nil when it is not in front.
   func withoutModule(_ name: String) -> String? {
     guard let moduleName, name.utf8.count > moduleName.utf8.count + 1,
       name.utf8.starts(with: moduleName.utf8)
@@ -112,7 +112,7 @@ public struct LinkedUse: Sendable {
   public let file: Int
   /// The use.
   public let use: SourceUse
-  /// Whether it is compiled; nil when the configuration does not tell.
+  /// Whether it is compiled; nil when the configuration does not say.
   public let isCompiled: Bool?
 }
 
@@ -122,7 +122,7 @@ public struct LinkedMethod: Sendable {
   public let file: Int
   /// The method.
   public let declaration: MethodDeclaration
-  /// Whether it is compiled; nil when the configuration does not tell.
+  /// Whether it is compiled; nil when the configuration does not say.
   public let isCompiled: Bool?
   /// The type that declares it, which may be a superclass of the one that was asked for.
   public let typeName: String

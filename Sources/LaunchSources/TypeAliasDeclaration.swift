@@ -6,7 +6,7 @@ public struct TypeAliasDeclaration: Sendable {
   public var name: Located<String>
   /// What it stands for, as written, without generic arguments; members of a composition one by one.
   public var members: [Located<String>]
-  /// The branches of `#if` it stands in.
+  /// The branches of `#if` it is in.
   public var condition: CompilationCondition
 
   /// Makes a declaration.

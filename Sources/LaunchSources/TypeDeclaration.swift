@@ -36,9 +36,9 @@ public struct TypeDeclaration: Sendable {
   public var methods: [MethodDeclaration]
   /// Stored and computed properties of its values by name; static ones are not among them.
   public var properties: [Located<String>]
-  /// The branches of `#if` it stands in.
+  /// The branches of `#if` it is in.
   public var condition: CompilationCondition
-  /// The conditions of attributes that stand in an `#if` of their own in front of the declaration, by name.
+  /// The conditions of attributes that are in an `#if` of their own in front of the declaration, by name.
   /// The declaration's own conditions are part of them.
   public var attributeConditions: [String: CompilationCondition] = [:]
   /// Whether it is declared in the body of a function or property: nothing outside can name it.
@@ -75,7 +75,7 @@ public struct MethodDeclaration: Sendable {
   public var body: SourceSpan?
   /// Whether it belongs to the type and not to its values.
   public var isStatic: Bool
-  /// The branches of `#if` it stands in, those of its type included.
+  /// The branches of `#if` it is in, those of its type included.
   public var condition: CompilationCondition
   /// The selector in `@objc(selector:)`, which ``callbacks`` go by then.
   public var objectiveCName: Located<String>?

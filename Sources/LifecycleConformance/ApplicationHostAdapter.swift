@@ -122,7 +122,7 @@ private final class NotingApplicationDelegate: ApplicationDelegate {
   }
 }
 
-/// Is there for what notification centre and other frameworks tell, so that they tell it.
+/// Is there for what notification center and other frameworks report, so that they report it.
 @MainActor
 private final class PlainListener: UserNotificationCenterDelegate, FrameworkEventDelegate {
   static let shared = PlainListener()

@@ -57,6 +57,7 @@ extension ConformanceApp {
     ]
     contract.entitlements = LaunchContract.Entitlements()
     contract.entitlements?.pushEnvironment = "development"
+    contract.entitlements?.other = [.init("com.apple.developer.carplay-audio", true)]
     return contract
   }
 }

@@ -1,7 +1,7 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// One thing that a host has to do: what happens to an app, and what it is told then.
+/// One thing that a host has to do: what happens to an app, and which callbacks come then.
 public struct ConformanceCase: Sendable {
   /// Something that happens.
   public enum Action: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct ConformanceCase: Sendable {
     case notSupported(String)
   }
 
-  /// The stable name: of a row `LC-07`, of a measured behaviour `measured-1`, of an invariant its id.
+  /// The stable name: of a row `LC-07`, of a measured behavior `measured-1`, of an invariant its id.
   public let id: String
   /// What the host has to do, as a sentence.
   public let words: String
@@ -77,9 +77,9 @@ public enum ConformanceSuite {
     }
   }
 
-  /// Every case: the measured behaviours, the rows of the tables, the invariants.
+  /// Every case: the measured behaviors, the rows of the tables, the invariants.
   public static let cases: [ConformanceCase] =
-    MeasuredBehaviours.cases + LifeCycleRows.cases + ForegroundRows.cases + LaunchRows.cases
+    MeasuredBehaviors.cases + LifeCycleRows.cases + ForegroundRows.cases + LaunchRows.cases
     + InvariantCases.cases
 
   /// Runs every case, or some.

@@ -27,7 +27,7 @@ public enum ConformanceExpectation: Sendable, Hashable {
   case delegate(String, in: LifecycleCallback)
   /// So many scenes take part.
   case scenes(Int)
-  /// A response to a notification reaches the app: in connection options, or by the notification centre.
+  /// A response to a notification reaches the app: in connection options, or by the notification center.
   case response
   /// An invariant holds all the time.
   case invariant(LifecycleInvariant)

@@ -9,21 +9,25 @@ enum ForegroundRows {
       [.open],
       [.application(.inactive, in: .appWillFinishLaunching)]),
     row(
-      "FG-02", "On the way from the background the app delegate is told, without scenes.", .alone(),
+      "FG-02", "On the way from the background the app delegate is notified, without scenes.",
+      .alone(),
       [.open, .leave, .activate], [.count(.appWillEnterForeground, 1)]),
     row(
-      "FG-02-scenes", "On the way from the background the scene's delegate is told.", .withScenes(),
+      "FG-02-scenes", "On the way from the background the scene's delegate is notified.",
+      .withScenes(),
       [.open, .leave, .activate], [.count(.sceneWillEnterForeground, 2)]),
     row(
-      "FG-03", "Only the delegate of the scene that enters the foreground is told.", .withScenes(),
+      "FG-03", "Only the delegate of the scene that enters the foreground is notified.",
+      .withScenes(),
       [.open, .newWindow, .leave, .send(.activate(SceneSession.ID(2)))],
       [.count(.sceneWillEnterForeground, 3)]),
     row(
-      "FG-04", "A scene is told that it is active after it was told that it enters the foreground.",
+      "FG-04",
+      "A scene is notified that it is active after it was notified that it enters the foreground.",
       .withScenes(), [.open],
       [.order([.sceneWillEnterForeground, .sceneDidBecomeActive])]),
     row(
-      "FG-06", "View controllers load their views before they are told that these appear.",
+      "FG-06", "View controllers load their views before they are notified that these appear.",
       .withScenes(storyboard: "Main"), [.open],
       [
         .order([
@@ -31,7 +35,8 @@ enum ForegroundRows {
         ]), .order([.sceneDidBecomeActive, .viewControllerViewDidAppear]),
       ]),
     row(
-      "FG-08", "What happens while the app is suspended is told once when it runs again.", .alone(),
+      "FG-08", "What happens while the app is suspended is notified once when it runs again.",
+      .alone(),
       [
         .open, .leave, .send(.suspend), .send(.significantTimeChange),
         .send(.significantTimeChange), .activate,

@@ -10,14 +10,14 @@ enum LifeCycleRows {
 
   private static let scenes: [ConformanceCase] = [
     row(
-      "LC-02", "With scenes the scene's delegate is told of the foreground.", .withScenes(),
+      "LC-02", "With scenes the scene's delegate is notified of the foreground.", .withScenes(),
       [.open],
       [
         .order([.sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive]),
         .never([.appDidBecomeActive]),
       ]),
     row(
-      "LC-03", "Before iOS 13 the app delegate is told, whatever the manifest says.",
+      "LC-03", "Before iOS 13 the app delegate is notified, whatever the manifest says.",
       .withScenes(os: OSVersion(12)), [.open],
       [.order([.appDidFinishLaunching, .appDidBecomeActive]), .never([.sceneWillConnect])]),
     row(
@@ -70,7 +70,7 @@ enum LifeCycleRows {
       [.open, .leave, .activate],
       [.order([.sceneDidEnterBackground, .sceneWillEnterForeground, .sceneDidBecomeActive])]),
     row(
-      "LC-13", "A scene is told while it still is active that it is about to resign.",
+      "LC-13", "A scene is notified while it still is active that it is about to resign.",
       .withScenes(),
       [.open, .interrupt],
       [
@@ -89,14 +89,15 @@ enum LifeCycleRows {
         .order([.sceneDidDisconnect, .appDidDiscardSceneSessions]),
       ]),
     row(
-      "LC-16", "Launch and end are told to the app delegate, with scenes too.", .withScenes(),
+      "LC-16", "Launch and end are notified to the app delegate, with scenes too.", .withScenes(),
       [.open, .send(.terminate)],
       [.order([.appWillFinishLaunching, .appDidFinishLaunching, .appWillTerminate])]),
   ]
 
   private static let alone: [ConformanceCase] = [
     row(
-      "LC-17", "Without scenes the app delegate is told for the whole user interface.", .alone(),
+      "LC-17", "Without scenes the app delegate is notified for the whole user interface.",
+      .alone(),
       [.open, .leave], [.order([.appDidBecomeActive, .appDidEnterBackground]), .scenes(0)]),
     row(
       "LC-18", "Without scenes an app is inactive while it is launched, and then active.", .alone(),
@@ -110,14 +111,14 @@ enum LifeCycleRows {
         ]),
       ]),
     row(
-      "LC-19", "Without scenes an app is told that it will end.", .alone(),
+      "LC-19", "Without scenes an app is notified that it will end.", .alone(),
       [.open, .leave, .send(.terminate)],
       [.order([.appDidFinishLaunching, .appDidEnterBackground, .appWillTerminate])]),
   ]
 
   private static let anywhere: [ConformanceCase] = [
     row(
-      "LC-20", "Short memory is told in any state.", .withScenes(),
+      "LC-20", "Memory warnings are delivered in every state.", .withScenes(),
       [.open, .send(.memoryWarning), .leave, .send(.memoryWarning)],
       [.count(.appMemoryWarning, 2), .count(.appMemoryWarningNotification, 2)]),
     row(
@@ -132,7 +133,7 @@ enum LifeCycleRows {
         ])
       ]),
     row(
-      "LC-23", "A significant change of the time is told.", .alone(),
+      "LC-23", "A significant change of the time is delivered.", .alone(),
       [.open, .send(.significantTimeChange)], [.count(.appSignificantTimeChange, 1)]),
     row(
       "LC-24", "A URL is opened: by the app delegate without scenes.", .alone(), [.open, .url],

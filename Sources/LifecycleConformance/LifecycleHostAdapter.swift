@@ -18,7 +18,7 @@ public import LifecycleRuntime
 ///
 ///   func send(_ event: LifecycleEvent) -> Bool {
 ///     guard event == .request(.icon) else { return false }
-///     // Here the toolkit launches the app, whose delegate notes what it is told.
+///     // Here the toolkit launches the app, whose delegate notes its callbacks.
 ///     observations.append(HostObservation(ObservedStep(.phase(.main))))
 ///     note(.appDidFinishLaunching, .inactive)
 ///     note(.appDidBecomeActive, .active)
@@ -45,7 +45,7 @@ public protocol LifecycleHostAdapter: AnyObject {
   ///
   /// - Returns: false when the host has no such apps or devices.
   func start(_ app: ConformanceApp) -> Bool
-  /// Lets something happen to the app, and returns when everybody has been told.
+  /// Lets something happen to the app, and returns when everybody has been notified.
   ///
   /// - Returns: false when it cannot happen on this host.
   func send(_ event: LifecycleEvent) -> Bool
@@ -53,12 +53,12 @@ public protocol LifecycleHostAdapter: AnyObject {
   ///
   /// - Returns: false when the host does nothing by the clock.
   func wait(_ duration: Duration) -> Bool
-  /// What the app was told since the start, in order; each process begins with the phase
+  /// What the app was notified since the start, in order; each process begins with the phase
   /// `LifecyclePhase.main`.
   var observations: [HostObservation] { get }
 }
 
-/// One thing that the app was told, as its code saw it.
+/// One thing that the app was notified, as its code saw it.
 public struct HostObservation: Sendable, Hashable {
   /// What, of which scene, in which states.
   public var step: ObservedStep

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// Two replays in two columns, and where each method went.
 struct ComparisonText {
-  /// What stands in a column.
+  /// What is in a column.
   private struct Item {
     /// What it is compared by.
     let key: String
@@ -82,7 +82,7 @@ struct ComparisonText {
     case .fault: Item(key: "fault \(row.text)", text: row.text, mark: "!! ")
     case .callback, .notification:
       row.callback.map { callback in
-        // Which scene is told, where there is more than one.
+        // Which scene is notified, where there is more than one.
         let scene = timeline.scenes.count > 1 ? row.scene.map { " [\(timeline.scenes[$0])]" } : nil
         return Item(
           key: (callback.sceneReplacement ?? callback).rawValue, text: row.text + (scene ?? ""),

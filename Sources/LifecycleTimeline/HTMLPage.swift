@@ -191,7 +191,7 @@ struct HTMLPage {
     bytes.append("</\(name)>\n")
   }
 
-  /// How the page is laid out; its colours are the palette's.
+  /// How the page is laid out; its colors are the palette's.
   private static let rules = """
     html{color-scheme:light dark}
     body{margin:0;font:15px/1.5 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}

@@ -3,7 +3,7 @@ internal import LifecycleRuntime
 /// The state of the scenes that have a lane, while a trace is walked through: a step says that of its own
 /// scene alone.
 struct LaneStates {
-  /// The state of each scene; nil before it is first heard of.
+  /// The state of each scene; nil before it is first seen.
   private(set) var scenes: [SceneState?]
   private var application = ApplicationState.notRunning
 

@@ -1,10 +1,10 @@
-/// The colours of a drawing, for a light and for a dark page: the only place that names them.
+/// The colors of a drawing, for a light and for a dark page: the only place that names them.
 ///
 /// Text on its ground has a contrast of at least 4.5 to 1, as WCAG 2.2 asks for (1.4.3); a test computes it.
-/// No colour carries a meaning alone: bands have their state written on them, marks have a shape each.
+/// No color carries a meaning alone: bands have their state written on them, marks have a shape each.
 struct Palette: Sendable {
-  /// A colour on a light and on a dark page, as six hexadecimal digits.
-  struct Colour: Sendable, Hashable {
+  /// A color on a light and on a dark page, as six hexadecimal digits.
+  struct Color: Sendable, Hashable {
     let light: String
     let dark: String
   }
@@ -13,49 +13,49 @@ struct Palette: Sendable {
   struct Pair: Sendable, Hashable {
     /// The name in class attributes.
     let name: String
-    let ground: Colour
-    let text: Colour
+    let ground: Color
+    let text: Color
   }
 
   /// The page.
   static let page = Pair(
-    name: "page", ground: Colour(light: "ffffff", dark: "0f141a"),
-    text: Colour(light: "1c2128", dark: "e6edf3"))
+    name: "page", ground: Color(light: "ffffff", dark: "0f141a"),
+    text: Color(light: "1c2128", dark: "e6edf3"))
   /// What is less important, on the page.
   static let muted = Pair(
-    name: "muted", ground: page.ground, text: Colour(light: "57606a", dark: "9aa7b4"))
+    name: "muted", ground: page.ground, text: Color(light: "57606a", dark: "9aa7b4"))
   /// Events from outside.
   static let event = Pair(
-    name: "event", ground: Colour(light: "e6ebf1", dark: "222c38"), text: page.text)
+    name: "event", ground: Color(light: "e6ebf1", dark: "222c38"), text: page.text)
   /// The names of the lanes beside an event.
   static let lane = Pair(
-    name: "lane", ground: event.ground, text: Colour(light: "4b5560", dark: "aab6c2"))
+    name: "lane", ground: event.ground, text: Color(light: "4b5560", dark: "aab6c2"))
   /// Faults.
   static let fault = Pair(
-    name: "fault", ground: Colour(light: "ffe4e1", dark: "4a1517"),
-    text: Colour(light: "8a1212", dark: "ffc9c4"))
+    name: "fault", ground: Color(light: "ffe4e1", dark: "4a1517"),
+    text: Color(light: "8a1212", dark: "ffc9c4"))
   /// Lines between things.
-  static let line = Colour(light: "8b949e", dark: "6b7785")
+  static let line = Color(light: "8b949e", dark: "6b7785")
 
   /// The states of apps and scenes by the words that stand on their bands.
   static let states: [Pair] = [
     Pair(
-      name: "not-running", ground: Colour(light: "eceff2", dark: "1d242c"),
-      text: Colour(light: "4b5560", dark: "a8b3be")),
+      name: "not-running", ground: Color(light: "eceff2", dark: "1d242c"),
+      text: Color(light: "4b5560", dark: "a8b3be")),
     Pair(
-      name: "unattached", ground: page.ground, text: Colour(light: "4b5560", dark: "a8b3be")),
+      name: "unattached", ground: page.ground, text: Color(light: "4b5560", dark: "a8b3be")),
     Pair(
-      name: "background", ground: Colour(light: "d3e3f8", dark: "1b2f4b"),
-      text: Colour(light: "1f3a5f", dark: "b9d3f5")),
+      name: "background", ground: Color(light: "d3e3f8", dark: "1b2f4b"),
+      text: Color(light: "1f3a5f", dark: "b9d3f5")),
     Pair(
-      name: "suspended", ground: Colour(light: "e6dbf5", dark: "36264f"),
-      text: Colour(light: "432a6b", dark: "d6c3f5")),
+      name: "suspended", ground: Color(light: "e6dbf5", dark: "36264f"),
+      text: Color(light: "432a6b", dark: "d6c3f5")),
     Pair(
-      name: "inactive", ground: Colour(light: "ffedb8", dark: "453609"),
-      text: Colour(light: "5c4300", dark: "ffe08a")),
+      name: "inactive", ground: Color(light: "ffedb8", dark: "453609"),
+      text: Color(light: "5c4300", dark: "ffe08a")),
     Pair(
-      name: "active", ground: Colour(light: "c3ebcb", dark: "124a2e"),
-      text: Colour(light: "14532d", dark: "a6ecbc")),
+      name: "active", ground: Color(light: "c3ebcb", dark: "124a2e"),
+      text: Color(light: "14532d", dark: "a6ecbc")),
   ]
 
   /// Every pair.
@@ -81,16 +81,16 @@ struct Palette: Sendable {
       .lk .r{stroke-width:1.6}
 
       """
-    rules += colours(\.light)
-    rules += "@media (prefers-color-scheme:dark){\n" + colours(\.dark) + "}\n"
+    rules += colors(\.light)
+    rules += "@media (prefers-color-scheme:dark){\n" + colors(\.dark) + "}\n"
     return rules
   }()
 
-  /// The colours of a page around drawings.
+  /// The colors of a page around drawings.
   static let pageRules: String =
-    pageColours(\.light) + "@media (prefers-color-scheme:dark){\n" + pageColours(\.dark) + "}\n"
+    pageColors(\.light) + "@media (prefers-color-scheme:dark){\n" + pageColors(\.dark) + "}\n"
 
-  private static func pageColours(_ side: KeyPath<Colour, String>) -> String {
+  private static func pageColors(_ side: KeyPath<Color, String>) -> String {
     func rule(_ selector: String, _ pair: Pair) -> String {
       "\(selector){background:#\(pair.ground[keyPath: side]);color:#\(pair.text[keyPath: side])}\n"
     }
@@ -104,7 +104,7 @@ struct Palette: Sendable {
     return rules
   }
 
-  private static func colours(_ side: KeyPath<Colour, String>) -> String {
+  private static func colors(_ side: KeyPath<Color, String>) -> String {
     var rules = ""
     for pair in pairs {
       rules += ".lk .g-\(pair.name){fill:#\(pair.ground[keyPath: side])}"
@@ -114,7 +114,7 @@ struct Palette: Sendable {
     let text = "#\(page.text[keyPath: side])"
     let ground = "#\(page.ground[keyPath: side])"
     rules += ".lk .l,.lk .g-unattached{stroke:\(line)}"
-    // A drawing that stands alone is on a page of its own colour.
+    // A drawing that is alone is on a page of its own color.
     rules += ".lk:root{background:\(ground)}"
     rules += ".lk .r{fill:\(ground);stroke:\(text)}.lk .f{fill:\(text)}\n"
     return rules

@@ -3,7 +3,7 @@ internal import LifecycleRuntime
 
 /// States that a trace does not show by itself.
 ///
-/// Who is about to get no events is told while it still is active; when nothing follows, no step has the
+/// Who is about to get no events is notified while it still is active; when nothing follows, no step has the
 /// state that it is in then. An interruption would look as if nothing had changed.
 struct PendingStates {
   /// Whether the app is about to be inactive.

@@ -83,7 +83,7 @@ struct Timeline {
     settle(&pending, nil, lanes)
   }
 
-  /// Says in which state that is left which was told that it is about to be inactive.
+  /// Says in which state that is left which was notified that it is about to be inactive.
   ///
   /// - Parameter application: the state of the app; nil when no step says it.
   private mutating func settle(

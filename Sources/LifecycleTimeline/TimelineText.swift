@@ -5,7 +5,7 @@ internal import SourceText
 ///
 /// The first line says whether the contract was checked, which life cycle the app has, and what it ran on.
 /// Lines are at most 100 columns wide. Text from files is made visible. Events from outside begin with `==`,
-/// steps of the system stand in brackets, faults begin with `!!`.
+/// steps of the system are in brackets, faults begin with `!!`.
 public enum TimelineText {
   /// How wide lines are at most.
   static let width = 100

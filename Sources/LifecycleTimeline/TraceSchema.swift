@@ -17,7 +17,7 @@ public enum TraceSchema {
       writer.member("title", "Replays of a life cycle")
       writer.member(
         "description",
-        "What happened to an app, step by step. Values of any type are in canonical JSON.")
+        "What happened to an app, step by step. Values are in canonical JSON.")
       object(root, &writer)
       writer.key("$defs")
       writer.object { writer in
@@ -60,7 +60,7 @@ public enum TraceSchema {
     (
       "replay",
       [
-        Member(name: "name", meaning: "what it is called", content: .text, isRequired: false),
+        Member(name: "name", meaning: "its name", content: .text, isRequired: false),
         Member(
           name: "contractIsChecked", meaning: "whether the contract had been validated",
           content: .flag),
@@ -90,7 +90,7 @@ public enum TraceSchema {
         Member(name: "name", meaning: "what it is", content: .text),
         Member(name: "content", meaning: "its content in canonical JSON", content: .anything),
         Member(
-          name: "omitted", meaning: "why the content is null although there is one",
+          name: "omitted", meaning: "why existing content is null",
           content: .text, isRequired: false),
       ]
     ),

@@ -21,9 +21,9 @@ package final class FindingPolicy: Sendable {
   /// - Parameters:
   ///   - baseline: the findings that are known.
   ///   - configurations: what files named `.launchkit.json` say.
-  ///   - renewsBaseline: whether the baseline is about to be written anew, so that what it holds is told.
+  ///   - renewsBaseline: whether the baseline is about to be written anew, so that what it holds is reported.
   ///   - rules: the rules that suppressions can name.
-  ///   - knowsSDK: whether the SDK is told for all files, whatever configurations say.
+  ///   - knowsSDK: whether the SDK is reported for all files, whatever configurations say.
   package init(
     baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
     renewsBaseline: Bool = false, rules: SuppressibleRules = .none, knowsSDK: Bool = false
@@ -38,11 +38,11 @@ package final class FindingPolicy: Sendable {
   /// The files with findings to which ``finish(_:_:)`` may add more.
   package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }
 
-  /// What configurations tell of a file that it does not tell itself; nil when none holds for it.
+  /// What configurations report a file that it does not say itself; nil when none holds for it.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - target: the target that is judged; nil for a file that is judged by itself.
+  ///   - target: the target that is checked; nil for a file that is checked by itself.
   package func facts(forFile path: String, target: String? = nil) -> ConfiguredFacts? {
     configurations?.chain(forFile: path).map { $0.chain.facts(path: $0.path, target: target) }
   }
@@ -61,13 +61,13 @@ package final class FindingPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - report: the report, with the text of the file.
-  ///   - judgement: how the file was judged, so that it is known which rules found nothing.
+  ///   - check: how the file was checked, so that it is known which rules found nothing.
   ///   - hasComments: whether there may be a comment in the file; its text is not looked at otherwise.
   package func apply(
-    to report: inout FileReport, judgedAs judgement: Judgement = .unknown, hasComments: Bool = true
+    to report: inout FileReport, judgedAs judgment: Judgment = .unknown, hasComments: Bool = true
   ) {
     var open = Self.openRules(report)
-    if judgement.isOfProject, open?.isEmpty != true {
+    if judgment.isOfProject, open?.isEmpty != true {
       // Of a target whose Info.plist could not be read little is known.
       let rules = open ?? [ProjectRule.infoPlist]
       unused.withLock { $0.openRules.formUnion(rules) }
@@ -79,14 +79,14 @@ package final class FindingPolicy: Sendable {
       report.notChecked = []
       open = nil
     } else {
-      hasOpenEnd = applySuppressions(to: &report, judgement, open, held, hasComments: hasComments)
+      hasOpenEnd = applySuppressions(to: &report, judgment, open, held, hasComments: hasComments)
     }
     if let baseline {
       let left = baseline.apply(to: &report, tellsKnown: renewsBaseline)
       if !left.isEmpty {
         let needs = rules.needs
         let open = open?.union(silentRules(report.file.path))
-        missing.withLock { $0.add(left, of: baseline, judgement, open: open, needs) }
+        missing.withLock { $0.add(left, of: baseline, judgment, open: open, needs) }
       }
     }
     if hasOpenEnd, !report.findings.isEmpty {
@@ -114,7 +114,7 @@ package final class FindingPolicy: Sendable {
   /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
   /// suppress nothing.
   private func applySuppressions(
-    to report: inout FileReport, _ judgement: Judgement, _ open: Set<RuleID>?,
+    to report: inout FileReport, _ judgment: Judgment, _ open: Set<RuleID>?,
     _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
   ) -> Bool {
     var comments = hasComments ? FileSuppressions(of: report) : nil
@@ -131,17 +131,17 @@ package final class FindingPolicy: Sendable {
     if let held, held.chain.hasSuppressions {
       let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
         .apply(to: &report)
-      let mayGetTargets = judgement.mayGetTargets
+      let mayGetTargets = judgment.mayGetTargets
       let open = open?.union(silentRules(report.file.path))
       unusedConfigured.withLock {
         $0.add(
-          held.chain, used, path: held.path, open: open, isOfProject: judgement.isOfProject,
+          held.chain, used, path: held.path, open: open, isOfProject: judgment.isOfProject,
           mayGetTargets: mayGetTargets)
       }
     }
     guard let comments else { return false }
     let candidates = comments.unused(
-      report, judgement, needs, silent: silentRules(report.file.path)
+      report, judgment, needs, silent: silentRules(report.file.path)
     ) {
       held?.chain.mayTurnOff($0) ?? false
     }

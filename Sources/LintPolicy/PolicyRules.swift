@@ -9,23 +9,23 @@ package enum PolicyRules {
   private static let ofBaseline: [RuleDescription] = [
     RuleDescription(
       id: StaleBaselineEntries.rule, severity: .information,
-      summary: "An entry of the baseline matches nothing any more.",
+      summary: "An entry of the baseline no longer matches a finding.",
       rationale: """
-        The finding was mended, or its file is gone. An entry that stays hides the same finding should it \
-        come back.
+        The finding was fixed, or its file was deleted. A stale entry hides the same finding if it \
+        returns.
         """,
       source: "LaunchKit's baseline, version 1"),
     RuleDescription(
       id: Baseline.rule, severity: .error,
-      summary: "A baseline does not say what it means to.",
-      rationale: "Nothing is checked with a baseline that is understood in part only.",
+      summary: "A baseline file is invalid.",
+      rationale: "Nothing is checked with a partly invalid baseline.",
       source: "Schemas/baseline-1.schema.json"),
     RuleDescription(
       id: ConfigurationFile.rule, severity: .error,
-      summary: "A configuration does not say what it means to.",
+      summary: "A configuration file is invalid.",
       rationale: """
-        Nothing is checked with a configuration that is understood in part only: a misspelt rule would stay \
-        on, or a fact would be missing, and nobody would notice.
+        Nothing is checked with a partly invalid configuration: a misspelled rule would stay on, \
+        or a fact would be missing, unnoticed.
         """,
       source: "Schemas/configuration-1.schema.json"),
   ]

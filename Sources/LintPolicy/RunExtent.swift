@@ -1,8 +1,8 @@
 /// How much of what there is a run looks at, and so what may be concluded from what it does not find.
 package struct RunExtent: Sendable {
-  /// Whether all targets and configurations of what was looked at were judged.
+  /// Whether all targets and configurations of what was looked at were checked.
   package var judgesAllTargets: Bool
-  /// Whether all files that were looked at were judged, and not only those that were edited.
+  /// Whether all files that were looked at were checked, and not only those that were edited.
   package var judgesAllFiles: Bool
   /// Whether the folders that were named were searched; a list of files and standard input name files alone.
   package var searchesPaths: Bool

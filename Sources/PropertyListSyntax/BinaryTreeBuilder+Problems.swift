@@ -3,7 +3,7 @@ internal import SourceText
 
 /// What can be wrong with an object, and how reading goes on after it.
 extension BinaryTreeBuilder {
-  /// What stands where several refer to it is told of once.
+  /// What stands where several refer to it is reported about once.
   mutating func note(_ problem: BinaryProblem) {
     guard !isTold(problem.range) else { return }
     if problem.severity == .error {
@@ -144,7 +144,7 @@ extension BinaryTreeBuilder {
         let next = at + 2 < end ? word(at: at + 2) >> 48 : 0
         guard unit < 0xDC00, next & 0xFC00 == 0xDC00 else {
           return BinaryProblem(
-            "the surrogate \(ASCII.codePoint(UInt32(unit))) stands alone in a string, expected a pair; it is read as "
+            "the surrogate \(ASCII.codePoint(UInt32(unit))) is alone in a string, expected a pair; it is read as "
               + "U+FFFD",
             at: at..<at + 2, severity: .warning)
         }

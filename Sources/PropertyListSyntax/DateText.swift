@@ -11,10 +11,10 @@ enum DateText {
     var second: Int
   }
 
-  /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is no date.
+  /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is not a date.
   ///
   /// Like CoreFoundation, takes years of any width and numbers that no calendar has, which run over into the next day,
-  /// month or year; a month that does not exist counts as no day. ``isInCalendar(_:)`` tells those.
+  /// month or year; a month that does not exist counts as no day. ``isInCalendar(_:)`` says those.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let fields = unsafe fields(bytes) else { return nil }
     // The reference subtracts in 32 bits, too.
@@ -57,7 +57,7 @@ enum DateText {
     return text(seconds: seconds - offset, fraction: false)
   }
 
-  /// Days before each month of a year that is no leap year, and after the last.
+  /// Days before each month of a year that is not a leap year, and after the last.
   private static let daysBeforeMonth = [
     0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365,
   ]

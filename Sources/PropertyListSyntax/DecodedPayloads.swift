@@ -1,7 +1,7 @@
 internal import CPropertyListXML
 
-/// What decoding told of some nodes of a document and the nodes themselves do not say: for each at most one
-/// number. Most nodes are keys, containers, and text that stands in the source as it is meant; they have none
+/// What decoding reported about some nodes of a document and the nodes themselves do not say: for each at most one
+/// number. Most nodes are keys, containers, and text that is in the source as it is meant; they have none
 /// and take one bit.
 struct DecodedPayloads {
   private let runs: ContiguousArray<lk_payload_run>

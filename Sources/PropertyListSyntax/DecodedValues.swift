@@ -5,7 +5,7 @@ internal import SourceText
 ///
 /// For those who want all of it: comparing, converting, hashing. A caller that wants a few values asks
 /// ``PropertyListValue`` for them and pays for those only. Values are numbered as the document's nodes
-/// are, in document order, keys included. Text and data that stand in the source as they are meant are
+/// are, in document order, keys included. Text and data that are in the source as they are meant are
 /// referred to there; only what differs is kept in a buffer of its own.
 public struct DecodedValues: Sendable {
   /// A decoded value.

@@ -1,4 +1,4 @@
-/// A key that is told from others by its bytes. `String` would take canonically equivalent spellings for
+/// A key that is reported from others by its bytes. `String` would take canonically equivalent spellings for
 /// one, which no property list reader does.
 struct KeyBytes: Hashable {
   let text: String

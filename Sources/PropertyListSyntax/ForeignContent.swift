@@ -42,7 +42,7 @@ enum ForeignContent {
     }
     if start == 3, begins("bplist0") {
       return recognized(
-        "a byte-order mark stands before 'bplist00'; the binary file was changed as if it were text",
+        "a byte-order mark comes before 'bplist00'; the binary file was changed as if it were text",
         .binary,
         length: 8, help: "get the file again, and copy it as binary")
     }

@@ -84,7 +84,7 @@ internal import SourceText
 
   private var quotesHelp: String? {
     text.current == UInt8(ascii: "'") || ASCII.isLetter(text.current)
-      ? "keys stand in double quotes" : nil
+      ? "keys are in double quotes" : nil
   }
 
   private mutating func readColon() {

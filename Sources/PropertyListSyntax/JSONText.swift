@@ -22,7 +22,7 @@ enum JSONText {
         return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.at)
       case 0..<0x20:
         text.report(
-          "the control character \(ASCII.codePoint(UInt32(byte))) cannot stand in a string as it is",
+          "the control character \(ASCII.codePoint(UInt32(byte))) cannot be in a string as it is",
           at: text.at..<text.at + 1, rule: SyntaxRule.illegalCharacter,
           help: "write it as an escape such as '\\u\(escapeDigits(byte))'")
         text.at += 1
@@ -73,7 +73,7 @@ enum JSONText {
       return
     }
     text.report(
-      "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\ud83d\\ude00'",
+      "the surrogate \(ASCII.codePoint(unit)) is alone, expected a pair such as '\\ud83d\\ude00'",
       at: start..<start + 6, rule: SyntaxRule.illegalCharacter)
   }
 

@@ -1,4 +1,4 @@
-/// A keyed hash of short texts that also tells whether they stand in the source as they are meant.
+/// A keyed hash of short texts that also says whether they are in the source as they are meant.
 ///
 /// Seeded anew in each process, so that no file can be written to make its keys collide.
 enum KeyHash {
@@ -49,7 +49,7 @@ enum KeyHash {
     @inline(__always)
     private init(_ byte: UInt8) { copies = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// No mark: 0xFF never stands in text.
+    /// No mark: 0xFF never is in text.
     static var none: Marks { Marks(0xFF) }
     /// Escapes.
     static var backslash: Marks { Marks(UInt8(ascii: "\\")) }

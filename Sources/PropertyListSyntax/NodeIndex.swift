@@ -11,7 +11,7 @@ internal import CPropertyListXML
 }
 
 extension PropertyListValue {
-  /// Where it stands in its document.
+  /// Where it is in its document.
   @usableFromInline package var nodeIndex: NodeIndex { NodeIndex(index) }
 }
 
@@ -21,7 +21,7 @@ extension PropertyListDocument {
     PropertyListValue(document: self, index: Int(index.position))
   }
 
-  /// What stands at a place.
+  /// What is at a place.
   package func kind(at index: NodeIndex) -> PropertyListKind {
     PropertyListKind(rawValue: nodes[Int(index.position)].kind) ?? .null
   }

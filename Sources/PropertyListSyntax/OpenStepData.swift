@@ -67,7 +67,7 @@ enum OpenStepData {
         }
         let message =
           isOdd
-          ? "white space divides the two digits of a byte" : "a page break cannot stand in data"
+          ? "white space divides the two digits of a byte" : "a page break cannot be in data"
         guard isLenient else {
           return Problem(message: message, range: range, at: at, notes: beginning(start))
         }

@@ -135,7 +135,7 @@ extension OpenStepPropertyListReader {
     return false
   }
 
-  /// Whether `key =` stands here, on another line than the end of the last value.
+  /// Whether `key =` is here, on another line than the end of the last value.
   var entryBeginsOnNewLine: Bool {
     mutating get {
       guard isNewLine(valueEnd), isStringStart(text.current) else { return false }

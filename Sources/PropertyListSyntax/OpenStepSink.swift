@@ -14,7 +14,7 @@ struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   private var open: [(isArray: Bool, hasContent: Bool)] = []
   private var isAfterKey = false
 
-  /// Makes a sink for a value that stands at `margin`; the text has neither the margin of its first
+  /// Makes a sink for a value that is at `margin`; the text has neither the margin of its first
   /// line nor, before ``finish()``, a newline at its end.
   init(
     newline: String = "\n", unit: String = "\t", margin: String = "", alwaysQuotes: Bool = false

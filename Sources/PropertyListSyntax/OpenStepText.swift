@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Strings, data and dates as OpenStep text writes them.
 enum OpenStepText {
-  /// Whether a character may stand in a string without quotes; the set is CoreFoundation's.
+  /// Whether a character may be in a string without quotes; the set is CoreFoundation's.
   static func isUnquoted(_ byte: UInt8) -> Bool {
     if ASCII.isLetter(byte) || ASCII.isDigit(byte) { return true }
     switch byte {
@@ -93,7 +93,7 @@ enum OpenStepText {
     }
     return Oddity(
       message:
-        "the surrogate \(ASCII.codePoint(unit)) stands alone, expected a pair such as '\\UD83D\\UDE00'",
+        "the surrogate \(ASCII.codePoint(unit)) is alone, expected a pair such as '\\UD83D\\UDE00'",
       range: start..<next, rule: SyntaxRule.illegalCharacter)
   }
 
@@ -180,7 +180,7 @@ enum OpenStepText {
     return high == nil ? output : nil
   }
 
-  /// The seconds since 2001 of `2001-01-31 12:00:00 +0100`; nil when the text is no such date.
+  /// The seconds since 2001 of `2001-01-31 12:00:00 +0100`; nil when the text is not such a date.
   static func date(_ source: SourceFile, _ range: Range<Int>) -> Double? {
     let start = range.lowerBound
     guard range.count == 25, source[start + 10] == 0x20, source[start + 19] == 0x20 else {

@@ -3,7 +3,7 @@
 /// Each search ends at a character that begins no other search of its kind, so that all of them together
 /// stay linear in the text.
 enum PrintedSyntax {
-  /// How the keys of a dictionary are written, which tells where the next one begins.
+  /// How the keys of a dictionary are written, which says where the next one begins.
   enum KeyStyle {
     /// `AnyHashable("aps")`, `UIApplicationLaunchOptionsKey(_rawValue: NAME)`.
     case wrapped
@@ -22,13 +22,13 @@ enum PrintedSyntax {
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether a character may stand in the name of a type or constant.
+  /// Whether a character may be in the name of a type or constant.
   static func isName(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ".")
   }
 
-  /// Whether exactly these bytes stand at an offset.
+  /// Whether exactly these bytes are at an offset.
   static func isNext(_ word: StaticString, _ text: TextReader, _ start: Int) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
     where unsafe text[start + index] != word.utf8Start[index] {
@@ -37,7 +37,7 @@ enum PrintedSyntax {
     return true
   }
 
-  /// The offset of what stands in `Optional(`, `AnyHashable(`, `NAME(rawValue: ` or `NAME(_rawValue: `;
+  /// The offset of what is in `Optional(`, `AnyHashable(`, `NAME(rawValue: ` or `NAME(_rawValue: `;
   /// nil when none of them begins here.
   static func contentOfWrapper(_ text: TextReader, _ start: Int) -> Int? {
     var at = start

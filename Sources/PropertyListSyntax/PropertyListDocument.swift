@@ -25,7 +25,7 @@ public struct Trivia: Sendable, Hashable {
 public final class PropertyListDocument: Sendable {
   /// The text or bytes it was read from.
   public let source: SourceFile
-  /// The format that was recognised.
+  /// The format that was recognized.
   public let format: PropertyListFormat
   /// Comments and their like, in order of position. Empty for binary.
   public let trivia: [Trivia]

@@ -80,7 +80,7 @@ extension PropertyListEditor {
     ]
   }
 
-  /// What stands before an item that belongs to no other: white space and comments, as a rule.
+  /// What comes before an item that belongs to no other: white space and comments, as a rule.
   private func gap(
     before position: Int, _ items: [Range<Int>], _ content: Range<Int>
   ) -> Range<Int> {

@@ -11,7 +11,7 @@ extension PropertyListEditor {
       if layout.isWhiteSpace(between) {
         return [cut(layout.removal(of: item.lowerBound..<separatorEnd))]
       }
-      // A comment stands before the separator and stays.
+      // A comment comes before the separator and stays.
       return cuts([item, separatorEnd - 1..<separatorEnd])
     }
     guard separator(in: container) != nil, let position = items.firstIndex(of: item), position > 0,
@@ -31,7 +31,7 @@ extension PropertyListEditor {
     TextEdit(replacing: SourceSpan(range), with: "")
   }
 
-  /// Cuts pieces with their white space, which two neighbours must not both take.
+  /// Cuts pieces with their white space, which two embedded targets must not both take.
   private func cuts(_ pieces: [Range<Int>]) -> [TextEdit] {
     var edits: [TextEdit] = []
     var done = 0

@@ -2,7 +2,7 @@ internal import CPropertyListXML
 internal import SourceText
 
 extension PropertyListEditor {
-  /// How the neighbours of a new entry are written.
+  /// How the embedded targets of a new entry are written.
   struct PairStyle {
     /// What stands between key and value; nil for a line of its own for each.
     var between: String?
@@ -108,7 +108,7 @@ extension PropertyListEditor {
     document.format == .openStep && NodeFlags(rawValue: value.node.flags).contains(.quoted)
   }
 
-  /// Whether a value stands in a container that is written on one line.
+  /// Whether a value is in a container that is written on one line.
   func isInline(_ value: PropertyListValue) -> Bool {
     guard let parent = value.parent, !isBraceless(parent) else { return false }
     return !layout.hasNewline(Int(parent.node.start)..<Int(value.node.start))

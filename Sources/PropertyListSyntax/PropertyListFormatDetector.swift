@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Tells the format of an input from its content alone, and makes its text UTF-8.
+/// Determines the format of an input from its content alone, and makes its text UTF-8.
 enum PropertyListFormatDetector {
   /// What reading can go on with.
   enum Outcome {
@@ -136,7 +136,7 @@ enum PropertyListFormatDetector {
     }
   }
 
-  /// `{` begins an object in JSON and a dictionary in OpenStep; what follows the first key tells.
+  /// `{` begins an object in JSON and a dictionary in OpenStep; what follows the first key says.
   /// An empty pair of braces means the same in both.
   private static func braceFormat(_ text: SourceFile, _ start: Int) -> PropertyListFormat {
     var at = skipTrivia(text, start + 1)

@@ -1,4 +1,4 @@
-/// A value that stands in no file yet: what an edit puts into one, or what a writer is handed without a
+/// A value that is in no file yet: what an edit puts into one, or what a writer is handed without a
 /// document around it.
 public indirect enum PropertyListFragment: Sendable, Hashable {
   /// A key and its value.

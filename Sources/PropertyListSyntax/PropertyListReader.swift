@@ -51,7 +51,7 @@ public final class PropertyListReader {
   /// Reads the printed form of a dictionary out of a device log: what `NSLog` prints of an `NSDictionary`
   /// with `%@`, and Swift's `print` of a `Dictionary`, such as the launch options.
   ///
-  /// The first dictionary in the text is read; what stands before and after it is passed over. A text
+  /// The first dictionary in the text is read; what comes before and after it is passed over. A text
   /// without any in which a line ends with `(null)` or `nil` gives an empty dictionary at this place.
   ///
   /// The printed form keeps no types. Every scalar is a string, with two exceptions: data printed in full

@@ -1,4 +1,4 @@
-/// What a writer is made of: it is told the values one after the other and appends them to its bytes.
+/// What a writer is made of: it is reported the values one after the other and appends them to its bytes.
 ///
 /// Dictionaries come without repeated keys. A scalar that the format cannot hold is refused with
 /// ``Unwritable``; one that it can hold only in another shape leaves its reason in ``loss``.

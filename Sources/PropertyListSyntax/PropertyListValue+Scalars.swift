@@ -52,12 +52,12 @@ extension PropertyListValue {
   }
 
   /// The value of an integer, which always fits Int64 or UInt64; nil for other kinds and for text
-  /// that is no number.
+  /// that is not a number.
   public var integer: Int128? {
     kind == .integer ? ScalarDecoding.integer(of: node, in: document) : nil
   }
 
-  /// The value of a real; nil for other kinds and for text that is no number.
+  /// The value of a real; nil for other kinds and for text that is not a number.
   public var real: Double? {
     kind == .real ? ScalarDecoding.real(of: node, in: document) : nil
   }
@@ -67,7 +67,7 @@ extension PropertyListValue {
     kind == .date ? ScalarDecoding.date(of: node, in: document) : nil
   }
 
-  /// The bytes of a data value; nil for other kinds and for text that is no data.
+  /// The bytes of a data value; nil for other kinds and for text that is not a data.
   public var data: [UInt8]? {
     kind == .data ? ScalarDecoding.data(of: node, in: document) : nil
   }
@@ -93,7 +93,7 @@ extension PropertyListDocument {
     return try text.withUTF8 { bytes in try unsafe body(bytes) }
   }
 
-  /// Where the text of a key or string stands in the source as it is meant; nil when it has to be decoded
+  /// Where the text of a key or string is in the source as it is meant; nil when it has to be decoded
   /// and for other kinds.
   @usableFromInline package func verbatimRange(at index: NodeIndex) -> Range<Int>? {
     let node = nodes[Int(index.position)]

@@ -52,7 +52,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     if sink.loss != nil { addLoss(value.keyPath, value.contentSpan) }
   }
 
-  /// Takes the loss from the sink. The place is only worked out for those that are told.
+  /// Takes the loss from the sink. The place is only worked out for those that are reported.
   private mutating func addLoss(
     _ keyPath: @autoclosure () -> [KeyPathStep], _ span: @autoclosure () -> SourceSpan?
   ) {

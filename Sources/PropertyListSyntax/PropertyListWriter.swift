@@ -20,7 +20,7 @@ public struct PropertyListLoss: Sendable, Hashable {
   public var message: String
   /// The way to the value.
   public var keyPath: [KeyPathStep]
-  /// Where the value stands in the document it came from; nil for a fragment.
+  /// Where the value is in the document it came from; nil for a fragment.
   public var span: SourceSpan?
 
   /// Makes a loss.
@@ -37,7 +37,7 @@ public struct PropertyListWritingError: Error, Sendable, Hashable {
   public var message: String
   /// The way to the value.
   public var keyPath: [KeyPathStep]
-  /// Where the value stands in the document it came from; nil for a fragment.
+  /// Where the value is in the document it came from; nil for a fragment.
   public var span: SourceSpan?
 
   /// Makes an error.
@@ -74,7 +74,7 @@ public enum PropertyListWriter {
     public var lossCount: Int
   }
 
-  /// Losses that are told one by one; the rest is only counted.
+  /// Losses that are listed one by one; the rest is only counted.
   public static let maximumReportedLossCount = 100
 
   /// Writes a value of a document, and all below it, as a document of its own.

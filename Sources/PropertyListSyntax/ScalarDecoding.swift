@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Turns the source text of a leaf into its value, format by format.
 enum ScalarDecoding {
-  /// Whether the text stands in the source exactly as it is meant.
+  /// Whether the text is in the source exactly as it is meant.
   static func isVerbatim(_ node: Node, in document: PropertyListDocument) -> Bool {
     switch document.format {
     case .xml: return node.flags & NodeFlags.needsDecoding.rawValue == 0

@@ -1,6 +1,6 @@
 /// A string as a text format writes it, read but not yet a key or value.
 struct StringToken {
-  /// Whether it stands in quotes, and whether the closing one is missing.
+  /// Whether it is in quotes, and whether the closing one is missing.
   var flags: NodeFlags
   /// Where it begins, quote included.
   var start: Int

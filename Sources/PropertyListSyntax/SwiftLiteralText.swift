@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Strings as Swift's `debugPrint` writes them, and hence `print` where they stand in a collection.
+/// Strings as Swift's `debugPrint` writes them, and hence `print` where they are in a collection.
 enum SwiftLiteralText {
   /// The text between the quotes with its escapes resolved; a `\u{…}` that names no character is kept as
   /// it stands.

@@ -23,7 +23,7 @@ enum TextPrescan {
   static func zeroByte(at offset: Int) -> Diagnostic {
     Diagnostic(
       rule: SyntaxRule.illegalCharacter, severity: .error,
-      message: "a zero byte cannot stand in a text property list",
+      message: "a zero byte cannot be in a text property list",
       span: SourceSpan(offset..<offset + 1),
       help: "save the file as text, or as a binary property list from its first byte on")
   }

@@ -162,7 +162,7 @@ internal import SourceText
         span: SourceSpan(range), notes: isLast ? [] : notes, help: isLast ? nil : help))
   }
 
-  /// Says what should stand here. The end of the text stops the reading.
+  /// Says what should be here. The end of the text stops the reading.
   mutating func expected(_ what: String, help: String? = nil) {
     if isAtEnd {
       let place = contentEnd
@@ -177,7 +177,7 @@ internal import SourceText
     )
   }
 
-  /// Says what is missing between the end of the last token and this one, with the cure.
+  /// Says what is missing between the end of the last token and this one, with the fix.
   mutating func missing(
     _ mark: Character, after what: String, at place: Int, isFixable: Bool = true
   ) {
@@ -239,7 +239,7 @@ internal import SourceText
 
   // MARK: Comments
 
-  /// Past a comment that begins here. Tells whether there was one.
+  /// Past a comment that begins here. Whether there was one.
   mutating func comment() -> Bool {
     let start = at
     if isNext("/", "/") {

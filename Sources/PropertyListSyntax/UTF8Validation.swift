@@ -1,7 +1,7 @@
 internal import CPropertyListXML
 internal import SourceText
 
-/// Tells whether text is UTF-8, since libxml2 falls back to Latin-1 at the first wrong byte.
+/// Whether text is UTF-8, since libxml2 falls back to Latin-1 at the first wrong byte.
 enum UTF8Validation {
   /// The first ill-formed sequence; nil when all is well. Overlong forms and surrogates are ill-formed.
   static func firstError(in source: SourceFile) -> Range<Int>? {

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Goes over the nodes of one document once and decodes them all, for ``DecodedValues``.
 struct ValueDecoder {
-  /// The payload of text and data that stands in the source as it is meant.
+  /// The payload of text and data that is in the source as it is meant.
   static let inSource = UInt64.max
   /// The payload of an integer beyond Int64, and of the one below that looks the same.
   static let farInteger = UInt64(bitPattern: Int64.min)
@@ -16,7 +16,7 @@ struct ValueDecoder {
 
   init(_ document: PropertyListDocument) { self.document = document }
 
-  /// The payloads of the nodes that have one; none at all when every text stands in the source as it is
+  /// The payloads of the nodes that have one; none at all when every text is in the source as it is
   /// meant and there is nothing else to decode, as in many an Info.plist.
   mutating func run() -> DecodedPayloads {
     let nodes = document.nodes

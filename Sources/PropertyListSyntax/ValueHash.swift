@@ -41,7 +41,7 @@ struct ValueHash {
         return KeyHash.mix(UInt64(truncatingIfNeeded: number) ^ tag, UInt64(number < 0 ? 3 : 5))
       }
     case .real where numbersByValue:
-      // CoreFoundation tells the two signs of zero apart.
+      // CoreFoundation distinguishes the two signs of zero.
       if let number = value.real { return KeyHash.mix(number.bitPattern, 11) }
     case .real: if let number = value.real { return KeyHash.mix(number.bitPattern ^ tag, tag) }
     case .date: if let number = value.date { return KeyHash.mix(number.bitPattern ^ tag, tag) }

@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// Looks through what stands before the root element for what libxml2 must not see, or CoreFoundation does not read.
+/// Looks through what comes before the root element for what libxml2 must not see, or CoreFoundation does not read.
 enum XMLDocumentType {
   enum Extent {
     /// Nothing in the way.
     case plain
-    /// The DOCTYPE has a part for declarations, from the `[` at the first offset up to the second; nothing stands in it
+    /// The DOCTYPE has a part for declarations, from the `[` at the first offset up to the second; nothing is in it
     /// if it is empty.
     case declarations(at: Int, end: Int, isEmpty: Bool)
     /// The DOCTYPE has a '>' within quotes at this offset.

@@ -53,7 +53,7 @@ struct XMLElementProblem {
       return (
         "expected '</\(words.prefix(60))>', found '\(source.text(close).prefix(60))'", close, nil
       )
-    case 38: return ("'<' stands in the value of an attribute", here, "write '&lt;'")
+    case 38: return ("'<' is in the value of an attribute", here, "write '&lt;'")
     case 42: return ("an attribute is given twice", here, nil)
     case 68: return ("expected a name", here, nil)
     case 73: return ("the tag is not closed, expected '>'", here, nil)

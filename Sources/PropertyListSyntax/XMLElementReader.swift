@@ -14,7 +14,7 @@ package enum XMLElementReader {
   ///   - onStart: called for each start tag, and for each empty element.
   ///   - onEnd: called with the name and the end tag of each element; the tag of an empty element is its only one.
   ///   - onText: called with each text between two tags that is more than white space, and its place.
-  /// - Returns: the first error, or nothing. What came before it has been told.
+  /// - Returns: the first error, or nothing. What came before it has been reported.
   /// - Complexity: linear in the size of the document.
   package static func read(
     _ source: SourceFile, rule: RuleID, onStart: (XMLStartTag) -> Void = { _ in },

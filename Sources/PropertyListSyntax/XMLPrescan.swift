@@ -3,10 +3,10 @@ internal import SourceText
 
 /// What must be refused before libxml2 sees it, because it would misread it or take too long.
 enum XMLPrescan {
-  /// What one pass at memory speed tells about the text.
+  /// What one pass at memory speed says about the text.
   static func summary(of source: SourceFile) -> lk_text_summary {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
-      unsafe lk_text_summarise(bytes.baseAddress, source.count)
+      unsafe lk_text_summarize(bytes.baseAddress, source.count)
     }
   }
 
@@ -17,7 +17,7 @@ enum XMLPrescan {
     if summary.has_zero, let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) {
       return Diagnostic(
         rule: SyntaxRule.illegalCharacter, severity: .error,
-        message: "a zero byte cannot stand in XML text", span: SourceSpan(offset..<offset + 1),
+        message: "a zero byte cannot be in XML text", span: SourceSpan(offset..<offset + 1),
         help: "save the file as text, or as a binary property list from its first byte on")
     }
     if summary.has_non_ascii, let range = UTF8Validation.firstError(in: source) {

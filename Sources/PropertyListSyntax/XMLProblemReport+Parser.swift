@@ -68,7 +68,7 @@ extension XMLProblemReport {
     case 68:  // name expected
       if source[offset - 1] == UInt8(ascii: "&") {
         return error(
-          "'&' stands alone, expected an entity such as '&amp;'", offset - 1..<offset,
+          "'&' is alone, expected an entity such as '&amp;'", offset - 1..<offset,
           rule: SyntaxRule.illegalCharacter, help: "write '&amp;' for an ampersand")
       }
       if source[offset - 1] == UInt8(ascii: "<"), source[offset] == UInt8(ascii: "/") {
@@ -81,7 +81,7 @@ extension XMLProblemReport {
       }
       if source[offset - 1] == UInt8(ascii: "<") {
         return error(
-          "'<' stands alone, expected a tag", offset - 1..<offset,
+          "'<' is alone, expected a tag", offset - 1..<offset,
           rule: SyntaxRule.illegalCharacter, help: "write '&lt;' for a less-than sign")
       }
       return error("expected a name", offset..<min(offset + 1, source.count))
@@ -115,9 +115,9 @@ extension XMLProblemReport {
           "the XML declaration is malformed, expected '<?xml version=\"1.0\"?>'", 0..<offset)
       }
       return error(
-        "an XML declaration can only stand at the very beginning",
+        "an XML declaration can only are at the very beginning",
         mark ?? offset..<min(offset + 1, source.count),
-        help: "remove what stands before it, or the declaration")
+        help: "remove what comes before it, or the declaration")
     case 39, 40, 33, 34:
       if let quotes = typographicQuotes(offset) { return quotes }
       return error("expected a quoted value", offset..<min(offset + 1, source.count))
@@ -138,7 +138,7 @@ extension XMLProblemReport {
         ? "a second property list begins here" : "content after the end of the property list",
       span: SourceSpan(offset..<min(offset + 1, source.count)),
       help: isDocument
-        ? "keep one of the two, or write each into a file of its own"
+        ? "keep one of them, or write each into a file of its own"
         : "remove everything after '</plist>'")
   }
 
@@ -197,7 +197,7 @@ extension XMLProblemReport {
         ?? min(offset, source.count)..<min(offset + 1, source.count), SyntaxRule.syntax, nil)
   }
 
-  /// The last place where a mark stands before an offset. Linear in the distance to it.
+  /// The last place where a mark comes before an offset. Linear in the distance to it.
   private func lastOccurrence(of mark: StaticString, before offset: Int) -> Range<Int>? {
     var at = offset - mark.utf8CodeUnitCount
     while at >= 0 {

@@ -23,7 +23,7 @@ internal import SourceText
     var entities: Set<String> = []
     var hasSecondDocument = false
     var hasError = false
-    // Once libxml2 and the author disagree on what is open, what follows from that is no news.
+    // Once libxml2 and the author disagree on what is open, what follows from that is not a news.
     var lostCount = false
     for problem in all {
       let isXML = problem.problem == UInt32(LK_PROBLEM_XML)
@@ -101,7 +101,7 @@ internal import SourceText
 
   /// Whether what follows a wrong end tag follows from it. libxml2 takes the tag for the innermost
   /// element's, so when it is that of an element further out, or of a container that is not open at all,
-  /// each end tag after it is off by one. A misspelt one does no such harm.
+  /// each end tag after it is off by one. A misspelled one does no such harm.
   private func shiftsEndTags(_ problem: lk_problem) -> Bool {
     let tag = source.text(tagBefore(min(Int(problem.start), source.count)))
     let name = tag.dropFirst(2).prefix { $0 != ">" && !$0.isWhitespace }

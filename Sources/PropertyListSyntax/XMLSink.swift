@@ -14,7 +14,7 @@ struct XMLSink: PropertyListTextSink {
   private let isDocument: Bool
   private let asciiOnly: Bool
 
-  /// Makes a sink for a value that stands at `margin`; the text has neither the margin of its first
+  /// Makes a sink for a value that is at `margin`; the text has neither the margin of its first
   /// line nor a newline at its end.
   init(
     newline: String = "\n", unit: String = "\t", margin: String = "", isDocument: Bool = false,

@@ -8,7 +8,7 @@ enum XMLTagBalance {
   private struct Element {
     var name: String
     var tag: Range<Int>
-    /// The column of the tag if nothing but white space stands before it on its line.
+    /// The column of the tag if nothing but white space comes before it on its line.
     var indentation: Int?
     var line: Int
     /// The first tag within it that stands where its siblings do.
@@ -32,7 +32,7 @@ enum XMLTagBalance {
       if tag.isBroken { return nil }
       guard names.contains(tag.name) else {
         if !tag.isEnd { unknown.insert(tag.name) }
-        // A misspelt end tag is that of the element that is open.
+        // A misspelled end tag is that of the element that is open.
         guard tag.isEnd, !unknown.contains(tag.name), let top = open.last else { continue }
         return mismatch(top, tag.range, source)
       }

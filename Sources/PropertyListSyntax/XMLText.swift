@@ -93,7 +93,7 @@ enum XMLText {
     if source[start + 1] == UInt8(ascii: "?") {
       return min(end, find("?>", in: source, start + 2, end) + 2)
     }
-    // An element inside a leaf was reported; its tag is no text.
+    // An element inside a leaf was reported; its tag is not a text.
     return min(end, find(">", in: source, start, end) + 1)
   }
 

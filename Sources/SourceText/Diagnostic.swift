@@ -99,7 +99,7 @@ public struct TextEdit: Sendable, Hashable {
   }
 }
 
-/// A cure that a machine can apply.
+/// A fix that a machine can apply.
 public struct FixIt: Sendable, Hashable {
   /// Whether the meaning of the file may change.
   public enum Applicability: String, Sendable, Hashable {
@@ -109,20 +109,20 @@ public struct FixIt: Sendable, Hashable {
     case unsafe
   }
 
-  /// What the cure does, as a command: "rename the key to 'X'".
+  /// What the fix does, as a command: "rename the key to 'X'".
   public var message: String
   /// Whether it may be applied without asking.
   public var applicability: Applicability
   /// The edits, none overlapping another.
   public var edits: [TextEdit]
-  /// The file that the edits are made in, as it was when it was judged; nil for the finding's own. What
+  /// The file that the edits are made in, as it was when it was checked; nil for the finding's own. What
   /// code needs may have to be said in a property list.
   public var file: RelatedFile?
 
   /// Makes a fix.
   ///
   /// - Parameters:
-  ///   - message: what the cure does, as a command.
+  ///   - message: what the fix does, as a command.
   ///   - applicability: whether it may be applied without asking.
   ///   - edits: the edits, none overlapping another; their spans count in the source of `file`.
   ///   - file: the file that the edits are made in; nil for the finding's own.
@@ -152,13 +152,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var notes: [Note]
   /// What to do about it, as a sentence fragment: "name a class that exists".
   public var help: String?
-  /// Cures a machine can apply, best first.
+  /// Fixes a machine can apply, best first.
   public var fixes: [FixIt]
   /// What the phone would log, word for word where it is known.
   public var runtimeMessage: String?
   /// The upload errors it predicts, such as `ITMS-90158`.
   public var predicts: [String]
-  /// The targets it concerns, by name; empty when no project or bundle is being judged.
+  /// The targets it concerns, by name; empty when no project or bundle is being checked.
   public var concerns: [ConcernedTarget] = []
 
   /// Makes a finding. Quotations in its texts are cut off at 200 characters.

@@ -37,7 +37,7 @@ public struct FindingIdentity: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - path: the path of the file as the report names it.
-  ///   - occurrence: how many findings of the same identity stand before it in the file.
+  ///   - occurrence: how many findings of the same identity come before it in the file.
   public func fingerprint(path: String, occurrence: Int = 0) -> String {
     // FNV-1a: it need not withstand anybody, and it is the same everywhere.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -25,7 +25,7 @@ public struct SourceLocation: Sendable, Hashable {
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: ContiguousArray<UInt32>
-  /// What stands before each block of ``blockLength`` bytes; empty for a file of one block.
+  /// What comes before each block of ``blockLength`` bytes; empty for a file of one block.
   private let blocks: ContiguousArray<TextLength>
 
   private static let blockLength = 1_024
@@ -87,7 +87,7 @@ public struct LineTable: Sendable {
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
     guard let base = bytes.baseAddress else { return end }
-    // A vector compared with a scalar is an unspecialised generic; with a vector it is one instruction.
+    // A vector compared with a scalar is an unspecialized generic; with a vector it is one instruction.
     let feed = SIMD32<UInt8>(repeating: 0x0A)
     let carriage = SIMD32<UInt8>(repeating: 0x0D)
     var at = start
@@ -136,7 +136,7 @@ public struct LineTable: Sendable {
       offset: file.byteOrderMarkLength + file.encoding.encodedLength(of: before))
   }
 
-  /// How much text stands before an offset.
+  /// How much text comes before an offset.
   private func length(before offset: Int) -> TextLength {
     var start = 0
     var length = TextLength()

@@ -1,8 +1,8 @@
-/// Finds the known name that a misspelt one probably meant.
+/// Finds the known name that a misspelled one probably meant.
 public enum NearestName {
   /// The closest candidate, or nil when none is close enough to be worth naming.
   ///
-  /// Close means at most two edits (insertion, deletion, substitution, swap of neighbours) and at most
+  /// Close means at most two edits (insertion, deletion, substitution, swap of embedded targets) and at most
   /// a third of the letters; a difference in case alone always counts as close.
   ///
   /// - Complexity: O(candidates × length²), candidates of a very different length are skipped.

@@ -29,7 +29,7 @@ extension RelatedFile: Hashable {
   public static func == (left: RelatedFile, right: RelatedFile) -> Bool {
     if left === right { return true }
     let (one, other) = (left.source, right.source)
-    // Paths are bytes: two that differ in their Unicode normalisation are two files.
+    // Paths are bytes: two that differ in their Unicode normalization are two files.
     return left.isText == right.isText && one.path.utf8.elementsEqual(other.path.utf8)
       && one.encoding == other.encoding && one.byteOrderMarkLength == other.byteOrderMarkLength
       && one.paddedBytes == other.paddedBytes

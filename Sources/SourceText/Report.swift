@@ -6,7 +6,7 @@ public struct NotChecked: Sendable, Hashable {
   public var message: String
   /// The options or inputs that would settle it, such as `--lifecycle swiftui`.
   public var needs: [String]
-  /// The targets it concerns, by name; empty when no project or bundle is being judged.
+  /// The targets it concerns, by name; empty when no project or bundle is being checked.
   public var concerns: [ConcernedTarget] = []
 
   /// Makes an entry.
@@ -27,7 +27,7 @@ public struct FileReport: Sendable {
   public var findings: [Diagnostic]
   /// Questions left open.
   public var notChecked: [NotChecked]
-  /// Findings that somebody has decided not to hear of, in report order; no count has them.
+  /// Findings that somebody has suppressed, in report order; no count has them.
   public var suppressed: [SuppressedFinding] = []
 
   /// Makes a report for one file.
@@ -89,7 +89,7 @@ public struct Report: Sendable {
   /// Inputs that could not be looked at, in path order.
   public var failures: [InputFailure]
   /// How many more inputs could not be looked at than ``failures`` lists; where a list names a million files
-  /// that are not there, the first thousand have to do.
+  /// that are missing, the first thousand have to do.
   public var untoldFailureCount = 0
   /// How many files were looked at, those without findings included.
   public var checkedFileCount: Int

@@ -1,4 +1,4 @@
-/// What a rule is, for catalogues, reports and `explain`: data only, no logic.
+/// What a rule is, for catalogs, reports and `explain`: data only, no logic.
 public struct RuleDescription: Sendable, Hashable {
   /// The kebab-case id.
   public var id: RuleID
@@ -17,7 +17,7 @@ public struct RuleDescription: Sendable, Hashable {
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
   public var predicts: [String]
-  /// The best cure that a machine can apply to what the rule finds; nil when it offers none. Not every
+  /// The best fix that a machine can apply to what the rule finds; nil when it offers none. Not every
   /// finding has it.
   public var fix: FixIt.Applicability?
 

@@ -1,5 +1,5 @@
 extension SourceFile {
-  /// The same file as UTF-8 text: the encoding told by the byte-order mark, by the zero bytes that
+  /// The same file as UTF-8 text: the encoding determined by the byte-order mark, by the zero bytes that
   /// ASCII characters leave in UTF-16 and UTF-32, or by the XML declaration.
   ///
   /// A file that is UTF-8 without a mark is returned as it is, at no cost. Whether UTF-8 is well
@@ -64,7 +64,7 @@ extension SourceFile {
     }
   }
 
-  /// UTF-16 and UTF-32 without a mark, told by the zero bytes that ASCII characters leave: the first
+  /// UTF-16 and UTF-32 without a mark, determined by the zero bytes that ASCII characters leave: the first
   /// character must be one, and a quarter of the next ones.
   private var wideEncoding: TextEncoding? {
     guard count >= 4 else { return nil }

@@ -1,4 +1,4 @@
-/// Why a finding is not told.
+/// Why a finding is not reported.
 public struct Suppression: Sendable, Hashable {
   /// Where it was decided.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -25,9 +25,9 @@ public struct Suppression: Sendable, Hashable {
   }
 }
 
-/// A finding that is not told, and why.
+/// A finding that is not reported, and why.
 public struct SuppressedFinding: Sendable, Hashable {
-  /// The finding as it would have been told.
+  /// The finding as it would have been reported.
   public var finding: Diagnostic
   /// Why it is not.
   public var suppression: Suppression

@@ -1,6 +1,6 @@
 /// One target as the table under a report shows it: a row for all configurations that agree.
 public struct TargetSummary: Sendable, Hashable {
-  /// Whether the target adopts the scene life cycle, as far as its files tell.
+  /// Whether the target adopts the scene life cycle, as far as its files say.
   public enum Adoption: String, Sendable, Hashable, CaseIterable {
     /// The manifest has a configuration for the main window.
     case adopted
@@ -10,10 +10,10 @@ public struct TargetSummary: Sendable, Hashable {
     case swiftUI = "swiftui"
     /// Neither.
     case notAdopted = "not-adopted"
-    /// The files do not tell.
-    case cannotTell = "cannot-tell"
-    /// The target is no app with UIKit's life cycle.
-    case notConcerned = "not-concerned"
+    /// The files do not say.
+    case undetermined = "undetermined"
+    /// The target is not an app with UIKit's life cycle.
+    case notConcerned = "not-applicable"
   }
 
   /// The project or bundle it is in.

@@ -81,7 +81,7 @@ struct TextDecoder {
       }
       throw DecodingProblem(
         message:
-          "the surrogate U+\(hex(first, 4)) stands alone, expected a pair in \(encoding.rawValue)",
+          "the surrogate U+\(hex(first, 4)) is alone, expected a pair in \(encoding.rawValue)",
         span: SourceSpan(at..<at + 2), help: "save the file as UTF-8")
     }
     if at < range.upperBound { throw oddLength(at, unit: 2) }

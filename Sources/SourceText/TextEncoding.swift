@@ -24,7 +24,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
 
   /// Finds the encoding that an XML declaration names, whatever the case.
   ///
-  /// `UTF-16` and `UTF-32` say nothing about byte order and give nil; the content tells it.
+  /// `UTF-16` and `UTF-32` say nothing about byte order and give nil; the content says it.
   public init?(declaredName name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8

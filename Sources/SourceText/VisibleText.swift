@@ -1,4 +1,4 @@
-/// Text of unknown origin made fit to be shown: nothing in it moves the cursor, changes colours,
+/// Text of unknown origin made fit to be shown: nothing in it moves the cursor, changes colors,
 /// reorders the line or hides.
 package enum VisibleText {
   /// Appends a scalar, or what stands for it, and gives its width in terminal columns.

@@ -1,7 +1,7 @@
 internal import CProcessArguments
 internal import LaunchKitCommands
 
-/// The command line as the process was started; Swift's own, where the C library does not tell.
+/// The command line as the process was started; Swift's own, where the C library does not say.
 func commandLine() -> [String] {
   let count = lk_argument_count()
   guard count >= 0 else { return CommandLine.arguments }

@@ -16,7 +16,7 @@ import Testing
     ruleDescriptions: { ReportCase.descriptions })
 
   @Test(
-    "Every format tells a report as recorded", arguments: [ReportCase.rich] + ReportCase.special)
+    "Every format says a report as recorded", arguments: [ReportCase.rich] + ReportCase.special)
   func rendersAsRecorded(_ test: ReportCase) throws {
     let all = test.name == "rich" ? Self.comparable : Self.formats
     for format in all {
@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  @Test("All formats tell the same findings", arguments: [ReportCase.rich] + ReportCase.all)
+  @Test("All formats say the same findings", arguments: [ReportCase.rich] + ReportCase.all)
   func agree(_ test: ReportCase) throws {
-    // A path that ends like a finding cannot be told from one in formats of one line; nothing can be done.
+    // A path that ends like a finding cannot be determined from one in formats of one line; nothing can be done.
     let isAmbiguous = test.name == "note-in-hostile-file"
     let formats = Self.comparable.filter { !isAmbiguous || $0 != .concise && $0 != .xcode }
     let verdict = try ReportReader.compare(
@@ -41,7 +41,7 @@ import Testing
     #expect(verdict.counts == formats.map { "\($0.rawValue): \(counts)" })
   }
 
-  @Test("A format that tells something else is noticed", arguments: comparable.dropFirst())
+  @Test("A format that says something else is noticed", arguments: comparable.dropFirst())
   func disagree(_ format: ReportFormat) throws {
     let report = ReportCase.rich.report
     var fewer = report

@@ -1,7 +1,7 @@
 import LaunchKitTestSupport
 import SourceText
 
-/// A report that has everything a format for programs must be able to tell.
+/// A report that has everything a format for programs must be able to say.
 extension ReportCase {
   static var rich: ReportCase {
     var report = Report(

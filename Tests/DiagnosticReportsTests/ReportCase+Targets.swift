@@ -38,11 +38,11 @@ extension ReportCase {
       row("App in Code", ["Debug", "Release"], sdk: "27.0", .adoptedInCode, "adopted in code"),
       row("アプリ", ["Debug"], platform: nil, lifecycle: "SwiftUI", .swiftUI, "SwiftUI"),
       row(
-        "Mystery", ["Debug", "Release"], .cannotTell, "cannot tell without the sources",
-        evidence: [Note("the sources of 'Mystery' are not there")]),
+        "Mystery", ["Debug", "Release"], .undetermined, "does not know without the sources",
+        evidence: [Note("the sources of 'Mystery' are missing")]),
       row(
         "Widget", ["Debug", "Release"], product: "app extension", sdk: "27.0", .notConcerned,
-        "not concerned"),
+        "n/a (app extension)"),
     ]
     return ReportCase("adoption-table", report)
   }
@@ -67,7 +67,7 @@ extension ReportCase {
       return finding
     }
     let every = (1...30).map { ConcernedTarget("Flavour \($0)", configurations: ["Debug"]) }
-    var open = NotChecked(rule: "scenes", message: "the sources are not there", needs: ["sources"])
+    var open = NotChecked(rule: "scenes", message: "the sources are missing", needs: ["sources"])
     open.concerns = [ConcernedTarget("App", configurations: ["Debug", "Release"])]
     return ReportCase(
       "concerned-targets",
@@ -90,7 +90,7 @@ extension ReportCase {
   static var sharedQuestions: ReportCase {
     func entry(_ rule: String, _ target: String) -> NotChecked {
       var entry = NotChecked(
-        rule: RuleID(rule), message: "the sources of '\(target)' are not there",
+        rule: RuleID(rule), message: "the sources of '\(target)' are missing",
         needs: ["the sources of '\(target)'"])
       entry.concerns = [ConcernedTarget(target)]
       return entry
@@ -117,7 +117,7 @@ extension ReportCase {
       ConcernedTarget(name, configurations: [name], isEveryConfiguration: false)
     ]
     report.targets = [
-      row(name, [name], in: name, product: name, platform: name, sdk: name, .cannotTell, name),
+      row(name, [name], in: name, product: name, platform: name, sdk: name, .undetermined, name),
       row(name, [], in: name, lifecycle: name, .notAdopted, " ", evidence: [Note(name)]),
       row("App", [], in: name, .adopted, String(repeating: "long ", count: 40)),
     ]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReportTests {
   private static let options = ReportOptions(showsStatistics: true, toolVersion: "1.2.3")
 
-  @Test("Formats for people, and JSON, tell every report as recorded", arguments: ReportCase.all)
+  @Test("Formats for people, and JSON, say every report as recorded", arguments: ReportCase.all)
   func rendersAsRecorded(_ test: ReportCase) throws {
     for format in [ReportFormat.human, .concise, .plain, .json] {
       let text = String(decoding: test.report.rendered(as: format, Self.options), as: UTF8.self)
@@ -28,7 +28,7 @@ import Testing
     #expect(file.text() == file.text(as: .human))
   }
 
-  @Test("A colourful report is recorded, and without its colours is the plain one")
+  @Test("A colorful report is recorded, and without its colors is the plain one")
   func paints() throws {
     var options = Self.options
     options.usesColor = true
@@ -208,7 +208,7 @@ import Testing
   }
 }
 
-/// A note as JSON tells it, for a reader that knows nothing of the report but its schema.
+/// A note as JSON says it, for a reader that knows nothing of the report but its schema.
 private struct NoteInReport: Decodable {
   struct Place: Decodable {
     let line: Int

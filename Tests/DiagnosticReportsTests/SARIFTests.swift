@@ -66,7 +66,7 @@ import Testing
       TextEdit(replacing: Self.text.spans[1], with: "b🙂"), TextEdit(replacing: .at(0), with: "🙂\n"),
       TextEdit(replacing: Self.text.spans[0], with: ""),
     ]
-    let fix = FixIt("mend it", applicability: .safe, edits: edits)
+    let fix = FixIt("fix it", applicability: .safe, edits: edits)
     let log = try SARIFLog(Self.report([Self.finding(0, fixes: [fix])]))
     var text = Self.text.text
     let replacements = try #require(log.results[0].fixes?[0].artifactChanges[0].replacements)
@@ -129,7 +129,7 @@ import Testing
     #expect(gitlab.split(separator: "fingerprint").count == 2)
   }
 
-  @Test("Suppressed findings are results that say so, and beside the page nothing else tells them")
+  @Test("Suppressed findings are results that say so, and beside the page nothing else says them")
   func tellsSuppressions() throws {
     let report = ReportCase.rich.report
     let results = try SARIFLog(report).results

@@ -3,7 +3,7 @@ import LaunchKitTestSupport
 import SourceText
 import Testing
 
-/// What is not told, shown on demand.
+/// What is not reported, shown on demand.
 @Suite struct SuppressedReportTests {
   private static let options = ReportOptions(showsSuppressed: true, toolVersion: "1.2.3")
 
@@ -68,7 +68,7 @@ import Testing
       Suppressed in App.xcconfig, line 2, column 5.
       Found 0.
       A comment in App.xcconfig, line 1, column 1, says so.
-      The reason is: it is␛so.
+      Reason: it is␛so.
       Rule: rule-0.
 
       Suppressed in App.xcconfig, line 3, column 5.

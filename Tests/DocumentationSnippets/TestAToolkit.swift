@@ -13,7 +13,7 @@ final class ToolkitAdapter: LifecycleHostAdapter {
 
   func send(_ event: LifecycleEvent) -> Bool {
     guard event == .request(.icon) else { return false }
-    // Here the toolkit launches the app, whose delegate notes what it is told.
+    // Here the toolkit launches the app, whose delegate notes its callbacks.
     observations.append(HostObservation(ObservedStep(.phase(.main))))
     note(.appDidFinishLaunching, .inactive)
     note(.appDidBecomeActive, .active)

@@ -8,12 +8,12 @@ enum Documents {
     try PackageFolder.pages() + articles()
   }
 
-  /// The articles of the DocC catalogues.
+  /// The articles of the DocC catalogs.
   static func articles() throws -> [String] {
     try files(in: "Sources", endings: [".md"])
   }
 
-  /// The tutorials of the DocC catalogues.
+  /// The tutorials of the DocC catalogs.
   static func tutorials() throws -> [String] {
     try files(in: "Sources", endings: [".tutorial"])
   }

@@ -1,6 +1,6 @@
 /// A fenced block in a Markdown file.
 struct ShownBlock {
-  /// What stands in the line before it, `<!-- shown: NAME -->`; nil for another line.
+  /// What is in the line before it, `<!-- shown: NAME -->`; nil for another line.
   var name: String?
   /// The line before it, for marks of another sort.
   var before: Substring
@@ -13,7 +13,7 @@ struct ShownBlock {
   /// The margin of the fence.
   var margin: Substring
 
-  /// All blocks of a text, in order. `prefix` stands before each line and belongs to no block, such as
+  /// All blocks of a text, in order. `prefix` comes before each line and belongs to no block, such as
   /// `/// ` in documentation comments.
   static func all(in text: String, prefix: String = "") -> [ShownBlock] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -42,7 +42,9 @@ import Testing
     let built = try apps(
       (0..<count).map { Entry("Payload/A\($0).app/Info.plist", text: Self.plist) })
     #expect(built.apps.count == min(count, BundleLimits.maximumAppCount))
-    let message = stated.map { "holds \($0) apps, of which 100 are read; an archive is for one" }
+    let message = stated.map {
+      "contains \($0) apps, of which 100 are read; an archive should contain one"
+    }
     #expect(built.unreadableParts.map(\.message) == [message].compactMap(\.self))
   }
 
@@ -113,7 +115,7 @@ import Testing
         #expect(found.embedded.map(\.name) == ["W"])
         #expect(found.embedded.first?.infoPlist?.hasErrors == true)
         #expect(found.infoPlist?.source.path == app + "/Info.plist")
-        // The profile leads out of the archive, as far as a reader can see: it is not opened.
+        // The profile points outside the archive, as far as a reader can see: it is not opened.
         guard case .none = found.profile else {
           Issue.record("the link was followed")
           return
@@ -145,8 +147,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "the program 'App' is not there"),
-      (Array("#!/bin/sh".utf8), "the program is no Mach-O file"),
+      ([], "the program 'App' is missing"),
+      (Array("#!/bin/sh".utf8), "the program is not a Mach-O file"),
       (ProgramBuilder.program(entitlements: nil, isSigned: false), "the program is not signed"),
       (ProgramBuilder.program(entitlements: entitlements).dropLast(10), "the program is cut off"),
     ] as [([UInt8], String)])
@@ -181,9 +183,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Entry("a")], "holds no app: there is no folder 'Payload'"),
-    ([Entry("Payload/a")], "holds no app in 'Payload'"),
-    ([Entry("Payload/App.app")], "holds no app in 'Payload'"),
+    ([Entry("a")], "contains no app: there is no folder 'Payload'"),
+    ([Entry("Payload/a")], "contains no app in 'Payload'"),
+    ([Entry("Payload/App.app")], "contains no app in 'Payload'"),
   ])
   func anArchiveWithoutAppSaysSo(_ entries: [Entry], _ reason: String) {
     do {
@@ -206,7 +208,7 @@ import Testing
     #expect(
       app.unreadableParts == [
         InputFailure(
-          path: "build/App.ipa/Payload/App.app/Info.plist", message: "is no file in the archive")
+          path: "build/App.ipa/Payload/App.app/Info.plist", message: "is not a file in the archive")
       ])
     #expect(app.resourcePaths == ["a", "embedded.mobileprovision"])
     guard case .unknown(let reason) = app.profile else {

@@ -5,7 +5,7 @@ enum ProgramBuilder {
     entitlements: String?, isSigned: Bool = true, padding: Int = 0, is64Bit: Bool = true
   ) -> [UInt8] {
     let signature = isSigned ? self.signature(entitlements) : []
-    // Two commands: one that does not matter, and the one that tells where the signature lies.
+    // Two commands: one that does not matter, and the one that says where the signature lies.
     let commands: [UInt8] =
       little(0x1B) + little(24) + [UInt8](repeating: 9, count: 16)
       + (isSigned

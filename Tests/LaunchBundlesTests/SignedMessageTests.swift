@@ -101,7 +101,7 @@ import Testing
     }
     #expect(
       message(Array("{}".utf8))
-        == "is no provisioning profile: a property list in a signed message was expected")
+        == "is not a provisioning profile, expected a property list in a signed message")
     #expect(
       message(Self.message(Self.element(4, Array("<plist><array/></plist>".utf8))))
         == "has no readable property list in its signed message")

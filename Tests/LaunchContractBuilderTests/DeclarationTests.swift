@@ -76,7 +76,7 @@ struct DeclarationTests {
       testDescription: "launch storyboard", declaration: LaunchStoryboard("Launch"),
       infoPlist: #"{"UILaunchStoryboardName":"Launch"}"#),
     Case(
-      testDescription: "purpose string",
+      testDescription: "usage description",
       declaration: PurposeString("NSCameraUsageDescription", "Scan"),
       infoPlist: #"{"NSCameraUsageDescription":"Scan"}"#),
     Case(

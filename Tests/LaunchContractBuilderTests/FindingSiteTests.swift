@@ -46,7 +46,7 @@ struct FindingSiteTests {
     },
     Mistake("scene-role-unknown", .error, line: 3) {
       SceneManifest {
-        // The main role is not there.
+        // The main role is missing.
         CustomScene(role: "UIWindowSceneSessionRoleAplication", delegate: "App.Scene")
       }
     },
@@ -114,8 +114,8 @@ struct FindingSiteTests {
     #expect(try mistake.app.validated(upTo: nil).findings.count == checked.findings.count)
   }
 
-  @Test("a remark names its line as well")
-  func remarks() throws {
+  @Test("a note names its line as well")
+  func notes() throws {
     let first = #line + 3
     let app = AppLaunch {
       SceneManifest {
@@ -125,7 +125,7 @@ struct FindingSiteTests {
     }
     let finding = try #require(
       try app.checked().findings.first { $0.rule == "scene-configuration-name-duplicate" })
-    #expect(finding.remarks.contains { $0.site?.line == first })
+    #expect(finding.notes.contains { $0.site?.line == first })
     #expect(finding.description.contains("\(#filePath):\(first):"))
   }
 
@@ -171,7 +171,7 @@ struct FindingSiteTests {
     #expect(problems.findings.map(\.rule) == Array(repeating: DeclarationRule.conflict, count: 3))
     #expect(problems.findings.map { $0.site?.line } == [line + 4, line + 6, line + 7])
     #expect(
-      problems.findings.map { $0.remarks.first?.site?.line } == [line + 2, line + 5, line + 5])
+      problems.findings.map { $0.notes.first?.site?.line } == [line + 2, line + 5, line + 5])
     #expect(
       problems.findings[0].diagnostic.message
         == "'UILaunchStoryboardName' is 'Two' here and 'One' in another declaration")

@@ -95,7 +95,7 @@ struct MergingTests {
   }
 
   @Test(
-    "a file that nothing can be merged into is told apart from a mistake in the declarations",
+    "a file that nothing can be merged into is distinguished from a mistake in the declarations",
     arguments: [
       ("<plist><dict><key>a</key></dict></plist>", "Base.plist:1:"),
       ("", "Base.plist:1:1"), ("<plist><array/></plist>", "in another file"),

@@ -13,16 +13,16 @@ struct NestingTests {
   static let mistakes = [
     Mistake(
       line: #"AppLaunch { WindowScene("A") }"#,
-      message: "a scene belongs into the braces of 'SceneManifest'"),
+      message: "a scene must be inside the braces of 'SceneManifest'"),
     Mistake(
       line: #"AppLaunch { SceneManifest { URLType(schemes: ["a"]) } }"#,
-      message: "only scenes belong into 'SceneManifest'"),
+      message: "only scenes can be inside 'SceneManifest'"),
     Mistake(
       line: "AppLaunch { SceneManifest { SceneManifest {} } }",
-      message: "only scenes belong into 'SceneManifest'"),
+      message: "only scenes can be inside 'SceneManifest'"),
     Mistake(
       line: #"AppLaunch { DeviceVariant("~ipad") { PushNotifications(.production) } }"#,
-      message: "entitlements hold for every device"),
+      message: "entitlements apply to every device"),
     Mistake(
       line: #"AppLaunch { DeviceVariant("~ipad") { WindowScene("A") } }"#,
       message: "candidate expects value of type 'InfoPlistDeclaration'"),
@@ -79,7 +79,7 @@ struct NestingTests {
     #expect(try Self.complaints(right) == [])
     let complaints = try Self.complaints(Self.mistakes.map(\.line))
     for (index, mistake) in Self.mistakes.enumerated() {
-      // Four lines stand before.
+      // Four lines come before.
       let own = complaints.filter {
         $0.hasPrefix("\(index + 4):") || $0.contains("Apps.swift:\(index + 4):")
       }

@@ -65,7 +65,7 @@ struct WritingTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("a path that cannot be written or read is told with its reason")
+  @Test("a path that cannot be written or read is reported with its reason")
   func unwritable() throws {
     let folder = try Folder()
     let app = Self.app(scheme: "example")
@@ -78,7 +78,7 @@ struct WritingTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("merging twice is merging once, and a file that is not there is made")
+  @Test("merging twice is merging once, and a file that is missing is made")
   func merge() throws {
     let folder = try Folder()
     let path = folder.path("Info.plist")

@@ -38,7 +38,7 @@ struct AppExtensionContractTests {
     for identifier in expected { #expect(source.contains("= \"\(identifier)\"")) }
   }
 
-  @Test("a value that is no category stays as it is")
+  @Test("a value that is not a category stays as it is")
   func misfit() throws {
     let contract = try Self.contract(
       "<key>UNNotificationExtensionCategory</key><array><integer>1</integer></array>")

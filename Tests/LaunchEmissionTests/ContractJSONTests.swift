@@ -72,9 +72,9 @@ struct ContractJSONTests {
   }
 
   @Test(
-    "what is wrong is told with its place",
+    "what is wrong is reported with its place",
     arguments: [
-      (#"{"version":1,"⟪traget⟫":{}}"#, "'traget' is no member of 'contract'"),
+      (#"{"version":1,"⟪traget⟫":{}}"#, "'traget' is not a member of 'contract'"),
       (#"{"version":⟪2⟫}"#, "the value is a number, expected the version 1"),
       ("⟪{⟫}", "'contract' has no 'version'"),
       (#"{"version":1,"target":{"platform":"⟪os9⟫"}}"#, "the value is 'os9', expected one of"),
@@ -118,7 +118,7 @@ struct ContractJSONTests {
     #expect(problem.severity == .error)
   }
 
-  @Test("a name that is nearly right is suggested, and text that is no JSON is refused")
+  @Test("a name that is nearly right is suggested, and text that is not JSON is refused")
   func helpAndSyntax() throws {
     let near = Self.read(Array(#"{"version":1,"variant":[]}"#.utf8))
     #expect(near.problems.first?.help == "did you mean 'variants'?")

@@ -150,7 +150,7 @@ struct PropertyListMergeTests {
   // MARK: Conflicts
 
   @Test(
-    "two values that cannot both stand are a conflict, told in the file that adds",
+    "two values that cannot both stand are a conflict, reported in the file that adds",
     arguments: [
       ("{ a = 1; }", "{ a = ⟪2⟫; }", "'a' is '2' here and '1' in another file"),
       ("{ a = 1; }", "{ a = ⟪(⟫2); }", "'a' is an array here and '1' in another file"),
@@ -175,7 +175,7 @@ struct PropertyListMergeTests {
     #expect(finding.keyPath.isEmpty == (message.hasPrefix("the root")))
   }
 
-  @Test("two additions in conflict with each other are told as well")
+  @Test("two additions in conflict with each other are reported as well")
   func conflictBetweenAdditions() throws {
     let merge = try Self.merge("{ }", ["{ a = 1; }", "{ a = 2; }"])
     #expect(merge.conflicts.map(\.file.path) == ["Addition1.plist"])

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Findings that are known: written down by one run, not told by the next.
+/// Findings that are known: written down by one run, not determined by the next.
 @Suite(.serialized) struct BaselineTests {
   /// Three property lists with a finding each, one of them below a folder.
   private static func folder() throws -> SampleFolder {
@@ -103,7 +103,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        known.json:5:5: info: 'App/c.plist' is no longer there [baseline-entry-stale]
+        known.json:5:5: info: 'App/c.plist' no longer exists [baseline-entry-stale]
         known.json:6:5: info: 'storyboard-name-has-extension' is no longer found in 'a.plist' \
         [baseline-entry-stale]
 
@@ -156,7 +156,7 @@ import Testing
     ),
     (
       "{\"version\": 1, \"findings\": [{\"path\": \"../x\", \"rule\": \"a\"}]}",
-      "1:41: error: 'path' is '../x', expected a path inside of the baseline's folder"
+      "1:41: error: 'path' is '../x', expected a path inside the baseline's folder"
     ),
     (
       "{\"version\": 1, \"findings\": [{\"path\": \"/etc/passwd\", \"rule\": \"a\"}]}",
@@ -168,7 +168,7 @@ import Testing
     ),
     (
       "{\"version\": 1, \"findings\": [{\"path\": \"x\", \"rule\": \"a\", \"count\": 0}]}",
-      "error: 'count' is '0', expected a whole number from 1 on"
+      "error: 'count' is '0', expected a whole number of at least 1"
     ),
     ("{\"version\": 1, \"findings\": [", "error: "),
   ])

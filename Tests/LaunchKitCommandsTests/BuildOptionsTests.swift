@@ -59,17 +59,17 @@ struct BuildOptionsTests {
   }
 
   @Test(
-    "a line that is no option for a file is an error at its place",
+    "a line that is not an option for a file is an error at its place",
     arguments: [
-      ("--output x", "'--output' is no option that can stand in a file"),
-      ("--launch-options x", "'--launch-options' is no option that can stand in a file"),
-      ("--help", "'--help' is no option that can stand in a file"),
-      ("-h", "'-h' is no option that can stand in a file"),
-      ("--version", "'--version' is no option that can stand in a file"),
+      ("--output x", "'--output' is not an option that can be in a file"),
+      ("--launch-options x", "'--launch-options' is not an option that can be in a file"),
+      ("--help", "'--help' is not an option that can be in a file"),
+      ("-h", "'-h' is not an option that can be in a file"),
+      ("--version", "'--version' is not an option that can be in a file"),
       ("--sdk", "missing value for '--sdk <version>'"),
       ("--sdk x", "the value 'x' is invalid for '--sdk <version>'"),
       ("Info.plist", "unexpected argument 'Info.plist'"),
-      ("--\u{1B}[31m", "'--␛[31m' is no option that can stand in a file"),
+      ("--\u{1B}[31m", "'--␛[31m' is not an option that can be in a file"),
     ])
   func wrongLine(_ line: String, _ message: String) throws {
     try withFolder(["Info.plist": SampleFolder.clean, "options": "# why\n\(line)\n"]) { folder in
@@ -113,7 +113,7 @@ struct BuildOptionsTests {
       }
       let other = try run(["validate", "--stamp", "clean.plist", "clean.plist"], in: folder)
       #expect(other.status == 3)
-      #expect(other.errors == "error: cannot remove 'clean.plist': it is no empty file\n")
+      #expect(other.errors == "error: cannot remove 'clean.plist': it is not an empty file\n")
       #expect(FileManager.default.fileExists(atPath: folder.path("clean.plist")))
       let nowhere = try run(["validate", "--stamp", "none/stamp", "clean.plist"], in: folder)
       #expect(nowhere.status == 3)
@@ -121,7 +121,7 @@ struct BuildOptionsTests {
     }
   }
 
-  @Test("emit tells findings as compilers do when it is asked to")
+  @Test("emit says findings as compilers do when it is asked to")
   func emitFormat() throws {
     let broken = SampleFolder.error.replacingOccurrences(of: "</plist>", with: "")
     let files = ["error.plist": SampleFolder.error, "broken.plist": broken]

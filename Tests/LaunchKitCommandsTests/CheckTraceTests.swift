@@ -53,7 +53,7 @@ struct CheckTraceTests {
     #expect(try check(["-", "--fail-on", "warning"], input: late).status == 1)
   }
 
-  @Test("the report can be JSON, and stands at the line and column")
+  @Test("the report can be JSON, and is at the line and column")
   func positions() throws {
     let log = "a line\nprefix launchkit-trace: 1 app.didBecomActive\n"
     let outcome = try check(["-", "--format", "concise"], input: log)

@@ -61,7 +61,7 @@ import Testing
     #expect(try !schema.problems(in: wrong.utf8).isEmpty)
   }
 
-  @Test func aSeverityAsInTheCatalogueIsShownSinceSomeFindingsAreMilder() throws {
+  @Test func aSeverityAsInTheCatalogIsShownSinceSomeFindingsAreMilder() throws {
     let rule = "launch-storyboard-name-has-extension"
     let folder = try SampleFolder([
       "Info.plist": try PackageFolder.text("Samples/Legacy/Info.plist"),
@@ -122,7 +122,7 @@ import Testing
     #expect(missing.status == 3)
     #expect(
       missing.errors
-        == "error: 'known.json' is not there, and '.launchkit.json:1:16' names it as the "
+        == "error: 'known.json' is missing, and '.launchkit.json:1:16' names it as the "
         + "baseline; write it with '--write-baseline known.json'\n")
     let written = try LaunchKitExecutable.run(
       ["validate", "--write-baseline", "known.json", "."], in: folder.url)

@@ -69,8 +69,10 @@ import Testing
     let lines = try Self.validate(in: folder)
     #expect(
       lines == [
-        "./App/b.plist:3:6: warning: the suppression does not say why [suppression-without-reason]",
-        ".launchkit.json:2:21: warning: the suppression does not say why [suppression-without-reason]",
+        "./App/b.plist:3:6: warning: the suppression has no reason "
+          + "[suppression-without-reason]",
+        ".launchkit.json:2:21: warning: the suppression has no reason "
+          + "[suppression-without-reason]",
       ])
   }
 

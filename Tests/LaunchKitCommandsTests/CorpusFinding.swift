@@ -1,7 +1,7 @@
 import Foundation
 import LaunchKitTestSupport
 
-/// A finding as the JSON report tells it.
+/// A finding as the JSON report says it.
 struct CorpusFinding: Decodable {
   struct Place: Decodable {
     var line: Int?

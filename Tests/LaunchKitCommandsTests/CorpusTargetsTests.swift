@@ -2,9 +2,9 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// What is said of the targets of real projects, whose sources are not there.
+/// What is said of the targets of real projects, whose sources are missing.
 ///
-/// A person has read each line of the two lists against the files. The SDK is told, since more is asked then.
+/// A person has read each line of the two lists against the files. The SDK is reported, since more is asked then.
 @Suite(.enabled(if: Corpus.url != nil)) struct CorpusTargetsTests {
   private struct Concern: Decodable {
     var target: String
@@ -94,9 +94,9 @@ import Testing
 
   @Test func targetsWithoutTheirSourcesAreNotCheckedForThem() throws {
     let report = try Self.report.get()
-    // Where the Info.plist is not there either, that is said first.
+    // Where the Info.plist is missing either, that is said first.
     let concerned = report.targets.filter {
-      $0.adoption != "not-concerned"
+      $0.adoption != "not-applicable"
         && !$0.verdict.hasPrefix("undetermined: the Info.plist of '\($0.target)'")
     }
     #expect(concerned.count > 30)
@@ -108,9 +108,9 @@ import Testing
       #expect(questions.contains { $0.rule == "usage-description-missing" }, "\(row.text)")
     }
     for row in concerned where !row.verdict.hasPrefix("adopted by the scene manifest") {
-      #expect(row.adoption == "cannot-tell", "\(row.text)")
+      #expect(row.adoption == "undetermined", "\(row.text)")
       #expect(
-        row.verdict == "undetermined: the sources of '\(row.target)' are not there", "\(row.text)")
+        row.verdict == "undetermined: the sources of '\(row.target)' are missing", "\(row.text)")
     }
   }
 }

@@ -88,7 +88,7 @@ struct EmitTests {
       try Data("{}".utf8).write(to: file)
       let stale = try emit(arguments + ["--check"], in: folder)
       #expect(stale.status == 1)
-      #expect(stale.errors.contains("it is not what would be written"))
+      #expect(stale.errors.contains("its content differs"))
       #expect(try Data(contentsOf: file) == Data("{}".utf8))
       let folderAsFile = try emit([source, "--as", "json", "--check", "--output", "."], in: folder)
       #expect(folderAsFile.status == 3)
@@ -111,7 +111,7 @@ struct EmitTests {
     }
   }
 
-  @Test("what is merged stands in the whole file, and JSON names the file that wrote it")
+  @Test("what is merged is in the whole file, and JSON names the file that wrote it")
   func merge() throws {
     try withFolder { folder in
       let base =
@@ -152,9 +152,9 @@ struct EmitTests {
   }
 
   @Test(
-    "what has no contract, and what cannot be read, is refused",
+    "what has no launch contract, and what cannot be read, is refused",
     arguments: [
-      (["-", "--as", "json"], "(a)", Int32(1), "has no contract"),
+      (["-", "--as", "json"], "(a)", Int32(1), "has no launch contract"),
       (["-", "--as", "json"], "<plist><dict>", 1, "error[plist-syntax-invalid]"),
       (["missing.plist", "--as", "plist"], "", 3, "no such file or folder"),
       (["-", "--as", "json", "--merge", "missing.plist"], "{ }", 3, "no such file or folder"),

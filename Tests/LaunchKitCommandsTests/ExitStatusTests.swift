@@ -42,7 +42,7 @@ import Testing
       Row(["--format", "json", "error.plist"], 1), Row(["--sdk", "27", "clean.plist"], 0),
       Row(["clean.plist", "error.plist"], 1),
       Row(["absent.plist"], 3, errors: "'absent.plist' cannot be opened: no such file or folder"),
-      Row(["none"], 3, errors: "'none' has no property list, project or archive to check in it"),
+      Row(["none"], 3, errors: "'none' contains no property list, project or archive to check"),
       Row(["fifo.plist"], 3, errors: "'fifo.plist' is a FIFO, not a regular file"),
       Row(["/dev/null"], 3, errors: "'/dev/null' is a device, not a regular file"),
       Row(["error.plist/x"], 3, errors: "a part of the path is a file"),
@@ -136,7 +136,7 @@ import Testing
       program: URL(filePath: "/usr/bin/env"))
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("error: the system gives no command line"))
+    #expect(outcome.errors.hasPrefix("error: the system provides no command line"))
   }
 
   /// Root may read everything; a process without the two capabilities behind that may not.

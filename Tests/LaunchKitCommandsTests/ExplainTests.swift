@@ -56,7 +56,7 @@ import Testing
       let text = RulePageText.of(page, showsAllExamples: true)
       #expect(text.hasPrefix("\(rule.id.name) (\(rule.severity.rawValue))\n"))
       #expect(!text.contains("⟪") && !text.contains("⟫"))
-      let examples = RuleCatalogue.rule(rule.id)?.documentation.examples ?? []
+      let examples = RuleCatalog.rule(rule.id)?.documentation.examples ?? []
       #expect((page.broken != nil) == examples.contains { $0.verdict == .flagged })
       let shown = page.others.count + (page.broken == nil ? 0 : 1)
       #expect(shown == examples.count || shown == examples.count - 1, "\(rule.id)")

@@ -63,7 +63,7 @@ import Testing
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Could not find a storyboard named 'Main' in bundle NSBundle </var/containers/Bundle/Application/X/App.app> (loaded)'",
       "scene-storyboard-not-found"
     ),
-    // In colour, and far down in a crash report.
+    // In color, and far down in a crash report.
     (
       "\u{1B}[1;31mCould not find a storyboard named 'Main' in bundle NSBundle </x>\u{1B}[0m",
       "scene-storyboard-not-found"
@@ -194,11 +194,11 @@ import Testing
     ),
     ("warning[key-duplicate]: key 'a' is repeated with another value", "key-duplicate"),
     (
-      "ITMS-90683: Missing purpose string in Info.plist - Your app’s code references one or more APIs",
+      "ITMS-90683: Missing usage description in Info.plist - Your app’s code references one or more APIs",
       "usage-description-missing"
     ),
     (
-      "Missing purpose string in Info.plist - Your app&#39;s code references one or more APIs that access sensitive user data",
+      "Missing usage description in Info.plist - Your app&#39;s code references one or more APIs that access sensitive user data",
       "usage-description-missing"
     ),
     ("ITMS-90738", "usage-description-empty"), ("90096", "launch-screen-missing"),

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Configurations and comments count for commands that do something else with files than to judge them.
+/// Configurations and comments count for commands that do something else with files than to check them.
 @Suite struct FileDecisionsTests {
   private static let off = #"{ "rules": { "\#(SampleFolder.errorRule)": "off" } }"#
 

@@ -27,15 +27,15 @@ import Testing
   static let shapes = [
     Shape(path: "a/Info.plist"),
     Shape(path: "Build/a/Info.plist"), Shape(path: "app.dir/Info.plist"),
-    Shape(path: "CMakeFiles/app.dir/Info.plist", reason: "it lies in 'CMakeFiles/app.dir'"),
+    Shape(path: "CMakeFiles/app.dir/Info.plist", reason: "it is in 'CMakeFiles/app.dir'"),
     Shape(
-      path: "x/app.dir/Info.plist", reason: "it lies in 'x/app.dir'",
+      path: "x/app.dir/Info.plist", reason: "it is in 'x/app.dir'",
       others: ["x/cmake_install.cmake"]),
-    Shape(path: "Build/Products/Debug/Info.plist", reason: "it lies in 'Build/Products'"),
+    Shape(path: "Build/Products/Debug/Info.plist", reason: "it is in 'Build/Products'"),
     Shape(
       path: "d/Build/Intermediates.noindex/Info.plist",
-      reason: "it lies in 'd/Build/Intermediates.noindex'"),
-    Shape(path: "d/A.build/x/Info.plist", reason: "it lies in 'd/A.build'"),
+      reason: "it is in 'd/Build/Intermediates.noindex'"),
+    Shape(path: "d/A.build/x/Info.plist", reason: "it is in 'd/A.build'"),
     Shape(
       path: "App/Old-Info.plist", reason: "no target of 'Signals.xcodeproj' uses it",
       hasProject: true),

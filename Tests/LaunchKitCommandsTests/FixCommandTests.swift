@@ -112,7 +112,7 @@ import Testing
     let shown = try run(sample, ["--diff"] + Self.only)
     if form.name == "UTF-16" {
       #expect(shown.output.isEmpty)
-      #expect(shown.errors.contains("is in UTF-16LE, which git takes for binary"))
+      #expect(shown.errors.contains("is in UTF-16LE, which git treats as binary"))
       #expect(shown.status == 1)
     }
     let outcome = try run(sample, ["--fix"] + Self.only)
@@ -219,7 +219,7 @@ import Testing
     let outcome = try run(sample, ["--fix"] + Self.only)
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("b.plist': it is read-only\n"))
-    #expect(outcome.errors.contains("a.plist' has 1 other name, under which the file stays"))
+    #expect(outcome.errors.contains("a.plist' has 1 other hard link with the old content"))
     #expect(outcome.errors.contains("1 file fixed, 1 file not written"))
     let mode =
       try files.attributesOfItem(atPath: sample.path("a.plist"))[.posixPermissions] as? Int
@@ -248,7 +248,7 @@ import Testing
       ] + Self.only, program: URL(filePath: "/usr/bin/env"))
     #expect(!outcome.crashed)
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("the file would be larger than the system allows"))
+    #expect(outcome.errors.contains("the file is larger than the system allows"))
     #expect(try text(sample, "a.plist") == long)
     #expect(try FileManager.default.contentsOfDirectory(atPath: sample.url.path) == ["a.plist"])
   }
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fix", "--diff", "a"], "'--diff' changes nothing; leave out '--fix'"),
+    (["--fix", "--diff", "a"], "'--diff' changes nothing; remove '--fix'"),
     (["--unsafe-fixes", "a"], "'--unsafe-fixes' needs '--fix' or '--diff'"),
     (["--fix-only", "key-duplicate", "a"], "'--fix-only' needs '--fix' or '--diff'"),
     (["--fix", "-"], "'--fix' needs files; standard input cannot be changed"),
@@ -311,7 +311,8 @@ import Testing
       "there is no rule 'nothing-like-it'; 'launchkit rules' lists them"
     ),
     (
-      ["--diff", "--launch-options", "b", "a"], "'--diff' fixes apps; leave out the launch options"
+      ["--diff", "--launch-options", "b", "a"],
+      "'--diff' applies to apps; remove '--launch-options'"
     ),
     (["--fix", "--write-baseline", "b", "a"], "'--fix' and '--write-baseline' are two steps"),
   ])

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  static let cases: [Case] = RuleCatalogue.described.flatMap { rule in
+  static let cases: [Case] = RuleCatalog.described.flatMap { rule in
     rule.documentation.examples.filter { $0.verdict == .flagged }.flatMap { example in
       [false, true].map { Case(rule: rule, example: example, isUnsafe: $0) }
     }

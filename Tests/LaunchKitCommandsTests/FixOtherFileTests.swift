@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// `validate --fix` where the finding stands in code and the entry belongs into a property list.
+/// `validate --fix` where the finding is in code and the entry belongs into a property list.
 @Suite struct FixOtherFileTests {
   private static let code = """
     import UIKit

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Projects as people write them today, with nothing wrong: no error and no warning may be told of them.
+/// Projects as people write them today, with nothing wrong: no error and no warning may be reported about them.
 @Suite struct HealthyProjectTests {
   private struct Report: Decodable {
     struct Finding: Decodable {
@@ -152,7 +152,7 @@ import Testing
         import SwiftUI
         @main struct WatchApp: App { var body: some Scene { WindowGroup { Text("") } } }
         """
-      ], adoption: "not-concerned"),
+      ], adoption: "not-applicable"),
   ]
 
   @Test(arguments: projects) func nothingIsToldOf(_ project: HealthyProject) throws {

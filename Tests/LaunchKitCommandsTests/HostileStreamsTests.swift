@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "Names that are not UTF-8 are found and told apart",
+    "Names that are not UTF-8 are found and distinguished",
     arguments: ["in/$'a\\xff'.plist in/$'a\\xfe'.plist", "in", "--files-from list"])
   func names(arguments: String) throws {
     #if os(Linux)

@@ -41,7 +41,7 @@ struct LaunchOptionsCommandTests {
       ])
   }
 
-  @Test("show tells a person what a file means", arguments: try names)
+  @Test("show prints what a file means", arguments: try names)
   func show(name: String) throws {
     let outcome = try run(["show", "\(Self.samples)/\(name)", "--launch-keys", Self.keys])
     #expect(outcome.status == 0)
@@ -51,7 +51,7 @@ struct LaunchOptionsCommandTests {
   }
 
   @Test(
-    "show tells a program what a file means", arguments: ["swift-names.json", "dictionary.plist"])
+    "show says a program what a file means", arguments: ["swift-names.json", "dictionary.plist"])
   func showJSON(name: String) throws {
     let outcome = try run([
       "show", "\(Self.samples)/\(name)", "--format", "json", "--launch-keys", Self.keys,
@@ -100,7 +100,7 @@ struct LaunchOptionsCommandTests {
     let push = #"{"aps": {"alert": "Hi", "content-available": \#(flag)}}"#
     let outcome = try run(["show", "-"], input: push)
     #expect(
-      outcome.output.contains("or that woke the app before anybody tapped it") == mayHaveWoken)
+      outcome.output.contains("or that woke the app before the user tapped it") == mayHaveWoken)
     #expect(
       outcome.output.contains("Who gets remoteNotification when it was tapped:") == mayHaveWoken)
   }
@@ -123,14 +123,14 @@ struct LaunchOptionsCommandTests {
         """)
   }
 
-  @Test("a key that is there again is told, and the last one is written")
+  @Test("a key that is there again is reported, and the last one is written")
   func repeatedKey() throws {
     let outcome = try run(
       ["convert", "-", "--to", "json"],
       input: #"{"url": "a:b", "UIApplicationLaunchOptionsURLKey": "c:d"}"#)
     #expect(outcome.status == 0)
     #expect(outcome.output == "{\n  \"UIApplicationLaunchOptionsURLKey\": \"c:d\"\n}\n")
-    #expect(outcome.errors.contains("'UIApplicationLaunchOptionsURLKey' is there again"))
+    #expect(outcome.errors.contains("'UIApplicationLaunchOptionsURLKey' is repeated"))
     #expect(outcome.errors.contains("<stdin>:1:3"))
   }
 
@@ -151,7 +151,7 @@ struct LaunchOptionsCommandTests {
     }
   }
 
-  @Test("inputs that are not there or no files", arguments: ["show", "convert"])
+  @Test("inputs that are missing or no files", arguments: ["show", "convert"])
   func missing(command: String) throws {
     let folder = try SampleFolder(["a.json": "{}"])
     defer { folder.remove() }
@@ -237,7 +237,7 @@ struct LaunchOptionsCommandTests {
   func manyKeys() throws {
     let input = "{" + (0..<1_500).map { #""k\#($0)":1"# }.joined(separator: ",") + "}"
     let text = try run(["show", "-"], input: input).output
-    #expect(text.contains("and 500 more keys, which are left out"))
+    #expect(text.contains("and 500 more keys, which are omitted"))
     let json = try object(run(["show", "-", "--format", "json"], input: input).output)
     #expect((json["keys"] as? [Any])?.count == 1_000)
     #expect(json["keysLeftOut"] as? Int == 500)

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// The samples of launch options, one folder for each key, judged by the tool itself for an app that
+/// The samples of launch options, one folder for each key, checked by the tool itself for an app that
 /// declares the key and for one that does not. The reports lie beside them.
 @Suite("Samples of launch options")
 struct LaunchSamplesTests {

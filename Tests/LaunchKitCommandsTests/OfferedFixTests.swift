@@ -159,7 +159,7 @@ import Testing
       files: ["AppDelegate.swift": delegate, "SceneDelegate.swift": scene("SceneDelegate")],
       fix: "rename the key to 'UIApplicationSceneManifest'"),
     Shape(
-      name: "a misspelt role whose class is not in the target", rule: "scene-role-unknown",
+      name: "a misspelled role whose class is not in the target", rule: "scene-role-unknown",
       plist: manifest(
         "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"
       ).replacingOccurrences(of: "RoleApplication", with: "RoleAplication"),
@@ -182,7 +182,7 @@ import Testing
     let findings = report.findings(shape.rule)
     #expect(!findings.isEmpty)
     #expect(findings.flatMap { $0.fixes ?? [] }.map(\.message) == [shape.fix].compactMap(\.self))
-    // What is offered stands in every format, and is what '--fix' does.
+    // What is offered is in every format, and is what '--fix' does.
     let sarif = try LaunchKitExecutable.run(
       ["validate", "--sdk", "27", "--format", "sarif", sample.url.path])
     let human = try LaunchKitExecutable.run(

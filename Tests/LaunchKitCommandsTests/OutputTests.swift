@@ -133,7 +133,7 @@ import Testing
     #expect(names == ["a.plist", "link", "new", "report"])
   }
 
-  @Test func coloursComeOnlyWhenAskedForOrOnATerminal() throws {
+  @Test func colorsComeOnlyWhenAskedForOrOnATerminal() throws {
     let folder = try SampleFolder(["a.plist": SampleFolder.error])
     defer { folder.remove() }
     func hasColors(_ arguments: [String]) throws -> Bool {
@@ -144,7 +144,7 @@ import Testing
     #expect(try !hasColors(["--color", "never"]))
     #expect(try hasColors(["--color", "always"]))
     #expect(try !hasColors(["--color", "always", "--format", "concise"]))
-    // A terminal of our own: colours are on, and off again with NO_COLOR or a dumb one.
+    // A terminal of our own: colors are on, and off again with NO_COLOR or a dumb one.
     let script = """
       import os, pty, sys
       def run(**settings):

@@ -132,7 +132,7 @@ import Testing
 
   @Test func everyRuleThatIsSilentWithoutTheSDKIsKnown() {
     var silent: Set<RuleID> = []
-    for rule in RuleCatalogue.described {
+    for rule in RuleCatalog.described {
       for var example in rule.documentation.examples where example.verdict == .flagged {
         guard example.facts.sdk != nil else { continue }
         example.facts.sdk = nil

@@ -103,7 +103,7 @@ struct PlistCommandTests {
     let outcome = try run(
       ["convert", "-", "--to", "openstep"], input: "<plist><array>\(numbers)</array></plist>")
     #expect(outcome.errors.components(separatedBy: "a boolean becomes").count == 21)
-    #expect(outcome.errors.hasSuffix("and 5 more values that will not read back the same\n"))
+    #expect(outcome.errors.hasSuffix("and 5 more values that change when read back\n"))
   }
 
   @Test("convert refuses what the format cannot hold, and leaves the file that was there")
@@ -122,7 +122,7 @@ struct PlistCommandTests {
     }
   }
 
-  @Test("The key path tells the place in a binary file")
+  @Test("The key path says the place in a binary file")
   func binaryPlace() throws {
     try withFolder { folder in
       let file = folder.appending(path: "in.plist").path
@@ -162,7 +162,7 @@ struct PlistCommandTests {
     if command != "check" { #expect(outcome.output.isEmpty) }
   }
 
-  @Test("Inputs that are not there or no files", arguments: ["check", "get", "convert"])
+  @Test("Inputs that are missing or no files", arguments: ["check", "get", "convert"])
   func missing(command: String) throws {
     let rest = command == "get" ? ["x"] : command == "convert" ? ["--to", "xml"] : []
     for path in ["/nonexistent/x.plist", FileManager.default.temporaryDirectory.path] {

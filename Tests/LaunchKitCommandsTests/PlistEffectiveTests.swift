@@ -52,11 +52,11 @@ import Testing
     ([letters, "--target", "None at all"], "there are 'Clip', 'Letters', 'Share'"),
     ([letters, "--configuration", "Debugg"], "did you mean 'Debug'?"),
     (
-      ["Samples/Projects"], "has more than one project in it; name one of 'Samples/Projects/Ledger/"
+      ["Samples/Projects"], "contains more than one project; name one of 'Samples/Projects/Ledger/"
     ),
     (["Samples/Healthy"], "Samples/Healthy"),
     (["Samples/None.xcodeproj"], "Samples/None.xcodeproj"),
-    (["Package.swift"], "is no project, workspace or folder"),
+    (["Package.swift"], "is not a project, workspace or folder"),
     (["None"], "'None' does not exist"),
   ])
   func whatIsNotThereIsRefused(_ arguments: [String], _ message: String) throws {
@@ -83,16 +83,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("INFOPLIST_FILE = Info.plist;", 0, "warning: 'Undecided' is not decided: '$(NOWHERE)'"),
+    ("INFOPLIST_FILE = Info.plist;", 0, "warning: 'Open' is not resolved: '$(NOWHERE)'"),
     ("INFOPLIST_FILE = \"$(SRCROOT)/Info.plist\";", 0, "'$(NOWHERE)'"),
-    ("INFOPLIST_FILE = None.plist;", 3, "its Info.plist, 'None.plist', is not there"),
-    ("INFOPLIST_FILE = \"$(WHERE)/Info.plist\";", 3, "'$(WHERE)/Info.plist', is not decided"),
-    ("INFOPLIST_FILE = ../Info.plist;", 3, "lies outside of what may be read"),
+    ("INFOPLIST_FILE = None.plist;", 3, "its Info.plist, 'None.plist', is missing"),
+    ("INFOPLIST_FILE = \"$(WHERE)/Info.plist\";", 3, "'$(WHERE)/Info.plist', is not resolved"),
+    ("INFOPLIST_FILE = ../Info.plist;", 3, "is outside the folders that may be read"),
     ("INFOPLIST_FILE = Broken.plist;", 3, "has errors"),
     ("", 3, "it names no file and generates none"),
     ("GENERATE_INFOPLIST_FILE = YES;", 0, ""),
     ("INFOPLIST_FILE = Info.plist; INFOPLIST_PREPROCESS = YES;", 0, ""),
-    ("INFOPLIST_FILE = Macro.plist; INFOPLIST_PREPROCESS = YES;", 3, "the preprocessor"),
+    ("INFOPLIST_FILE = Macro.plist; INFOPLIST_PREPROCESS = YES;", 3, "is preprocessed"),
   ])
   func whatIsNotKnownIsSaid(_ settings: String, _ status: Int32, _ message: String) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -104,7 +104,7 @@ import Testing
       try Data(text.utf8).write(to: folder.appending(path: path))
     }
     let plist = """
-      <plist version="1.0"><dict><key>Undecided</key><string>$(NOWHERE)</string></dict></plist>
+      <plist version="1.0"><dict><key>Open</key><string>$(NOWHERE)</string></dict></plist>
       """
     try write(Self.project(settings), "here/App.xcodeproj/project.pbxproj")
     try write(plist, "here/Info.plist")

@@ -78,7 +78,7 @@ import Testing
     ]
     #expect(
       RetiredRule.named("ant", in: rules)?.notice
-        == "'ant' was retired in 1.2.0: it said too little; 'bee' took its place")
+        == "'ant' was retired in 1.2.0: it said too little; 'bee' replaces it")
     #expect(
       RetiredRule.named("cow", in: rules)?.notice == "'cow' was retired in 1.3.0: the key is gone")
     #expect(RetiredRule.named("bee", in: rules) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Each sample is judged by the tool itself, and its report lies beside it.
+/// Each sample is checked by the tool itself, and its report lies beside it.
 @Suite("Samples")
 struct SamplesTests {
   /// What each broken sample must show, by the folder it lies in.
@@ -18,7 +18,7 @@ struct SamplesTests {
     "FlagAsString": "value-type-mismatch",
     "IPadOrientationsIncomplete": "ipad-orientations-incomplete",
     "InvisibleCharacter": "invisible-character-in-identifier",
-    "KeyMisspelt": "key-misspelled",
+    "KeyMisspelled": "key-misspelled",
     "KeyOnWrongLevel": "key-wrong-level",
     "LaunchScreenMissing": "launch-screen-missing",
     "LaunchScreenUnknownKey": "launch-screen-unknown-key",
@@ -37,7 +37,7 @@ struct SamplesTests {
     "SceneRoleMissing": "scene-lifecycle-not-adopted",
     "SceneRoleTypo": "scene-role-unknown",
     "StoryboardWithSuffix": "storyboard-name-has-extension",
-    "TransportSecurityMisspelt": "ats-unknown-key",
+    "TransportSecurityMisspelled": "ats-unknown-key",
     "URLSchemePlaceholder": "placeholder-value",
     "URLSchemeReserved": "url-scheme-reserved",
     "URLSchemeWithSlashes": "url-scheme-invalid",

@@ -27,7 +27,7 @@ struct SimulateTests {
   }
 
   @Test(
-    "a launch is told by one option",
+    "a launch is reported by one option",
     arguments: [
       (["--open-url", "parcels://7"], "urlContexts: [{url: \"parcels://7\"}]"),
       (["--open-url", "https://track.example.org/7"], "userActivities: [{activityType:"),
@@ -84,7 +84,7 @@ struct SimulateTests {
     #expect(refused.errors.contains("has 1 error, which 'launchkit validate' shows"))
     let unknown = try simulate([Self.withoutScenes])
     #expect(unknown.status == 0)
-    #expect(unknown.output.contains("is not known: it depends on the SDK"))
+    #expect(unknown.output.contains("it is not known whether the system terminates the app here"))
     let inCode = try simulate([Self.withoutScenes, "--sdk", "27", "--lifecycle", "scenes-in-code"])
     #expect(inCode.status == 0)
     #expect(inCode.output.contains("application(_:configurationForConnecting:options:)"))
@@ -128,9 +128,9 @@ struct SimulateTests {
   }
 
   @Test(
-    "what is wrong is told, and nothing is written",
+    "what is wrong is reported, and nothing is written",
     arguments: [
-      (["-"], "(a)", Int32(1), "has no contract"),
+      (["-"], "(a)", Int32(1), "has no launch contract"),
       (["-"], "<plist><dict>", 1, "error[plist-syntax-invalid]"),
       (
         [sceneApp, "--scenario", "-"], #"{"version": 1, "events": [{"event": "lunch"}]}"#, 1,
@@ -147,7 +147,7 @@ struct SimulateTests {
       ([sceneApp, "--open-url", "a:b", "--shortcut", "c"], "", 2, "do not go together"),
       ([sceneApp, "--background-cause", "task"], "", 2, "The value 'task' is invalid"),
       ([sceneApp, "--device", "watch"], "", 2, "The value 'watch' is invalid"),
-      ([sceneApp, "--device", "tv", "--platform", "ios"], "", 2, "'--device tv' is one of tvOS"),
+      ([sceneApp, "--device", "tv", "--platform", "ios"], "", 2, "'--device tv' runs tvOS"),
       (["-", "--scenario", "-"], "", 2, "standard input can only be one"),
       ([sceneApp, "--both", "--os", "12"], "", 2, "'--both' needs a device with scenes"),
     ])

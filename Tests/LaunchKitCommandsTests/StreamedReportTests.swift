@@ -69,7 +69,7 @@ import Testing
       comment + "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>")
     let folder = try SampleFolder(["a.plist": both, "b.plist": SampleFolder.clean, "c.plist": both])
     defer { folder.remove() }
-    // In the baseline, the only other finding of c.plist is not told.
+    // In the baseline, the only other finding of c.plist is not reported.
     let baseline = try LaunchKitExecutable.run(
       ["validate", "--write-baseline", "known.json", "c.plist"], in: folder.url)
     #expect(baseline.status == 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(try figures("ndjson") == whole)
   }
 
-  @Test("A project is told of as in the JSON report")
+  @Test("A project is reported about as in the JSON report")
   func project() throws {
     let sample = try SampleFolder(
       SmallProject(files: ["AppDelegate.swift": SmallProject.delegate]).folder)
@@ -138,7 +138,7 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  @Test("Of very many files that are not there the first thousand are named")
+  @Test("Of very many files that are missing the first thousand are named")
   func manyFailures() throws {
     let list = (0..<1_500).map { "gone-\($0).plist\n" }.joined()
     let outcome = try LaunchKitExecutable.run(

@@ -136,7 +136,7 @@ import Testing
     (["--add-suppressions", "", "."], "is empty"),
     (["--add-suppressions", "why", "-"], "needs files"),
     (["--add-suppressions", "why", "--fix", "."], "two steps"),
-    (["--add-suppressions", "why", "--write-baseline", "x.json", "."], "two ways"),
+    (["--add-suppressions", "why", "--write-baseline", "x.json", "."], "exclude each other"),
   ])
   func isWrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try SampleFolder(["a.plist": SampleFolder.error])

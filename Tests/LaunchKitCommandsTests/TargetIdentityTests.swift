@@ -35,7 +35,7 @@ import Testing
       common: "INFOPLIST_FILE = App/Info.plist; SDKROOT = \(sdk);",
       files: ["AppDelegate.swift": SmallProject.delegate])
     let report = try project.report("--sdk", "27")
-    #expect(report.targets.map(\.verdict) == ["not concerned: \(name) has no UIKit scenes"])
+    #expect(report.targets.map(\.verdict) == ["n/a (\(name) has no UIKit scenes)"])
     #expect(report.findings("scene-lifecycle-not-adopted").isEmpty)
   }
 
@@ -122,10 +122,10 @@ import Testing
   /// Where the preprocessor decides, the verdict is left open.
   @Test(arguments: [
     ("\(SmallProject.manifest)\n#if A\n#endif", "adopted", 0),
-    ("#if A\n\(SmallProject.manifest)\n#endif", "cannot-tell", 0),
+    ("#if A\n\(SmallProject.manifest)\n#endif", "undetermined", 0),
     ("#if A\n#endif", "not-adopted", 1),
     ("#if A\n#else\n#endif\n<key>X</key><string/>", "not-adopted", 1),
-    ("#include \"Other.plist\"", "cannot-tell", 0),
+    ("#include \"Other.plist\"", "undetermined", 0),
   ])
   func theVerdictOfAPreprocessedFile(_ lines: String, _ adoption: String, _ count: Int) throws {
     let project = SmallProject(

@@ -16,7 +16,7 @@ public enum Corpus {
     var isFolder: ObjCBool = false
     precondition(
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue,
-      "LAUNCHKIT_CORPUS names \(path), which is no folder")
+      "LAUNCHKIT_CORPUS names \(path), which is not a folder")
     // Paths in reports have no dots, and tests take the folder off them.
     return URL(filePath: path).standardizedFileURL
   }()

@@ -53,7 +53,7 @@ public enum LaunchKitExecutable {
   ///   - arguments: What follows the name.
   ///   - input: Standard input.
   ///   - folder: The current folder of the run; the root of the repository when nil.
-  ///   - environment: Settings on top of a plain environment, in which no colour is asked for.
+  ///   - environment: Settings on top of a plain environment, in which no color is asked for.
   ///   - executable: The name of another executable of this package.
   ///   - program: Any other program to run in its place.
   public static func run(

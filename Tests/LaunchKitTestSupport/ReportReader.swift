@@ -4,7 +4,7 @@ internal import Foundation
 public enum ReportReader {
   /// What the script said.
   public struct Verdict: Sendable {
-    /// Whether all formats tell the same findings.
+    /// Whether all formats list the same findings.
     public let isAgreed: Bool
     /// One line a format: `json: 1 error, 0 warning, 2 info`.
     public let counts: [String]

@@ -130,7 +130,7 @@ struct AssociatedDomainTests {
     switch outcome {
     case .declared: #expect(answer.place.map(Files.text) == entry)
     case .missing: #expect(answer.missing.map { Files.text($0.place) } == "<array>")
-    case .unknown: #expect(answer.undecided?.place.map(Files.text) == entry)
+    case .unknown: #expect(answer.unresolved?.place.map(Files.text) == entry)
     }
   }
 
@@ -211,6 +211,6 @@ struct AssociatedDomainTests {
     #expect(domain.port == 8443)
     #expect(domain.mode == "developer")
     #expect(domain.defect == nil)
-    #expect(AssociatedDomain("applinks:a.com?x=y").defect == "has a query that is no 'mode='")
+    #expect(AssociatedDomain("applinks:a.com?x=y").defect == "has a query that is not a 'mode='")
   }
 }

@@ -53,19 +53,19 @@ struct BuildVariableTests {
   }
 
   @Test(
-    "what is decided later is told from what is final",
+    "what is decided later is reported from what is final",
     arguments: [
       ("$(X)", true), ("{{ name }}", true), ("{% if %}", true), ("<%= x %>", true), ("#{x}", true),
       ("@VERSION@", true), ("___PACKAGENAME___", true), ("DOTCOM_AUTH_SCHEME", true),
       ("com.example.app", false), ("", false), ("@", false), ("a@b.c", false), ("__x", false),
       ("$5", false), ("YES", false), ("{x}", false),
     ])
-  func undecided(text: String, expected: Bool) {
+  func unresolved(text: String, expected: Bool) {
     #expect(BuildVariable.isUndecided(text) == expected)
   }
 
   @Test(
-    "what an undecided text may become keeps what stands around its references",
+    "what an not checked text may become keeps what stands around its references",
     arguments: [
       ("$(X)", "anything", true), ("fb$(ID)", "fb123", true), ("fb$(ID)", "fb", true),
       ("fb$(ID)", "FB1", false), ("fb$(ID)", "myapp", false), ("$(A).view", "a.view", true),

@@ -122,7 +122,7 @@ struct BundleContentTests {
     Case("empty dictionary", .unrelated),
   ]
 
-  @Test("kind and platform are told from the keys", arguments: cases)
+  @Test("kind and platform are determined from the keys", arguments: cases)
   func kindAndPlatform(_ test: Case) throws {
     let text = "<plist version=\"1.0\"><dict>\(test.entries)</dict></plist>"
     let document = PropertyListDocument.read(SourceFile(path: "Info.plist", text: text))

@@ -40,7 +40,7 @@ struct CapabilityCase: Sendable, CustomTestStringConvertible {
     case .notNeeded: .notNeeded
     case .missing(let missing):
       .missing(missing.name, at: CapabilityFiles.text(missing.place))
-    case .unknown(let undecided): .unknown(at: undecided.place.map(CapabilityFiles.text))
+    case .unknown(let unresolved): .unknown(at: unresolved.place.map(CapabilityFiles.text))
     }
   }
 }

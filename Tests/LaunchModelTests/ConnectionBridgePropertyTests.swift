@@ -79,7 +79,7 @@ struct ConnectionBridgePropertyTests {
       try #require(back.remainder == [], "\(launch.fragment)")
       let rejoined = Self.rejoined(back.value.fragment, there.remainder)
       try #require(
-        Self.launchOptions(rejoined).normalised == launch.normalised, "\(launch.fragment)")
+        Self.launchOptions(rejoined).normalized == launch.normalized, "\(launch.fragment)")
       let known = Set(LaunchOptionKey.allCases.map(\.constant))
       let superseded = there.remainder.filter { $0.reason == .superseded && $0.path.count == 1 }
       try #require(superseded.count == Self.repeats(launch.entries.map(\.constant), known))
@@ -97,7 +97,7 @@ struct ConnectionBridgePropertyTests {
       try #require(back.remainder == [], "\(connection.fragment)")
       let rejoined = Self.rejoined(back.value.fragment, there.remainder)
       let read = try #require(ConnectionOptions(rejoined))
-      try #require(read.normalised == connection.normalised, "\(connection.fragment)")
+      try #require(read.normalized == connection.normalized, "\(connection.fragment)")
       let known = Set(
         ConnectionOptionProperty.allCases.map(\.rawValue)
           + ["UIApplicationLaunchOptionsUserActivityIdentifierKey"])
@@ -114,7 +114,7 @@ struct ConnectionBridgePropertyTests {
       let launch = generator.connectionOptions().launchOptions().value
       let there = launch.connectionOptions()
       try #require(there.remainder == [])
-      try #require(there.value.launchOptions().value.normalised == launch.normalised)
+      try #require(there.value.launchOptions().value.normalized == launch.normalized)
       try #require(there.value.mistypedEntries == [])
     }
   }
@@ -123,10 +123,10 @@ struct ConnectionBridgePropertyTests {
   func normalFormIsStable(_ seed: Int) throws {
     var generator = LaunchGenerator(seed: seed)
     for _ in 0..<Self.launchesPerSeed {
-      let launch = generator.launchOptions().normalised
-      try #require(launch.normalised == launch)
-      let connection = generator.connectionOptions().normalised
-      try #require(connection.normalised == connection)
+      let launch = generator.launchOptions().normalized
+      try #require(launch.normalized == launch)
+      let connection = generator.connectionOptions().normalized
+      try #require(connection.normalized == connection)
       try #require(ConnectionOptions(connection.fragment) == connection)
     }
   }

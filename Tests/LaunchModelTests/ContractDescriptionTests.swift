@@ -36,7 +36,7 @@ struct ContractDescriptionTests {
     }
   }
 
-  @Test("every entitlement with a member of its own bears on the launch by the catalogue, but one")
+  @Test("every entitlement with a member of its own bears on the launch by the catalog, but one")
   func entitlements() {
     let keys = LaunchContract.Entitlements.summary.keys
     let unknown = keys.filter { EntitlementKey.named($0) == nil }

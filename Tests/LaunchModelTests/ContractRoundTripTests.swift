@@ -21,7 +21,7 @@ struct ContractRoundTripTests {
     let plist = try #require(InfoPlist(try document(contract.infoPlist)))
     let granted = try contract.entitlementsPropertyList.map { try document($0) }
     var read = LaunchContract(plist, entitlements: granted, target: contract.target)
-    // A platform may show in what is declared; the contract says what it was told.
+    // A platform may show in what is declared; the contract says what it was reported.
     read.target = contract.target
     return read
   }

@@ -72,8 +72,8 @@ struct CorpusCapabilitiesTests {
     case .missing(let missing):
       #expect(Int(missing.place.span.end) <= source.count)
       return "missing \(missing.name) at \(missing.place.span.range)"
-    case .unknown(let undecided):
-      return "unknown: \(undecided.reason), needs \(undecided.needs)"
+    case .unknown(let unresolved):
+      return "unknown: \(unresolved.reason), needs \(unresolved.needs)"
     }
   }
 }

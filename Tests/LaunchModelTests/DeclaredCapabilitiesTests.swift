@@ -292,7 +292,7 @@ struct DeclaredCapabilitiesTests {
   @Test("scenes and App Clips", arguments: scenes)
   func answersScenes(_ test: CapabilityCase) { #expect(test.answer == test.expected) }
 
-  @Test("a file without the bundle's identity decides only what stands in it")
+  @Test("a file without the bundle's identity decides only what is in it")
   func fragment() throws {
     let plist = try #require(
       CapabilityFiles.plist(CapabilityFiles.strings("UIBackgroundModes", "audio"), identity: ""))
@@ -301,10 +301,10 @@ struct DeclaredCapabilitiesTests {
     #expect(capabilities.backgroundMode("fetch").holds == false)
     let scheme = capabilities.urlScheme("myapp")
     #expect(scheme.holds == nil)
-    #expect(scheme.undecided?.needs == ["the Info.plist as built"])
+    #expect(scheme.unresolved?.needs == ["the Info.plist as built"])
   }
 
-  @Test("a file that the build preprocesses, and a broken one, decide only what stands in them")
+  @Test("a file that the build preprocesses, and a broken one, decide only what is in them")
   func doubtfulFiles() throws {
     let texts = [
       "<plist><dict>\(CapabilityFiles.identity)\n#if DEBUG\n<key>A</key><true/>\n#endif\n</dict></plist>",
@@ -321,8 +321,8 @@ struct DeclaredCapabilitiesTests {
   @Test("what is not given is named as what would settle it")
   func needs() {
     let nothing = DeclaredCapabilities(infoPlist: nil, entitlements: nil)
-    #expect(nothing.urlScheme("a").undecided?.needs == ["the app's Info.plist"])
-    #expect(nothing.pushEnvironment.undecided?.needs == ["--entitlements FILE"])
+    #expect(nothing.urlScheme("a").unresolved?.needs == ["the app's Info.plist"])
+    #expect(nothing.pushEnvironment.unresolved?.needs == ["--entitlements FILE"])
     #expect(nothing.documentTypes.isEmpty && nothing.urlSchemes.isEmpty)
   }
 

@@ -190,7 +190,7 @@ struct LaunchContractTests {
     #expect(contract == LaunchContract(declarations: contract.declarations))
   }
 
-  @Test("only the fact that rules have run is told apart from an unchecked contract")
+  @Test("only the fact that rules have run is distinguished from an unchecked contract")
   func unchecked() {
     let contract = LaunchContract()
     #expect(!ContractInput.unchecked(contract).isChecked)

@@ -323,7 +323,8 @@ struct LaunchDeliveryTests {
   }
 
   @Test(
-    "Any launch has each key in one part, and nothing unsure is told as a fact", arguments: 0..<40)
+    "Any launch has each key in one part, and nothing unsure is reported as a fact",
+    arguments: 0..<40)
   func anyLaunchIsTakenApart(_ seed: Int) throws {
     var generator = LaunchGenerator(seed: seed)
     for _ in 0..<50 {

@@ -1,7 +1,7 @@
 import LaunchModel
 import Testing
 
-@Suite("What launch keys beside UIKit's require")
+@Suite("What custom launch keys require")
 struct LaunchKeyRequirementTests {
   static let cases: [CapabilityCase] = [
     CapabilityCase(
@@ -22,7 +22,7 @@ struct LaunchKeyRequirementTests {
       "a value", plist: CapabilityFiles.strings("SDKHosts", "a", "b"), .declared("b")
     ) { LaunchKeyRequirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
     CapabilityCase(
-      "a value that is not there", plist: CapabilityFiles.strings("SDKHosts", "a"),
+      "a value that is missing", plist: CapabilityFiles.strings("SDKHosts", "a"),
       .missing("'b' in 'SDKHosts'", at: "<array>")
     ) { LaunchKeyRequirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
     CapabilityCase(
@@ -42,7 +42,7 @@ struct LaunchKeyRequirementTests {
       LaunchKeyRequirement.entitlement("E").answer(in: $0)
     },
     CapabilityCase(
-      "an entitlement that is not there", entitlements: "", .missing("'E'", at: "<dict>")
+      "an entitlement that is missing", entitlements: "", .missing("'E'", at: "<dict>")
     ) { LaunchKeyRequirement.entitlement("E").answer(in: $0) },
     CapabilityCase("no entitlements", plist: "", .unknown(at: nil)) {
       LaunchKeyRequirement.entitlement("E").answer(in: $0)
@@ -64,7 +64,7 @@ struct LaunchKeyRequirementTests {
     },
   ]
 
-  @Test("an app declares it, or not, or its files do not tell", arguments: cases)
+  @Test("an app declares it, or not, or its files do not say", arguments: cases)
   func answers(question: CapabilityCase) {
     #expect(question.answer == question.expected)
   }

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Launch keys beside UIKit's")
 struct LaunchKeyTests {
-  static func read(_ text: String, after earlier: LaunchKeyCatalogue = .empty) -> LaunchKeyDocument
-  {
+  static func read(_ text: String, after earlier: LaunchKeyCatalog = .empty) -> LaunchKeyDocument {
     .read(SourceFile(path: "keys.json", text: text), after: earlier)
   }
 
@@ -70,7 +69,7 @@ struct LaunchKeyTests {
       message: "a file of launch keys has no 'version': the version of the format", place: "{"),
     WrongFile(
       text: #"{"version": 1, "keys": [], "key": 1}"#,
-      message: "'key' is no member of a file of launch keys", place: "key",
+      message: "'key' is not a member of a file of launch keys", place: "key",
       help: "did you mean 'keys'?"),
     WrongFile(
       text: #"{"version": 1, "keys": {}}"#, message: "'keys' is a dictionary, expected an array",
@@ -80,9 +79,9 @@ struct LaunchKeyTests {
       place: "null"),
     WrongFile(
       text: #"{"version": 1, "keys": [{"name": "a", "type": "url"}]}"#,
-      message: "a launch key has no 'meaning': what its value says, in one line", place: "{"),
+      message: "a launch key has no 'meaning': what its value means, in one line", place: "{"),
     WrongFile(
-      text: file(#", "requirs": []"#), message: "'requirs' is no member of a launch key",
+      text: file(#", "requirs": []"#), message: "'requirs' is not a member of a launch key",
       place: "requirs", help: "did you mean 'requires'?"),
     WrongFile(
       text: file(type: "strng"),
@@ -111,23 +110,23 @@ struct LaunchKeyTests {
     WrongFile(
       text: file(#", "swiftName": "x"}, {"name": "x", "meaning": "m", "type": "any""#),
       message: "'x' is declared twice", place: "x",
-      help: "remove one of the two, or give it another name"),
+      help: "remove one of them, or give it another name"),
     WrongFile(
       text: file(#", "requires": [{}]"#),
       message:
         "a requirement has none of 'infoPlistKey', 'backgroundMode', 'urlScheme', 'entitlement'",
-      place: "{", help: "write each thing that is required as a requirement of its own"),
+      place: "{", help: "write each requirement separately"),
     WrongFile(
       text: file(#", "requires": [{"urlScheme": "a", "entitlement": "b"}]"#),
       message:
         "a requirement has more than one of 'infoPlistKey', 'backgroundMode', 'urlScheme', 'entitlement'",
-      place: "{", help: "write each thing that is required as a requirement of its own"),
+      place: "{", help: "write each requirement separately"),
     WrongFile(
       text: file(#", "requires": [{"urlScheme": "a", "value": "b"}]"#),
       message: "'value' does not go with 'urlScheme'", place: "b"),
   ]
 
-  @Test("what is wrong is told where it stands, and nothing else is", arguments: wrong)
+  @Test("what is wrong is reported where it stands, and nothing else is", arguments: wrong)
   func problems(wrong: WrongFile) throws {
     let read = Self.read(wrong.text)
     let problem = try #require(read.problems.first)
@@ -156,7 +155,7 @@ struct LaunchKeyTests {
   @Test("a name that another file has declared is taken, and a note says where")
   func earlierFile() throws {
     let first = Self.read(Self.file())
-    let second = Self.read(Self.file(), after: LaunchKeyCatalogue(first.declarations))
+    let second = Self.read(Self.file(), after: LaunchKeyCatalog(first.declarations))
     let problem = try #require(second.problems.first)
     #expect(problem.message == "'a.b' is declared in another file as well")
     #expect(problem.notes.first?.file?.source.path == "keys.json")
@@ -174,7 +173,7 @@ struct LaunchKeyTests {
     #expect(!bytes.problems.isEmpty)
   }
 
-  @Test("of very many problems the first hundred are told, and that there are more")
+  @Test("of very many problems the first hundred are reported, and that there are more")
   func manyProblems() {
     let read = Self.read(
       #"{"version": 1, "keys": ["# + String(repeating: "1,", count: 200_000) + "]}")
@@ -191,25 +190,25 @@ struct LaunchKeyTests {
       ("", false), (".", false),
     ])
   func names(name: String, isFound: Bool) {
-    let catalogue = LaunchKeyCatalogue([
+    let catalog = LaunchKeyCatalog([
       LaunchKeyDeclaration(name: "a.b", swiftName: "deepLink", meaning: "m", type: .url)
     ])
-    #expect((catalogue.declaration(for: name)?.name == "a.b") == isFound)
-    #expect(catalogue.nearest(to: ".deepLnk") == ".deepLink")
+    #expect((catalog.declaration(for: name)?.name == "a.b") == isFound)
+    #expect(catalog.nearest(to: ".deepLnk") == ".deepLink")
   }
 
   @Test("names that look the same and have other bytes are two names")
   func bytes() {
-    let catalogue = LaunchKeyCatalogue([
+    let catalog = LaunchKeyCatalog([
       LaunchKeyDeclaration(name: "\u{E9}", meaning: "m", type: .any)
     ])
-    #expect(catalogue.declaration(for: "e\u{301}") == nil)
-    #expect(catalogue.declaration(for: "\u{E9}") != nil)
+    #expect(catalog.declaration(for: "e\u{301}") == nil)
+    #expect(catalog.declaration(for: "\u{E9}") != nil)
   }
 
   @Test("launch options bear the raw names of declared keys; unknown keys stay as they are")
   func options() {
-    let keys = LaunchKeyCatalogue([
+    let keys = LaunchKeyCatalog([
       LaunchKeyDeclaration(name: "a.b", swiftName: "deepLink", meaning: "m", type: .url),
       LaunchKeyDeclaration(name: "activityType", meaning: "m", type: .string),
     ])
@@ -230,7 +229,7 @@ struct LaunchKeyTests {
   }
 
   @Test(
-    "a value fits its type, whatever form of file it stands in",
+    "a value fits its type, whatever form of file it is in",
     arguments: [
       ("boolean", "true", 0), ("boolean", "1", 0), ("boolean", #""x""#, 1), ("string", "1", 1),
       ("url", #""a""#, 1), ("url", #""a:b""#, 0), ("url", "1", 1), ("url", #""$(X)""#, 0),
@@ -240,7 +239,7 @@ struct LaunchKeyTests {
   func types(type: String, value: String, count: Int) throws {
     let key = try #require(Self.read(Self.file(type: type)).declarations.first)
     let launch = LaunchOptionsDocument.read(
-      SourceFile(path: "x", text: #"{"a.b": \#(value)}"#), customKeys: LaunchKeyCatalogue([key]))
+      SourceFile(path: "x", text: #"{"a.b": \#(value)}"#), customKeys: LaunchKeyCatalog([key]))
     let entry = try #require(launch.options.entries.first)
     let source = try #require(entry.source)
     let problems = key.problems(with: source.value, under: try #require(source.key))

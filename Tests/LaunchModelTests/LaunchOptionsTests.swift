@@ -89,7 +89,7 @@ struct LaunchOptionsTests {
       keys: [.cloudKitShareMetadata]),
   ]
 
-  @Test("The content tells what a file is", arguments: forms)
+  @Test("The content says what a file is", arguments: forms)
   func contentTellsTheForm(_ test: FormCase) {
     let launch = Self.read(test.text)
     #expect(launch.document.diagnostics.isEmpty)
@@ -104,13 +104,13 @@ struct LaunchOptionsTests {
     for name in [key.constant, key.rawValue, ".\(key)", "UIApplication.LaunchOptionsKey.\(key)"] {
       #expect(LaunchOptionName(name)?.key == key, "\(name)")
     }
-    #expect(key.catalogueKey.name.description.hasPrefix("UIApplicationLaunchOptions"))
+    #expect(key.catalogKey.name.description.hasPrefix("UIApplicationLaunchOptions"))
     let words = key.constant.dropFirst("UIApplicationLaunchOptions".count).dropLast("Key".count)
     #expect(words.lowercased() == key.rawValue.lowercased())
   }
 
   @Test(
-    "A misspelt key suggests the right one in the same spelling",
+    "A misspelled key suggests the right one in the same spelling",
     arguments: [
       ("UIApplicationLaunchOptionsUrlKey", "UIApplicationLaunchOptionsURLKey"),
       (
@@ -120,7 +120,7 @@ struct LaunchOptionsTests {
       (".remoteNotifcation", ".remoteNotification"),
       ("shortcutitem", "shortcutItem"),
     ])
-  func misspeltKeySuggests(_ text: String, _ meant: String) {
+  func misspelledKeySuggests(_ text: String, _ meant: String) {
     #expect(LaunchOptionName(text) == nil)
     #expect(LaunchOptionName.nearest(to: text) == meant)
   }
@@ -250,7 +250,8 @@ struct LaunchOptionsTests {
   }
 
   @Test(
-    "Text without a scheme is no URL", arguments: ["", "open", "1a://b", "/a:b", "a b:c", "é://x"])
+    "Text without a scheme is not a URL",
+    arguments: ["", "open", "1a://b", "/a:b", "a b:c", "é://x"])
   func textWithoutSchemeIsNoURL(_ text: String) { #expect(LaunchURL(text) == nil) }
 
   @Test("A printed object gives its class and properties")

@@ -44,7 +44,7 @@ struct LaunchSchemaTests {
   }
 
   @Test(
-    "the schema tells the forms apart as the reader does",
+    "the schema says the forms apart as the reader does",
     arguments: [
       (#"{"url": 5}"#, LaunchOptionsForm.dictionary), (#"{"aps": 5}"#, .apnsPayload),
       (#"{"Simulator Target Bundle": 5}"#, .apnsPayload), (#"{"badge": "5"}"#, .apsDictionary),

@@ -4,9 +4,9 @@ import Testing
 @Suite("Near misses of keys")
 struct NearestKeyTests {
   @Test(
-    "a misspelt key is recognised",
+    "a misspelled key is recognized",
     arguments: [
-      (KeyCatalogue.Level.topLevel, "UIBackgroundMode", "UIBackgroundModes"),
+      (KeyCatalog.Level.topLevel, "UIBackgroundMode", "UIBackgroundModes"),
       (.topLevel, "UIBackgroundmodes", "UIBackgroundModes"),
       (.topLevel, "UIApplicationSceneManifes", "UIApplicationSceneManifest"),
       (.topLevel, "_UIApplicationSceneManifest", "UIApplicationSceneManifest"),
@@ -20,9 +20,9 @@ struct NearestKeyTests {
       (.sceneRoles, "UIWindowSceneSessionRoleAplication", "UIWindowSceneSessionRoleApplication"),
       (.exceptionDomain, "NSExceptionAllowInsecureHTTPLoads", "NSExceptionAllowsInsecureHTTPLoads"),
       (.launchScreen, "UIColourName", "UIColorName"),
-    ] as [(KeyCatalogue.Level, String, String)])
-  func misspellings(level: KeyCatalogue.Level, name: String, meant: String) {
-    #expect(KeyCatalogue.keys(of: level).nearest(to: name)?.name.description == meant)
+    ] as [(KeyCatalog.Level, String, String)])
+  func misspellings(level: KeyCatalog.Level, name: String, meant: String) {
+    #expect(KeyCatalog.keys(of: level).nearest(to: name)?.name.description == meant)
   }
 
   @Test(
@@ -34,12 +34,12 @@ struct NearestKeyTests {
       String(repeating: "U", count: 100_000),
     ])
   func strangers(name: String) {
-    #expect(KeyCatalogue.topLevel.nearest(to: name) == nil)
+    #expect(KeyCatalog.topLevel.nearest(to: name) == nil)
   }
 
-  @Test("no key of a level is near a key of the same level", arguments: KeyCatalogue.Level.allCases)
-  func keysAreNotMistaken(level: KeyCatalogue.Level) {
-    let catalogue = KeyCatalogue.keys(of: level)
-    for key in catalogue.keys { #expect(catalogue.nearest(to: key.name.description) == nil) }
+  @Test("no key of a level is near a key of the same level", arguments: KeyCatalog.Level.allCases)
+  func keysAreNotMistaken(level: KeyCatalog.Level) {
+    let catalog = KeyCatalog.keys(of: level)
+    for key in catalog.keys { #expect(catalog.nearest(to: key.name.description) == nil) }
   }
 }

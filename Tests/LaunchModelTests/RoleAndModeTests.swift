@@ -22,7 +22,7 @@ struct RoleAndModeTests {
         #expect(ApplePlatform.allCases.contains { role.availability.deprecated(on: $0) != nil })
       }
       if let key = role.manifestSwitch {
-        #expect(KeyCatalogue.keys(of: .sceneManifest).index(of: key.description) != nil)
+        #expect(KeyCatalog.keys(of: .sceneManifest).index(of: key.description) != nil)
       }
       #expect((role.sceneClass == nil) == (role.delegateProtocol == nil))
       #expect(role.isCarPlay == !role.entitlements.isEmpty)
@@ -33,7 +33,7 @@ struct RoleAndModeTests {
     }
   }
 
-  @Test("every background mode is unique, and its keys and entitlements are in the catalogue")
+  @Test("every background mode is unique, and its keys and entitlements are in the catalog")
   func modesAreUnique() throws {
     for modes in [BackgroundMode.all, BackgroundMode.watch] {
       let values = modes.map(\.value.description)
@@ -41,7 +41,7 @@ struct RoleAndModeTests {
       #expect(values == values.sorted())
       for mode in modes {
         for key in mode.purposeKeys + mode.keys {
-          #expect(KeyCatalogue.topLevel.index(of: key) != nil, "\(mode.value) names \(key)")
+          #expect(KeyCatalog.topLevel.index(of: key) != nil, "\(mode.value) names \(key)")
         }
         for name in mode.entitlements { #expect(EntitlementKey.named(name) != nil, "\(name)") }
         #expect(mode.availability.isKnown)

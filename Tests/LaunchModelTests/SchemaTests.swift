@@ -7,7 +7,7 @@ import Testing
 @Suite("JSON Schemas")
 struct SchemaTests {
   @Test(
-    "the committed schemas are the ones the catalogue gives",
+    "the committed schemas are the ones the catalog gives",
     arguments: [
       (InfoPlistSchema.fileName, InfoPlistSchema.json()),
       (SceneManifestSchema.fileName, SceneManifestSchema.json()),

@@ -212,7 +212,7 @@ import Testing
       infoPlist: file("#if DEBUG\n<key>A</key><string>B</string>\n#endif"),
       settings: sampleSettings("INFOPLIST_PREPROCESS = YES"), product: .app,
       home: SourcePlace(RelatedFile(SourceFile(path: "x", text: ""), isText: true), .at(0)))
-    #expect(preprocessed.unknownReason == "'Info.plist' goes through the preprocessor")
+    #expect(preprocessed.unknownReason == "'Info.plist' is preprocessed")
     #expect(build("<key>A</key>", "").unknownReason == "'Info.plist' has errors")
   }
 

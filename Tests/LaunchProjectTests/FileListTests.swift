@@ -54,7 +54,7 @@ struct FileListTests {
     }
   }
 
-  @Test("A list that is not there, and one that is a folder")
+  @Test("A list that is missing, and one that is a folder")
   func unreadable() throws {
     try withTemporaryFolder { folder in
       #expect(throws: InputFailure.self) { try FileList(path: folder + "/absent") }
@@ -62,7 +62,7 @@ struct FileListTests {
     }
   }
 
-  @Test("A path that is no UTF-8 is opened by its bytes")
+  @Test("A path that is not UTF-8 is opened by its bytes")
   func bytes() throws {
     try withTemporaryFolder { folder in
       let path = Array((folder + "/").utf8) + [0xFF] + Array(".plist".utf8)
@@ -142,7 +142,7 @@ struct FileStreamTests {
     }
   }
 
-  @Test("A folder that goes away after it was listed beforehand is told once")
+  @Test("A folder that goes away after it was listed beforehand is reported once")
   func goneMeanwhile() throws {
     try withTemporaryFolder { folder in
       for number in 100..<300 {

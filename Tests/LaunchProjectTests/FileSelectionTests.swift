@@ -141,7 +141,7 @@ struct FileSelectionTests {
       #expect(selection.files.map(\.path) == [folder + "/a/x.plist"])
       #expect(
         selection.failures == [
-          InputFailure(path: folder + "/b", message: "has no property list to check in it")
+          InputFailure(path: folder + "/b", message: "contains no property list to check")
         ])
     }
   }

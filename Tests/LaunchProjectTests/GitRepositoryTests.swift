@@ -138,11 +138,11 @@ struct GitRepositoryTests {
     ]
     try check(files.merging(relative) { $1 }, Self.tracked)
     for (name, content, problem) in [
-      ("\(tree)/gitdir", "@/other/.git\n", "leads to a folder that does not lead back to it"),
-      ("\(tree)/commondir", "@/nowhere\n", "leads to a folder that does not lead back to it"),
-      ("\(tree)/commondir", ".\n", "leads to a folder that does not lead back to it"),
-      ("project/.git", "gitdir: @/nowhere\n", "leads to a folder that does not exist"),
-      ("project/.git", "gitdir: @/project/out\n", "leads to a folder that is not one of git"),
+      ("\(tree)/gitdir", "@/other/.git\n", "points to a folder that does not point back to it"),
+      ("\(tree)/commondir", "@/nowhere\n", "points to a folder that does not point back to it"),
+      ("\(tree)/commondir", ".\n", "points to a folder that does not point back to it"),
+      ("project/.git", "gitdir: @/nowhere\n", "points to a folder that does not exist"),
+      ("project/.git", "gitdir: @/project/out\n", "points to a folder that is not a git folder"),
       ("project/.git", "gitdir: ", "does not begin with 'gitdir: ' and a path"),
       ("project/.git", "@", "does not begin with 'gitdir: ' and a path"),
     ] {
@@ -169,7 +169,7 @@ struct GitRepositoryTests {
     for config in ["", "[core]\nworktree = ../../../other\n", "[core]\nbare = true\n"] {
       files["\(module)/config"] = Array(config.utf8)
       try check(
-        files, Self.all, unread: "project/.git leads to a folder that does not lead back to it")
+        files, Self.all, unread: "project/.git points to a folder that does not point back to it")
     }
     files["\(module)/config"] = Array("core\n".utf8)
     try check(files, Self.all, unread: "\(module)/config is not a config file of git")
@@ -235,7 +235,8 @@ struct GitRepositoryTests {
     }
   }
 
-  @Test("A project that is ignored and lacks its file is no failure, as its schemes may be tracked")
+  @Test(
+    "A project that is ignored and lacks its file is not a failure, as its schemes may be tracked")
   func ignoredProject() throws {
     try withTemporaryFolder { folder in
       let scheme = "A.xcodeproj/xcshareddata/A.plist"

@@ -61,7 +61,7 @@ struct InputFileTests {
       #expect(message("a\0b") == "the path contains a NUL character")
       let loop = folder + "/loop"
       #expect(symlink(loop, loop) == 0)
-      #expect(message(loop) == "cannot be opened: too many symbolic links on the way")
+      #expect(message(loop) == "cannot be opened: too many symbolic links in the path")
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
       levels: [
         SettingsLevel(written, order: .table),
         SettingsLevel(
-          [], order: .lines, missing: [MissingSettings(MissingInput(missing, "is not there"))]),
+          [], order: .lines, missing: [MissingSettings(MissingInput(missing, "is missing"))]),
       ], target: SettingsTarget(name: "App", project: "App", configuration: "Debug", product: .app))
   }
 
@@ -63,7 +63,7 @@ import Testing
       let parts = $0.split(separator: " = ").map(String.init)
       return BuildSetting(name: parts[0], text: parts[1], place: nil)
     }
-    let input = MissingInput(Self.local, "is not there")
+    let input = MissingInput(Self.local, "is missing")
     let settings = BuildSettings(
       levels: [
         SettingsLevel(

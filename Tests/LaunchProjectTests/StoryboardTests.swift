@@ -97,7 +97,7 @@ import Testing
   @Test(
     arguments: [
       ("", nil), ("hello", nil), ("<document>", nil),
-      ("<plist version=\"1.0\"/>", "'<plist>' is no storyboard, expected '<document>'"),
+      ("<plist version=\"1.0\"/>", "'<plist>' is not a storyboard, expected '<document>'"),
       ("<document><a></document>", nil), ("<document a=\"1\" a=\"2\"/>", nil),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><document>&b;</document>", nil),
       ("<document>&other;</document>", nil), ("<document/><document/>", nil),

@@ -54,7 +54,7 @@ import Testing
       #expect(paths(other.sources) == ["Shared/Both.swift", "Shared/Only.swift"])
       #expect(paths(other.resources) == ["Deep/de.lproj/Deep.strings", "Assets.xcassets"])
       #expect(
-        other.sources.otherSources == [MissingInput("\(folder)/App/Gone.swift", "is not there")])
+        other.sources.otherSources == [MissingInput("\(folder)/App/Gone.swift", "is missing")])
     }
   }
 
@@ -62,10 +62,10 @@ import Testing
     try XcodeSample.read(Self.objects) { project, folder in
       #expect(project.problems.isEmpty)
       #expect(
-        project.targets[0].sources.otherSources == [MissingInput("\(folder)/App", "is not there")])
+        project.targets[0].sources.otherSources == [MissingInput("\(folder)/App", "is missing")])
       #expect(!project.targets[0].resources.missing.isEmpty)
       #expect(
-        project.targets[1].sources.otherSources == [MissingInput("\(folder)/App", "is not there")])
+        project.targets[1].sources.otherSources == [MissingInput("\(folder)/App", "is missing")])
     }
   }
 
@@ -96,9 +96,9 @@ import Testing
         #expect(
           sources.otherSources.map { "\($0.name) \($0.reason)" }.sorted() == [
             "loop is a link to a folder and is not followed",
-            "out.swift is a link that leads to no file here",
-            "outside is a link that leads to no file here",
-            "self.swift is a link that leads to no file here",
+            "out.swift is a broken link",
+            "outside is a broken link",
+            "self.swift is a broken link",
           ])
       }
     }
@@ -111,7 +111,7 @@ import Testing
       #expect(project.targets[0].sources.otherSources.count == 1)
       #expect(
         project.targets[0].sources.otherSources.first?.reason
-          == "lies outside the root and is not read")
+          == "is outside the root and is not read")
     }
   }
 }

@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (XcodeSample.objects(children: "G, "), "the group 'G' is in itself"),
+    (XcodeSample.objects(children: "G, "), "the group 'G' contains itself"),
     (
       XcodeSample.objects(
         children: "H, ",
         "H = {isa = PBXGroup; name = Inner; children = (I); }; I = {isa = PBXGroup; children = (H); };"
       ),
-      "the group 'Inner' is in itself"
+      "the group 'Inner' contains itself"
     ),
     (
       XcodeSample.objects(children: "NONE, "),
@@ -46,7 +46,7 @@ import Testing
     ),
     (
       XcodeSample.objects(children: "{ a = b; }, "),
-      "'children' has a dictionary where the identifier of an object is expected"
+      "'children' is a dictionary, expected the identifier of an object"
     ),
     (
       XcodeSample.objects(
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       XcodeSample.objects("TD = {isa = PBXGroup; };"),
-      "'PBXGroup' stands where a build configuration is expected"
+      "'PBXGroup' is found where a build configuration is expected"
     ),
     (
       XcodeSample.objects(
@@ -87,7 +87,7 @@ import Testing
     (XcodeSample.objects("T = {isa = PBXNativeTarget; };"), "the target has no name"),
     (
       XcodeSample.objects("T = {isa = PBXGroup; name = App; };"),
-      "'PBXGroup' stands where a target is expected"
+      "'PBXGroup' is found where a target is expected"
     ),
     (XcodeSample.objects("T = (a);"), "the object 'T' is an array, expected a dictionary"),
   ])
@@ -108,7 +108,7 @@ import Testing
       #expect(project.problems.count == XcodeProblems.maximumCount + 1)
       #expect(
         project.problems.contains {
-          $0.message == "more than 50 problems, the others are not listed"
+          $0.message == "more than 50 problems; the rest are not listed"
         })
     }
   }

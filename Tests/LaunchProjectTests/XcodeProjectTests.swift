@@ -120,8 +120,8 @@ import Testing
       #expect(target.sources.files[1].name == "B.m")
       #expect(
         target.sources.unresolved.map { "\($0.name) \($0.reason)" } == [
-          "/usr/include/x.c lies outside the root and is not read", "S.c is relative to 'SDKROOT'",
-          "orphan.c is in no group", "../../o.c lies outside the root and is not read",
+          "/usr/include/x.c is outside the root and is not read", "S.c is relative to 'SDKROOT'",
+          "orphan.c is in no group", "../../o.c is outside the root and is not read",
         ])
       #expect(!target.sources.missing.isEmpty)
       #expect(
@@ -177,7 +177,7 @@ import Testing
       #expect(app.usesOtherProjects)
       #expect(app.resources.otherSources.isEmpty)
       #expect(
-        app.sources.otherSources == [MissingInput("*.tpl", "is a build rule that makes files")])
+        app.sources.otherSources == [MissingInput("*.tpl", "is a build rule that generates files")])
       let other = project.targets[1]
       #expect(other.resources.otherSources.map(\.reason) == ["is a script that may add resources"])
       #expect(other.testTarget == 0)

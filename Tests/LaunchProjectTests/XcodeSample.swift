@@ -10,7 +10,7 @@ enum XcodeSample {
   /// Reads a project whose objects are given in the OpenStep format.
   ///
   /// - Parameters:
-  ///   - objects: what stands in `objects`.
+  ///   - objects: what is in `objects`.
   ///   - files: more files by path from the folder of the project.
   static func read<Result>(
     _ objects: String, files: [String: String] = [:],

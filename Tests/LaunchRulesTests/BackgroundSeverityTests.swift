@@ -80,7 +80,7 @@ import Testing
     try test.check()
   }
 
-  /// A file that Xcode completes is not judged by what it lacks.
+  /// A file that Xcode completes is not checked by what it lacks.
   @Test(arguments: [
     "location", "bluetooth-central", "external-accessory", "push-to-talk", "nearby-interaction",
     "processing",

@@ -27,14 +27,14 @@ import Testing
         environment: CompilationEnvironment(
           flags: flags ?? [], flagsAreComplete: flags != nil, platform: "iOS", isCatalyst: false),
         moduleName: "App",
-        missing: isComplete ? [] : [MissingInput("X.swift", "is not there")]))
+        missing: isComplete ? [] : [MissingInput("X.swift", "is missing")]))
     return target
   }
 
   private static func outcome(_ rule: String, _ target: InspectedTarget) throws
     -> TargetValidator.Outcome
   {
-    let found = try #require(RuleCatalogue.targets.first { $0.id.name == rule })
+    let found = try #require(RuleCatalog.targets.first { $0.id.name == rule })
     return TargetValidator(rules: [found]).validate(target)
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(time < Patience.limit)
   }
 
-  @Test("Every call in the table has a name of its own, and keys that the catalogue has")
+  @Test("Every call in the table has a name of its own, and keys that the catalog has")
   func table() {
     let names = PrivacyProtectedAPI.all.map(\.name)
     #expect(Set(names).count == names.count)
@@ -113,7 +113,7 @@ import Testing
       #expect(PrivacyProtectedAPI.named(api.name) == api)
       #expect(!api.keys.isEmpty && api.keys.allSatisfy { !$0.isEmpty })
       for key in api.keys.joined() {
-        #expect(KeyCatalogue.topLevel.key(named: key) != nil, "\(key)")
+        #expect(KeyCatalog.topLevel.key(named: key) != nil, "\(key)")
       }
       let word = api.form == .making ? api.type : api.swiftName
       #expect(PrivacyProtectedAPI.candidates(forSwift: word).contains(api))

@@ -10,7 +10,7 @@ struct ContractMintingTests {
     .read(SourceFile(path: "Info.plist", text: text))
   }
 
-  @Test("a contract with errors is minted, with its findings and what was not checked")
+  @Test("a contract with errors is created unchecked, with its findings and what was not checked")
   func withErrors() throws {
     let plist = """
       <plist><dict><key>CFBundleIdentifier</key><string>com.example.app</string>

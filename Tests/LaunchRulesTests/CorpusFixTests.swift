@@ -6,7 +6,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-@Suite("Cures of real property lists")
+@Suite("Fixes of real property lists")
 struct CorpusFixTests {
   struct Knowledge: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -21,7 +21,7 @@ struct CorpusFixTests {
       facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
   ]
 
-  @Test("Each cure does what it says and nothing else", arguments: knowledge)
+  @Test("Each fix does what it says and nothing else", arguments: knowledge)
   func eachCureAlone(_ known: Knowledge) throws {
     var counts: [RuleID: Int] = [:]
     let validator = Validator(facts: known.facts)
@@ -46,7 +46,7 @@ struct CorpusFixTests {
         }
       }
     }
-    print("cures: \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
+    print("fixes: \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
     #expect(!counts.isEmpty || Corpus.url == nil)
   }
 }

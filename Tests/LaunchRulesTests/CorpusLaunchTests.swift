@@ -37,7 +37,7 @@ struct CorpusLaunchTests {
       if !options.entries.isEmpty { launches.append(options) }
     }
     for scheme in app.urlSchemes.map(\.value) {
-      // Some declare `tickets://`, which is no scheme.
+      // Some declare `tickets://`, which is not a scheme.
       guard let url = LaunchURL(scheme + "://open"), url.scheme == scheme.lowercased() else {
         continue
       }
@@ -75,7 +75,7 @@ struct CorpusLaunchTests {
     return launches
   }
 
-  private static let rules = RuleCatalogue.launchOptions.filter {
+  private static let rules = RuleCatalog.launchOptions.filter {
     $0.id.name.hasSuffix("-undeclared")
   }
 

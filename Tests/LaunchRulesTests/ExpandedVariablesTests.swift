@@ -5,7 +5,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// Property lists that are judged by themselves, with values for variables.
+/// Property lists that are checked by themselves, with values for variables.
 @Suite struct ExpandedVariablesTests {
   private static func document(_ content: String) -> PropertyListDocument {
     .read(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a file that is broken, a template, no dictionary or empty is judged as ever",
+    "a file that is broken, a template, no dictionary or empty is checked as ever",
     arguments: [
       "<key>A</key>", "<!-- {% if a %} --><key>A</key><string>$(A)</string>", "",
     ])

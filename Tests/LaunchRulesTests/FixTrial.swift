@@ -25,7 +25,7 @@ struct FixTrial {
   let after: String
   private(set) var problems: [String] = []
 
-  /// What may be found once a cure has given a key or value the meaning it was to have: that was not judged
+  /// What may be found once a fix has given a key or value the meaning it was to have: that was not checked
   /// before.
   private static let uncovered: [RuleID: Set<RuleID>] = [
     "ats-unknown-key": ["ats-arbitrary-loads-allowed"],
@@ -49,7 +49,7 @@ struct FixTrial {
   ///   - finding: the finding.
   ///   - file: the file that the fix changes.
   ///   - known: everything that is found as it is.
-  ///   - judge: everything that is found when the file has another text.
+  ///   - check: everything that is found when the file has another text.
   init(
     _ fix: FixIt, of finding: Diagnostic, in file: SourceFile, known: [Diagnostic],
     judge: (_ text: String) throws -> [Diagnostic]

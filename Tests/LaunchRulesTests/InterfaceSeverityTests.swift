@@ -7,7 +7,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// The rules on storyboards that judge one thing more or less severely.
+/// The rules on storyboards that check one thing more or less severely.
 @Suite struct InterfaceSeverityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -109,7 +109,7 @@ import Testing
     if let finding = found.first { #expect(finding.predicts == row.predicts) }
   }
 
-  /// What Xcode compiles every day is no error: the launch screens of real apps.
+  /// What Xcode compiles every day is not an error: the launch screens of real apps.
   @Test func realLaunchScreensAreRight() throws {
     let files = try #require(
       FileManager.default.enumerator(

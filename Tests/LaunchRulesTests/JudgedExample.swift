@@ -5,7 +5,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// The example of a rule as its files are, judged again when one of them has another text.
+/// The example of a rule as its files are, checked again when one of them has another text.
 struct JudgedExample {
   /// A finding and the file it is in.
   struct Found {
@@ -40,13 +40,13 @@ struct JudgedExample {
     case .app, .dictionary, .file:
       let own = try #require(rule as? any Rule.Type)
       return Self.found(
-        Validator(facts: facts, rules: all ? RuleCatalogue.all : [own]).validate(.read(file)))
+        Validator(facts: facts, rules: all ? RuleCatalog.all : [own]).validate(.read(file)))
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
       return try launchFindings(file, .empty, infoPlist, entitlements, all)
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
       return try launchFindings(
-        file, LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements, all)
+        file, LaunchKeyCatalog(declared.declarations), infoPlist, entitlements, all)
     case .target(let product):
       return try targetFindings(product, changed, all)
     }
@@ -59,7 +59,7 @@ struct JudgedExample {
     let target = TargetExampleFiles(
       example, product: product, lineEnd: lineEnd, changed: changed
     ).target
-    let found = TargetValidator(rules: all ? RuleCatalogue.targets : [own]).validate(target)
+    let found = TargetValidator(rules: all ? RuleCatalog.targets : [own]).validate(target)
       .findings.map { Found(file: $0.file.source, diagnostic: $0.diagnostic) }
     guard all else { return found }
     return found
@@ -73,12 +73,12 @@ struct JudgedExample {
   }
 
   private func launchFindings(
-    _ file: SourceFile, _ keys: LaunchKeyCatalogue, _ infoPlist: String?, _ entitlements: String?,
+    _ file: SourceFile, _ keys: LaunchKeyCatalog, _ infoPlist: String?, _ entitlements: String?,
     _ all: Bool
   ) throws -> [Found] {
     let own = try #require(rule as? any LaunchOptionRule.Type)
     return Self.found(
-      Validator(facts: example.facts, launchRules: all ? RuleCatalogue.launchOptions : [own])
+      Validator(facts: example.facts, launchRules: all ? RuleCatalog.launchOptions : [own])
         .validate(
           .read(file, customKeys: keys),
           against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements)))

@@ -132,7 +132,7 @@ struct LaunchHostileTests {
       "wrong elements", #"{"bluetoothCentrals": [\#(list { "\($0)" })]}"#,
       finds: ["launch-options-value-type-mismatch"]),
     Case(
-      "a payload of misspelt keys",
+      "a payload of misspelled keys",
       #"{"aps": {\#(list { #""content_availabl\#($0)": 1"# })}}"#,
       finds: ["push-payload-unknown-key", "push-payload-too-large"]),
     Case(
@@ -153,7 +153,7 @@ struct LaunchHostileTests {
   private static let facts = ValidationFacts(
     sdk: OSVersion(27), deploymentTarget: OSVersion(26), platform: .ios, lifecycle: .swiftUI)
 
-  @Test("Every file is judged in seconds, and findings lie inside it", arguments: cases)
+  @Test("Every file is checked in seconds, and findings lie inside it", arguments: cases)
   func everyFileIsJudged(_ test: Case) {
     let source = SourceFile(path: "launch", bytes: test.bytes)
     var report: FileReport?

@@ -24,7 +24,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   }
 
   let key: LaunchOptionKey
-  /// What tells rows of one key apart; empty for the plain one.
+  /// What says rows of one key apart; empty for the plain one.
   var variant = ""
   /// The entries that the key needs beside it.
   var companions: [FixtureValue.Entry] = []
@@ -35,7 +35,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   /// What is said of the app that does not declare it.
   let undeclared: [Undeclared]
   /// The key with a slip in it; empty where another row of the key has it.
-  var misspelt = ""
+  var misspelled = ""
   /// A value of a wrong type, with its marks; nil where another row has it, or where any type is right.
   var wrong: FixtureValue?
   /// The forms that can say it.
@@ -63,8 +63,8 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   }
 
   /// The fixture with a slip in the key.
-  func misspeltFixture(_ form: FixtureForm) -> String? {
-    misspelt.isEmpty ? nil : form.file([("⟪\(misspelt)⟫", value)])
+  func misspelledFixture(_ form: FixtureForm) -> String? {
+    misspelled.isEmpty ? nil : form.file([("⟪\(misspelled)⟫", value)])
   }
 }
 
@@ -74,42 +74,42 @@ extension LaunchKeyRow {
   static let keys: [LaunchKeyRow] = [
     LaunchKeyRow(
       key: .url, value: .text("⟪parcels⟫://track?id=7"), undeclared: [scheme],
-      misspelt: "UIApplicationLaunchOptionsUrlKey", wrong: brackets),
+      misspelled: "UIApplicationLaunchOptionsUrlKey", wrong: brackets),
     LaunchKeyRow(
       key: .sourceApplication, companions: [url], value: .text("org.example.shop"),
-      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsSourceAplicationKey",
+      undeclared: [scheme], misspelled: "UIApplicationLaunchOptionsSourceAplicationKey",
       wrong: brackets),
     LaunchKeyRow(
       key: .remoteNotification,
       value: .dictionary([("aps", .dictionary([("alert", .text("Your parcel is here"))]))]),
       marksKey: true, undeclared: [push],
-      misspelt: "UIApplicationLaunchOptionsRemoteNotificatonKey", wrong: brackets),
+      misspelled: "UIApplicationLaunchOptionsRemoteNotificatonKey", wrong: brackets),
     // No declaration is needed, so the app that declares nothing gets what the other one gets.
     LaunchKeyRow(
       key: .localNotification,
       value: .object("UILocalNotification", [("alertBody", .text("Your parcel is here"))]),
-      undeclared: [], misspelt: "UIApplicationLaunchOptionsLocalNotificatonKey", wrong: brackets),
+      undeclared: [], misspelled: "UIApplicationLaunchOptionsLocalNotificatonKey", wrong: brackets),
     // A value of any type is right.
     LaunchKeyRow(
       key: .annotation, companions: [url], value: .dictionary([("from", .text("shop"))]),
-      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsAnotationKey"),
+      undeclared: [scheme], misspelled: "UIApplicationLaunchOptionsAnotationKey"),
     LaunchKeyRow(
       key: .location, value: .flag(true), marksKey: true,
       undeclared: [Undeclared("launch-options-location-undeclared", "Info.plist", text: "<dict>")],
-      misspelt: "UIApplicationLaunchOptionsLocatonKey", wrong: brackets),
+      misspelled: "UIApplicationLaunchOptionsLocatonKey", wrong: brackets),
     LaunchKeyRow(
       key: .newsstandDownloads, value: .list([.text("issue7")]), marksKey: true,
       undeclared: [mode("launch-options-newsstand-undeclared")],
-      misspelt: "UIApplicationLaunchOptionsNewstandDownloadsKey", wrong: braces,
+      misspelled: "UIApplicationLaunchOptionsNewstandDownloadsKey", wrong: braces,
       declaringApp: "NewsstandDownloads"),
     LaunchKeyRow(
       key: .bluetoothCentrals, value: .list([.text("scanner")]), marksKey: true,
       undeclared: [mode("launch-options-bluetooth-undeclared"), bluetoothPurpose],
-      misspelt: "UIApplicationLaunchOptionsBluetoothCentralKey", wrong: braces),
+      misspelled: "UIApplicationLaunchOptionsBluetoothCentralKey", wrong: braces),
     LaunchKeyRow(
       key: .bluetoothPeripherals, value: .list([.text("badge")]), marksKey: true,
       undeclared: [mode("launch-options-bluetooth-undeclared"), bluetoothPurpose],
-      misspelt: "UIApplicationLaunchOptionsBluetoothPeriferalsKey", wrong: braces),
+      misspelled: "UIApplicationLaunchOptionsBluetoothPeriferalsKey", wrong: braces),
     LaunchKeyRow(
       key: .shortcutItem,
       value: .object(
@@ -119,13 +119,13 @@ extension LaunchKeyRow {
         Undeclared(
           "launch-options-shortcut-undeclared", "Info.plist", .key("UIApplicationShortcutItems"),
           text: "<array>")
-      ], misspelt: "UIApplicationLaunchOptionsShortcutItmeKey", wrong: brackets),
+      ], misspelled: "UIApplicationLaunchOptionsShortcutItmeKey", wrong: brackets),
     LaunchKeyRow(
       key: .eventAttribution, companions: [url],
       value: .object(
         "UIEventAttribution",
         [("sourceIdentifier", .number(7)), ("destinationURL", .text("https://shop.example.org"))]),
-      undeclared: [scheme], misspelt: "UIApplicationLaunchOptionsEventAtributionKey",
+      undeclared: [scheme], misspelled: "UIApplicationLaunchOptionsEventAtributionKey",
       wrong: brackets),
     LaunchKeyRow(
       key: .userActivityDictionary,
@@ -136,7 +136,7 @@ extension LaunchKeyRow {
           .object("NSUserActivity", [("activityType", .text("org.example.parcels.view"))])
         ),
       ]), undeclared: [activity],
-      misspelt: "UIApplicationLaunchOptionsUserActivtyDictionaryKey", wrong: brackets),
+      misspelled: "UIApplicationLaunchOptionsUserActivtyDictionaryKey", wrong: brackets),
     LaunchKeyRow(
       key: .userActivityType,
       companions: [
@@ -150,7 +150,7 @@ extension LaunchKeyRow {
           ])
         )
       ], value: .text("⟪org.example.parcels.view⟫"), undeclared: [activity],
-      misspelt: "UIApplicationLaunchOptionsUserActivtyTypeKey", wrong: brackets),
+      misspelled: "UIApplicationLaunchOptionsUserActivtyTypeKey", wrong: brackets),
     LaunchKeyRow(
       key: .cloudKitShareMetadata,
       value: .object(
@@ -159,7 +159,7 @@ extension LaunchKeyRow {
       undeclared: [
         Undeclared("launch-options-cloudkit-share-undeclared", "Info.plist", text: "<dict>"),
         Undeclared("launch-options-cloudkit-share-undeclared", "App.entitlements", text: "<dict>"),
-      ], misspelt: "UIApplicationLaunchOptionsCloudkitShareMetaDataKey", wrong: brackets),
+      ], misspelled: "UIApplicationLaunchOptionsCloudkitShareMetaDataKey", wrong: brackets),
   ]
 
   /// Other launches with the same keys.

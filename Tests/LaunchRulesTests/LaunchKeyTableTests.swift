@@ -71,7 +71,7 @@ struct LaunchKeyTableTests {
       for note in places {
         let span = try #require(note.span)
         #expect(note.file?.source.text(span) == expected.text)
-        #expect(note.message.contains("belongs in here"))
+        #expect(note.message.contains("declaration here"))
       }
     }
     #expect(Set(found.map(\.rule)) == Set(cell.row.undeclared.map(\.rule)))
@@ -106,9 +106,9 @@ struct LaunchKeyTableTests {
     #expect(found.allSatisfy { $0.severity == .error })
   }
 
-  @Test("A misspelt key is found, and the right one suggested", arguments: keys)
-  func misspeltKeyIsFound(_ cell: Cell) throws {
-    let marked = try #require(cell.row.misspeltFixture(cell.form))
+  @Test("A misspelled key is found, and the right one suggested", arguments: keys)
+  func misspelledKeyIsFound(_ cell: Cell) throws {
+    let marked = try #require(cell.row.misspelledFixture(cell.form))
     let fixture = MarkedText(marked)
     let report = try Self.report(fixture.text, for: cell.row.declaringApp)
     let found = report.findings.filter { $0.rule == "launch-options-key-unknown" }

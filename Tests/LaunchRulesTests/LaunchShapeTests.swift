@@ -10,9 +10,9 @@ struct LaunchShapeTests {
   /// Runs one rule on a whole file.
   static func run(
     _ rule: RuleID, _ text: String, facts: ValidationFacts = ValidationFacts(),
-    customKeys: LaunchKeyCatalogue = .empty
+    customKeys: LaunchKeyCatalog = .empty
   ) throws -> (findings: [Diagnostic], notChecked: [NotChecked], file: SourceFile) {
-    let rule = try #require(RuleCatalogue.rule(rule) as? any LaunchOptionRule.Type)
+    let rule = try #require(RuleCatalog.rule(rule) as? any LaunchOptionRule.Type)
     let launch = LaunchOptionsDocument.read(
       SourceFile(path: "launch", text: text), customKeys: customKeys)
     let report = Validator(facts: facts, launchRules: [rule]).validate(
@@ -110,7 +110,7 @@ struct LaunchShapeTests {
       severities: [.warning]),
     SeverityCase(
       rule: "launch-options-url-invalid", text: #"{"url": "a://b/c d%zz%1\u00fc\u00fc"}"#,
-      severities: [.warning, .information, .warning]),
+      severities: [.information, .warning, .warning]),
     SeverityCase(
       rule: "launch-options-url-invalid",
       text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",
@@ -128,7 +128,7 @@ struct LaunchShapeTests {
     SeverityCase(
       rule: "launch-options-combination-invalid",
       text: #"{"location": true, "url": "a://b", "shortcutItem": {"type": "new"}}"#,
-      severities: [.warning], says: ["none with both is known"]),
+      severities: [.warning], says: ["no launch is known to have both"]),
     SeverityCase(
       rule: "launch-options-combination-invalid",
       text: #"{"sourceApplication": "a", "userActivityDictionary": {"activityType": "b"}}"#,
@@ -214,7 +214,7 @@ struct LaunchShapeTests {
 
   @Test("Keys that a file of launch keys declares are known, with their types")
   func declaredKeysAreKnown() throws {
-    let keys = LaunchKeyCatalogue([
+    let keys = LaunchKeyCatalog([
       LaunchKeyDeclaration(
         name: "com.example.link", swiftName: "deepLink", meaning: "a link", type: .url),
       LaunchKeyDeclaration(
@@ -233,7 +233,7 @@ struct LaunchShapeTests {
     #expect(near.findings.first?.help == "did you mean 'com.example.link'?")
   }
 
-  @Test("Whether an app is scene-based is asked once, with the option that tells")
+  @Test("Whether an app is scene-based is asked once, with the option that says")
   func sceneQuestionIsAskedOnce() throws {
     let text = #"{"url": "a://b", "shortcutItem": {"type": "new"}, "sourceApplication": "c"}"#
     let open = try Self.run("launch-options-key-dead-under-scenes", text).notChecked
@@ -261,7 +261,7 @@ struct LaunchShapeTests {
       (#"{"a": 1.0, "b": false, "a": 2}"#, #"{"a":2,"b":false}"#.utf8.count),
     ])
   func payloadSizeIsThatOfMinimalJSON(_ text: String, _ size: Int) throws {
-    // A padding makes the whole one byte too large, so that the message tells the size.
+    // A padding makes the whole one byte too large, so that the message says the size.
     let rest = 4_097 - size - #","p":"""#.utf8.count
     let padded = text.dropLast() + #", "p": "\#(String(repeating: "x", count: rest))"}"#
     let wrapped = #"{"remoteNotification": \#(padded)}"#

@@ -110,7 +110,7 @@ struct LaunchUndeclaredTests {
         UIApplicationLaunchOptionsUserActivityKey = "<NSUserActivity: 0x2827d4c60>";
         UIApplicationLaunchOptionsUserActivityTypeKey = NSUserActivityTypeBrowsingWeb; }; }
       """, isOpen: true),
-    Case("an address that is no web page", url, page("parcel://open")),
+    Case("an address that is not a web page", url, page("parcel://open")),
     Case(
       "a document with escapes in its name", "launch-options-document-undeclared",
       "file:///a/b%20c/⟪Bill%207.%70df⟫", plist: scheme("parcel"), notes: ["Info.plist: <dict>"],
@@ -159,7 +159,7 @@ struct LaunchUndeclaredTests {
   @Test("Severity, place, notes and help", arguments: cases)
   func isJudged(_ test: Case) throws {
     let fixture = MarkedText(test.fixture)
-    let rule = try #require(RuleCatalogue.rule(test.rule) as? any LaunchOptionRule.Type)
+    let rule = try #require(RuleCatalog.rule(test.rule) as? any LaunchOptionRule.Type)
     let report = Validator(facts: ValidationFacts(), launchRules: [rule]).validate(
       .read(SourceFile(path: "launch", text: fixture.text)),
       against: RuleExampleFile.capabilities(
@@ -188,11 +188,11 @@ struct LaunchUndeclaredTests {
             "requires": [{"urlScheme": "parcel"}, {"entitlement": "sdk.token"}]}]}
           """))
     #expect(keys.problems.isEmpty)
-    let report = Validator(facts: ValidationFacts(), launchRules: RuleCatalogue.launchOptions)
+    let report = Validator(facts: ValidationFacts(), launchRules: RuleCatalog.launchOptions)
       .validate(
         .read(
           SourceFile(path: "launch", text: #"{"sdk.link": "parcel://open"}"#),
-          customKeys: LaunchKeyCatalogue(keys.declarations)),
+          customKeys: LaunchKeyCatalog(keys.declarations)),
         against: RuleExampleFile.capabilities(infoPlist: "", entitlements: ""))
     #expect(report.findings.count == 2, "\(report.findings)")
     for (finding, file) in zip(report.findings, ["Info.plist", "App.entitlements"]) {
@@ -204,10 +204,10 @@ struct LaunchUndeclaredTests {
     }
   }
 
-  @Test("Five thousand keys of a file and as many schemes are judged in seconds")
+  @Test("Five thousand keys of a file and as many schemes are checked in seconds")
   func manyKeysAreJudgedInSeconds() throws {
     let rule = try #require(
-      RuleCatalogue.rule("launch-options-custom-key-undeclared") as? any LaunchOptionRule.Type)
+      RuleCatalog.rule("launch-options-custom-key-undeclared") as? any LaunchOptionRule.Type)
     let names = 0..<5_000
     let keys = names.map {
       #"{"name": "k\#($0)", "type": "any", "meaning": "m", "requires": [{"urlScheme": "x\#($0)"}]}"#
@@ -223,7 +223,7 @@ struct LaunchUndeclaredTests {
         + "<array>\(schemes)</array></dict></array>", entitlements: nil)
     let launch = LaunchOptionsDocument.read(
       SourceFile(path: "launch", text: fixture),
-      customKeys: LaunchKeyCatalogue(declared.declarations))
+      customKeys: LaunchKeyCatalog(declared.declarations))
     var report: FileReport?
     let time = ContinuousClock().measure {
       report = Validator(facts: ValidationFacts(), launchRules: [rule])

@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: cases)
   func theListIsWhereAPersonWroteIt(_ test: Case) throws {
-    let rule = try #require(RuleCatalogue.described.first { $0.id == "query-scheme-missing" })
+    let rule = try #require(RuleCatalog.described.first { $0.id == "query-scheme-missing" })
     let code = """
 
       --- Links.swift
@@ -71,7 +71,7 @@ import Testing
     _ plist: String, _ setting: String, _ inserted: String?
   ) throws {
     let rule = try #require(
-      RuleCatalogue.described.first { $0.id == "live-activities-host-key-missing" })
+      RuleCatalog.described.first { $0.id == "live-activities-host-key-missing" })
     let text = """
       --- Info.plist
       \(plist)

@@ -50,7 +50,7 @@ import Testing
       name: "built", rule: "icon-name-missing", entries: built, severity: .error,
       predicts: ["ITMS-90713"]),
     SeverityCase(
-      name: "SDK before asset catalogues", rule: "icon-name-missing",
+      name: "SDK before asset catalogs", rule: "icon-name-missing",
       entries: "<key>DTSDKName</key><string>iphoneos10.3</string>"),
     SeverityCase(
       name: "simulator", rule: "export-compliance-missing",

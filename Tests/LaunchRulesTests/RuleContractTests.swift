@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  static let cases: [Case] = RuleCatalogue.described.flatMap { rule in
+  static let cases: [Case] = RuleCatalog.described.flatMap { rule in
     rule.documentation.examples.map { Case(rule: rule, example: $0) }
   }
 
@@ -43,7 +43,7 @@ import Testing
       let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
       #expect(declared.problems.isEmpty, sourceLocation: test.location)
       return try launchReport(
-        test, file, LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements)
+        test, file, LaunchKeyCatalog(declared.declarations), infoPlist, entitlements)
     case .app, .dictionary, .file, .target:
       let rule = try #require(test.rule as? any Rule.Type)
       return Validator(facts: facts, rules: [rule]).validate(
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static func launchReport(
-    _ test: Case, _ file: RuleExampleFile, _ keys: LaunchKeyCatalogue, _ infoPlist: String?,
+    _ test: Case, _ file: RuleExampleFile, _ keys: LaunchKeyCatalog, _ infoPlist: String?,
     _ entitlements: String?
   ) throws -> FileReport {
     let rule = try #require(test.rule as? any LaunchOptionRule.Type)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RuleCatalogue.described.map { RuleName(rule: $0) })
+  @Test(arguments: RuleCatalog.described.map { RuleName(rule: $0) })
   func everyRuleIsDocumentedAndHasBothKindsOfExample(_ name: RuleName) {
     let documentation = name.rule.documentation
     #expect(documentation.summary.hasSuffix("."))
@@ -153,11 +153,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Rules", RuleCatalogue.all.map { "\($0)" }),
-    ("LaunchOptionRules", RuleCatalogue.launchOptions.map { "\($0)" }),
-    ("TargetRules", RuleCatalogue.targets.map { "\($0)" }),
+    ("Rules", RuleCatalog.all.map { "\($0)" }),
+    ("LaunchOptionRules", RuleCatalog.launchOptions.map { "\($0)" }),
+    ("TargetRules", RuleCatalog.targets.map { "\($0)" }),
   ])
-  func everyRuleFileIsInTheCatalogueOnceAndInOrder(_ folder: String, _ rules: [String]) throws {
+  func everyRuleFileIsInTheCatalogOnceAndInOrder(_ folder: String, _ rules: [String]) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: PackageFolder.url("Sources/LaunchRules/\(folder)"), includingPropertiesForKeys: nil
     )
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func everyIDIsTheKebabCaseOfItsType() {
-    for rule in RuleCatalogue.described {
+    for rule in RuleCatalog.described {
       var kebab = ""
       let letters = Array("\(rule)")
       for (index, letter) in letters.enumerated() {
@@ -183,13 +183,13 @@ import Testing
 
   @Test func everyRuleHasALineInTheChangelog() throws {
     let changelog = try PackageFolder.text("CHANGELOG.md")
-    for description in RuleCatalogue.descriptions {
+    for description in RuleCatalog.descriptions {
       #expect(changelog.contains("\n- `\(description.id)`: "), "\(description.id)")
     }
   }
 
   @Test func everyIDIsUnique() {
-    let ids = RuleCatalogue.descriptions.map(\.id)
+    let ids = RuleCatalog.descriptions.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   static let flagged = RuleContractTests.cases.filter { $0.example.verdict == .flagged }
 
-  @Test(arguments: RuleCatalogue.described.map { RuleContractTests.RuleName(rule: $0) })
+  @Test(arguments: RuleCatalog.described.map { RuleContractTests.RuleName(rule: $0) })
   func theExamplesOfARuleOfferTheCureThatItsDescriptionPromises(
     _ name: RuleContractTests.RuleName
   ) throws {
@@ -28,13 +28,13 @@ import Testing
   @Test func everyRuleHasAFixOrAReasonForNone() {
     let listed: [RuleID] = RulesWithoutFix.byReason.flatMap { $0.rules }
     #expect(Set(listed).count == listed.count)
-    let without: [RuleID] = RuleCatalogue.described.compactMap {
+    let without: [RuleID] = RuleCatalog.described.compactMap {
       $0.description.fix == nil ? $0.id : nil
     }
     #expect(listed.sorted() == without.sorted())
   }
 
-  /// What a reader finds and what is cured there.
+  /// What a reader finds and what is fixed there.
   @Test(arguments: [
     ("<key>a</key><string>R & D</string>", "<key>a</key><string>R &amp; D</string>"),
     ("<key>a</key><string>?a=1&b=2</string>", "<key>a</key><string>?a=1&amp;b=2</string>"),
@@ -72,7 +72,7 @@ import Testing
     #expect(report.findings.allSatisfy { $0.fixes.isEmpty })
   }
 
-  /// What a build makes is signed as it is, and what goes through the preprocessor is another text.
+  /// What a build makes is signed as it is, and what is preprocessed is another text.
   @Test(arguments: [
     "<key>DTSDKName</key><string>iphoneos27.0</string>", "#if DEBUG\n<key>a</key><true/>\n#endif",
   ])

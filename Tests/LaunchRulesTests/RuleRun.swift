@@ -31,7 +31,7 @@ struct RuleRun {
 
   /// Runs a rule on a whole file in any format.
   init(_ rule: RuleID, onFile text: String, facts: ValidationFacts = ValidationFacts()) {
-    let rules = (RuleCatalogue.rule(rule) as? any Rule.Type).map { [$0] } ?? []
+    let rules = (RuleCatalog.rule(rule) as? any Rule.Type).map { [$0] } ?? []
     report = Validator(facts: facts, rules: rules).validate(
       PropertyListDocument.read(SourceFile(path: "Info.plist", text: text)))
     findings = report.findings.filter { $0.rule == rule }

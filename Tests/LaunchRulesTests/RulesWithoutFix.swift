@@ -1,7 +1,7 @@
 import LaunchRules
 import SourceText
 
-/// The rules whose findings no machine cures, by the reason.
+/// The rules whose findings no machine fixes, by the reason.
 enum RulesWithoutFix {
   static let byReason: [(reason: String, rules: [RuleID])] = [
     (
@@ -29,7 +29,7 @@ enum RulesWithoutFix {
       ]
     ),
     (
-      "what to declare, and whether the app is meant to have it, is not told by the code that needs it",
+      "what to declare, and whether the app is meant to have it, is not determined by the code that needs it",
       [
         "background-mode-voip-unpaired", "bonjour-services-missing", "entitlement-in-info-plist",
         "scene-carplay-entitlement-missing", "usage-description-missing",

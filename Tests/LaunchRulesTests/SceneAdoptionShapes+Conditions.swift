@@ -28,7 +28,7 @@ extension SceneAdoptionShape {
       name: "#if: the method stands behind a flag that is not set", adoption: .notAdopted,
       files: ShapeText.none + delegate("#if SCENES")),
     SceneAdoptionShape(
-      name: "#if: the method stands behind a flag that may be set", adoption: .cannotTell,
+      name: "#if: the method stands behind a flag that may be set", adoption: .undetermined,
       says: "#if", environment: openFlags, files: ShapeText.none + delegate("#if SCENES")),
     SceneAdoptionShape(
       name: "#if: whether the flag is set does not matter beside the manifest", adoption: .adopted,
@@ -43,7 +43,7 @@ extension SceneAdoptionShape {
       name: "#if: the method is never compiled", adoption: .notAdopted,
       files: ShapeText.none + delegate("#if false")),
     SceneAdoptionShape(
-      name: "#if: the method depends on a module that may be there", adoption: .cannotTell,
+      name: "#if: the method depends on a module that may be there", adoption: .undetermined,
       files: ShapeText.none + delegate("#if canImport(SceneKitPlus)")),
     SceneAdoptionShape(
       name: "#if: one branch is SwiftUI, and it is taken", adoption: .swiftUI,
@@ -78,7 +78,7 @@ extension SceneAdoptionShape {
         #endif
         """),
     SceneAdoptionShape(
-      name: "#if: one branch is SwiftUI, and which is taken is not known", adoption: .cannotTell,
+      name: "#if: one branch is SwiftUI, and which is taken is not known", adoption: .undetermined,
       environment: openFlags,
       files: ShapeText.none + """
         --- Main.swift
@@ -107,7 +107,7 @@ extension SceneAdoptionShape {
         """),
     SceneAdoptionShape(
       name: "#if: in Objective-C the method stands behind a macro nobody knows",
-      adoption: .cannotTell,
+      adoption: .undetermined,
       files: ShapeText.none + ShapeText.mainFile + ShapeText.header() + """
         --- AppDelegate.m
         #import "AppDelegate.h"

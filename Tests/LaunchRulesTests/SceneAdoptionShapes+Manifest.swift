@@ -60,10 +60,11 @@ extension SceneAdoptionShape {
       name: "manifest: names the scene delegate, and no sources are there", adoption: .adopted,
       lifecycle: "scenes", files: ShapeText.scenes),
     SceneAdoptionShape(
-      name: "manifest: none, and no sources are there", adoption: .cannotTell, files: ShapeText.none
+      name: "manifest: none, and no sources are there", adoption: .undetermined,
+      files: ShapeText.none
     ),
     SceneAdoptionShape(
-      name: "manifest: empty, and no sources are there", adoption: .cannotTell,
+      name: "manifest: empty, and no sources are there", adoption: .undetermined,
       files: ShapeText.empty),
     SceneAdoptionShape(
       name: "manifest: no configurations", adoption: .notAdopted,
@@ -108,11 +109,11 @@ extension SceneAdoptionShape {
       name: "manifest: CarPlay only, under a SwiftUI App", adoption: .swiftUI,
       files: roles(carPlay) + ShapeText.swiftUI),
     SceneAdoptionShape(
-      name: "manifest: a configuration that names nothing", adoption: .cannotTell,
+      name: "manifest: a configuration that names nothing", adoption: .undetermined,
       says: "names neither a delegate nor a storyboard",
       files: ShapeText.manifest("<dict/>") + plain),
     SceneAdoptionShape(
-      name: "manifest: comes from a build setting", adoption: .cannotTell,
+      name: "manifest: comes from a build setting", adoption: .undetermined,
       files: """
         --- Info.plist
         <key>UIApplicationSceneManifest</key><dict>
@@ -121,7 +122,7 @@ extension SceneAdoptionShape {
 
         """ + plain),
     SceneAdoptionShape(
-      name: "manifest: a visionOS app that starts with an immersive space", adoption: .cannotTell,
+      name: "manifest: a visionOS app that starts with an immersive space", adoption: .undetermined,
       facts: ValidationFacts(sdk: OSVersion(27), platform: .visionos),
       files: """
         --- Info.plist

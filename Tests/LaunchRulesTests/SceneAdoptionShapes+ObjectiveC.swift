@@ -29,7 +29,7 @@ extension SceneAdoptionShape {
         @end
         """),
     SceneAdoptionShape(
-      name: "Objective-C: the method stands in a category", adoption: .adoptedInCode,
+      name: "Objective-C: the method is in a category", adoption: .adoptedInCode,
       files: ShapeText.empty + ShapeText.mainFile + ShapeText.header() + """
         --- AppDelegate.m
         #import "AppDelegate.h"

@@ -15,7 +15,7 @@ extension SceneAdoptionShape {
   static let ofProducts: [SceneAdoptionShape] = [
     SceneAdoptionShape(
       name: "product: an app extension", adoption: .notConcerned,
-      says: "not concerned: an app extension has no application life cycle", product: .appExtension,
+      says: "n/a (app extension)", product: .appExtension,
       files: ShapeText.none + "--- Service.swift\nimport UserNotifications\n"),
     SceneAdoptionShape(
       name: "product: a watch app", adoption: .notConcerned, product: .watchApp,
@@ -30,11 +30,11 @@ extension SceneAdoptionShape {
       files: ShapeText.none + delegate),
     SceneAdoptionShape(
       name: "product: a built app for macOS", adoption: .notConcerned,
-      says: "not concerned: macOS has no UIKit scenes", product: .other,
+      says: "n/a (macOS has no UIKit scenes)", product: .other,
       facts: ValidationFacts(sdk: OSVersion(27), platform: .macos),
       files: ShapeText.none + delegate),
     SceneAdoptionShape(
-      name: "product: a tool", adoption: .notConcerned, says: "not concerned: this is no app",
+      name: "product: a tool", adoption: .notConcerned, says: "n/a (not an app)",
       product: .other, files: ShapeText.none + delegate),
     SceneAdoptionShape(
       name: "product: an App Clip", adoption: .notAdopted, product: .appClip,

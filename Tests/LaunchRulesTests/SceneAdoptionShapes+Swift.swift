@@ -38,8 +38,8 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "Swift: the method stands in an extension in another file", adoption: .adoptedInCode,
-      says: "the app delegate hands out scene configurations",
+      name: "Swift: the method is in an extension in another file", adoption: .adoptedInCode,
+      says: "the app delegate provides scene configurations",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit
@@ -52,7 +52,7 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "Swift: the conformance stands in an extension in another file",
+      name: "Swift: the conformance is in an extension in another file",
       adoption: .adoptedInCode,
       files: ShapeText.empty + """
         --- AppDelegate.swift
@@ -99,7 +99,7 @@ extension SceneAdoptionShape {
         class AppDelegate: UIResponder, UIApplicationDelegate {}
         """),
     SceneAdoptionShape(
-      name: "Swift: which delegate is started is decided at run time", adoption: .cannotTell,
+      name: "Swift: which delegate is started is decided at run time", adoption: .undetermined,
       says: "decided at run time",
       files: ShapeText.none + """
         --- main.swift
@@ -114,7 +114,7 @@ extension SceneAdoptionShape {
         class TestDelegate: UIResponder, UIApplicationDelegate {}
         """),
     SceneAdoptionShape(
-      name: "Swift: the delegate is in another module", adoption: .cannotTell,
+      name: "Swift: the delegate is in another module", adoption: .undetermined,
       says: "'AppCore.AppDelegate' is not among the target's sources",
       files: ShapeText.none + """
         --- main.swift
@@ -155,7 +155,7 @@ extension SceneAdoptionShape {
         @objc class AppDelegate: FlutterAppDelegate {}
         """),
     SceneAdoptionShape(
-      name: "Swift: the base class is of a module nobody knows", adoption: .cannotTell,
+      name: "Swift: the base class is of a module nobody knows", adoption: .undetermined,
       says: "'CoreAppDelegate'",
       files: ShapeText.none + """
         --- AppDelegate.swift
@@ -232,7 +232,7 @@ extension SceneAdoptionShape {
         final class AppDelegate: UIResponder, UIApplicationDelegate {}
         """),
     SceneAdoptionShape(
-      name: "Swift: no entry point", adoption: .cannotTell,
+      name: "Swift: no entry point", adoption: .undetermined,
       says: "the entry point is not among the target's sources",
       files: ShapeText.none + """
         --- View.swift
@@ -241,7 +241,7 @@ extension SceneAdoptionShape {
         """),
     SceneAdoptionShape(
       name: "Swift: some sources are missing", adoption: .notAdopted,
-      says: "unless 'Other.swift', which is not there, extends 'AppDelegate'",
+      says: "unless 'Other.swift', which is missing, extends 'AppDelegate'",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit

@@ -56,7 +56,7 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "SwiftUI: the conformance stands in an extension", adoption: .swiftUI,
+      name: "SwiftUI: the conformance is in an extension", adoption: .swiftUI,
       files: ShapeText.none + """
         --- Main.swift
         @main
@@ -101,7 +101,7 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "SwiftUI: a main of the app's own starts an App or UIKit", adoption: .cannotTell,
+      name: "SwiftUI: a main of the app's own starts an App or UIKit", adoption: .undetermined,
       files: ShapeText.none + """
         --- Main.swift
         import SwiftUI
@@ -143,7 +143,7 @@ extension SceneAdoptionShape {
         }
         """),
     SceneAdoptionShape(
-      name: "SwiftUI: a protocol of the target's own that is called App", adoption: .cannotTell,
+      name: "SwiftUI: a protocol of the target's own that is called App", adoption: .undetermined,
       files: ShapeText.none + """
         --- Main.swift
         protocol App { init() }
@@ -152,7 +152,7 @@ extension SceneAdoptionShape {
         struct MyApp: App {}
         """),
     SceneAdoptionShape(
-      name: "SwiftUI: the App is in a package", adoption: .cannotTell,
+      name: "SwiftUI: the App is in a package", adoption: .undetermined,
       files: ShapeText.none + """
         --- main.swift
         import AppPackage

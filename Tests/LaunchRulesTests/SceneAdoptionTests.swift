@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The rules about the manifest alone, given what the code tells.
+  /// The rules about the manifest alone, given what the code says.
   private static let manifestRules: [RuleID] = [
     "scene-lifecycle-not-adopted"
   ]
@@ -38,7 +38,7 @@ import Testing
     let target = shape.target
     guard target.product == .app || target.product == .appClip else { return }
     let verdict = SceneAdoptionVerdict(target)
-    let rules = RuleCatalogue.all.filter { Self.manifestRules.contains($0.id) }
+    let rules = RuleCatalog.all.filter { Self.manifestRules.contains($0.id) }
     let report = Validator(facts: verdict.facts(of: target), rules: rules)
       .validate(target.plist.document)
     let found = report.findings.filter { $0.severity != .information }

@@ -110,22 +110,22 @@ import Testing
         + window(string("UISceneDelegateClassName", "a-b.Delegate")), severity: .error,
       logs: "could not load"),
     SeverityCase(
-      name: "the only window, misspelt", rule: "scene-role-unknown",
+      name: "the only window, misspelled", rule: "scene-role-unknown",
       entries: roles("<key>UIWindowSceneSessionRoleApplicaton</key><array/>"), severity: .error,
       hasFix: true),
     SeverityCase(
-      name: "misspelt in a SwiftUI app", rule: "scene-role-unknown",
+      name: "misspelled in a SwiftUI app", rule: "scene-role-unknown",
       entries: roles("<key>UIWindowSceneSessionRoleApplicaton</key><array/>"),
       facts: facts(.swiftUI), severity: .warning, hasFix: true),
     SeverityCase(
-      name: "misspelt beside the right one", rule: "scene-role-unknown",
+      name: "misspelled beside the right one", rule: "scene-role-unknown",
       entries: roles(
         """
         <key>UIWindowSceneSessionRoleApplicaton</key><array/>
         <key>UIWindowSceneSessionRoleApplication</key><array/>
         """), severity: .warning),
     SeverityCase(
-      name: "another role misspelt", rule: "scene-role-unknown",
+      name: "another role misspelled", rule: "scene-role-unknown",
       entries: roles(
         "<key>CPTemplateApplicationSceneSessionRoleAplication</key><array/>"),
       severity: .warning, hasFix: true),

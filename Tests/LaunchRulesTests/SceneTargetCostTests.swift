@@ -7,7 +7,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What it costs to judge targets that somebody made large on purpose.
+/// What it costs to check targets that somebody made large on purpose.
 @Suite struct SceneTargetCostTests {
   /// How many times something occurs in a large target.
   private static let many = 1_000
@@ -36,7 +36,7 @@ import Testing
 
   static let shapes: [Shape] = [
     Shape(
-      name: "delegates that are not there",
+      name: "delegates that are missing",
       files: ShapeText.manifest(
         repeated {
           "<dict><key>UISceneDelegateClassName</key><string>App.Missing\($0)</string></dict>"
@@ -85,7 +85,7 @@ import Testing
   ]
 
   /// The rules that hold scenes against the code.
-  private static let rules = RuleCatalogue.targets.filter { rule in
+  private static let rules = RuleCatalog.targets.filter { rule in
     ["Scene", "AppDelegate", "LaunchOptions", "MultipleScenes"].contains { "\(rule)".hasPrefix($0) }
   }
 

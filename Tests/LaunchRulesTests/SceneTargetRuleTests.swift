@@ -166,7 +166,7 @@ import Testing
         + connect("window = UIWindow(windowScene: scene as! UIWindowScene)")),
     Case(
       name: "the storyboard is pointed at", rule: "scene-window-duplicate", severity: .warning,
-      says: ["the system makes a window for this storyboard"],
+      says: ["the system creates a window for this storyboard"],
       files: plist("App.SceneDelegate", more: storyboard) + app()
         + connect("window = UIWindow(windowScene: scene as! UIWindowScene)")),
   ]
@@ -271,7 +271,7 @@ import Testing
         """),
     Case(
       name: "a silent push may be there", rule: "app-delegate-launch-options-nil",
-      severity: .information, says: ["a notification that was tapped"],
+      severity: .information, says: ["a tapped notification"],
       files: plist("App.SceneDelegate")
         + app(launch("print(launchOptions?[.remoteNotification] ?? 0)")) + sceneDelegate),
     Case(
@@ -285,7 +285,7 @@ import Testing
 
   @Test(arguments: classes + windows + callbacks)
   func theFindingIsAsBadAndAsHelpfulAsItShouldBe(_ test: Case) throws {
-    let rule = try #require(RuleCatalogue.rule(test.rule) as? any TargetRule.Type)
+    let rule = try #require(RuleCatalog.rule(test.rule) as? any TargetRule.Type)
     let facts = ValidationFacts(
       sdk: OSVersion(27), deploymentTarget: OSVersion(15), platform: .ios)
     let example = TargetExampleFiles(
@@ -321,7 +321,7 @@ import Testing
     let target = TargetExampleFiles(.accepts(files, .target(.app), facts: facts), product: .app)
       .target
     let rule = try #require(
-      RuleCatalogue.rule("scene-delegate-class-missing") as? any Rule.Type)
+      RuleCatalog.rule("scene-delegate-class-missing") as? any Rule.Type)
     let report = Validator(facts: SceneAdoptionVerdict(target).facts(of: target), rules: [rule])
       .validate(target.plist.document)
     #expect(report.findings.map(\.severity) == [severity].compactMap { $0 })

@@ -16,7 +16,7 @@ struct SeverityCase: Sendable, CustomTestStringConvertible {
   var predicts: [String] = []
   /// The number of second places the finding names.
   var notes = 0
-  /// Whether the finding must have a machine's cure; what each rule offers is a test of its own.
+  /// Whether the finding must have a machine's fix; what each rule offers is a test of its own.
   var hasFix = false
   /// A part of the phone's log message; nil when the finding must have none.
   var logs: String?
@@ -27,7 +27,7 @@ struct SeverityCase: Sendable, CustomTestStringConvertible {
 
   /// Runs some rules, or all, on a complete iOS app with the given entries.
   static func report(
-    _ entries: String, _ facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalogue.all
+    _ entries: String, _ facts: ValidationFacts, rules: [any Rule.Type] = RuleCatalog.all
   ) -> FileReport {
     let text = """
       <plist version="1.0"><dict>
@@ -44,7 +44,7 @@ struct SeverityCase: Sendable, CustomTestStringConvertible {
   /// Compares what the rule says with what it must say.
   func check() throws {
     let report = Self.report(
-      entries, facts, rules: [try #require(RuleCatalogue.rule(rule) as? any Rule.Type)])
+      entries, facts, rules: [try #require(RuleCatalog.rule(rule) as? any Rule.Type)])
     try #require(
       !report.findings.contains { $0.rule == "plist-syntax-invalid" }, "\(report.findings)")
     let found = report.findings.filter { $0.rule == rule }

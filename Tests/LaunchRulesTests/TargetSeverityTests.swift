@@ -4,7 +4,7 @@ import LaunchRules
 import SourceText
 import Testing
 
-/// The rules of targets that judge one thing more or less severely.
+/// The rules of targets that check one thing more or less severely.
 @Suite struct TargetSeverityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: cases)
   func theSeverityFollowsFromWhatIsKnown(_ test: Case) throws {
-    let rule = try #require(RuleCatalogue.rule(test.rule) as? any TargetRule.Type)
+    let rule = try #require(RuleCatalog.rule(test.rule) as? any TargetRule.Type)
     let outcome = TargetValidator(rules: [rule]).validate(Self.target(test.files))
     #expect(outcome.notChecked.isEmpty)
     #expect(outcome.findings.count == 1)
@@ -114,7 +114,7 @@ import Testing
     ("background-mode-voip-unpaired", mode("push-to-talk")),
   ])
   func whatAnUnsignedBundleLacksIsLeftOpen(_ id: String, _ files: String) throws {
-    let rule = try #require(RuleCatalogue.rule(RuleID(id)) as? any TargetRule.Type)
+    let rule = try #require(RuleCatalog.rule(RuleID(id)) as? any TargetRule.Type)
     var target = Self.target(files + Self.none)
     #expect(TargetValidator(rules: [rule]).validate(target).findings.count == 1)
     target.isBundle = true
@@ -127,8 +127,8 @@ import Testing
   /// one question for all rules.
   @Test func aPlainTargetRaisesNoQuestions() {
     let target = Self.target("--- Info.plist\n<key>UILaunchScreen</key><dict/>\n")
-    let ofCode = RuleCatalogue.targets.filter { $0.needs.contains(.sources) }
-    let others = RuleCatalogue.targets.filter { !$0.needs.contains(.sources) }
+    let ofCode = RuleCatalog.targets.filter { $0.needs.contains(.sources) }
+    let others = RuleCatalog.targets.filter { !$0.needs.contains(.sources) }
     let outcome = TargetValidator(rules: others).validate(target)
     #expect(outcome.findings.isEmpty)
     #expect(outcome.notChecked.isEmpty, "\(outcome.notChecked)")

@@ -101,7 +101,7 @@ import Testing
     #expect(names.wholeValues.contains("others"))
   }
 
-  @Test("Functions are followed by name, in circles too")
+  @Test("Functions are followed by name, in cycles too")
   func following() throws {
     let (names, sources) = try Self.swift(
       "one()", more: "func one() { two(three: 1) }\nfunc two(three: Int) -> Int { one(); four() }")

@@ -60,7 +60,7 @@ import Testing
     #expect(found == row.candidates)
   }
 
-  /// A command's `main` in a method begins no program, and a type of the target that is no app neither.
+  /// A command's `main` in a method begins no program, and a type of the target that is not an app neither.
   @Test(arguments: [
     ("@main struct A: App {}\nfunc f() { Tool.main() }", "app"),
     ("@main struct A: App {}\nstruct Tool { static func main() {} }\nTool.main()", "app"),

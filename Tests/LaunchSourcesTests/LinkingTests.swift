@@ -23,7 +23,7 @@ struct Sketch {
   ) -> TargetSources {
     TargetSources(
       files: files, environment: environment, moduleName: module,
-      missing: isComplete ? [] : [MissingInput("X.swift", "is not there")])
+      missing: isComplete ? [] : [MissingInput("X.swift", "is missing")])
   }
 
   static func linked(_ types: TypeDeclaration...) -> TargetSources {

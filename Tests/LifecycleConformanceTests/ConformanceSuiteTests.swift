@@ -42,7 +42,7 @@ import Testing
     #expect(ConformanceSuite.cases.allSatisfy { !$0.expectations.isEmpty })
   }
 
-  /// What a toolkit does that has scenes connected, and tells the app delegate of everything else.
+  /// What a toolkit does that has scenes connected, and reports the app delegate of everything else.
   @Test func aHostThatForwardsToTheAppDelegateFailsWhatIsWrong() {
     let results = ConformanceSuite.run(ForwardingAdapter())
     let failed = Set(

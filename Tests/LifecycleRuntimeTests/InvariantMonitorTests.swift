@@ -57,7 +57,7 @@ import Testing
     launch + " n.scene.willConnect scene.willConnect n.app.willEnterForeground "
       + "n.scene.willEnterForeground scene.willEnterForeground n.app.didBecomeActive "
       + "n.scene.didActivate scene.didBecomeActive",
-    // A scene goes all the way before the application is told of anything.
+    // A scene goes all the way before the application is notified of anything.
     shown + " scene.willResignActive n.scene.willDeactivate scene.didEnterBackground "
       + "n.scene.didEnterBackground n.app.willResignActive n.app.didEnterBackground",
     // Not observed from the launch on.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LifecycleRuntime
 
-/// Scenarios are read as they were meant, or refused with the place and the cure.
+/// Scenarios are read as they were meant, or refused with the place and the fix.
 @Suite struct ScenarioDocumentTests {
   private static func read(_ text: String) -> ScenarioDocument {
     ScenarioDocument.read(SourceFile(path: "scenario.json", text: text))
@@ -134,7 +134,7 @@ import Testing
     Refusal(#"{"version": ⟪2⟫, "events": []}"#, "version '2' is not known, expected 1"),
     Refusal(#"{"version": "⟪1⟫", "events": []}"#, "'version' is '1', expected the number 1"),
     Refusal(
-      #"{"version": 1, "⟪event⟫": [], "events": []}"#, "'event' is no member of a scenario",
+      #"{"version": 1, "⟪event⟫": [], "events": []}"#, "'event' is not a member of a scenario",
       help: "did you mean 'events'?"),
     Refusal(#"{"version": 1, "events": ⟪{⟫}}"#, "'events' is a dictionary, expected an array"),
     Refusal(
@@ -153,17 +153,17 @@ import Testing
     Refusal(
       #"{"version": 1, "events": [{"event": "lock", "at": "5s"}], "until": "⟪4s⟫"}"#,
       "'until' is '4s', before the last event at '5s'",
-      help: "leave 'until' out, or make it later", schemaAgrees: false),
+      help: "remove 'until', or make it later", schemaAgrees: false),
     Refusal(event: "⟪7⟫", "an event is an integer, expected an object"),
     Refusal(event: #"⟪{⟫"at": 1}"#, "an event has no 'event': what happens"),
     Refusal(
       event: #"{"event": "⟪enter-backgroud⟫"}"#, "'event' is 'enter-backgroud', expected one of",
       help: "did you mean 'enter-background'?"),
     Refusal(
-      event: #"{"event": "lock", "⟪att⟫": 1}"#, "'att' is no member of the event 'lock'",
+      event: #"{"event": "lock", "⟪att⟫": 1}"#, "'att' is not a member of the event 'lock'",
       help: "did you mean 'at'?"),
     Refusal(
-      event: #"{"event": "lock", "⟪scene⟫": 1}"#, "'scene' is no member of the event 'lock'",
+      event: #"{"event": "lock", "⟪scene⟫": 1}"#, "'scene' is not a member of the event 'lock'",
       help: "expected event, at, after"),
     Refusal(
       event: #"{"event": "lock", "at": ⟪-1⟫}"#, "'at' is '-1', expected seconds such as 1.5"),
@@ -180,25 +180,25 @@ import Testing
       event: #"{"event": "lock", "at": 1, "after": ⟪1⟫}"#, "an event has 'at' or 'after', not both"),
     Refusal(
       event: #"{"event": "lock", "at": 3}, {"event": "unlock", "at": ⟪2⟫}"#,
-      "'at' is '2', before the event in front of it at '3s'",
-      help: "write the events in the order of their times", schemaAgrees: false),
+      "'at' is '2', before the previous event at '3s'",
+      help: "sort the events by time", schemaAgrees: false),
     Refusal(
       event: #"{"event": "lock", "at": "8760h"}, {"event": "unlock", "after": "⟪1ms⟫"}"#,
-      "with 'after' the event happens later than a year after the beginning", schemaAgrees: false),
+      "with 'after' the event is later than a year after the beginning", schemaAgrees: false),
     Refusal(event: #"⟪{⟫"event": "open-url"}"#, "the event 'open-url' has no 'url': the URL"),
     Refusal(
       event: #"{"event": "open-url", "url": "⟪no url⟫"}"#,
       "'url' is 'no url', expected a URL with its scheme"),
     Refusal(
       event: #"{"event": "open-universal-link", "url": "⟪example://a⟫"}"#,
-      "'url' is 'example://a', expected the address of a web page",
+      "'url' is 'example://a', expected the URL of a web page",
       help: "begin it with 'https:', or make the event 'open-url'", schemaAgrees: false),
     Refusal(
       event: #"{"event": "launch", "options": "⟪nothing⟫"}"#,
       "'options' is 'nothing', expected launch options or a URL", schemaAgrees: false),
     Refusal(
       event: #"{"event": "launch", "options": {"⟪.remoteNotifcation⟫": {}}}"#,
-      "'.remoteNotifcation' is no launch key", help: "did you mean '.remoteNotification'?",
+      "'.remoteNotifcation' is not a launch key", help: "did you mean '.remoteNotification'?",
       schemaAgrees: false),
     Refusal(event: #"{"event": "launch", "options": ⟪[⟫]}"#, "'options' is an array, expected"),
     Refusal(
@@ -215,7 +215,7 @@ import Testing
       help: #"write it as {"activityType": "com.example.edit"}"#, schemaAgrees: false),
     Refusal(
       event: #"{"event": "activate", "scene": ⟪0⟫}"#,
-      "'scene' is '0', expected the number of a scene, from 1 on"),
+      "'scene' is '0', expected the number of a scene, from 1 in creation order"),
     Refusal(
       event: #"{"event": "activate", "scene": ⟪99999999999⟫}"#, "'scene' is '99999999999'",
       schemaAgrees: false),
@@ -226,7 +226,7 @@ import Testing
     Refusal(
       event:
         #"{"event": "open-window", "scene": 1, "role": "⟪UIWindowSceneSessionRoleApplication⟫"}"#,
-      "'role' is that of a new scene, and does not go with 'scene'", schemaAgrees: false),
+      "'role' is for a new scene and excludes 'scene'", schemaAgrees: false),
     Refusal(
       event: #"{"event": "push-registration", "token": "⟪0fx⟫"}"#,
       "'token' is '0fx', expected pairs of hexadecimal digits"),

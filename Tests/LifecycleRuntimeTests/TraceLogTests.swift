@@ -25,7 +25,7 @@ import Testing
     let log = Self.read(
       """
       2026-11-21 10:00:00.123 Example[77:1] launchkit-trace: version=1 complete=notifications
-      a line of somebody else
+      a line of another process
       <debug> launchkit-trace: 0.5 application(_:didFinishLaunchingWithOptions:) app=2 # begins
       launchkit-trace: 1 -[SceneDelegate scene:willConnectToSession:options:] scene=A-1 state=unattached\r
       \tlaunchkit-trace:\t-\tscene.didBecomeActive\tscene=A-1 state=0 app=active
@@ -49,26 +49,26 @@ import Testing
     for name in [callback.swiftName, callback.objectiveCName, callback.rawValue] {
       let log = Self.log("1 \(name) scene=x")
       let read = try #require(log.entries.first?.step.callback, "\(name)")
-      // Some frameworks share a name; what it is taken for then is told by nothing.
+      // Some frameworks share a name; what it is taken for then is notified by nothing.
       #expect(read == callback || LifecycleCallback.named(name).contains(callback), "\(name)")
     }
   }
 
   static let malformed: [(String, String, String)] = [
-    ("", "nothing stands after the marker, expected a time and a callback", "launchkit-trace:"),
+    ("", "nothing comes after the marker, expected a time and a callback", "launchkit-trace:"),
     (
       "now app.didBecomeActive",
-      "'now' is no time, expected seconds as '12.345', or '-' when it is not known", "now"
+      "'now' is not a time, expected seconds as '12.345', or '-' when it is not known", "now"
     ),
-    ("1", "'1' stands alone, expected a callback after the time", "1"),
+    ("1", "'1' is alone, expected a callback after the time", "1"),
     (
       "1 applicationDidBecomeActiv(_:)",
-      "'applicationDidBecomeActiv(_:)' is no callback or notification of the life cycle",
+      "'applicationDidBecomeActiv(_:)' is not a callback or notification of the life cycle",
       "applicationDidBecomeActiv(_:)"
     ),
     (
       "1 app.didBecomeActive app=actve",
-      "'actve' is no state, expected 'notRunning' or 'inactive' or 'active' or 'background' or 'suspended'",
+      "'actve' is not a state, expected 'notRunning' or 'inactive' or 'active' or 'background' or 'suspended'",
       "app=actve"
     ),
     (
@@ -103,7 +103,7 @@ import Testing
     #expect(log.entries.last?.step.callback == .appMemoryWarning)
   }
 
-  @Test func misspeltNamesAreCorrected() throws {
+  @Test func misspelledNamesAreCorrected() throws {
     let log = Self.log(
       "1 AppDelegate.applicationDidBecomeActiv(_:)", "2 app.didBecomeActive app=activ")
     #expect(
@@ -165,7 +165,7 @@ import Testing
     #expect(
       finding.notes.map { $0.span.map { log.source.text($0) } ?? $0.message } == [
         "scene.willEnterForeground", "scene.didBecomeActive",
-        "this is 'background-before-resign': a scene that is active is told that it will resign "
+        "this is 'background-before-resign': a scene that is active is notified that it will resign "
           + "before it enters the background",
       ])
     #expect(Self.check(log).dropFirst().map(\.rule) == ["trace-scene-transition-invalid"])

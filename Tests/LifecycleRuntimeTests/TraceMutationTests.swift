@@ -62,7 +62,7 @@ import Testing
     line.split(separator: " ").first { $0.hasPrefix("scene=") }
   }
 
-  /// The moves of the life cycle: what tells of them has an order that is documented.
+  /// The moves of the life cycle: what reports them has an order that is documented.
   private static func isMove(_ callback: LifecycleCallback?) -> Bool {
     guard let callback else { return false }
     let moves = [
@@ -127,7 +127,7 @@ import Testing
       #expect(!Self.check(swapped.joined(separator: "\n")).isEmpty, "\(next) before \(line)")
     }
     #expect(count > 0)
-    // Of one channel and scene, whatever stands in between.
+    // Of one channel and scene, whatever is in between.
     for position in Self.lines.indices {
       let line = Self.lines[position]
       guard let first = Self.callback(line), Self.isMove(first) else { continue }

@@ -32,14 +32,14 @@ extension SampleRuns {
     return reader.problems()
   }
 
-  /// The contrast of two colours of six hexadecimal digits, after WCAG 2.2.
+  /// The contrast of two colors of six hexadecimal digits, after WCAG 2.2.
   static func contrast(_ left: String, _ right: String) -> Double {
     let lights = [luminance(left), luminance(right)].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  private static func luminance(_ colour: String) -> Double {
-    let number = Int(colour, radix: 16) ?? 0
+  private static func luminance(_ color: String) -> Double {
+    let number = Int(color, radix: 16) ?? 0
     let weights = [(16, 0.2126), (8, 0.7152), (0, 0.0722)]
     return weights.reduce(0) { sum, weight in
       let part = Double((number >> weight.0) & 0xFF) / 255

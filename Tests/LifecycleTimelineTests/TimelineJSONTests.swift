@@ -37,7 +37,7 @@ import Testing
     ]
     for (part, replacement) in broken {
       let text = SampleRuns.replacing(part, by: replacement, in: texts[0])
-      #expect(text != texts[0], "\(part) is not there")
+      #expect(text != texts[0], "\(part) is missing")
       #expect(try !schema.problems(in: text.utf8).isEmpty, "\(replacement)")
     }
   }

@@ -29,7 +29,7 @@ import Testing
     let policy = try Self.policy(
       """
       { "version": 1, "findings": [
-        // Comments may stand in it.
+        // Comments may be in it.
         { "path": "Info.plist", "rule": "a", "keyPath": "Key[1]" },
       ] }
       """)

@@ -3,12 +3,12 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// A file with marked places at which a rule finds something, and which of these findings are told.
+/// A file with marked places at which a rule finds something, and which of these findings are reported.
 struct CommentCase: Sendable, CustomTestStringConvertible {
   let name: String
   let path: String
   let text: String
-  /// The positions of the marks whose findings are told.
+  /// The positions of the marks whose findings are reported.
   let told: [Int]
   /// What is found in the suppressions themselves.
   let problems: [String]
@@ -47,12 +47,12 @@ struct CommentCase: Sendable, CustomTestStringConvertible {
 
   /// The report after the comments have been applied, split into what was found and what was said of comments.
   func applied(
-    _ policy: FindingPolicy = FindingPolicy(rules: rules), judgedAs judgement: Judgement = .unknown,
+    _ policy: FindingPolicy = FindingPolicy(rules: rules), judgedAs judgment: Judgment = .unknown,
     changing change: (String) -> [UInt8] = { Array($0.utf8) }
   ) throws -> (told: [Int], problems: [String], report: FileReport) {
     var report = try report(changing: change)
     let spans = report.findings
-    policy.apply(to: &report, judgedAs: judgement)
+    policy.apply(to: &report, judgedAs: judgment)
     let told = report.findings.compactMap { finding in spans.firstIndex { $0 == finding } }
     let problems = report.findings.filter { !spans.contains($0) }.map(Self.line)
     return (told, problems, report)

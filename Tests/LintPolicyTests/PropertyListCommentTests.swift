@@ -144,8 +144,8 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "it does not reach out of the dictionary it stands in", "Info.plist", told: [0, 1],
-      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could hold for"],
+      "it does not reach out of the dictionary it is in", "Info.plist", told: [0, 1],
+      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       xml(
         """
         <dict>
@@ -200,7 +200,7 @@ import Testing
         </array>
         """)),
     CommentCase(
-      "text that is no comment says nothing", "Info.plist", told: [0, 1, 2],
+      "text that is not a comment says nothing", "Info.plist", told: [0, 1, 2],
       xml(
         """
         <dict>
@@ -237,7 +237,7 @@ import Testing
       """),
     CommentCase(
       "OpenStep, the end of an array", "project.pbxproj", told: [0, 1],
-      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could hold for"],
+      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       """
       // !$*UTF8*$!
       {

@@ -135,7 +135,7 @@ import Testing
       ⟪THREE⟫ = 3
       """),
     CommentCase(
-      "settings: a path in quotes is no comment", "App.xcconfig", told: [0],
+      "settings: a path in quotes is not a comment", "App.xcconfig", told: [0],
       """
       #include "//launchkit:ignore-file rule-a"
       ⟪ONE⟫ = 1
@@ -159,7 +159,7 @@ import Testing
       """),
     CommentCase(
       "storyboards: not out of the element around", "Main.xib", told: [0],
-      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could hold for"],
+      problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       """
       <document>
         <objects><view/><!-- launchkit:ignore rule-a -->

@@ -12,7 +12,7 @@ import Testing
     (
       "launchkit: ignore rule-a",
       [
-        "suppression-malformed: a space stands between 'launchkit:' and 'ignore', so that this is no suppression"
+        "suppression-malformed: a space between 'launchkit:' and 'ignore' makes this an ordinary comment"
       ]
     ),
     (
@@ -30,24 +30,24 @@ import Testing
     (
       "launchkit:ignore-next rule-a",
       [
-        "suppression-malformed: 'launchkit:ignore-next' is no suppression; did you mean 'launchkit:ignore'?"
+        "suppression-malformed: 'launchkit:ignore-next' is not a suppression; did you mean 'launchkit:ignore'?"
       ]
     ),
     (
       "launchkit:disable rule-a",
       [
-        "suppression-malformed: 'launchkit:disable' is no suppression; did you mean 'launchkit:ignore'?"
+        "suppression-malformed: 'launchkit:disable' is not a suppression; did you mean 'launchkit:ignore'?"
       ]
     ),
     (
       "launchkit:ignore-flie rule-a",
       [
-        "suppression-malformed: 'launchkit:ignore-flie' is no suppression; did you mean 'launchkit:ignore-file'?"
+        "suppression-malformed: 'launchkit:ignore-flie' is not a suppression; did you mean 'launchkit:ignore-file'?"
       ]
     ),
     (
       "launchkit:frobnicate rule-a",
-      ["suppression-malformed: 'launchkit:frobnicate' is no suppression"]
+      ["suppression-malformed: 'launchkit:frobnicate' is not a suppression"]
     ),
     (
       "launchkit:ignore rule-z why",
@@ -57,7 +57,7 @@ import Testing
     (
       "launchkit:ignore rule-a rule-b",
       [
-        "suppression-malformed: the rule 'rule-b' is taken for the reason, expected ',' before it"
+        "suppression-malformed: the rule 'rule-b' is read as the reason, expected ',' before it"
       ]
     ),
     (
@@ -70,7 +70,7 @@ import Testing
     ),
     (
       "launchkit:ignore-end rule-a",
-      ["suppression-malformed: no range for 'rule-a' has begun here"]
+      ["suppression-malformed: no range for 'rule-a' is open here"]
     ),
   ]
 
@@ -107,6 +107,6 @@ import Testing
     let text = String(repeating: "// launchkit:ignore rule-b\n", count: 5_000) + "let a = 1"
     let outcome = try CommentCase("", "A.swift", told: [], text).applied()
     #expect(outcome.problems.count == 1)
-    #expect(outcome.problems.first?.contains("the others are not read") == true)
+    #expect(outcome.problems.first?.contains("the rest are not read") == true)
   }
 }

@@ -196,8 +196,8 @@ import Testing
     ("a\u{202E}b", "has a line end or another control character"),
     ("a-", "ends in '-', which would change where the comment ends"),
     ("a\\", "ends in '\\', which would change where the comment ends"),
-    (": a", "begins with ':', which divides rules and reason"),
-    ("rule-b, really", "begins with a rule, which would be taken for one to suppress"),
+    (": a", "begins with ':', which separates rules and reason"),
+    ("rule-b, really", "begins with a rule id, which would be suppressed as well"),
     ("launchkit:ignore it", "begins like a suppression"),
   ])
   func reasonsThatCannotStandInAComment(_ text: String, _ message: String) {

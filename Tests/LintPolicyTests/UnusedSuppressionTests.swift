@@ -16,18 +16,18 @@ import Testing
     """
 
   private static func unused(
-    _ judgement: Judgement, in text: String = text, path: String = "Info.plist",
+    _ judgment: Judgment, in text: String = text, path: String = "Info.plist",
     open: [NotChecked] = [], elsewhere: [NotChecked] = [], failures: [InputFailure] = [],
     isWhole: Bool = true
   ) throws -> [String] {
     let policy = FindingPolicy(rules: CommentCase.rules)
     var file = try CommentCase("", path, told: [], text).report()
     file.notChecked = open
-    policy.apply(to: &file, judgedAs: judgement)
+    policy.apply(to: &file, judgedAs: judgment)
     var other = FileReport(
       file: SourceFile(path: "Other.plist", text: ""), isText: true, findings: [],
       notChecked: elsewhere)
-    policy.apply(to: &other, judgedAs: judgement)
+    policy.apply(to: &other, judgedAs: judgment)
     var report = Report(files: [file, other], failures: failures, checkedFileCount: 2)
     policy.finish(&report, RunExtent(judgesAllTargets: isWhole))
     return report.files.flatMap(\.findings).filter { $0.rule == "suppression-unused" }
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.unused(.propertyList { _ in true }, in: text) == [])
     #expect(
       try Self.unused(.project, in: text) == [
-        "nothing is found in this file that could be suppressed"
+        "there is no finding in this file to suppress"
       ])
     #expect(try Self.unused(.project, in: text, elsewhere: [Self.question("rule-a")]) == [])
   }

@@ -11,7 +11,7 @@ extension PluginTests {
   struct Build {
     private static let info = "Sources/App/Info.plist"
     private static let options = "Sources/App/.launchkit-validate"
-    private static let misspelt = (
+    private static let misspelled = (
       "<key>UILaunchScreen</key>",
       "<key>CFBundleDisplayNam</key>\n\t<string>Tides</string>\n\t<key>UILaunchScreen</key>"
     )
@@ -67,25 +67,25 @@ extension PluginTests {
       #expect(changed.allSatisfy { $0.contains("Tide-Info.plist") } && changed.count == 2)
     }
 
-    @Test("an error stops the build at its place, again and again until it is mended")
+    @Test("an error stops the build at its place, again and again until it is fixed")
     func errorStopsTheBuild() throws {
       let client = try PluginClient()
       try client.edit(Self.info, "RoleApplication<", "RoleAplication<")
       let place =
-        "\(client.url(Self.info).path):26:9: error: 'UIWindowSceneSessionRoleAplication' is no "
-        + "known session role"
+        "\(client.url(Self.info).path):26:9: error: 'UIWindowSceneSessionRoleAplication' is not "
+        + "a known session role"
       for _ in 1...2 {
         let build = try client.build()
         #expect(build.status != 0)
         #expect(build.log.contains("\n\(place)"), "\(build.log)")
       }
       try client.edit(Self.info, "RoleAplication<", "RoleApplication<")
-      let mended = try client.build()
-      #expect(mended.status == 0, "\(mended.log)")
-      #expect(!mended.log.contains("error:"))
+      let repaired = try client.build()
+      #expect(repaired.status == 0, "\(repaired.log)")
+      #expect(!repaired.log.contains("error:"))
     }
 
-    @Test("a file that is no property list stops the build at the place where it breaks off")
+    @Test("a file that is not a property list stops the build at the place where it breaks off")
     func malformed() throws {
       let client = try PluginClient()
       try client.edit(Self.info, "</plist>", "")
@@ -99,7 +99,7 @@ extension PluginTests {
     func warningIsShownOnce() throws {
       let client = try PluginClient()
       _ = try client.settle()
-      try client.edit(Self.info, Self.misspelt.0, Self.misspelt.1)
+      try client.edit(Self.info, Self.misspelled.0, Self.misspelled.1)
       let first = try client.build()
       #expect(first.status == 0 && first.log.contains(Self.warning), "\(first.log)")
       let second = try client.build()
@@ -109,7 +109,7 @@ extension PluginTests {
     @Test("options come from a file in the target's folder, and count as soon as it changes")
     func options() throws {
       let client = try PluginClient()
-      try client.edit(Self.info, Self.misspelt.0, Self.misspelt.1)
+      try client.edit(Self.info, Self.misspelled.0, Self.misspelled.1)
       let passing = try client.build()
       #expect(passing.status == 0, "\(passing.log)")
       try client.edit(Self.options, "--sdk 27", "--sdk 27\n--fail-on warning")
@@ -120,7 +120,7 @@ extension PluginTests {
       #expect(refused.status != 0)
       #expect(
         refused.log.contains(
-          "\(client.url(Self.options).path):2:1: error: '--output' is no option that can stand in "
+          "\(client.url(Self.options).path):2:1: error: '--output' is not an option that can be in "
             + "a file"), "\(refused.log)")
     }
 

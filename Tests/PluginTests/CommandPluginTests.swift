@@ -52,7 +52,7 @@ extension PluginTests {
       let stale = try client.package(Self.permission, "launchkit-emit", "--check")
       #expect(stale.status == 1)
       #expect(
-        stale.log.contains("'Sources/App/AppLaunch.swift' is stale: it is not what"),
+        stale.log.contains("'Sources/App/AppLaunch.swift' is stale: its content differs"),
         "\(stale.log)")
       #expect(try String(contentsOf: files[0], encoding: .utf8) == app)
     }

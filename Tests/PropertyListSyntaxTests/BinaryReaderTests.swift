@@ -85,7 +85,7 @@ struct BinaryReaderTests {
   }
 
   @Test(
-    "What is wrong is told at its bytes",
+    "What is wrong is reported at its bytes",
     arguments: [
       ([[0xA1, 0]], "this object contains itself", 8..<10),
       ([[0xA1, 1], [0xA1, 2], [0xA1, 0]], "this object contains itself", 8..<10),
@@ -134,12 +134,12 @@ struct BinaryReaderTests {
       ),
       (
         [[0x62, 0xD8, 0x00, 0x00, 0x41]],
-        "the surrogate U+D800 stands alone in a string, expected a pair; it is read as U+FFFD",
+        "the surrogate U+D800 is alone in a string, expected a pair; it is read as U+FFFD",
         9..<11
       ),
       (
         [[0x61, 0xDC, 0x00]],
-        "the surrogate U+DC00 stands alone in a string, expected a pair; it is read as U+FFFD",
+        "the surrogate U+DC00 is alone in a string, expected a pair; it is read as U+FFFD",
         9..<11
       ),
       (
@@ -155,7 +155,7 @@ struct BinaryReaderTests {
     #expect(brokenPromise(document) == nil)
   }
 
-  @Test("What is wrong with the trailer is told")
+  @Test("What is wrong with the trailer is reported")
   func trailers() {
     let good = BinaryFile([[0x09]])
     var file = good
@@ -205,7 +205,7 @@ struct BinaryReaderTests {
     }
   }
 
-  @Test("Several wrong objects are all told, and the others are read")
+  @Test("Several wrong objects are all reported, and the others are read")
   func several() {
     let document = read(
       BinaryFile([[0xA4, 1, 2, 9, 3], [0x70], [0x51, 0x61], [0x52, 0xFF, 0x61]]).bytes)

@@ -77,7 +77,7 @@ struct CanonicalJSONWriterTests {
     #expect(try canonical(#require(document.root)) == "{\(expected)}\n")
   }
 
-  @Test("Of many losses the first are told and all are counted")
+  @Test("Of many losses the first are reported and all are counted")
   func lossCount() throws {
     let fragment = PropertyListFragment.array(Array(repeating: .boolean(true), count: 1_000))
     let bytes = try PropertyListWriter.write(fragment, as: .xml).bytes

@@ -153,7 +153,7 @@ struct CoreFoundationReadingTests {
   }
 
   @Test(
-    "What stands before the first element",
+    "What comes before the first element",
     arguments: [
       (
         "<!DOCTYPE plist [<!ENTITY a 'b'>]><plist><true/></plist>", 16..<17,

@@ -133,7 +133,7 @@ struct DecodedValuesTests {
   }
 
   @Test(
-    "A wrong byte is found wherever it stands in a block",
+    "A wrong byte is found wherever it is in a block",
     arguments: [0, 1, 15, 16, 17, 63, 64, 300])
   func blocks(_ offset: Int) {
     for byte: UInt8 in [0x00, 0xFF] {

@@ -85,7 +85,7 @@ struct ForeignContentTests {
     ).diagnostics
     #expect(
       marked.map(\.message) == [
-        "a byte-order mark stands before 'bplist00'; the binary file was changed as if it were text"
+        "a byte-order mark comes before 'bplist00'; the binary file was changed as if it were text"
       ])
   }
 

@@ -2,10 +2,10 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-@Suite("Recognising the format")
+@Suite("Recognizing the format")
 struct FormatDetectionTests {
   @Test(
-    "The content tells the format",
+    "The content says the format",
     arguments: [
       ("<?xml version=\"1.0\"?><plist><true/></plist>", PropertyListFormat.xml),
       ("<!DOCTYPE plist><plist><true/></plist>", .xml),

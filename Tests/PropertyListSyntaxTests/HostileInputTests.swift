@@ -216,7 +216,7 @@ struct HostileInputTests {
   private static let inQuotes = "{ a = \""
 
   @Test(
-    "Zero bytes and bytes that are not UTF-8 are told at their place",
+    "Zero bytes and bytes that are not UTF-8 are reported at their place",
     arguments: [
       ("<plist><string>a", "</string></plist>"), ("{ a = ", "; }"), (inQuotes, "\"; }"),
       ("{\"a\": \"", "\"}"),

@@ -63,7 +63,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "Each error is told at its place, with what was expected",
+    "Each error is reported at its place, with what was expected",
     arguments: [
       ("{\"a\" ⟪1⟫}", ["expected ':' after the key, found '1'"]),
       ("{\"a\" ⟪=⟫ 1}", ["expected ':' after the key, found '='"]),
@@ -93,13 +93,13 @@ struct JSONReaderTests {
       ("[\"⟪\\u⟫12\"]", ["expected four hexadecimal digits after '\\u'"]),
       (
         "[\"⟪\\ud800⟫\"]",
-        ["the surrogate U+D800 stands alone, expected a pair such as '\\ud83d\\ude00'"]
+        ["the surrogate U+D800 is alone, expected a pair such as '\\ud83d\\ude00'"]
       ),
       (
         "[\"⟪\\udc00⟫\\ud800\\udc00\"]",
-        ["the surrogate U+DC00 stands alone, expected a pair such as '\\ud83d\\ude00'"]
+        ["the surrogate U+DC00 is alone, expected a pair such as '\\ud83d\\ude00'"]
       ),
-      ("[\"a⟪\t⟫b\"]", ["the control character U+0009 cannot stand in a string as it is"]),
+      ("[\"a⟪\t⟫b\"]", ["the control character U+0009 cannot be in a string as it is"]),
       ("[\"a⟪⟫\n]", ["the string is not closed on its line, expected '\"'"]),
       ("[⟪\"⟫a", ["the string is never closed, expected '\"'"]),
       ("[⟪⟫", ["the file ends here, expected a value"]),
@@ -121,7 +121,7 @@ struct JSONReaderTests {
     #expect(brokenPromise(document) == nil)
   }
 
-  @Test("Several errors in one file are all told, and what is between them is read")
+  @Test("Several errors in one file are all reported, and what is between them is read")
   func several() {
     let marked = MarkedText(
       "{\"a\": 1⟪⟫ \"b\": ⟪tru⟫, ⟪'c'⟫: 3, \"d\": [1, ⟪@⟫, 2], \"e\": \"x\"}")

@@ -15,7 +15,7 @@ struct LimitTests {
     return document?.diagnostics.map(\.message) ?? []
   }
 
-  @Test("A long line of '#' and comments is told of twenty times and left")
+  @Test("A long line of '#' and comments is reported about twenty times and left")
   func directives() {
     let text = "<plist><dict>" + String(repeating: "#<!---->", count: 150_000) + "</dict></plist>"
     #expect(messages(text).count == 21)
@@ -38,7 +38,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A tag may have a hundred attributes, whatever stands in them",
+    "A tag may have a hundred attributes, whatever is in them",
     arguments: ["x", "'", "="])
   func attributes(value: String) {
     func tag(_ count: Int) -> String {
@@ -68,7 +68,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Twenty merge conflicts are told of, with three notes each")
+  @Test("Twenty merge conflicts are reported about, with three notes each")
   func conflicts() {
     let text = "\"a\"\n" + String(repeating: "<<<<<<< x\n", count: 100_000)
     let found = messages(text, path: "x.strings")

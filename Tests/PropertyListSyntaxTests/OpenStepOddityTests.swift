@@ -6,7 +6,7 @@ import Testing
 @Suite("OpenStep text that CoreFoundation reads although it is odd")
 struct OpenStepOddityTests {
   @Test(
-    "The value is CoreFoundation's, and the warning stands at its place",
+    "The value is CoreFoundation's, and the warning is at its place",
     arguments: [
       (
         "(\"⟪\\U⟫x\")", "[\"\\u0000x\"]",
@@ -14,7 +14,7 @@ struct OpenStepOddityTests {
       ),
       (
         "(\"⟪\\UD800⟫x\")", "[\"\u{FFFD}x\"]",
-        "the surrogate U+D800 stands alone, expected a pair such as '\\UD83D\\UDE00'"
+        "the surrogate U+D800 is alone, expected a pair such as '\\UD83D\\UDE00'"
       ),
       ("(\"a⟪\0⟫\")", "[\"a\\u0000\"]", "the string has a zero byte"),
       ("(a) ⟪/*⟫ b", "[\"a\"]", "the comment is never closed, expected '*/'"),

@@ -136,7 +136,7 @@ struct OpenStepReaderTests {
   }
 
   @Test(
-    "Each error is told at its place, with what was expected",
+    "Each error is reported at its place, with what was expected",
     arguments: [
       ("{ a = b⟪⟫\n c = d; }", ["expected ';' after the value of 'a', found 'c'"]),
       ("{ a = {x = y;}⟪⟫ b = c; }", ["expected ';' after the value of 'a', found 'b'"]),
@@ -200,7 +200,7 @@ struct OpenStepReaderTests {
     #expect(brokenPromise(document) == nil)
   }
 
-  @Test("A note tells where the enclosing container began")
+  @Test("A note says where the enclosing container began")
   func notes() {
     let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2 = 3); }")
     #expect(
@@ -230,7 +230,7 @@ struct OpenStepReaderTests {
     #expect(document.root?.dictionary?["e"]?.string == "f")
   }
 
-  @Test("Markers of a merge conflict are told instead of what follows from them")
+  @Test("Markers of a merge conflict are reported instead of what follows from them")
   func conflict() {
     for start in ["", "\"z\" = \"y\";\n"] {
       let document = read(

@@ -111,7 +111,7 @@ struct OpenStepSlipTests {
       text: "{ a = ⟪(⟫b, c", message: "the array is never closed, expected ')'",
       note: "the file ends here"),
     Slip(
-      text: "{ a = b; }⟪\0⟫", message: "a zero byte cannot stand in a text property list",
+      text: "{ a = b; }⟪\0⟫", message: "a zero byte cannot be in a text property list",
       help: "save the file as text, or as a binary property list from its first byte on",
       rule: SyntaxRule.illegalCharacter),
   ]
@@ -150,7 +150,7 @@ struct OpenStepSlipTests {
   }
 
   @Test(
-    "A conflict in a .strings file is a warning where CoreFoundation reads what stands before it")
+    "A conflict in a .strings file is a warning where CoreFoundation reads what comes before it")
   func conflict() {
     let document = read(
       "\"z\" = \"y\";\n<<<<<<< HEAD\n\"a\" = \"b\";\n=======\n\"a\" = \"c\";\n>>>>>>> x\n")

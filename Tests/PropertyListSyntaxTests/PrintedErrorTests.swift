@@ -6,7 +6,7 @@ import Testing
 @Suite("Errors in the printed form")
 struct PrintedErrorTests {
   @Test(
-    "Each error is told at its place, with what was expected",
+    "Each error is reported at its place, with what was expected",
     arguments: [
       ("{\n a = b⟪⟫\n c = d;\n}", ["expected ';' after the value of 'a', found 'c'"]),
       ("{\n a = {x = y;}⟪⟫\n b = c;\n}", ["expected ';' after the value of 'a', found 'b'"]),
@@ -55,7 +55,7 @@ struct PrintedErrorTests {
     #expect(brokenPromise(document) == nil)
   }
 
-  @Test("A note tells where the enclosing container began")
+  @Test("A note says where the enclosing container began")
   func notes() {
     for (marked, kind) in [
       ("log {\n a = ⟪{⟫\n  b = c", "dictionary"), ("[\"a\": ⟪[⟫1, 2", "array"),

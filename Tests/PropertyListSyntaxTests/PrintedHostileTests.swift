@@ -75,7 +75,7 @@ struct PrintedHostileTests {
     }
   }
 
-  @Test("Zero bytes and bytes that are not UTF-8 are told at their place")
+  @Test("Zero bytes and bytes that are not UTF-8 are reported at their place")
   func bytes() {
     for (bad, shown) in [
       ([0x00], "a zero byte"), ([0xFF], "0xFF"), ([0xC3, 0x28], "0xC3"),

@@ -221,7 +221,7 @@ struct PrintedReaderTests {
   }
 
   @Test(
-    "An object is a string of its description, whatever stands in that",
+    "An object is a string of its description, whatever is in that",
     arguments: [
       "<NSUserActivity: 0x2827d4c60>",
       "<UIApplicationShortcutItem: 0x283b9c0; type: com.example.compose, title: Compose>",

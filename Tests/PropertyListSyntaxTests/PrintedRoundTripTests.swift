@@ -34,7 +34,7 @@ struct PrintedRoundTripTests {
     for _ in 0..<4 {
       let fragment = generator.root()
       guard let value = fragment.swiftValue as? [AnyHashable: Any] else {
-        Issue.record("the root is no dictionary")
+        Issue.record("the root is not a dictionary")
         return
       }
       let expected = fragment.asSwiftPrints.ordered

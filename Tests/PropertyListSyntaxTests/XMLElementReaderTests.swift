@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct XMLElementReaderTests {
-  /// What a document tells, one line each.
+  /// What a document says, one line each.
   private func events(_ text: String) -> (lines: [String], problems: [Diagnostic]) {
     var lines: [String] = []
     let source = SourceFile(path: "a.xml", text: text)
@@ -68,8 +68,8 @@ import Testing
       "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a>",
       "the DOCTYPE has declarations, which are not read", -1
     ),
-    ("<a b='<'/>", "'<' stands in the value of an attribute", -1),
-    ("<a>\u{0}</a>", "a zero byte cannot stand in XML text", 3),
+    ("<a b='<'/>", "'<' is in the value of an attribute", -1),
+    ("<a>\u{0}</a>", "a zero byte cannot be in XML text", 3),
   ])
   func tellsTheFirstError(_ text: String, _ message: String, _ offset: Int) {
     let (_, problems) = events(text)
@@ -94,7 +94,7 @@ import Testing
     #expect(ContinuousClock.now - start < Patience.limit)
   }
 
-  /// A document with bytes changed here and there never stops the reader, and every place it tells is in the file.
+  /// A document with bytes changed here and there never stops the reader, and every place it says is in the file.
   @Test func damagedDocuments() {
     let sample = Array(
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a><a b=\"1&amp;2\" c='x'>t<!-- y --><d/><![CDATA[z]]></a>"

@@ -6,7 +6,7 @@ import Testing
 @Suite("Errors in XML")
 struct XMLErrorTests {
   @Test(
-    "Each error is told at its place, with what was expected",
+    "Each error is reported at its place, with what was expected",
     arguments: [
       (
         "<plist><dict><key>a</key>⟪<strng>⟫x</strng></dict></plist>",
@@ -38,11 +38,11 @@ struct XMLErrorTests {
       ),
       (
         "<plist><array><string>a ⟪&⟫ b</string></array></plist>",
-        ["'&' stands alone, expected an entity such as '&amp;'"]
+        ["'&' is alone, expected an entity such as '&amp;'"]
       ),
       (
         "<plist><array><string>a ⟪<⟫ b</string></array></plist>",
-        ["'<' stands alone, expected a tag"]
+        ["'<' is alone, expected a tag"]
       ),
       (
         "<plist><string>⟪&foo;⟫</string></plist>",
@@ -191,7 +191,7 @@ struct XMLErrorTests {
       (
         " ⟪<?⟫xml version=\"1.0\"?><plist><true/></plist>",
         [
-          "an XML declaration can only stand at the very beginning; CoreFoundation reads it, other readers refuse the file"
+          "an XML declaration can only are at the very beginning; CoreFoundation reads it, other readers refuse the file"
         ]
       ),
       (
@@ -216,7 +216,7 @@ struct XMLErrorTests {
       ),
       (
         "<plist>⟪<⟫1/></plist>",
-        ["'<' stands alone, expected a tag"]
+        ["'<' is alone, expected a tag"]
       ),
       (
         "<plist><array>⟪</dict>⟫</array></plist>",
@@ -265,7 +265,7 @@ struct XMLErrorTests {
     #expect(read("<plist><date>12001-01-01T00:00:00Z</date></plist>").root?.date == 315_569_520_000)
   }
 
-  @Test("Several errors in one file are all told")
+  @Test("Several errors in one file are all reported")
   func several() {
     let marked = MarkedText(
       """
@@ -283,7 +283,7 @@ struct XMLErrorTests {
     #expect(document.root?.dictionary?["b"]?.sourceText == "one")
   }
 
-  @Test("A note tells where the enclosing element began, and help what to do")
+  @Test("A note says where the enclosing element began, and help what to do")
   func notes() throws {
     let marked = MarkedText(
       "<plist><dict><key>a</key>⟪<array>⟫<string>x</string></dict></plist>")
@@ -291,8 +291,8 @@ struct XMLErrorTests {
     #expect(found.message == "'<array>' is never closed, expected '</array>' before '</dict>'")
     #expect(found.span == marked.spans[0])
     #expect(found.notes.map(\.message) == ["'</array>' is expected before this tag"])
-    let misspelt = try #require(read("<plist><strin>x</strin></plist>").diagnostics.first)
-    #expect(misspelt.help == "did you mean '<string>'?")
+    let misspelled = try #require(read("<plist><strin>x</strin></plist>").diagnostics.first)
+    #expect(misspelled.help == "did you mean '<string>'?")
     let missing = MarkedText("⟪<plist version=\"1.0\">⟫<dict/>")
     #expect(
       read(missing.text).diagnostics.first?.notes
@@ -311,7 +311,7 @@ struct XMLErrorTests {
         == "too many syntax errors, the rest of the file was not read")
   }
 
-  @Test("Markers of a merge conflict are told instead of what follows from them")
+  @Test("Markers of a merge conflict are reported instead of what follows from them")
   func conflict() {
     let marked = MarkedText(
       """

@@ -67,7 +67,7 @@ struct XMLReaderTests {
   func texts(_ content: String, _ expected: String) {
     let document = read("<plist><string>\(content)</string></plist>")
     guard !expected.isEmpty || !content.hasPrefix("&") else {
-      // `&#X` is no character reference: the letter must be small.
+      // `&#X` is not a character reference: the letter must be small.
       #expect(document.hasErrors)
       return
     }
@@ -150,7 +150,7 @@ struct XMLReaderTests {
     #expect(document.root?.dictionary?["a"]?.boolean == true)
   }
 
-  @Test("What stands in a damaged document can still be looked at")
+  @Test("What is in a damaged document can still be looked at")
   func damaged() {
     let document = read("<plist><dict><key>a</key><array><string>x</string><string>y")
     #expect(document.hasErrors)

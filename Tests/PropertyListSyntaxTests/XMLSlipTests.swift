@@ -56,7 +56,7 @@ struct XMLSlipTests {
       text: "<dict>\n\t<key>A</key>\n\t<string>b⟪</key>⟫\n</dict>\n</plist>\n",
       message: "expected '</string>', found '</key>'", help: "write '</string>'"),
     Slip(
-      name: "a misspelt end tag",
+      name: "a misspelled end tag",
       text: "<dict>\n\t<key>A</key>\n\t<string>b⟪</strng>⟫\n</dict>\n</plist>\n",
       message: "expected '</string>', found '</strng>'", help: "write '</string>'"),
     Slip(

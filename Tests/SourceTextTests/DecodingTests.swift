@@ -41,7 +41,7 @@ struct DecodingTests {
   ]
 
   @Test(
-    "Unicode is recognised with and without a mark, and goes back to the same bytes",
+    "Unicode is recognized with and without a mark, and goes back to the same bytes",
     arguments: wide)
   func unicode(_ sample: Sample) throws {
     let text = "<a>zażółć 🙂 \u{10FFFF}</a>\r\n"
@@ -51,7 +51,7 @@ struct DecodingTests {
     #expect(file.encoding == sample.encoding)
     #expect(file.byteOrderMarkLength == sample.mark.count)
     #expect(Array(file.paddedBytes.suffix(SourceFile.paddingCount)).allSatisfy { $0 == 0 })
-    // The offset of the emoji in the file is what stands before it, encoded.
+    // The offset of the emoji in the file is what comes before it, encoded.
     let before = "<a>zażółć "
     #expect(file.fileOffset(before.utf8.count) == sample.bytes(before).count)
     #expect(file.fileOffset(file.count) == bytes.count)
@@ -103,15 +103,15 @@ struct DecodingTests {
     arguments: [
       (
         [0xFF, 0xFE, 0x41, 0, 0, 0xD8], 4..<6,
-        "the surrogate U+D800 stands alone, expected a pair in UTF-16LE"
+        "the surrogate U+D800 is alone, expected a pair in UTF-16LE"
       ),
       (
         [0xFF, 0xFE, 0, 0xD8, 0x41, 0], 2..<4,
-        "the surrogate U+D800 stands alone, expected a pair in UTF-16LE"
+        "the surrogate U+D800 is alone, expected a pair in UTF-16LE"
       ),
       (
         [0xFE, 0xFF, 0xDC, 0x01, 0, 0x41], 2..<4,
-        "the surrogate U+DC01 stands alone, expected a pair in UTF-16BE"
+        "the surrogate U+DC01 is alone, expected a pair in UTF-16BE"
       ),
       (
         [0xFE, 0xFF, 0, 0x41, 0x20], 4..<5,

@@ -34,7 +34,7 @@ import Testing
     #expect(note(file) != Note("here", at: .at(1)))
   }
 
-  @Test("Paths that differ in Unicode normalisation only are two files")
+  @Test("Paths that differ in Unicode normalization only are two files")
   func pathsAreBytes() {
     let composed = SourceFile(path: "\u{E9}.plist", text: "")
     let decomposed = SourceFile(path: "e\u{301}.plist", text: "")

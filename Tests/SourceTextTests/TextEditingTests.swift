@@ -35,8 +35,8 @@ struct TextEditingTests {
     #expect(error?.message == message)
   }
 
-  @Test("Neighbours do not overlap")
-  func neighbours() throws {
+  @Test("Adjacent edits do not overlap")
+  func neighbors() throws {
     let bytes = try TextEditing.apply(
       [edit(2..<5, "x"), edit(5..<6, "y"), edit(5..<5, "-")], to: file)
     #expect(String(decoding: bytes, as: UTF8.self) == "01x-y6789")

@@ -13,7 +13,7 @@ import Foundation
 import LaunchModel
 import LifecycleRuntime
 
-/// Counts what it is told, so that no call can be left out.
+/// Counts what it is notified, so that no call can be left out.
 final class CountingSceneDelegate: WindowSceneDelegate {
   static var calls = 0
   var window: Window?
@@ -88,7 +88,7 @@ else {
 }
 let used = measure(arguments[1], scenes: scenes, events: events)
 guard used >= 0 else {
-  print("the scene was not told of every event")
+  print("the scene was not notified of every event")
   exit(1)
 }
 print(used)

@@ -35,7 +35,7 @@ final class Input {
   }
 }
 
-/// What the readings gave, so that nothing can be optimised away and that nobody returns early.
+/// What the readings gave, so that nothing can be optimized away and that nobody returns early.
 nonisolated(unsafe) var checksum = 0
 
 func read(_ input: Input, with reader: String, times: Int) throws {

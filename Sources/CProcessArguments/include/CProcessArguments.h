@@ -7,7 +7,7 @@
 #ifndef LAUNCHKIT_CPROCESSARGUMENTS_H
 #define LAUNCHKIT_CPROCESSARGUMENTS_H
 
-/* How many arguments there are, the name of the program among them; -1 where the C library does not tell. */
+/* How many arguments there are, the name of the program among them; -1 where the C library does not say. */
 int lk_argument_count(void);
 
 /* The argument with that index, from 0 on; it stays where it is as long as the process runs. NULL for any

@@ -46,7 +46,7 @@ enum {
     LK_FLAG_UNCLOSED = 64,
     /* Printed form: the escapes between the quotes are those of a Swift string literal. */
     LK_FLAG_SWIFT_ESCAPES = 128,
-    /* XML: the text stands as it is meant and is a plain name, as lk_is_plain_name tells it. Not set on every
+    /* XML: the text stands as it is meant and is a plain name, as lk_is_plain_name says it. Not set on every
        text of which that holds. */
     LK_FLAG_PLAIN_NAME = 256,
     /* XML: a string that is written as <key>. */
@@ -131,7 +131,7 @@ lk_xml_reader *lk_xml_reader_create(void);
 void lk_xml_reader_free(lk_xml_reader *reader);
 
 /* Reads `length` bytes of UTF-8 that are followed by at least 16 zero bytes, from `first` on; what
- * stands before is only searched for comments.
+ * comes before is only searched for comments.
  *
  * The arena is filled from its present count on. Returns false only when the parser itself could not
  * be started; what is wrong with the document is in the problems. The trivia, problems and words
@@ -216,7 +216,7 @@ typedef struct {
 size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
                           lk_payloads *payloads);
 
-/* What one pass over a text tells about it. */
+/* What one pass over a text says about it. */
 typedef struct {
     size_t equals_signs;
     size_t less_than_signs;
@@ -224,7 +224,7 @@ typedef struct {
     bool has_non_ascii;
 } lk_text_summary;
 
-lk_text_summary lk_text_summarise(const uint8_t *bytes, size_t length);
+lk_text_summary lk_text_summarize(const uint8_t *bytes, size_t length);
 
 /* At least as many as an OpenStep or JSON text without errors has keys and values: the characters that stand
    before or after one, wherever they stand. */

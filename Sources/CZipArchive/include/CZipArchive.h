@@ -1,7 +1,7 @@
 /* Reads a zip archive that lies in memory, with minizip.
  *
  * Nothing of minizip shows here: no file is ever opened or written, and no entry is unpacked but by
- * lk_zip_read into a buffer of the caller's. What an archive may hold is judged in Swift, from the sizes
+ * lk_zip_read into a buffer of the caller's. What an archive may hold is checked in Swift, from the sizes
  * and names that lk_zip_next hands over.
  */
 #ifndef LAUNCHKIT_CZIPARCHIVE_H

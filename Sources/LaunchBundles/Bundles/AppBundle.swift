@@ -9,7 +9,7 @@ public struct AppBundle: Sendable {
   public var name: String
   /// The path that findings show: `App.ipa/Payload/App.app`.
   public var path: String
-  /// What it is, told from where it lies and from its Info.plist.
+  /// What it is, determined from where it lies and from its Info.plist.
   public var kind: ProductKind
   /// The Info.plist, binary as a rule; nil when it cannot be read, which is in ``unreadableParts``.
   public var infoPlist: PropertyListDocument?

@@ -17,7 +17,7 @@ struct AppBundleReader<Storage: BundleStorage> {
     in folder: String, _ path: String
   ) throws(InputFailure) -> (apps: [AppBundle], failures: [InputFailure]) {
     guard storage.item(at: folder) == .folder else {
-      throw InputFailure(path: path, message: "holds no app: there is no folder '\(folder)'")
+      throw InputFailure(path: path, message: "contains no app: there is no folder '\(folder)'")
     }
     var apps: [AppBundle] = []
     var count = 0
@@ -26,7 +26,7 @@ struct AppBundleReader<Storage: BundleStorage> {
       if count <= BundleLimits.maximumAppCount { apps.append(read("\(folder)/\(entry.name)")) }
     }
     if apps.isEmpty {
-      throw InputFailure(path: path, message: "holds no app in '\(folder)'")
+      throw InputFailure(path: path, message: "contains no app in '\(folder)'")
     }
     var failures: [InputFailure] = []
     if count > apps.count {
@@ -39,7 +39,7 @@ struct AppBundleReader<Storage: BundleStorage> {
   ///
   /// - Parameters:
   ///   - folder: its path in the storage; empty if it is all of it.
-  ///   - kind: what it is by where it lies; nil if that does not tell.
+  ///   - kind: what it is by where it lies; nil if that does not say.
   mutating func read(
     _ folder: String, _ kind: ProductKind? = nil, depth: Int = 0
   ) -> AppBundle {
@@ -84,7 +84,7 @@ struct AppBundleReader<Storage: BundleStorage> {
             bundle.missingResources = [
               MissingInput(
                 folder,
-                "has more than \(BundleLimits.maximumResourceCount) files, which are not all listed"
+                "has more than \(BundleLimits.maximumResourceCount) files; not all are listed"
               )
             ]
             return
@@ -152,7 +152,7 @@ struct AppBundleReader<Storage: BundleStorage> {
     else { return .unknown("the Info.plist names no program") }
     let program = ProjectRoot.join(layout.programs, name)
     guard storage.item(at: program) == .file else {
-      return .unknown("the program '\(name)' is not there")
+      return .unknown("the program '\(name)' is missing")
     }
     do throws(InputFailure) {
       let signature = try MachOProgram.codeSignature { (start, count) throws(InputFailure) in

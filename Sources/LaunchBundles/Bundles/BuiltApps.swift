@@ -13,7 +13,7 @@ public struct BuiltApps: Sendable {
     /// A zip archive for devices and the App Store.
     case ipa
 
-    /// The form of a path, told from the end of its name; nil for others.
+    /// The form of a path, determined from the end of its name; nil for others.
     public init?(path: String) {
       let name = path.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -25,7 +25,7 @@ public struct BuiltApps: Sendable {
   public var form: Form
   /// The apps, by path; usually one.
   public var apps: [AppBundle]
-  /// The Info.plist of an `.xcarchive`, which tells when and with what it was made; nil for other forms
+  /// The Info.plist of an `.xcarchive`, which says when and with what it was made; nil for other forms
   /// and where it cannot be read.
   public var archiveInfo: PropertyListDocument?
   /// Why there are apps that are not read; see ``BundleLimits/maximumAppCount``.
@@ -55,7 +55,7 @@ public struct BuiltApps: Sendable {
     case .app: return try read(try folder(path, log), .app, path: path)
     case .xcarchive: return try read(try folder(path, log), .xcarchive, path: path)
     case nil:
-      throw InputFailure(path: path, message: "is no '.app', '.xcarchive' or '.ipa'")
+      throw InputFailure(path: path, message: "is not a '.app', '.xcarchive' or '.ipa'")
     }
   }
 
@@ -69,7 +69,7 @@ public struct BuiltApps: Sendable {
   ) throws(InputFailure) -> FolderStorage {
     guard let storage = FolderStorage(path, log: log) else {
       log?.setInconclusive()
-      throw InputFailure(path: path, message: "is no folder that can be opened")
+      throw InputFailure(path: path, message: "is not a folder that can be opened")
     }
     return storage
   }
@@ -81,7 +81,7 @@ public struct BuiltApps: Sendable {
     switch form {
     case .app:
       guard storage.item(at: "") == .folder else {
-        throw InputFailure(path: path, message: "is no folder")
+        throw InputFailure(path: path, message: "is not a folder")
       }
       return BuiltApps(form: form, apps: [reader.read("")])
     case .ipa:

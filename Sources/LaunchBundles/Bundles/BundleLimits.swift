@@ -13,7 +13,8 @@ public enum BundleLimits {
   public static let maximumAppCount = 100
 
   static func tooManyApps(_ count: Int) -> String {
-    "holds \(count) apps, of which \(maximumAppCount) are read; an archive is for one"
+    "contains \(count) apps, of which \(maximumAppCount) are read; an archive should contain "
+      + "one"
   }
 
   static let tooManyBundles =

@@ -4,7 +4,7 @@ public enum BundlePart<Value: Sendable>: Sendable {
   case given(Value)
   /// The bundle has none.
   case none
-  /// It cannot be told, for this reason: a lower-case clause.
+  /// It cannot be determined, for this reason: a lower-case clause.
   case unknown(String)
 
   /// The value; nil where there is none or it is not known.

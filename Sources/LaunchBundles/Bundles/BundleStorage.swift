@@ -75,7 +75,7 @@ struct ArchiveStorage: BundleStorage {
 
   private func entry(_ path: String) throws(InputFailure) -> ZipArchive.Entry {
     guard let entry = archive.entry(at: path), !entry.isFolder, !entry.isSymbolicLink else {
-      throw InputFailure(path: shown(path), message: "is no file in the archive")
+      throw InputFailure(path: shown(path), message: "is not a file in the archive")
     }
     return entry
   }

@@ -13,7 +13,7 @@ struct MachOProgram {
   static let maximumArchitectureCount = 32
   /// Bytes of a code signature, which grows with the program: 32 for each 4096.
   static let maximumSignatureByteCount = 16 << 20
-  /// How far into the file the signature may lie: in an archive all that stands before it is unpacked.
+  /// How far into the file the signature may lie: in an archive all that comes before it is unpacked.
   static let maximumByteCount = 256 << 20
 
   /// Reads some bytes of the program; fewer at its end.
@@ -30,7 +30,7 @@ struct MachOProgram {
       start = first
       window = Window(try read(start, 1 << 15))
     }
-    guard let header = window.header else { return .unknown("the program is no Mach-O file") }
+    guard let header = window.header else { return .unknown("the program is not a Mach-O file") }
     guard header.commandByteCount <= maximumCommandByteCount else {
       return .unknown("the program has more than \(maximumCommandByteCount) bytes of load commands")
     }

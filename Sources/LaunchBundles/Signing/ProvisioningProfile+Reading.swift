@@ -10,13 +10,13 @@ extension ProvisioningProfile {
   ///
   /// Positions in the result count in that property list, not in the file around it.
   ///
-  /// - Throws: when the file is no signed message, or carries no property list with a dictionary.
+  /// - Throws: when the file is not a signed message, or carries no property list with a dictionary.
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
     guard let content = SignedMessage.content(of: source.bytes) else {
       throw InputFailure(
         path: source.path,
-        message: "is no provisioning profile: a property list in a signed message was expected")
+        message: "is not a provisioning profile, expected a property list in a signed message")
     }
     let document = PropertyListDocument.read(SourceFile(path: source.path, bytes: content))
     guard !document.hasErrors, let profile = ProvisioningProfile(document) else {

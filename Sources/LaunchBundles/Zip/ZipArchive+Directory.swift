@@ -22,7 +22,7 @@ extension ZipArchive {
         // Some tools list a folder twice.
         if last.isFolder, entry.isFolder { continue }
         throw InputFailure(
-          path: source.path, message: "holds two entries named '\(entry.shownPath)'")
+          path: source.path, message: "contains two entries named '\(entry.shownPath)'")
       }
       result.append(entry)
     }
@@ -56,7 +56,7 @@ extension ZipArchive {
     _ archive: UnsafeBufferPointer<UInt8>, _ byteCount: Int, _ entries: inout [Entry]
   ) -> String? {
     guard let zip = lk_zip_open(archive.baseAddress, byteCount) else {
-      return "is not a zip archive with anything in it, or its end is cut off"
+      return "is not a zip archive, is empty, or is truncated"
     }
     defer { lk_zip_close(zip) }
     let count = lk_zip_entry_count(zip)
@@ -72,12 +72,12 @@ extension ZipArchive {
       case LK_ZIP_LONG_NAME:
         return "has an entry with a name of more than \(ZipLimits.maximumNameByteCount) bytes"
       default:
-        return "has a damaged directory: entry \(entries.count + 1) of \(count) is not there"
+        return "has a damaged directory: entry \(entries.count + 1) of \(count) is missing"
       }
       let bytes = name[0..<Int(raw.name_length)].map { UInt8(bitPattern: $0) }
       let entry = Entry(raw, name: bytes)
       if let objection = ZipEntryName.objection(to: bytes) {
-        return "holds an entry named '\(entry.shownPath)', which \(objection)"
+        return "contains an entry named '\(entry.shownPath)', which \(objection)"
       }
       if let objection = objection(to: entry, total: &total, ofArchiveWith: byteCount) {
         return objection
@@ -101,7 +101,7 @@ extension ZipArchive {
         "would unpack to more than \(ZipLimits.maximumTotalByteCount) bytes, which is the limit"
     }
     guard total <= UInt64(byteCount) * ZipLimits.maximumRatio else {
-      return "claims to hold more than \(ZipLimits.maximumRatio) times its own size"
+      return "claims to unpack to more than \(ZipLimits.maximumRatio) times its size"
     }
     return nil
   }

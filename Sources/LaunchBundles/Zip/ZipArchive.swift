@@ -40,14 +40,14 @@ public struct ZipArchive: Sendable {
 
   /// Reads the directory of an archive; no entry is unpacked.
   ///
-  /// - Throws: when it is no zip archive, is damaged, or goes beyond ``ZipLimits``.
+  /// - Throws: when it is not a zip archive, is damaged, or goes beyond ``ZipLimits``.
   /// - Complexity: O(*n* log *n*) in the number of entries, linear in the size of the directory.
   public init(_ source: SourceFile) throws(InputFailure) {
     self.source = source
     entries = try Self.sorted(Self.directory(of: source), of: source)
   }
 
-  /// The entry at a path; nil when there is none, and for folders that only stand in other paths.
+  /// The entry at a path; nil when there is none, and for folders that only are in other paths.
   ///
   /// - Complexity: logarithmic in the number of entries.
   public func entry(at path: String) -> Entry? {
@@ -90,7 +90,7 @@ public struct ZipArchive: Sendable {
 
   /// Unpacks a part of an entry; fewer bytes where it ends before.
   ///
-  /// What stands before that part is unpacked too, and passed over.
+  /// What comes before that part is unpacked too, and passed over.
   func read(
     _ entry: Entry, as path: String, from start: UInt64, count: Int
   ) throws(InputFailure) -> ContiguousArray<UInt8> {

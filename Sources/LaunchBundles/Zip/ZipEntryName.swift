@@ -1,4 +1,4 @@
-/// The name of an entry in a zip archive, as bytes: names that differ in their Unicode normalisation are
+/// The name of an entry in a zip archive, as bytes: names that differ in their Unicode normalization are
 /// different files.
 struct ZipEntryName {
   /// Whether the bytes could be a path of their own outside the archive, or are no path at all; the reason
@@ -13,7 +13,7 @@ struct ZipEntryName {
     let path = name.last == UInt8(ascii: "/") ? name.dropLast() : name[...]
     for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       if part.isEmpty || part.elementsEqual(".".utf8) { return "is not a plain path" }
-      if part.elementsEqual("..".utf8) { return "leads out of the archive" }
+      if part.elementsEqual("..".utf8) { return "points outside the archive" }
     }
     return nil
   }

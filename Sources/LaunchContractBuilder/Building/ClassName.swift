@@ -22,8 +22,8 @@ enum ClassName {
         DeclarationProblem(
           rule: DeclarationRule.className,
           message:
-            "'\(ShortText.of(readable))' is nested, private or generic, so that no property list "
-            + "can name it",
+            "'\(ShortText.of(readable))' is nested, private or generic, so no property list can "
+            + "name it",
           site: site,
           help: "move the class to the top level of its file, without 'private' and type parameters"
         )

@@ -13,16 +13,16 @@ public enum DeclarationRule {
   public static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: className, severity: .error,
-      summary: "A class that is declared in Swift has no name for a property list.",
+      summary: "A Swift class has no name that a property list can use.",
       rationale: """
-        UIKit looks a class up by its module and name. Of nested, private and generic classes only the \
-        mangled name leads to them, which depends on the compiler.
+        UIKit looks a class up by its module and name. Nested, private and generic classes are \
+        found only by their mangled name, which depends on the compiler.
         """,
       source: "Apple, UISceneDelegateClassName; Swift ABI, name mangling"),
     RuleDescription(
       id: conflict, severity: .error,
-      summary: "Two declarations in Swift want different values under one key.",
-      rationale: "To take either would be to drop in silence what the other one says.",
+      summary: "Two Swift declarations set different values for one key.",
+      rationale: "Taking either value would silently drop the other.",
       source: "LaunchKit, AppLaunch"),
   ]
 }
@@ -45,7 +45,7 @@ struct DeclarationProblem: Sendable {
     return DeclarationProblem(
       rule: DeclarationRule.conflict,
       message: "'\(name)' is \(second.words) here and \(first.words) in another declaration",
-      site: second.site, help: "make both the same, or remove one of the two",
+      site: second.site, help: "make both the same, or remove one of them",
       other: ("the other value is declared here", first.site))
   }
 }

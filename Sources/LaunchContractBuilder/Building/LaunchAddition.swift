@@ -1,7 +1,7 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// What one declaration adds to the property lists of an app, and where it stands in Swift source.
+/// What one declaration adds to the property lists of an app, and where it is in Swift source.
 public struct LaunchAddition: Sendable {
   var infoPlist: SitedEntries
   var entitlements: SitedEntries

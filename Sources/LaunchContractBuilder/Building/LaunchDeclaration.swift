@@ -1,4 +1,4 @@
-/// Something an app declares: what may stand in the braces of ``AppLaunch``.
+/// Something an app declares: what may be in the braces of ``AppLaunch``.
 ///
 /// Conform a type of your own to ``InfoPlistDeclaration`` or ``EntitlementDeclaration`` for what this
 /// package has no word for.
@@ -13,7 +13,7 @@ public protocol InfoPlistDeclaration: LaunchDeclaration {}
 /// Something an app declares in its entitlements.
 public protocol EntitlementDeclaration: LaunchDeclaration {}
 
-/// A scene an app can show: what may stand in the braces of ``SceneManifest``.
+/// A scene an app can show: what may be in the braces of ``SceneManifest``.
 public protocol SceneDeclaration: Sendable {
   /// What it adds to the scene manifest. Asked for once.
   var scene: SceneAddition { get }

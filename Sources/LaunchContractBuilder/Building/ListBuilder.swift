@@ -1,4 +1,4 @@
-/// Collects what stands in the braces of a declaration, with `if`, `switch`, `for` and `#available`.
+/// Collects what is in the braces of a declaration, with `if`, `switch`, `for` and `#available`.
 ///
 /// A list that was made elsewhere is taken as it is, so that parts can be given names:
 ///
@@ -46,14 +46,14 @@ public typealias SceneBuilder = ListBuilder<any SceneDeclaration>
 
 extension ListBuilder where Element == any LaunchDeclaration {
   /// A scene has its place in the scene manifest.
-  @available(*, unavailable, message: "a scene belongs into the braces of 'SceneManifest'")
+  @available(*, unavailable, message: "a scene must be inside the braces of 'SceneManifest'")
   public static func buildExpression(_ scene: some SceneDeclaration) -> [Element] { [] }
 }
 
 extension ListBuilder where Element == any SceneDeclaration {
   /// Only scenes have their place in the scene manifest.
   @available(
-    *, unavailable, message: "only scenes belong into 'SceneManifest'; put this behind its braces"
+    *, unavailable, message: "only scenes can be inside 'SceneManifest'; move this after its braces"
   )
   public static func buildExpression(_ declaration: some LaunchDeclaration) -> [Element] { [] }
 }
@@ -62,7 +62,7 @@ extension ListBuilder where Element == any InfoPlistDeclaration {
   /// Entitlements hold for every device.
   @available(
     *, unavailable,
-    message: "entitlements hold for every device; put this behind the braces of 'DeviceVariant'"
+    message: "entitlements apply to every device; move this after the braces of 'DeviceVariant'"
   )
   public static func buildExpression(_ entitlement: some EntitlementDeclaration) -> [Element] { [] }
 }

@@ -4,10 +4,10 @@ public import SourceText
 /// A finding about declarations in Swift, and the line it is about.
 public struct LaunchFinding: Sendable, CustomStringConvertible {
   /// A second place that explains a finding.
-  public struct Remark: Sendable {
+  public struct Note: Sendable {
     /// A lower-case clause.
     public let message: String
-    /// The line of Swift; nil when it is no matter of a place, or of one in another file.
+    /// The line of Swift; nil when it is not a matter of a place, or of one in another file.
     public let site: CallSite?
     /// The place in another file, as `path:line:column`; nil for none.
     public let otherPlace: String?
@@ -19,7 +19,7 @@ public struct LaunchFinding: Sendable, CustomStringConvertible {
   /// nil for what comes from a file that the declarations were merged into.
   public let site: CallSite?
   /// Other places that explain it.
-  public let remarks: [Remark]
+  public let notes: [Note]
   /// The property list that the declarations make; nil where none was made.
   public let propertyList: RelatedFile?
 
@@ -29,15 +29,15 @@ public struct LaunchFinding: Sendable, CustomStringConvertible {
   public var rule: RuleID { diagnostic.rule }
 
   /// `file:line:column: severity: message [rule]`, as compilers write it; then the way in the property
-  /// list, remarks and what to do, one a line.
+  /// list, notes and what to do, one a line.
   public var description: String {
     var lines = ["\(place): \(severity.rawValue): \(diagnostic.message) [\(rule)]"]
     if site != nil, !diagnostic.keyPath.isEmpty {
       lines.append("  in: \(KeyPathWords.of(diagnostic.keyPath))")
     }
-    for remark in remarks {
-      let place = remark.site?.description ?? remark.otherPlace
-      lines.append("  " + (place.map { $0 + ": " } ?? "") + "note: \(remark.message)")
+    for note in notes {
+      let place = note.site?.description ?? note.otherPlace
+      lines.append("  " + (place.map { $0 + ": " } ?? "") + "note: \(note.message)")
     }
     if let help = diagnostic.help { lines.append("  help: \(help)") }
     return lines.joined(separator: "\n")
@@ -57,8 +57,8 @@ extension LaunchFinding {
         rule: problem.rule, severity: .error, message: problem.message, span: .at(0),
         help: problem.help),
       site: problem.site,
-      remarks: problem.other.map {
-        [Remark(message: $0.message, site: $0.site, otherPlace: nil)]
+      notes: problem.other.map {
+        [Note(message: $0.message, site: $0.site, otherPlace: nil)]
       } ?? [],
       propertyList: nil)
   }

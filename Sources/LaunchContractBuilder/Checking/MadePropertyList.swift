@@ -100,12 +100,12 @@ extension LaunchFinding {
     let file = RelatedFile(document.source, isText: document.format.isText)
     self.init(
       diagnostic: diagnostic, site: sites?.site(at: diagnostic.span),
-      remarks: diagnostic.notes.map { note in
+      notes: diagnostic.notes.map { note in
         guard let span = note.span else {
-          return Remark(message: note.message, site: nil, otherPlace: nil)
+          return Note(message: note.message, site: nil, otherPlace: nil)
         }
         let site = note.file == nil ? sites?.site(at: span) : nil
-        return Remark(
+        return Note(
           message: note.message, site: site,
           otherPlace: site == nil ? (note.file ?? file).place(of: span, note.keyPath) : nil)
       },

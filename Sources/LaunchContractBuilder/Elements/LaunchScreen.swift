@@ -8,7 +8,7 @@ public struct LaunchScreen: InfoPlistDeclaration {
   /// Declares a launch screen; without values a blank one.
   ///
   /// - Parameters:
-  ///   - colorName: the background colour in the asset catalog.
+  ///   - colorName: the background color in the asset catalog.
   ///   - imageName: the image in the asset catalog.
   ///   - imageRespectsSafeAreaInsets: whether the image keeps clear of the edges.
   ///   - file: the file of the declaration.

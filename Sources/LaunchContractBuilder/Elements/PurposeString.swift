@@ -5,7 +5,7 @@ public struct PurposeString: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares what a person is told.
+  /// Declares the text the system shows.
   ///
   /// - Parameters:
   ///   - key: the key, such as `NSCameraUsageDescription`.

@@ -1,7 +1,7 @@
 public import LaunchModel
 internal import PropertyListSyntax
 
-/// What one scene adds to the scene manifest, and where it stands in Swift source.
+/// What one scene adds to the scene manifest, and where it is in Swift source.
 public struct SceneAddition: Sendable {
   var addition: LaunchAddition
 

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// The scene manifest: which scenes the app can show, and who is told of them.
+/// The scene manifest: which scenes the app can show, and who is reported about them.
 ///
 /// ```swift
 /// SceneManifest(supportsMultipleScenes: true) {

@@ -40,7 +40,7 @@ struct MermaidFlowchart {
     /// Words of our own and a text from a file.
     init(_ words: String, _ text: String) { parts = [(words, false), (text, true)] }
 
-    /// Words of our own and a text from a file, or that it is not there.
+    /// Words of our own and a text from a file, or that it is missing.
     init(_ words: String, named text: String?) {
       if let text { self.init(words, text) } else { self.init("\(words) without a name") }
     }

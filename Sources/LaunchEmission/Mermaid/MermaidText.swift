@@ -13,7 +13,7 @@ enum MermaidText {
   ///
   /// - Complexity: linear in the length of the text.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    // In labels the text stands in quotes.
+    // In labels the text is in quotes.
     var previous: Unicode.Scalar = "'"
     let scalars = text.visible.unicodeScalars
     var position = scalars.startIndex

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Which keys the launch options of an app can have, as far as its declarations tell.
+/// Which keys the launch options of an app can have, as far as its declarations say.
 struct PermittedLaunchOptions {
   private let app: DeclaredCapabilities
   private let platform: ApplePlatform?
@@ -27,7 +27,7 @@ struct PermittedLaunchOptions {
   /// What code can bring about without a declaration, such as a local notification, is permitted; so is
   /// what is not known.
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {
-    if let platform, !key.catalogueKey.availability.exists(on: platform) { return false }
+    if let platform, !key.catalogKey.availability.exists(on: platform) { return false }
     return switch key {
     case .url, .annotation: opensURLs
     case .eventAttribution: app.eventAttribution.holds != false
@@ -35,7 +35,7 @@ struct PermittedLaunchOptions {
     case .location: app.locationLaunch.holds != false
     case .newsstandDownloads: app.newsstand.holds != false
     // Why Bluetooth is used need not be said of accessories of the system's picker, and whether the app
-    // has some the contract does not tell.
+    // has some the contract does not say.
     case .bluetoothCentrals: app.backgroundMode("bluetooth-central").holds != false
     case .bluetoothPeripherals: app.backgroundMode("bluetooth-peripheral").holds != false
     case .cloudKitShareMetadata: app.cloudKitSharing.holds != false

@@ -45,7 +45,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Whether a scalar may stand in source as it is.
+  /// Whether a scalar may be in source as it is.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
     switch scalar.properties.generalCategory {

@@ -7,9 +7,9 @@ enum SwiftName {
     return joined(words)
   }
 
-  /// A name for a type: words joined, all of them capitalised.
+  /// A name for a type: words joined, all of them capitalized.
   static func upper(_ text: String) -> String {
-    let name = joined(words(of: text).map(capitalised))
+    let name = joined(words(of: text).map(capitalized))
     return reservedTypes.contains(name) ? name + "Type" : name
   }
 
@@ -24,7 +24,7 @@ enum SwiftName {
 
   private static func joined(_ words: [String]) -> String {
     var name = words[0]
-    for word in words.dropFirst() { name += capitalised(word) }
+    for word in words.dropFirst() { name += capitalized(word) }
     guard let first = name.unicodeScalars.first, isLetter(first) else { return "_" + name }
     return name
   }
@@ -73,7 +73,7 @@ enum SwiftName {
     let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var result = ""
     for part in parts {
-      result += result.isEmpty ? part.lowercased() : capitalised(part.lowercased())
+      result += result.isEmpty ? part.lowercased() : capitalized(part.lowercased())
     }
     return result
   }
@@ -127,7 +127,7 @@ enum SwiftName {
 
   // MARK: Case
 
-  private static func capitalised(_ word: String) -> String {
+  private static func capitalized(_ word: String) -> String {
     guard let first = word.first, first.isLowercase else { return word }
     return first.uppercased() + word.dropFirst()
   }

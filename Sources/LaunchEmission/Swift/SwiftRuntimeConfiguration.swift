@@ -17,7 +17,7 @@ struct SwiftRuntimeConfiguration {
   func write(to writer: inout SwiftSourceWriter) {
     writer.separate()
     let access = writer.access
-    writer.line("/// What LaunchKit's runtime starts the app from.")
+    writer.line("/// The launch contract for LaunchKit's runtime.")
     writer.line("///")
     writer.line(
       "/// The rules ran when this was written, not when the program runs; hence unchecked.")

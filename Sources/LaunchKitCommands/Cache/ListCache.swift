@@ -46,13 +46,13 @@ final class ListCache: Sendable {
     return ContentDigest(of: writer.bytes, key: .fixed)
   }
 
-  /// The result for a file: an earlier one if the file is as it was, or what `judge` makes of it.
+  /// The result for a file: an earlier one if the file is as it was, or what `check` makes of it.
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - facts: what is told of it beside what is told of all.
+  ///   - facts: facts about it beside facts about all.
   ///   - maximumByteCount: the largest size to accept.
-  ///   - judge: works the result out.
+  ///   - check: works the result out.
   func found(
     in file: FoundFile, facts: String, maximumByteCount: Int,
     judge: (SourceFile) -> ValidationRun.Found
@@ -69,7 +69,7 @@ final class ListCache: Sendable {
       return ValidationRun.Found(report: Self.named(report, file.path))
     }
     let found = judge(source)
-    // Comments may say what is to be told, and have to be read again.
+    // Comments may say what is to be reported, and have to be read again.
     guard !SuppressionMarker.isIn(found.report.file) else { return found }
     withShard(index) { shard in
       var writer = StoredWriter()

@@ -24,7 +24,7 @@ final class ResultCache: Sendable {
     var units: [String: UnitReport] = [:]
   }
 
-  /// Opens the folder; nil, after a person has been told, when that cannot be done.
+  /// Opens the folder; nil, after an error was printed, when that cannot be done.
   ///
   /// - Parameters:
   ///   - path: the folder.
@@ -43,7 +43,7 @@ final class ResultCache: Sendable {
     lists = ListCache(folder: folder, identity: identity)
   }
 
-  /// Writes what is still to be written, and tells a person, once, what did not work.
+  /// Writes what is still to be written, and prints, once, what did not work.
   func finish() {
     lists.save()
     folder.removeOldFiles()
@@ -61,7 +61,7 @@ final class ResultCache: Sendable {
   ///   - kind: what kind of unit it is.
   ///   - path: its path.
   ///   - rootPath: the folder that may be read.
-  ///   - facts: what is told of files and targets.
+  ///   - facts: facts about files and targets.
   ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
   func unit(
     _ kind: String, _ path: String, root rootPath: String, _ facts: ToldFacts,
@@ -88,7 +88,7 @@ final class ResultCache: Sendable {
   ///
   /// - Parameters:
   ///   - units: their kinds, their paths, and the folders that may be read for them.
-  ///   - facts: what is told of files and targets.
+  ///   - facts: facts about files and targets.
   ///   - threadCount: how many threads to use; nil to choose.
   func prepare(
     _ units: [(kind: String, path: String, root: String)], _ facts: ToldFacts, threadCount: Int?

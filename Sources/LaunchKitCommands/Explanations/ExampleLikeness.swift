@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Finds, among the examples of a rule, the right one for a wrong one.
 enum ExampleLikeness {
-  /// The accepted example that is most like a flagged one: in the same surroundings, under the same options,
+  /// The accepted example that is most like a flagged one: in the same context, under the same options,
   /// and with at least half of its text the same at both ends.
   ///
   /// - Returns: its index; nil when none is like it.

@@ -24,8 +24,8 @@ struct ExplainedKey {
   /// - Complexity: linear in the number of keys.
   static func all(named name: String) -> [ExplainedKey] {
     var found: [ExplainedKey] = []
-    for level in KeyCatalogue.Level.allCases {
-      for key in KeyCatalogue.keys(of: level).keys
+    for level in KeyCatalog.Level.allCases {
+      for key in KeyCatalog.keys(of: level).keys
       where key.name.description == name && key.confidence <= .b {
         found.append(ExplainedKey(key, in: [container(level)]))
       }
@@ -73,7 +73,7 @@ struct ExplainedKey {
     return named + others
   }
 
-  private init(_ key: CatalogueKey, in containers: [String]) {
+  private init(_ key: CatalogKey, in containers: [String]) {
     self.init(
       name: key.name.description, containers: containers, type: key.type.kinds.words,
       meaning: key.meaning.description, availability: Self.availability(key.availability),
@@ -109,7 +109,7 @@ struct ExplainedKey {
   }
 
   /// The dictionary that has the keys of a level.
-  private static func container(_ level: KeyCatalogue.Level) -> String {
+  private static func container(_ level: KeyCatalog.Level) -> String {
     switch level {
     case .topLevel: "an Info.plist"
     case .sceneConfiguration: "a scene configuration"
@@ -129,9 +129,9 @@ struct ExplainedKey {
   }
 
   /// The key that a level is under.
-  private static func parent(of level: KeyCatalogue.Level) -> String? {
-    for outer in KeyCatalogue.Level.allCases {
-      for key in KeyCatalogue.keys(of: outer).keys where key.nested == level {
+  private static func parent(of level: KeyCatalog.Level) -> String? {
+    for outer in KeyCatalog.Level.allCases {
+      for key in KeyCatalog.keys(of: outer).keys where key.nested == level {
         return key.name.description
       }
     }

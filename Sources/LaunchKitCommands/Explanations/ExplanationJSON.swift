@@ -31,7 +31,7 @@ struct ExplanationJSON {
     }
   }
 
-  /// A catalogue.
+  /// A catalog.
   static func of(_ rules: [RuleDescription]) -> [UInt8] {
     document { $0.add(rules) }
   }
@@ -89,7 +89,7 @@ struct ExplanationJSON {
     json.member("source", rule.source)
     json.member("runtimeMessages", rule.runtimeMessages)
     json.member("predicts", rule.predicts)
-    json.member("cures", page.cures)
+    json.member("howToFix", page.cures)
     addText("fix", rule.fix?.rawValue)
     json.key("fixes")
     json.beginArray()
@@ -102,7 +102,7 @@ struct ExplanationJSON {
     json.endArray()
     json.key("broken")
     if let broken = page.broken { add(broken) } else { json.null() }
-    json.key("cured")
+    json.key("fixed")
     if let cured = page.cured {
       json.beginObject()
       json.member("isFixed", cured.isFixed)
@@ -134,12 +134,12 @@ struct ExplanationJSON {
         }
       }
       $0.member("options", example.options)
-      $0.key("companions")
+      $0.key("files")
       $0.array {
-        for companion in example.companions {
+        for file in example.relatedFiles {
           $0.object {
-            $0.member("name", companion.name)
-            $0.member("text", companion.text)
+            $0.member("name", file.name)
+            $0.member("text", file.text)
           }
         }
       }

@@ -18,13 +18,14 @@ enum ExplanationSchema {
     [
       WrittenMember("version", .version(ExplanationJSON.version), "the version of this format"),
       WrittenMember(
-        "query", .reference("query"), "what was asked; not in a catalogue", isRequired: false),
+        "query", .reference("query"), "the query; absent in a catalog", isRequired: false),
       WrittenMember(
-        "keys", .list(.reference("key")), "the key, once for each meaning; not in a catalog",
+        "keys", .list(.reference("key")), "the key, once for each meaning; absent in a catalog",
         isRequired: false),
       WrittenMember(
         "messages", .list(.reference("message")),
-        "what is known of the message beside rules; the best match first; not in a catalogue",
+        "what is known about the message besides rules, the best match first; absent in a "
+          + "catalog",
         isRequired: false),
       WrittenMember(
         "rules", .list(.reference("rule")), "the rules; those for a message by likelihood"),
@@ -43,7 +44,7 @@ enum ExplanationSchema {
           WrittenMember("text", .text, "the words"),
           WrittenMember(
             "subject", .choice(Explanation.Subject.allCases.map(\.rawValue)),
-            "what they were taken for"),
+            "how the words were interpreted"),
         ]
       ),
       (
@@ -64,7 +65,7 @@ enum ExplanationSchema {
           WrittenMember(
             "occasion", .choice(KnownMessage.Occasion.allCases.map(\.rawValue)), "who says it"),
           WrittenMember("code", .nullable(.text), "the upload error, such as ITMS-90158"),
-          WrittenMember("texts", .list(.text), "its wordings; … stands for what varies"),
+          WrittenMember("texts", .list(.text), "its wordings; '…' stands for variable text"),
           WrittenMember("meaning", .text, "what it means"),
           WrittenMember("rules", .list(.text), "the rules that find a cause, the likeliest first"),
           WrittenMember(
@@ -75,24 +76,25 @@ enum ExplanationSchema {
       (
         "rule",
         [
-          WrittenMember("id", .text, "the id, kept for ever"),
-          WrittenMember("severity", .choice(severities), "the worst severity it gives"),
+          WrittenMember("id", .text, "the permanent id"),
+          WrittenMember("severity", .choice(severities), "the highest severity of its findings"),
           WrittenMember(
-            "severities", .list(.choice(severities)), "those of its examples, worst first"),
+            "severities", .list(.choice(severities)),
+            "the severities of its examples, highest first"),
           WrittenMember(
             "group", .nullable(.choice(RuleGroup.allCases.map(\.rawValue))), "its group"),
           WrittenMember("summary", .text, "what is wrong, in a sentence"),
           WrittenMember("rationale", .text, "why it matters"),
           WrittenMember("source", .text, "where the facts come from"),
           WrittenMember(
-            "runtimeMessages", .list(.text), "what the device logs; … stands for what varies"),
+            "runtimeMessages", .list(.text), "what the device logs; '…' stands for variable text"),
           WrittenMember("predicts", .list(.text), "the upload errors it may predict"),
-          WrittenMember("cures", .list(.text), "what to do"),
-          WrittenMember("fix", .nullable(applicability), "the best fix a machine can apply"),
+          WrittenMember("howToFix", .list(.text), "what to do"),
+          WrittenMember("fix", .nullable(applicability), "the best automatic fix"),
           WrittenMember("fixes", .list(.reference("fix")), "what fixes do to the examples"),
           WrittenMember(
             "broken", .nullable(.reference("example")), "an example that shows what is wrong"),
-          WrittenMember("cured", .nullable(.reference("cured")), "the same put right"),
+          WrittenMember("fixed", .nullable(.reference("fixed")), "the example, fixed"),
           WrittenMember("examples", .list(.reference("example")), "the other examples"),
         ]
       ),
@@ -104,7 +106,7 @@ enum ExplanationSchema {
         ]
       ),
       (
-        "cured",
+        "fixed",
         [
           WrittenMember("isFixed", .flag, "whether the rule's own fix made it"),
           WrittenMember("example", .reference("example"), "the example"),
@@ -115,11 +117,11 @@ enum ExplanationSchema {
         [
           WrittenMember(
             "verdict", .choice(ShownExample.Verdict.allCases.map(\.rawValue)),
-            "what the rule says of it"),
+            "what the rule reports for it"),
           WrittenMember("text", .text, "the text"),
           WrittenMember("marks", .list(.reference("mark")), "what findings point at"),
           WrittenMember("options", .list(.text), "the options under which it holds"),
-          WrittenMember("companions", .list(.reference("companion")), "files beside it"),
+          WrittenMember("files", .list(.reference("file")), "files beside it"),
           WrittenMember("findings", .list(.text), "what is found"),
         ]
       ),
@@ -131,10 +133,10 @@ enum ExplanationSchema {
         ]
       ),
       (
-        "companion",
+        "file",
         [
           WrittenMember("name", .text, "what it is"),
-          WrittenMember("text", .text, "its text; empty when it says nothing of the matter"),
+          WrittenMember("text", .text, "its text; empty without a relevant entry"),
         ]
       ),
     ]

@@ -70,8 +70,8 @@ enum ExplanationText {
   private static func candidates(_ rules: [RuleDescription]) -> String {
     var text = RulePageText.wrapped(
       """
-      \(rules.count) rules find causes of it; 'launchkit validate PATH' tells which of them it is, and \
-      'launchkit explain RULE' tells more about one:
+      \(rules.count) rules find causes of it; 'launchkit validate PATH' reports which one it is, \
+      and 'launchkit explain RULE' explains a rule:
       """, "", "")
     for rule in rules {
       text += "\n  \(rule.id) (\(rule.severity.rawValue))\n"

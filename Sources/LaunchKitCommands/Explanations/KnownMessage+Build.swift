@@ -13,7 +13,7 @@ extension KnownMessage {
         contains only alphanumeric (A-Z,a-z,0-9), hyphen (-), and period (.) characters.
         """
       ],
-      "The bundle identifier has a character that it may not have.",
+      "The bundle identifier has a character that is not allowed.",
       rules: ["bundle-identifier-invalid"], source: swiftBuild),
     .message(
       .build,
@@ -27,7 +27,8 @@ extension KnownMessage {
       rules: ["bundle-identifier-mismatch"], source: swiftBuild),
     .message(
       .build, ["MinimumOSVersion of '…' is less than the value of … '…' - setting to '…'."],
-      "The Info.plist names an older system than the deployment target, which the build puts in its place.",
+      "The Info.plist names an older system than the deployment target; the build replaces it "
+        + "with the deployment target.",
       rules: ["minimum-os-mismatch"], source: swiftBuild),
     .message(
       .build,
@@ -37,7 +38,7 @@ extension KnownMessage {
         TARGETED_DEVICE_FAMILY and remove UIDeviceFamily from your Info.plist.
         """
       ],
-      "The build replaces the device families of the Info.plist by those of its settings.",
+      "The build replaces the device families of the Info.plist with those of its settings.",
       rules: ["device-family-in-plist"],
       source: "swift-build; MobileNativeFoundation/rules_xcodeproj issue 238"),
     .message(
@@ -59,7 +60,7 @@ extension KnownMessage {
       rules: ["app-clip-ignored-key"], source: swiftBuild),
     .message(
       .build, ["The value for … must be a non-empty string."],
-      "A purpose string is empty.", rules: ["usage-description-empty"], source: swiftBuild),
+      "A usage description is empty.", rules: ["usage-description-empty"], source: swiftBuild),
     .message(
       .build,
       [
@@ -70,8 +71,8 @@ extension KnownMessage {
     .message(
       .build, ["Found non-key inside <dict> at line …"],
       """
-      A dictionary of a property list has something else where a key should be: often a value is missing or \
-      doubled before it. The line that the tool names is where it noticed.
+      A dictionary of a property list has another element where a key is expected: often a value \
+      before it is missing or repeated. The line in the message is where the tool noticed.
       """,
       rules: ["plist-syntax-invalid"],
       source: "llvm/llvm-project issue 56380; okta/okta-oidc-ios issue 111"

@@ -11,8 +11,9 @@ extension KnownMessage {
         "_UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption",
       ],
       """
-      The app was built with the 27 SDK or later and runs on a system of that year or later, and neither its \
-      Info.plist nor its code adopts the scene life cycle. The system stops it before it shows anything.
+      The app was built with the 27 SDK or later and runs on a system of that year or later, and \
+      neither its Info.plist nor its code adopts the scene life cycle. The system terminates it at \
+      launch.
       """,
       rules: [
         "scene-lifecycle-not-adopted", "scene-manifest-disabled", "scene-lifecycle-undetermined",
@@ -30,8 +31,8 @@ extension KnownMessage {
         """
       ],
       """
-      A scene connected, and the manifest has no configuration for its role. UIKit then makes the scene \
-      without a delegate. In a SwiftUI app the line does no harm.
+      A scene connected, but the manifest has no configuration for its role. UIKit creates the \
+      scene without a delegate. In a SwiftUI app the message is harmless.
       """,
       rules: [
         "scene-lifecycle-not-adopted", "scene-configuration-name-unmatched",
@@ -45,8 +46,8 @@ extension KnownMessage {
         """
       ],
       """
-      Code asked for a scene configuration by a name that the manifest does not have. UIKit then makes the \
-      scene without what the manifest says.
+      Code asked for a scene configuration by a name that the manifest does not have. UIKit \
+      creates the scene without the manifest's settings.
       """,
       rules: ["scene-configuration-name-unmatched", "scene-lifecycle-not-adopted"],
       source: """
@@ -62,8 +63,8 @@ extension KnownMessage {
         """
       ],
       """
-      The manifest names a scene delegate that the program does not have under that name. The scene \
-      connects without a delegate, and the window stays black.
+      The manifest names a scene delegate class that the app does not have. The scene connects \
+      without a delegate, and the window stays black.
       """,
       rules: [
         "scene-delegate-class-unresolved", "scene-delegate-module-missing",
@@ -79,7 +80,7 @@ extension KnownMessage {
         "scene-storyboard-not-found", "main-storyboard-not-found", "storyboard-name-has-extension",
         "launch-storyboard-not-found",
       ],
-      gap: "storyboards that code names are not looked for",
+      gap: "storyboard names in code are not checked",
       source: """
         tuist/tuist issue 1020; Cap-go/capacitor-plus issue 133; zoontek/react-native-bootsplash issue 682
         """),
@@ -89,8 +90,8 @@ extension KnownMessage {
         "Application does not implement CarPlay template application lifecycle methods in its scene delegate."
       ],
       """
-      CarPlay opens a scene whose delegate does not have the methods that fit the entitlements the app is \
-      signed with. The app traps when CarPlay opens it.
+      The delegate of the CarPlay scene lacks the methods that the app's entitlements require. The \
+      app traps when CarPlay opens it.
       """,
       rules: ["scene-carplay-entitlement-missing", "scene-delegate-wrong-protocol"],
       source:
@@ -108,7 +109,7 @@ extension KnownMessage {
     .message(
       .device, ["Launch handler for task with identifier … has already been registered"],
       "A handler for a background task was registered twice, which traps.",
-      gap: "how often a call runs cannot be told from source files",
+      gap: "how often a call runs cannot be determined from source files",
       source: "transistorsoft/flutter_background_geolocation issue 1205"),
     .message(
       .device,
@@ -131,7 +132,7 @@ extension KnownMessage {
       The code is 'unavailable': background tasks cannot be scheduled here, as in a simulator, or when the \
       user has switched off Background App Refresh.
       """,
-      gap: "it says nothing of the app's files",
+      gap: "it does not depend on the app's files",
       source: """
         Apple, BGTaskScheduler.Error.Code.unavailable; Expensify/App pull request 85988; \
         bhaval-patel/BackgroundTask issue 2
@@ -147,8 +148,8 @@ extension KnownMessage {
       """,
       rules: ["user-activity-type-missing"],
       gap: """
-        activities that are made without a type are not looked for; the rule finds types that code \
-        continues and the Info.plist does not list
+        activities created without a type are not checked; the rule finds types that code \
+        continues but the Info.plist does not list
         """,
       source: "lionheart/openradar-mirror issue 750"),
     .message(
@@ -157,8 +158,8 @@ extension KnownMessage {
         "NSNetServicesErrorCode = \"-72008\"", "DNS Error: -65555: NoAuth", "Error: -65555: NoAuth",
       ],
       """
-      The app looks for, or offers, a Bonjour service, and its Info.plist does not have the type in \
-      NSBonjourServices or has no NSLocalNetworkUsageDescription. Nothing is found.
+      The app browses for or offers a Bonjour service, but its Info.plist does not have the type \
+      in NSBonjourServices or has no NSLocalNetworkUsageDescription. Nothing is found.
       """,
       rules: [
         "bonjour-services-missing", "usage-description-local-network-missing",
@@ -171,8 +172,8 @@ extension KnownMessage {
     .message(
       .device, ["Unable to find NSExtensionPrincipalClass (…) in extension bundle!"],
       """
-      NSExtensionPrincipalClass names a class that the extension does not have under that name: one of \
-      Swift needs its module before it, one of Objective-C must not have it.
+      NSExtensionPrincipalClass names a class that the extension does not have: a Swift class \
+      needs its module in front, an Objective-C class must not have one.
       """,
       rules: ["extension-principal-class-module-invalid"],
       source: """
@@ -182,8 +183,8 @@ extension KnownMessage {
     .message(
       .device, ["UISceneErrorDomain Code=0", "UISceneErrorDomain error 0."],
       """
-      The code is 'multipleScenesNotSupported': code asked for another scene, and the manifest does not \
-      have UIApplicationSupportsMultipleScenes, or the device shows one scene only.
+      The code is 'multipleScenesNotSupported': code requested another scene, but the manifest \
+      does not have UIApplicationSupportsMultipleScenes, or the device shows one scene only.
       """,
       rules: ["multiple-scenes-disabled"], source: "Apple, UISceneError.Code"),
   ]

@@ -12,13 +12,13 @@ extension KnownMessage {
     .upload(
       "90474",
       "iPad Multitasking support requires these orientations: '…'",
-      "The app runs beside others on an iPad and does not have all four orientations.",
+      "The app supports iPad multitasking but not all four orientations.",
       rules: ["ipad-orientations-incomplete"],
       source: "expo/expo-cli issue 3710; apache/cordova-ios issue 1620"),
     .upload(
       "90475",
       "iPad Multitasking support requires launch …",
-      "The app runs beside others on an iPad and has no launch screen or storyboard.",
+      "The app supports iPad multitasking but has no launch screen or launch storyboard.",
       rules: ["launch-screen-missing"],
       source: "rhomobile/rhodes issue 818"),
     .upload(
@@ -30,7 +30,7 @@ extension KnownMessage {
     .upload(
       "90478",
       "Invalid Version. The build with the version “…” can't be imported because a later version has been closed for new build submissions.",
-      "A later version is in the App Store already.",
+      "A later version is already in the App Store.",
       gap: earlierVersion,
       source: "fastlane-old/deliver issue 244"),
     .upload(
@@ -43,7 +43,7 @@ extension KnownMessage {
       "90530",
       "Invalid MinimumOSVersion. Apps that only support 64-bit devices must specify a deployment target of 8.0 or later.",
       "A bundle in the upload names a system that is too old for it, or none.",
-      gap: "the Info.plists of frameworks are not judged for it",
+      gap: "Info.plist files of frameworks are not checked for it",
       source: "BelledonneCommunications/linphone-iphone issue 402"),
     .upload(
       "90534",
@@ -54,8 +54,8 @@ extension KnownMessage {
     .upload(
       "90535",
       "Unexpected CFBundleExecutable Key. The bundle at '…' does not contain a bundle executable.",
-      "The Info.plist of a bundle of resources names a program that it does not have.",
-      gap: "the Info.plists of bundles of resources are not judged for it",
+      "The Info.plist of a resource bundle names an executable that the bundle does not have.",
+      gap: "Info.plist files of resource bundles are not checked for it",
       source: "firebase/firebase-ios-sdk issue 2705; marmelroy/Zip issue 183"),
     .upload(
       "90562",
@@ -66,15 +66,16 @@ extension KnownMessage {
     .upload(
       "90626",
       "Invalid Siri Support",
-      "A text of an intent is missing in a language, or has a word that it may not have.",
-      gap: "the texts of intents are not looked at",
+      "A text of an intent is missing in a language, or has a word that is not allowed.",
+      gap: "the texts of intents are not checked",
       source: "mozilla-mobile/focus-ios issue 2119; VocaHQ/vocaphone pull request 107"),
     .upload(
       "90683",
-      "Missing purpose string in Info.plist - Your app's code references one or more APIs that access sensitive user data",
-      "The program contains calls for something private, its own or those of a library, and the Info.plist does not say what for.",
+      "Missing usage description in Info.plist - Your app's code references one or more APIs that access sensitive user data",
+      "The app or one of its libraries uses a privacy-protected API, but the Info.plist has no "
+        + "usage description for it.",
       rules: ["usage-description-missing", "usage-description-empty"],
-      gap: "calls of libraries without source files are not seen",
+      gap: "libraries without source files are not checked",
       source: "digitalfabrik/entitlementcard issue 1219; sparrowcode/PermissionsKit issue 347"),
     .upload(
       "90704",
@@ -97,25 +98,27 @@ extension KnownMessage {
     .upload(
       "90725",
       "SDK version issue - This app was built with the iOS … SDK.",
-      "The app was built with an older SDK than the App Store takes, or will soon take.",
+      "The app was built with an SDK that is older than the App Store accepts, or will soon "
+        + "accept.",
       gap: "which versions the App Store takes changes with the date",
       source: "SharezoneApp/sharezone-app issue 2021"),
     .upload(
       "90737",
       "Missing Document Configuration",
-      "The app declares document types and says neither that it opens documents in place nor that it has a document browser.",
+      "The app declares document types but neither opens documents in place nor has a document "
+        + "browser.",
       rules: ["document-open-in-place-missing"],
       source: "element-hq/element-x-ios issue 1542; SlayterDev/RadiumBrowser issue 52"),
     .upload(
       "90738",
-      "Invalid purpose string value - The “…” value for the … key isn't allowed",
-      "A purpose string is empty. The upload is not refused for it.",
+      "Invalid usage description value - The “…” value for the … key isn't allowed",
+      "A usage description is empty. The upload is not refused for it.",
       rules: ["usage-description-empty"],
       source: "openrung/openrung-mobile-app pull request 29; digitalfabrik/lunes-app issue 1082"),
     .upload(
       "90771",
       "The Info.plist key 'BGTaskSchedulerPermittedIdentifiers' must contain a list of identifiers used to submit and handle tasks when 'UIBackgroundModes' has a value of 'processing'.",
-      "The background mode 'processing' is declared, and no identifier of a task is permitted.",
+      "The background mode 'processing' is declared, but no task identifier is permitted.",
       rules: ["background-processing-identifiers-missing"],
       source: "fluttercommunity/flutter_workmanager issue 105; expo/expo issue 32396"),
     .upload(
@@ -145,8 +148,8 @@ extension KnownMessage {
     .upload(
       "90899",
       "Macs with Apple silicon support issue - The app isn't compatible with the provided minimum macOS version of …",
-      "The app is offered for Macs, and says that it runs on an older macOS than it does.",
-      gap: "'LSMinimumSystemVersion' of iPhone apps is not judged",
+      "The app is offered for Macs, but declares an older macOS than it supports.",
+      gap: "'LSMinimumSystemVersion' of iPhone apps is not checked",
       source: "getAlby/go issue 181; breez/misty-breez pull request 236"),
   ]
 }

@@ -2,11 +2,11 @@ internal import SourceText
 
 extension KnownMessage {
   /// Why nothing is said of what depends on an earlier upload.
-  static let earlierVersion = "what was uploaded before is not among the files"
+  static let earlierVersion = "earlier uploads are not part of the project"
   /// Why nothing is said of programs.
   static let programs = "programs and libraries in a bundle are not read"
   /// Why nothing is said of icons.
-  static let images = "images and asset catalogs are not looked at"
+  static let images = "images and asset catalogs are not checked"
   /// Why nothing is said of signatures.
   static let signatures = "signatures, and whether a profile is valid, are not checked"
 
@@ -36,9 +36,9 @@ extension KnownMessage {
     .upload(
       "90046",
       "Your application bundle's signature contains code signing entitlements that are not supported on iOS.",
-      "An entitlement has a value that the platform does not take.",
+      "An entitlement has a value that the platform does not accept.",
       rules: ["associated-domain-invalid", "push-entitlement-development"],
-      gap: "entitlements of other features are not judged by their value",
+      gap: "the values of other entitlements are not checked",
       source: "fastlane/fastlane issues 477 and 1322"),
     .upload(
       "90054",
@@ -61,13 +61,14 @@ extension KnownMessage {
     .upload(
       "90058",
       "The value for key CFBundleVersion … in the Info.plist file must be a period-separated list of at most three non-negative integers.",
-      "The build number of a bundle has something else than digits and dots.",
+      "The build number of a bundle has characters other than digits and dots.",
       rules: ["bundle-version-invalid"],
       source: "getsentry/sentry-cocoa issue 3786; euc-releases/iOS-WorkspaceONE-SDK issue 11"),
     .upload(
       "90060",
       "The value for key CFBundleShortVersionString … in the Info.plist file must be a period-separated list of at most three non-negative integers.",
-      "The version of a bundle has something else than digits and dots, or more than three numbers.",
+      "The version of a bundle has characters other than digits and dots, or more than three "
+        + "numbers.",
       rules: ["short-version-invalid"],
       source: "getsentry/sentry-cocoa issue 3786; highcharts/highcharts-ios issue 203"),
     .upload(
@@ -85,14 +86,14 @@ extension KnownMessage {
     .upload(
       "90068",
       "MinimumOSVersion too low - This app has a MinimumOSVersion of …",
-      "From 2027 on the App Store takes apps for iOS 15 and later only.",
+      "From 2027 on the App Store accepts only apps for iOS 15 and later.",
       rules: ["deployment-target-too-low"],
-      gap: "the rule speaks when the SDK is 27 or later, which builds for nothing older",
+      gap: "the rule applies to SDK 27 and later, which do not build for earlier systems",
       source: "SwiftOldDriver/iOS-Weekly issue 5416"),
     .upload(
       "90078",
       "Missing Push Notification Entitlement",
-      "The program registers for push notifications, and its signature has no 'aps-environment'.",
+      "The app registers for push notifications, but its signature has no 'aps-environment'.",
       rules: ["push-entitlement-missing"],
       source:
         "digitalfabrik/entitlementcard issue 1218; CrossGeeks/FirebasePushNotificationPlugin issue 181"
@@ -112,7 +113,7 @@ extension KnownMessage {
     .upload(
       "90109",
       "The key UIRequiredDeviceCapabilities in the Info.plist may not contain values that would prevent this application from running on devices that were supported by previous versions.",
-      "The update asks for a capability of the device that the app in the App Store does not ask for.",
+      "The update requires a device capability that the app in the App Store does not require.",
       gap: earlierVersion,
       source: "keymanapp/keyman issue 10495"),
     .upload(
@@ -124,13 +125,13 @@ extension KnownMessage {
     .upload(
       "90158",
       "The following URL schemes found in your app are not in the correct format",
-      "A URL scheme has a character that it may not have, or a placeholder was left in it.",
+      "A URL scheme has a character that is not allowed, or still has a placeholder.",
       rules: ["url-scheme-invalid", "placeholder-value", "build-variable-unexpanded"],
       source: "box/box-ios-sdk issue 499; xu-li/cordova-plugin-wechat issue 30"),
     .upload(
       "90161",
       "Invalid Provisioning Profile. The provisioning profile included in the bundle …",
-      "The app was signed with a profile that is not for the App Store, or is not valid any more.",
+      "The app was signed with a profile that is not for the App Store, or is no longer valid.",
       gap: signatures,
       source: "fastlane/fastlane issue 9326; simonnilsson/ios-uploader issue 18"),
     .upload(
@@ -143,25 +144,25 @@ extension KnownMessage {
     .upload(
       "90171",
       "Invalid Bundle Structure - The binary file '…' is not permitted. Your app can't contain standalone executables or libraries, other than a valid CFBundleExecutable of supported bundles.",
-      "A program or library lies in the bundle where none may be.",
+      "An executable or library is in a place of the bundle where none is allowed.",
       gap: programs,
       source: "EMALLStudio/appmetrica_sdk issue 2; openwebf/webf issue 593"),
     .upload(
       "90186",
       "Invalid Pre-Release Train. The train version '…' is closed for new build submissions",
-      "The version is in the App Store already and takes no more builds.",
+      "The version is already in the App Store and accepts no more builds.",
       gap: earlierVersion,
       source: "openfoodfacts/smooth-app issue 1206"),
     .upload(
       "90189",
       "Redundant Binary Upload. You've already uploaded a build with build number '…' for version number '…'.",
-      "There is an upload with this version and build number already.",
+      "An upload with this version and build number already exists.",
       gap: earlierVersion,
       source: "fastlane/fastlane issue 18154"),
     .upload(
       "90208",
       "Invalid Bundle. The bundle … does not support the minimum OS Version specified in the Info.plist.",
-      "A framework or the app was compiled for a later system than its Info.plist says.",
+      "A framework or the app was compiled for a later system than its Info.plist names.",
       gap: programs,
       source: "elias8/libghostty issue 127; clostra/newnode issue 105"),
     .upload(
@@ -169,15 +170,15 @@ extension KnownMessage {
       "Missing Info.plist value. A value for the key '…' in bundle … is required.",
       "A bundle in the upload lacks a key that its kind needs: an extension its display name, a framework 'MinimumOSVersion'.",
       rules: ["bundle-name-missing"],
-      gap: "the Info.plists of frameworks are not judged for it",
+      gap: "Info.plist files of frameworks are not checked for it",
       source:
         "BelledonneCommunications/linphone-iphone issue 402; element-hq/element-x-ios pull request 1051"
     ),
     .upload(
       "90362",
       "The value for the key 'MinimumOSVersion' in bundle … is invalid. The minimum value is …",
-      "A framework in the upload names an older system than the App Store takes.",
-      gap: "the Info.plists of frameworks are not judged for it",
+      "A framework in the upload names an older system than the App Store accepts.",
+      gap: "Info.plist files of frameworks are not checked for it",
       source: "0xced/XCDYouTubeKit issue 223; button/DeepLinkKit issue 159"),
   ]
 }

@@ -17,7 +17,7 @@ struct KnownMessage: Sendable {
     var words: String {
       switch self {
       case .device: "logged on the device"
-      case .build: "said by the build"
+      case .build: "reported by the build"
       case .upload: "said at upload"
       }
     }

@@ -1,4 +1,4 @@
-/// The words of a line as a device, a build or the App Store tells it.
+/// The words of a line as a device, a build or the App Store says it.
 ///
 /// Copying a line changes much that does not matter: quotes become curly or escaped, white space becomes line
 /// ends, `syslog` writes bytes as `\M-b\M^@`, and `<private>` stands where something is not shown. What is
@@ -53,7 +53,7 @@ struct LogWords {
     case "%", "{": if let end = format(at: index) { return anything(to: end) }
     case "\\": return separator(to: escape(at: index))
     case "&": if let end = entity(at: index) { return separator(to: end) }
-    case "\u{1B}": return separator(to: colour(at: index))
+    case "\u{1B}": return separator(to: color(at: index))
     default:
       if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
@@ -119,8 +119,8 @@ struct LogWords {
     return ["n", "r", "t"].contains(next) ? index + 2 : index + 1
   }
 
-  /// The end of what makes a terminal write in colour: `\u{1B}[31m`.
-  private func colour(at index: Int) -> Int {
+  /// The end of what makes a terminal write in color: `\u{1B}[31m`.
+  private func color(at index: Int) -> Int {
     guard index + 1 < scalars.count, scalars[index + 1] == "[" else { return index + 1 }
     let rest = scalars[(index + 2)...].prefix(40)
     return rest.firstIndex { !(" "..."?").contains($0) }.map { $0 + 1 } ?? index + 2

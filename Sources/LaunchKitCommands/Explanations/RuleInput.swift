@@ -23,7 +23,7 @@ enum RuleInput {
 
   /// The input of a rule.
   init(of rule: RuleID) {
-    switch RuleCatalogue.rule(rule) {
+    switch RuleCatalog.rule(rule) {
     case is any Rule.Type: self = .infoPlist
     case is any TargetRule.Type: self = .target
     case is any LaunchOptionRule.Type: self = .launchOptions

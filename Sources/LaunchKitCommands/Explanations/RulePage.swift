@@ -3,7 +3,7 @@ internal import SourceText
 
 /// All there is to say of one rule, for every form in which it is said.
 struct RulePage {
-  /// A cure that a machine can apply.
+  /// A fix that a machine can apply.
   struct Fix: Equatable {
     /// What it does to the examples: "write 'Main'".
     let message: String
@@ -42,7 +42,7 @@ struct RulePage {
 
   /// The page of a rule. What is found while files are read has no examples.
   init(_ rule: RuleDescription) {
-    self.init(rule, RuleCatalogue.rule(rule.id))
+    self.init(rule, RuleCatalog.rule(rule.id))
   }
 
   /// The page of a rule with the type that has its examples.

@@ -57,7 +57,7 @@ enum RulePageMarkdown {
     text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
-  /// Text in which nothing is markup; what stands in single quotes is code.
+  /// Text in which nothing is markup; what is in single quotes is code.
   static func escaped(_ text: String) -> String {
     var output = ""
     var isCode = false

@@ -87,16 +87,16 @@ struct RulePageSection {
   private static func blocks(of example: ShownExample) -> [Block] {
     let lines = MarkedLines.of(ExampleLayout.broken(example.markedText))
     var blocks: [Block] = lines.isEmpty ? [.sentence("An empty file.")] : [.listing(lines)]
-    for companion in example.companions {
-      if companion.text.isEmpty {
+    for file in example.relatedFiles {
+      if file.text.isEmpty {
         blocks.append(
           .sentence(
-            "\(companion.name.prefix(1).uppercased() + companion.name.dropFirst()) has no entry for it."
+            "\(file.name.prefix(1).uppercased() + file.name.dropFirst()) has no entry for it."
           ))
       } else {
         blocks += [
-          .sentence("In \(companion.name):"),
-          .listing(MarkedLines.of(ExampleLayout.broken(companion.text))),
+          .sentence("In \(file.name):"),
+          .listing(MarkedLines.of(ExampleLayout.broken(file.text))),
         ]
       }
     }

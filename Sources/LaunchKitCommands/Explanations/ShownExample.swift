@@ -15,7 +15,7 @@ struct ShownExample {
   }
 
   /// A file beside it that belongs to the example.
-  struct Companion {
+  struct RelatedFile {
     /// What it is: `the file of launch keys`, `the app's Info.plist`.
     let name: String
     /// Its text; empty when the file declares nothing for it.
@@ -29,7 +29,7 @@ struct ShownExample {
   /// The options under which it holds, such as `--sdk 27`.
   let options: [String]
   /// Files beside it.
-  let companions: [Companion]
+  let relatedFiles: [RelatedFile]
   /// What is found, each message once.
   let findings: [String]
 
@@ -47,7 +47,7 @@ struct ShownExample {
       }
     markedText = example.text
     options = Self.options(example.facts)
-    companions = Self.companions(example.frame)
+    relatedFiles = Self.relatedFiles(example.frame)
     let messages =
       (run?.findings.map(\.diagnostic.message) ?? []) + (run?.notChecked.map(\.message) ?? [])
     findings = messages.indices.filter { messages[..<$0].firstIndex(of: messages[$0]) == nil }
@@ -72,18 +72,18 @@ struct ShownExample {
     version.minor == 0 ? "\(version.major)" : version.description
   }
 
-  private static func companions(_ frame: RuleExample.Frame) -> [Companion] {
-    func app(_ infoPlist: String?, _ entitlements: String?) -> [Companion] {
+  private static func relatedFiles(_ frame: RuleExample.Frame) -> [RelatedFile] {
+    func app(_ infoPlist: String?, _ entitlements: String?) -> [RelatedFile] {
       [
-        infoPlist.map { Companion(name: "the app's Info.plist", text: $0) },
-        entitlements.map { Companion(name: "the app's entitlements", text: $0) },
+        infoPlist.map { RelatedFile(name: "the app's Info.plist", text: $0) },
+        entitlements.map { RelatedFile(name: "the app's entitlements", text: $0) },
       ].compactMap { $0 }
     }
     switch frame {
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
       return app(infoPlist, entitlements)
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
-      return [Companion(name: "the file of launch keys", text: keys)]
+      return [RelatedFile(name: "the file of launch keys", text: keys)]
         + app(infoPlist, entitlements)
     case .app, .dictionary, .file, .target: return []
     }

@@ -67,7 +67,7 @@ enum SourceLinks {
       return (word, "\(apple)technotes")
     }
     let name = word.hasSuffix(":") ? word.dropLast() : word
-    if KeyCatalogue.topLevel.keys.contains(where: { $0.name.description == name }) {
+    if KeyCatalog.topLevel.keys.contains(where: { $0.name.description == name }) {
       return (name, "\(apple)bundleresources/information-property-list/\(name.lowercased())")
     }
     // A type of UIKit, with its members.

@@ -3,7 +3,7 @@ enum ToldRules {
   /// No rule has a longer id.
   private static let longestName = 100
 
-  /// The words that stand in square brackets and could be the ids of rules.
+  /// The words that are in square brackets and could be the ids of rules.
   ///
   /// - Complexity: linear in the text.
   static func all(in text: String) -> Set<String> {

@@ -70,12 +70,12 @@ public struct AssociatedDomain: Sendable, Hashable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the colon belongs to a URL that stands in the place of the whole entry.
+  /// Whether the colon belongs to a URL that is in the place of the whole entry.
   private static func isScheme(_ text: ArraySlice<UInt8>, _ colon: Int) -> Bool {
     text[(colon + 1)...].starts(with: "//".utf8)
   }
 
-  /// Where the host of a URL begins; nil when the text is no URL.
+  /// Where the host of a URL begins; nil when the text is not a URL.
   private static func schemeEnd(_ text: ArraySlice<UInt8>) -> Int? {
     if text.starts(with: "//".utf8) { return text.startIndex + 2 }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), isScheme(text, colon) else {
@@ -91,7 +91,7 @@ public struct AssociatedDomain: Sendable, Hashable {
     let query = rest[(mark + 1)...]
     rest = rest[..<mark]
     guard query.starts(with: "mode=".utf8) else {
-      defects.append("has a query that is no 'mode='")
+      defects.append("has a query that is not a 'mode='")
       return nil
     }
     return text(query.dropFirst(5))
@@ -106,7 +106,7 @@ public struct AssociatedDomain: Sendable, Hashable {
     {
       return port
     }
-    defects.append("has no port number behind its last ':'")
+    defects.append("has no port number after its last ':'")
     return nil
   }
 
@@ -114,7 +114,7 @@ public struct AssociatedDomain: Sendable, Hashable {
     if host.isEmpty { return "has no host" }
     for byte in host.utf8 {
       switch byte {
-      case UInt8(ascii: "*"): return "has a '*' that is no label by itself at the start"
+      case UInt8(ascii: "*"): return "has a '*' that is not the first label"
       case 0...0x20, 0x7F: return "has a space in its host"
       case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: ":"),
         UInt8(ascii: "#"), UInt8(ascii: "\\"):

@@ -1,7 +1,7 @@
 extension BuildVariable {
-  /// Whether an undecided text may turn into another one. False for a text that is final.
+  /// Whether an not checked text may turn into another one. False for a text that is final.
   ///
-  /// What stands before the first reference and behind the last one stays as it is, so `fb$(ID)` never
+  /// What comes before the first reference and behind the last one stays as it is, so `fb$(ID)` never
   /// becomes `myapp`. A template of another tool may become anything.
   ///
   /// - Complexity: linear in the texts.
@@ -18,8 +18,8 @@ extension BuildVariable {
       }
   }
 
-  /// What stands before the first reference to a build setting and behind the last one; both empty when
-  /// the text has none or they cannot be told apart.
+  /// What comes before the first reference to a build setting and behind the last one; both empty when
+  /// the text has none or they cannot be distinguished.
   static func fixedParts(of text: String) -> (before: String, behind: String) {
     let outer = references(in: text).filter { $0.depth == 0 }
     guard let first = outer.first, let last = outer.last, outer.allSatisfy(\.isClosed) else {

@@ -21,7 +21,7 @@ public enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
 public struct DeclarationPlace: Sendable {
   /// Which of the files it is in.
   public let file: DeclaringFile
-  /// The value that stands there, or the container that something belongs into.
+  /// The value that is there, or the container that something belongs into.
   public let value: PropertyListValue
   /// The text to point at: the text of a leaf, the start tag or bracket of a container.
   public let span: SourceSpan
@@ -64,7 +64,7 @@ public struct Declaration<Value> {
 extension Declaration: Sendable where Value: Sendable {}
 
 extension Declaration where Value == String {
-  /// The declaration of a text; nil for a value that is no string.
+  /// The declaration of a text; nil for a value that is not a string.
   init?(_ value: PropertyListValue, in file: DeclaringFile) {
     guard value.kind == .string, let text = value.string else { return nil }
     self.init(text, at: DeclarationPlace(value, in: file))

@@ -1,4 +1,4 @@
-/// Whether an app declares something, as far as its files tell.
+/// Whether an app declares something, as far as its files say.
 public enum DeclarationAnswer: Sendable {
   /// It does, there.
   case declared(DeclarationPlace)
@@ -6,8 +6,8 @@ public enum DeclarationAnswer: Sendable {
   case notNeeded
   /// It does not.
   case missing(MissingDeclaration)
-  /// The files do not tell.
-  case unknown(UndecidedDeclaration)
+  /// The files do not say.
+  case unknown(UnresolvedDeclaration)
 
   /// The place of the declaration; nil unless there is one.
   public var place: DeclarationPlace? {
@@ -22,12 +22,12 @@ public enum DeclarationAnswer: Sendable {
   }
 
   /// Why it is not known; nil when it is.
-  public var undecided: UndecidedDeclaration? {
-    if case .unknown(let undecided) = self { return undecided }
+  public var unresolved: UnresolvedDeclaration? {
+    if case .unknown(let unresolved) = self { return unresolved }
     return nil
   }
 
-  /// Whether nothing stands in the way; nil when that is not known.
+  /// Whether nothing is in the way; nil when that is not known.
   public var holds: Bool? {
     switch self {
     case .declared, .notNeeded: true
@@ -75,7 +75,7 @@ public struct MissingDeclaration: Sendable {
 }
 
 /// A declaration that the files do not decide.
-public struct UndecidedDeclaration: Sendable {
+public struct UnresolvedDeclaration: Sendable {
   /// Why, as a lower-case clause.
   public var reason: String
   /// The value that leaves it open; nil when no value does.

@@ -4,7 +4,7 @@ extension DeclaredCapabilities {
   /// The types of the quick actions in the Info.plist, in file order.
   public var shortcutTypes: [Declaration<String>] { shortcuts.texts }
 
-  /// Whether a quick action of a type stands in the Info.plist. The code may add others.
+  /// Whether a quick action of a type is in the Info.plist. The code may add others.
   public func shortcutType(_ type: String) -> DeclarationAnswer { shortcuts.contains(type) }
 
   /// The user activity types, in file order: those of `NSUserActivityTypes` first, then intents and the
@@ -23,7 +23,7 @@ extension DeclaredCapabilities {
 
   /// Whether the app continues user activities of a type.
   ///
-  /// The type stands in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or
+  /// The type is in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or
   /// the type of an open document (`NSUbiquitousDocumentUserActivityType`). Of other types of the system an
   /// absent declaration says nothing, nor of intents, which extensions and widgets may declare.
   public func activityType(_ type: String) -> DeclarationAnswer {
@@ -42,7 +42,7 @@ extension DeclaredCapabilities {
         isOfSystem
         ? "'\(name)' is a type of the system, which may need no declaration"
         : "'\(name)' may be the intent of an extension, which declares it itself"
-      return .unknown(UndecidedDeclaration(reason: reason, place: nil, needs: []))
+      return .unknown(UnresolvedDeclaration(reason: reason, place: nil, needs: []))
     }
     return infoPlist.absent("'\(name)'", under: Self.activityKey)
   }

@@ -27,7 +27,7 @@ extension DeclaredCapabilities {
   public var pushEnvironment: DeclarationAnswer {
     if let declared = declaredPushEnvironment { return .declared(declared.place) }
     if let open = pushTexts.first(where: { BuildVariable.isUndecided($0.value) }) {
-      return .unknown(.undecided(open.place))
+      return .unknown(.unresolved(open.place))
     }
     let values = PushEnvironment.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     return entitlements.absent(

@@ -15,7 +15,7 @@ extension DeclaredCapabilities {
     }?.place
   }
 
-  /// The schemes that `canOpenURL` tells of. Letters count without their case.
+  /// The schemes that `canOpenURL` reports. Letters count without their case.
   /// Source: Apple, UIApplication.canOpenURL(_:).
   public var queriedSchemes: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "LSApplicationQueriesSchemes"), ignoringCase: true)
@@ -33,7 +33,7 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// Whether one of some purpose strings is there.
+  /// Whether one of some usage descriptions is there.
   ///
   /// - Parameter keys: the keys, the best first; at least one.
   public func purpose(_ keys: [String]) -> DeclarationAnswer {

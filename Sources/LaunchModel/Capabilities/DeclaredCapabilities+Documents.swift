@@ -11,7 +11,7 @@ extension DeclaredCapabilities {
   /// The types the app knows that others own, decoded.
   public var importedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.importedTypes ?? [] }
 
-  /// Whether the app opens a file, told by the extension of its name.
+  /// Whether the app opens a file, determined by the extension of its name.
   ///
   /// The file's types are those that the system or the app declares for the extension. A document type opens
   /// the file when one of its content types is such a type, or one that such a type conforms to; a document
@@ -20,19 +20,19 @@ extension DeclaredCapabilities {
   /// a type of another app: then only `public.data` and `public.item` are certain.
   /// Source: Apple, "Defining file and data types for your app" and LSItemContentTypes.
   ///
-  /// - Parameter name: a file name or a path; what stands before the last slash does not matter.
+  /// - Parameter name: a file name or a path; what comes before the last slash does not matter.
   public func document(named name: String) -> DeclarationAnswer {
     let extensions = FileNameExtensions(of: name)
     let kinds = types.kinds(of: extensions)
-    var open: UndecidedDeclaration?
+    var open: UnresolvedDeclaration?
     for type in infoPlist.dictionaries(Self.documentsKey) {
       switch opens(type, extensions, kinds) {
       case .same(let place):
         if isHandler(type) { return .declared(place) }
         open =
           open
-          ?? UndecidedDeclaration(
-            reason: "the app says that it does not open the type itself", place: place, needs: [])
+          ?? UnresolvedDeclaration(
+            reason: "the app declares that it does not open the type", place: place, needs: [])
       case .different: break
       case .open(let reason): open = open ?? reason
       }
@@ -47,7 +47,7 @@ extension DeclaredCapabilities {
       !infoPlist.dictionaries(Self.documentsKey).isEmpty
     else { return answer }
     return .unknown(
-      UndecidedDeclaration(
+      UnresolvedDeclaration(
         reason: "the type of \(last) is not known for sure", place: answer.missing?.place, needs: []
       ))
   }
@@ -57,7 +57,7 @@ extension DeclaredCapabilities {
   private enum Opening {
     case same(DeclarationPlace)
     case different
-    case open(UndecidedDeclaration)
+    case open(UnresolvedDeclaration)
   }
 
   private func opens(
@@ -66,17 +66,17 @@ extension DeclaredCapabilities {
     guard let content = type["LSItemContentTypes"] else {
       return opensByName(type, extensions)
     }
-    var open: UndecidedDeclaration?
+    var open: UnresolvedDeclaration?
     for text in infoPlist.texts(in: [content]) {
       let identifier = text.value.asciiLowercased
       if kinds.certain.contains(identifier) { return .same(text.place) }
       // A type that the app declares by the same reference is the app's own, whatever its name will be.
       if BuildVariable.isUndecided(text.value), !types.isKnown(identifier) {
-        open = open ?? .undecided(text.place)
+        open = open ?? .unresolved(text.place)
       } else if kinds.possible.contains(identifier) || !types.isKnown(identifier) {
         open =
           open
-          ?? UndecidedDeclaration(
+          ?? UnresolvedDeclaration(
             reason: "whether the file conforms to '\(ShortText.of(text.value))' is not known",
             place: text.place,
             needs: [])
@@ -94,12 +94,12 @@ extension DeclaredCapabilities {
       if text.value == "*" || extensions.has(text.value) { return .same(text.place) }
     }
     if let text = listed.first(where: { BuildVariable.isUndecided($0.value) }) {
-      return .open(.undecided(text.place))
+      return .open(.unresolved(text.place))
     }
     for key in ["CFBundleTypeMIMETypes", "CFBundleTypeOSTypes"] {
       guard let value = type[key] else { continue }
       return .open(
-        UndecidedDeclaration(
+        UnresolvedDeclaration(
           reason: "a document type names '\(key)' and no content types",
           place: DeclarationPlace(value, in: .infoPlist), needs: []))
     }

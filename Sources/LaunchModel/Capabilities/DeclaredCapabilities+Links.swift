@@ -44,7 +44,7 @@ extension DeclaredCapabilities {
     let answer = domain(.appClips, host, port)
     guard let missing = answer.missing else { return answer }
     return .unknown(
-      UndecidedDeclaration(
+      UnresolvedDeclaration(
         reason: "\(missing.name) is not declared, which links on websites and iOS before 16.4 need",
         place: missing.place, needs: []))
   }
@@ -61,6 +61,20 @@ extension DeclaredCapabilities {
         == true
   }
 
+  /// Whether a link to a page of a host can open the app: as a universal link, by Handoff from a browser, or
+  /// as a link of its App Clip.
+  ///
+  /// - Parameters:
+  ///   - host: the host as the link has it.
+  ///   - port: the port the link names; nil for none.
+  public func webPage(of host: String, port: Int? = nil) -> DeclarationAnswer {
+    let link = universalLink(to: host, port: port)
+    let handoff = activityContinuation(of: host, port: port)
+    // A link to an App Clip may need no declaration, so an app without one is not asked for it.
+    return mayOpenAppClipLinks(to: host)
+      ? .any(link, handoff, appClipLink(to: host, port: port)) : .any(link, handoff)
+  }
+
   /// Whether the app is a web browser that can be made the default one, which takes over any page.
   /// Source: Apple, Default Web Browser Entitlement.
   public var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }
@@ -70,11 +84,11 @@ extension DeclaredCapabilities {
   ) -> DeclarationAnswer {
     let wanted = HostName(host)
     var rejected: [MissingDeclaration.Rejected] = []
-    var open: UndecidedDeclaration?
+    var open: UnresolvedDeclaration?
     for text in domains.texts {
       if BuildVariable.isUndecided(text.value) {
-        if UndecidedDomain(text.value).mayBe(service, wanted) {
-          open = open ?? .undecided(text.place)
+        if UnresolvedDomain(text.value).mayBe(service, wanted) {
+          open = open ?? .unresolved(text.place)
         }
         continue
       }
@@ -93,7 +107,7 @@ extension DeclaredCapabilities {
       case .open(let reason):
         open =
           open
-          ?? UndecidedDeclaration(
+          ?? UnresolvedDeclaration(
             reason: "'\(ShortText.of(text.value))' \(reason)", place: text.place, needs: [])
       }
     }
@@ -106,11 +120,11 @@ extension DeclaredCapabilities {
 
   /// Why domains may come from outside the files; nil when they do not. Device management may add some to an
   /// app that says so. Source: Apple, the capability "MDM Managed Associated Domains".
-  private var managedDomains: UndecidedDeclaration? {
+  private var managedDomains: UnresolvedDeclaration? {
     let flag = entitlements.flag("com.apple.developer.associated-domains.mdm-managed")
     return flag.place.map {
-      UndecidedDeclaration(reason: "device management may add domains", place: $0, needs: [])
-    } ?? flag.undecided
+      UnresolvedDeclaration(reason: "device management may add domains", place: $0, needs: [])
+    } ?? flag.unresolved
   }
 
   /// How many entries of no use an answer names.
@@ -138,7 +152,7 @@ extension DeclaredCapabilities {
         : .different
     }
     if domain.isWildcard, domain.service == .appClips {
-      return .open("has a '*.', which is not for App Clips")
+      return .open("has a '*.', which App Clips do not support")
     }
     return (domain.port ?? 443) == (port ?? 443)
       ? .same : .open("is for another port, or all of them")
@@ -146,7 +160,7 @@ extension DeclaredCapabilities {
 }
 
 /// An associated domain with references to build settings in it.
-private struct UndecidedDomain {
+private struct UnresolvedDomain {
   private let text: String
 
   init(_ text: String) { self.text = text }
@@ -170,7 +184,7 @@ private struct UndecidedDomain {
     var end = behind.asciiLowercased.utf8[...]
     for mark in [UInt8(ascii: "?"), UInt8(ascii: ":")] {
       if let at = end.firstIndex(of: mark) {
-        // What stands before the last mark may be the service.
+        // What comes before the last mark may be the service.
         end = mark == UInt8(ascii: ":") ? end.suffix(0) : end[..<at]
       }
     }

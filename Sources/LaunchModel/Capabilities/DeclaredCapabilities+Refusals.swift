@@ -1,7 +1,7 @@
 extension DeclaredCapabilities {
   /// A launch option that the system never sets for an app.
   public struct Refusal: Sendable {
-    /// The key as it stands in the dictionary.
+    /// The key as it is in the dictionary.
     public let constant: String
     /// What the app does not declare.
     public let missing: MissingDeclaration
@@ -51,9 +51,9 @@ extension DeclaredCapabilities {
 
   /// A universal link needs the domain; a web browser may take over any page.
   private func demands(of activity: UserActivity) -> [DeclarationAnswer] {
-    guard activity.activityType == UserActivity.browsingWeb, let host = activity.webpageURL?.host,
-      activity.webpageURL?.isWeb == true, webBrowser.holds == false
+    guard activity.activityType == UserActivity.browsingWeb, let url = activity.webpageURL,
+      let host = url.host, url.isWeb, webBrowser.holds == false
     else { return [] }
-    return [.any(universalLink(to: host), activityContinuation(of: host), appClipLink(to: host))]
+    return [webPage(of: host, port: url.port)]
   }
 }

@@ -13,8 +13,9 @@ extension DeclaredCapabilities {
     }
     guard let value = infoPlist.values(key).first else { return infoPlist.absent("", under: key) }
     return .unknown(
-      UndecidedDeclaration(
-        reason: "the scene manifest has no configuration with a delegate, so the code decides",
+      UnresolvedDeclaration(
+        reason:
+          "the scene manifest has no configuration with a delegate, so it depends on the code",
         place: DeclarationPlace(value, in: .infoPlist), needs: [AppLifecycle.option]))
   }
 

@@ -4,7 +4,7 @@ internal import SourceText
 /// What an app declares in its Info.plist and entitlements about how it can be launched.
 ///
 /// Either file may be missing: what it would decide is then not known. An answer comes with the place of
-/// the declaration, or with the place where it belongs. Only what stands in the files is looked at; what
+/// the declaration, or with the place where it belongs. Only what is in the files is looked at; what
 /// the code does, such as quick actions that it adds, is not.
 public struct DeclaredCapabilities: Sendable {
   let infoPlist: DeclaringSource

@@ -7,7 +7,7 @@ struct DeclaredList: Sendable {
     case same
     case different
     /// It depends, and on what: a lower-case clause.
-    case open(UndecidedDeclaration)
+    case open(UnresolvedDeclaration)
   }
 
   let source: DeclaringSource
@@ -35,7 +35,7 @@ struct DeclaredList: Sendable {
         || (ignoringCase && text.asciiLowercased.utf8.elementsEqual(lowercased.utf8))
       if isSame { return .same }
       return BuildVariable.mayBecome(wanted, from: text, ignoringCase: ignoringCase)
-        ? .open(.undecided(place)) : .different
+        ? .open(.unresolved(place)) : .different
     }
   }
 
@@ -47,7 +47,7 @@ struct DeclaredList: Sendable {
   func answer(
     _ name: String, _ match: (String, DeclarationPlace) -> Match
   ) -> DeclarationAnswer {
-    var open: UndecidedDeclaration?
+    var open: UnresolvedDeclaration?
     for text in texts {
       switch match(text.value, text.place) {
       case .same: return .declared(text.place)

@@ -6,7 +6,7 @@ public struct DeclaredNames: Sendable {
   private let ignoresCase: Bool
   private let places: [String: DeclarationPlace]
   /// Names that the build makes something of.
-  private let undecided: [Declaration<String>]
+  private let unresolved: [Declaration<String>]
 
   init(_ list: DeclaredList, ignoringCase: Bool = false, _ normal: (String) -> String = { $0 }) {
     self.list = list
@@ -16,7 +16,7 @@ public struct DeclaredNames: Sendable {
         let name = normal(text.value)
         return (ignoringCase ? name.asciiLowercased : name, text.place)
       }, uniquingKeysWith: { first, _ in first })
-    undecided = list.texts.filter { BuildVariable.isUndecided($0.value) }
+    unresolved = list.texts.filter { BuildVariable.isUndecided($0.value) }
   }
 
   /// The place of the first name; nil where there is none.
@@ -24,13 +24,13 @@ public struct DeclaredNames: Sendable {
 
   /// Whether a name is there.
   ///
-  /// - Complexity: linear in the names that build variables stand in, else constant.
+  /// - Complexity: linear in the names that build variables are part of, else constant.
   public subscript(_ name: String) -> DeclarationAnswer {
     if let place = places[ignoresCase ? name.asciiLowercased : name] { return .declared(place) }
-    let open = undecided.first {
+    let open = unresolved.first {
       BuildVariable.mayBecome(name, from: $0.value, ignoringCase: ignoresCase)
     }
-    if let open { return .unknown(.undecided(open.place)) }
+    if let open { return .unknown(.unresolved(open.place)) }
     return list.source.absent("'\(ShortText.of(name))'", under: list.key)
   }
 

@@ -9,7 +9,7 @@ struct DeclaringSource: Sendable {
   private let root: PropertyListDictionary?
   private let plist: InfoPlist?
   /// Why nothing that is absent from the file is absent for sure; nil when it is.
-  private let doubt: UndecidedDeclaration?
+  private let doubt: UnresolvedDeclaration?
   /// Whether a key that is absent may still be added by the build.
   private let isComplete: Bool
 
@@ -31,18 +31,18 @@ struct DeclaringSource: Sendable {
 
   private static func doubt(
     about root: PropertyListDictionary?, _ file: DeclaringFile
-  ) -> UndecidedDeclaration? {
+  ) -> UnresolvedDeclaration? {
     guard let root else {
       let name = file == .infoPlist ? "no Info.plist was given" : "no entitlements were given"
-      return UndecidedDeclaration(reason: name, place: nil, needs: [file.need])
+      return UnresolvedDeclaration(reason: name, place: nil, needs: [file.need])
     }
     let place = DeclarationPlace(root.value, in: file)
     if root.value.document.hasErrors {
-      return UndecidedDeclaration(
+      return UnresolvedDeclaration(
         reason: "the file has a syntax error", place: place, needs: [])
     }
     if root.value.document.usesPreprocessor {
-      return UndecidedDeclaration(
+      return UnresolvedDeclaration(
         reason: "the build preprocesses the file", place: place,
         needs: ["the \(file.rawValue) as built"])
     }
@@ -54,15 +54,15 @@ struct DeclaringSource: Sendable {
   /// A launch may happen on any of them, so what is declared for one counts as declared.
   func values(_ key: String) -> [PropertyListValue] {
     guard let plist else { return root?[key].map { [$0] } ?? [] }
-    guard let index = KeyCatalogue.topLevel.index(of: key) else { return uncatalogued(key) }
+    guard let index = KeyCatalog.topLevel.index(of: key) else { return uncatalogd(key) }
     let known = InfoPlistKey(index: index)
     let plain = plist[known]?.value
     return (plain.map { [$0] } ?? [])
       + plist.variants(of: known).filter { !$0.suffix.isEmpty }.map(\.value)
   }
 
-  /// The values of a key that the catalogue does not have, such as an SDK's own.
-  private func uncatalogued(_ key: String) -> [PropertyListValue] {
+  /// The values of a key that the catalog does not have, such as an SDK's own.
+  private func uncatalogd(_ key: String) -> [PropertyListValue] {
     guard let root else { return [] }
     let plain = root[key].map { [$0] } ?? []
     return plain
@@ -73,7 +73,7 @@ struct DeclaringSource: Sendable {
       }.map(\.value)
   }
 
-  /// The texts among some values: of an array its strings, and a string that stands in an array's place.
+  /// The texts among some values: of an array its strings, and a string that is in an array's place.
   func texts(in values: [PropertyListValue]) -> [Declaration<String>] {
     values.flatMap { value in
       value.array.map { array in array.compactMap { Declaration($0, in: file) } }
@@ -111,18 +111,18 @@ struct DeclaringSource: Sendable {
     if let doubt { return .unknown(doubt) }
     guard let root else {
       return .unknown(
-        UndecidedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))
+        UnresolvedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))
     }
     let values = values(key)
     // A list that the build puts in the place of a text.
     if let open = values.first(where: { $0.string.map(BuildVariable.isUndecided) ?? false }) {
-      return .unknown(.undecided(DeclarationPlace(open, in: file)))
+      return .unknown(.unresolved(DeclarationPlace(open, in: file)))
     }
     let home = values.first
     if home == nil, !isComplete {
       return .unknown(
-        UndecidedDeclaration(
-          reason: "the file leaves out the bundle's identity, so the build may add '\(key)'",
+        UnresolvedDeclaration(
+          reason: "the file has no bundle identity, so the build may add '\(key)'",
           place: DeclarationPlace(root.value, in: file), needs: ["the \(file.rawValue) as built"]))
     }
     return .missing(
@@ -138,22 +138,22 @@ struct DeclaringSource: Sendable {
     }
     if let open = values.first(where: { $0.boolean == nil }) {
       // An old-style file and a build setting have strings for booleans.
-      return .unknown(.undecided(DeclarationPlace(open, in: file)))
+      return .unknown(.unresolved(DeclarationPlace(open, in: file)))
     }
     return absent(words: "'\(key)' with the value true", under: key)
   }
 
-  /// Whether a key stands there, whatever its value.
+  /// Whether a key is there, whatever its value.
   func presence(_ key: String) -> DeclarationAnswer {
     values(key).first.map { .declared(DeclarationPlace($0, in: file)) } ?? absent("", under: key)
   }
 }
 
-extension UndecidedDeclaration {
+extension UnresolvedDeclaration {
   /// A value that decides only once the build has worked on it.
-  static func undecided(_ place: DeclarationPlace) -> UndecidedDeclaration {
+  static func unresolved(_ place: DeclarationPlace) -> UnresolvedDeclaration {
     let text = place.value.plainText.map { "'\(ShortText.of($0))'" } ?? "the value"
-    return UndecidedDeclaration(
+    return UnresolvedDeclaration(
       reason: "\(text) is not the final text", place: place,
       needs: ["the \(place.file.rawValue) as built"])
   }

@@ -5,7 +5,7 @@ public import PropertyListSyntax
 ///
 /// The entries are kept in their order, unknown ones included. The properties give the values with their
 /// types; nil or empty means that the property is absent or that its value has another type. UIKit has no
-/// serialised form for the class: the property list with the names of its properties is LaunchKit's.
+/// serialized form for the class: the property list with the names of its properties is LaunchKit's.
 ///
 /// Source: Apple, `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {

@@ -6,7 +6,7 @@ extension LaunchOptions {
   ///
   /// - A push that shows nothing stays in the remainder: no user acted on it, and no scene is connected
   ///   for it. One that shows something is a tap. One that shows something and also wakes the app may
-  ///   have done either, which the dictionary does not tell; the parameter says which is meant.
+  ///   have done either, which the dictionary does not say; the parameter says which is meant.
   /// - An activity whose type is all there is becomes ``ConnectionOptions/handoffUserActivityType``; so
   ///   does the type beside an activity that has another one, or none.
   /// - The undocumented identifier of an activity is kept under its own key, for the way back.
@@ -14,7 +14,7 @@ extension LaunchOptions {
   /// - ``simulatorTargetBundle`` is not part of what an app gets and does not cross.
   ///
   /// ``ConnectionOptions/launchOptions()`` is the way back: with the remainder put back in its places, it
-  /// gives the same as ``normalised``.
+  /// gives the same as ``normalized``.
   ///
   /// - Complexity: linear in the size of the options.
   public func connectionOptions(

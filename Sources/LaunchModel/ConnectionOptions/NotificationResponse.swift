@@ -26,7 +26,7 @@ public struct NotificationResponse: Sendable, Hashable {
   /// All of them, in the order in which they are written.
   static let keys = [actionKey, remoteKey, localKey]
 
-  /// Reads a response; nil when it is no dictionary with a notification.
+  /// Reads a response; nil when it is not a dictionary with a notification.
   public init?(_ fragment: PropertyListFragment) {
     if let push = fragment[Self.remoteKey].flatMap(RemoteNotification.init) {
       origin = .remote(push)

@@ -12,7 +12,7 @@ public struct OpenURLContext: Sendable, Hashable {
   /// All of them, in the order in which they are written.
   static let keys = [urlKey, optionsKey]
 
-  /// Reads a context; nil when it is no dictionary with an absolute URL.
+  /// Reads a context; nil when it is not a dictionary with an absolute URL.
   public init?(_ fragment: PropertyListFragment) {
     guard let url = fragment[Self.urlKey]?.string.flatMap(LaunchURL.init) else { return nil }
     self.fragment = fragment

@@ -42,24 +42,24 @@ public enum UnbridgedReason: Sendable, Hashable, CaseIterable {
   /// Why, as a clause.
   public var words: StaticString {
     switch self {
-    case .superseded: "the key is there again, and the last one counts"
+    case .superseded: "the key is repeated, and the last one wins"
     case .unknownKey: "UIKit has no such key"
     case .wrongType: "the value has another type than the key"
     case .printedObject: "a log printed the object, not all that is in it"
-    case .incomplete: "it lacks what it is about"
-    case .companionWithoutURL: "it goes with a URL, and there is none"
-    case .companionWithoutActivity: "it goes with a user activity, and there is none"
-    case .contradiction: "another value stands where it belongs"
-    case .secondNotification: "a response is of one notification, and there is another one"
+    case .incomplete: "its main value is missing"
+    case .companionWithoutURL: "it belongs to a URL, and there is none"
+    case .companionWithoutActivity: "it belongs to a user activity, and there is none"
+    case .contradiction: "its place has another value"
+    case .secondNotification: "a response belongs to one notification, and there is another one"
     case .silentPush: "a silent push is nothing the user acts on"
     case .backgroundPush: "the push woke the app before the user acted on it"
     case .unseenPush: "the push shows nothing that the user could act on"
     case .locationEvent: "a location event connects no scene"
     case .centralRestoration, .peripheralRestoration: "a Bluetooth event connects no scene"
     case .newsstandDownloads: "the system no longer sets the key"
-    case .noLaunchOption: "no launch option says it"
-    case .moreThanOne: "the launch options hold only one"
-    case .saidByActivity: "the activity says its type"
+    case .noLaunchOption: "there is no launch option for it"
+    case .moreThanOne: "the launch options can have only one"
+    case .saidByActivity: "the activity has its type"
     }
   }
 

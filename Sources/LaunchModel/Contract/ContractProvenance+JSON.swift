@@ -43,10 +43,10 @@ private struct ProvenanceListing: ContractObject {
     "provenance",
     [
       .list("files", \.files, about: "the files the contract was read from"),
-      .list("places", \.places, about: "the places of values, in file order"),
+      .list("places", \.places, about: "the positions of values, in file order"),
       .list(
         "omitted", \.omitted,
-        about: "the places of entries that say nothing about a launch and were left out"),
+        about: "the positions of entries that do not concern the launch and were omitted"),
     ])
 }
 
@@ -84,7 +84,7 @@ private struct PlaceListing: ContractObject {
     [
       .required(
         "keyPath", \.keyPath,
-        about: "the way in the property list: keys, and positions in arrays from 0"),
+        about: "the key path in the property list: keys, and array indices from 0"),
       .required("file", \.file, about: "the position of the file in 'files', from 0"),
       .required("offset", \.offset, about: "the first byte, from 0"),
       .required("length", \.length, about: "how many bytes"),
@@ -100,7 +100,7 @@ extension ContractProvenance.File: ContractObject {
     "file",
     [
       .required("path", \.path, about: "the path as it was given"),
-      .required("role", \.role, about: "what the file was to the contract"),
+      .required("role", \.role, about: "the role of the file in the contract"),
     ])
 }
 

@@ -3,7 +3,7 @@ package import SourceText
 
 /// Notes where the values of one property list stand.
 package struct ProvenanceRecorder {
-  /// Steps below which places are not told apart: the members of a scene configuration are the deepest.
+  /// Steps below which places are not distinguished: the members of a scene configuration are the deepest.
   package static let maximumDepth = 5
 
   private let document: PropertyListDocument

@@ -31,9 +31,9 @@ extension LaunchContract {
     public var exitsOnSuspend: Flag?
     /// `UISupportsAssistiveAccess`: the app has a scene for Assistive Access.
     public var supportsAssistiveAccess: Flag?
-    /// `NSAppClip`; nil for an app that is no App Clip.
+    /// `NSAppClip`; nil for an app that is not an App Clip.
     public var appClip: AppClip?
-    /// `NSExtension`; nil for what is no app extension.
+    /// `NSExtension`; nil for what is not an app extension.
     public var appExtension: AppExtension?
 
     /// Makes an empty value.

@@ -41,7 +41,7 @@ extension LaunchContract.Declarations: ContractObject {
       .value("scenes", \.scenes, "UIApplicationSceneManifest"),
       .group(
         "interface", \.interface,
-        about: "what shows while the app launches, and what it begins with"
+        about: "the launch screen and the first interface"
       ),
       .group(
         "capabilities", \.capabilities,
@@ -52,7 +52,7 @@ extension LaunchContract.Declarations: ContractObject {
       .list("documentTypes", \.documentTypes, "CFBundleDocumentTypes"),
       .list("exportedTypes", \.exportedTypes, "UTExportedTypeDeclarations"),
       .list("importedTypes", \.importedTypes, "UTImportedTypeDeclarations"),
-      .group("purposes", \.purposes, about: "why the app wants access to what is protected"),
+      .group("purposes", \.purposes, about: "why the app accesses protected data"),
     ])
 }
 

@@ -23,6 +23,14 @@ extension LaunchContract {
   }
 }
 
+extension LaunchContract.Entitlements {
+  /// Whether the app may show scenes in CarPlay: Apple grants one entitlement for each category of apps.
+  /// Source: Apple, "Requesting CarPlay Entitlements".
+  public var allowCarPlay: Bool {
+    other.contains { EntitlementKey.named($0.key)?.isCarPlayCategory == true }
+  }
+}
+
 extension LaunchContract.Entitlements: ContractObject {
   package static let description = ContractDescription<Self>(
     "entitlements", other: \.other,

@@ -42,7 +42,7 @@ extension LaunchContract {
 
   /// A launch screen described by a few values: `UILaunchScreen`.
   public struct LaunchScreen: Sendable, Hashable {
-    /// The background colour in the asset catalog.
+    /// The background color in the asset catalog.
     public var colorName: String?
     /// The image in the asset catalog.
     public var imageName: String?

@@ -8,19 +8,20 @@ extension LaunchContract: ContractObject {
     "contract",
     [
       .required("version", \.jsonVersion, about: "the version of the format"),
-      .required("target", \.target, about: "what no property list need say", isRequired: false),
+      .required(
+        "target", \.target, about: "facts that may be in no property list", isRequired: false),
       .required(
         "declarations", \.declarations, about: "what the Info.plist declares for every device",
         isRequired: false),
       .list(
         "variants", \.variants,
-        about: "what it declares instead for single devices and platforms"),
+        about: "what it declares for single devices and platforms instead"),
       .value(
         "entitlements", \.entitlements,
         about: "what the entitlements declare; absent when none were given"),
       .value(
         "provenance", \.jsonProvenance,
-        about: "where each part was written, and what was left out"),
+        about: "where each part was written, and what was omitted"),
     ])
 
   private var jsonVersion: ContractVersion {

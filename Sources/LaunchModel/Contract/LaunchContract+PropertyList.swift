@@ -6,7 +6,7 @@ extension LaunchContract {
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
-  ///   - entitlements: the entitlements file; nil when it is not given. One whose root is no dictionary
+  ///   - entitlements: the entitlements file; nil when it is not given. One whose root is not a dictionary
   ///     counts as not given.
   ///   - target: what is known beside the files. What it leaves open is taken from the Info.plist.
   /// - Complexity: linear in the size of the files.
@@ -43,10 +43,10 @@ extension LaunchContract {
     entitlements = granted
   }
 
-  /// Reads the contract of property lists that stand in no file. Nothing is known of its provenance, and
+  /// Reads the contract of property lists that are in no file. Nothing is known of its provenance, and
   /// nothing is added to the target.
   ///
-  /// - Returns: nil when one of them is no dictionary.
+  /// - Returns: nil when one of them is not a dictionary.
   public init?(
     infoPlist: PropertyListFragment, entitlements: PropertyListFragment? = nil,
     target: Target = Target()

@@ -2,14 +2,14 @@ package import PropertyListSyntax
 internal import SourceText
 
 extension LaunchContract {
-  /// Why the app wants access to what is protected: the keys of the catalogue that end in
+  /// Why the app wants access to what is protected: the keys of the catalog that end in
   /// `UsageDescription`.
   public struct PurposeStrings: Sendable, Hashable {
     /// A key with its text.
     public struct Purpose: Sendable, Hashable {
       /// The key, such as `NSCameraUsageDescription`.
       public var key: String
-      /// What the person is told.
+      /// The text the system shows.
       public var text: String
 
       /// Makes a purpose.
@@ -34,7 +34,7 @@ extension LaunchContract.PurposeStrings: ContractGroup {
   package static var contractType: ContractType { .texts }
 
   package static func owns(_ key: String) -> Bool {
-    key.hasSuffix("UsageDescription") && KeyCatalogue.topLevel.index(of: key) != nil
+    key.hasSuffix("UsageDescription") && KeyCatalog.topLevel.index(of: key) != nil
   }
 
   package mutating func take(

@@ -30,7 +30,7 @@ extension LaunchContract {
     /// The roles in file order; empty when there are none.
     public var roles: [SceneRole] { configurations?.roles ?? [] }
 
-    /// The configurations of a role, the role's default first; empty for a role that is not there.
+    /// The configurations of a role, the role's default first; empty for a role that is missing.
     public func configurations(of role: String) -> [SceneConfiguration] {
       roles.first { $0.role == role }?.configurations ?? []
     }
@@ -40,7 +40,7 @@ extension LaunchContract {
   public struct SceneConfigurations: Sendable, Hashable {
     /// The roles in file order.
     public var roles: [SceneRole]
-    /// Roles whose value is no array of dictionaries.
+    /// Roles whose value is not an array of dictionaries.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes configurations.

@@ -56,7 +56,7 @@ extension LaunchContract.Target: ContractObject {
       .value("sdk", \.sdk, about: "the SDK the app is built with"),
       .value("deploymentTarget", \.deploymentTarget, about: "the oldest OS the app runs on"),
       .required(
-        "lifecycle", \.lifecycle, about: "how the code takes part in the scene life cycle",
+        "lifecycle", \.lifecycle, about: "how the code adopts the scene life cycle",
         isRequired: false),
       .value("delegateClass", \.delegateClass, about: "the class of the app delegate"),
     ])

@@ -7,7 +7,7 @@ internal import PropertyListSyntax
 /// what it is written as, it is the same. What belongs to it:
 ///
 /// - Every entry of an Info.plist whose key has a member in ``Declarations``: those are the launch-relevant
-///   keys, together with the purpose strings, without which a first access ends the app. A value that does
+///   keys, together with the usage descriptions, without which a first access ends the app. A value that does
 ///   not fit its member, and every entry below that has no member, travel along as they are in the `other`
 ///   of the innermost dictionary that has one. Nothing of an entry that belongs here is dropped.
 /// - The same for devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.

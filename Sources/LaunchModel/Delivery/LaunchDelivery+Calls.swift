@@ -46,7 +46,7 @@ extension LaunchDelivery.Cause {
     case .tappedPush:
       return responseCalls(isLaunch)
         + [
-          // With the delegate set, reports differ on whether a tap is told here too.
+          // With the delegate set, reports differ on whether a tap is notified here too.
           isLaunch
             ? Call(
               .appDidReceiveRemoteNotificationFetch, .gets(.payload),
@@ -65,7 +65,7 @@ extension LaunchDelivery.Cause {
     }
   }
 
-  /// What the notification centre's delegate gets, with scenes or without.
+  /// What the notification center's delegate gets, with scenes or without.
   private func responseCalls(
     _ isLaunch: Bool, _ more: [LaunchDelivery.Condition] = []
   ) -> [Call] {
@@ -106,8 +106,8 @@ extension LaunchDelivery.Cause {
     }
   }
 
-  /// A launch of an app with scenes: the scene learns why from its connection options, and nobody is told
-  /// a second time, save through the notification centre.
+  /// A launch of an app with scenes: the scene learns why from its connection options, and no method is called
+  /// a second time, save through the notification center.
   private func sceneLaunchCalls(hasSource: Bool) -> [Call] {
     guard !connectionOptions(hasSource: hasSource).isEmpty else {
       // Whether these keys are in the launch options of an app with scenes was never measured.

@@ -7,7 +7,7 @@
 public struct LaunchDelivery: Sendable, Hashable {
   /// Which life cycle an app has.
   public enum LifeCycle: Sendable, Hashable, CaseIterable {
-    /// The app delegate is told of everything.
+    /// The app delegate is notified of everything.
     case appBased
     /// The app has adopted scenes.
     case sceneBased
@@ -35,7 +35,7 @@ public struct LaunchDelivery: Sendable, Hashable {
     case localNotification
     /// A location event.
     case location
-    /// Newsstand downloads, of which the system no longer tells.
+    /// Newsstand downloads, of which the system no longer reports.
     case newsstandDownloads
     /// Central managers are to be restored.
     case bluetoothCentrals
@@ -106,9 +106,9 @@ public struct LaunchDelivery: Sendable, Hashable {
     case bothLaunchMethodsReturnTrue
     /// The session is new, and the app delegate has the method.
     case sessionIsNew
-    /// The delegate of the notification centre must be set before the launch has finished.
+    /// The delegate of the notification center must be set before the launch has finished.
     case delegateSetBeforeLaunchFinishes
-    /// Only when no delegate of the notification centre takes the notification.
+    /// Only when no delegate of the notification center takes the notification.
     case withoutNotificationDelegate
     /// The same response may be reported by another method too.
     case mayBeReportedTwice
@@ -138,7 +138,7 @@ public struct LaunchDelivery: Sendable, Hashable {
       case .sessionIsNew: "only if the scene session is new"
       case .delegateSetBeforeLaunchFinishes:
         "only if the delegate is set before 'application(_:didFinishLaunchingWithOptions:)' returns"
-      case .withoutNotificationDelegate: "only if no delegate of the notification centre takes it"
+      case .withoutNotificationDelegate: "only if no delegate of the notification center takes it"
       case .mayBeReportedTwice: "the same response may be reported by both methods"
       case .inForeground: "only if the app is in the foreground when the notification comes"
       case .userActs: "when the user acts on the notification"

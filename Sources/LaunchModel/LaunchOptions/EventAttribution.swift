@@ -5,7 +5,7 @@ public struct EventAttribution: Sendable, Hashable {
   /// Its properties.
   public let fragment: PropertyListFragment
 
-  /// Reads an attribution; nil when it is no dictionary.
+  /// Reads an attribution; nil when it is not a dictionary.
   public init?(_ fragment: PropertyListFragment) {
     guard case .dictionary = fragment else { return nil }
     self.fragment = fragment

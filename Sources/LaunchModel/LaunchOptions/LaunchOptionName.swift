@@ -23,7 +23,7 @@ public struct LaunchOptionName: Sendable, Hashable {
   private static let byConstant = Dictionary(
     uniqueKeysWithValues: LaunchOptionKey.allCases.map { ($0.constant, $0) })
 
-  /// Recognises a key; nil for a name that is none.
+  /// Recognizes a key; nil for a name that is none.
   public init?(_ text: String) {
     if let key = Self.byConstant[text] {
       self.key = key
@@ -48,7 +48,7 @@ public struct LaunchOptionName: Sendable, Hashable {
       .map { parts.prefix + $0 }
   }
 
-  /// Splits off what may stand before a name in Swift; empty for none.
+  /// Splits off what may come before a name in Swift; empty for none.
   static func splitPrefix(_ text: String) -> (prefix: String, name: String) {
     // Most names begin in another way than all of them.
     let first = text.utf8.first

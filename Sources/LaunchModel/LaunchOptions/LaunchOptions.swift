@@ -26,14 +26,14 @@ public struct LaunchOptions: Sendable, Hashable {
     /// Where it was read; nil for one that was made in memory.
     public var source: Source?
 
-    /// Makes an entry that stands in no file.
+    /// Makes an entry that is in no file.
     public init(_ name: Name, _ content: PropertyListFragment, source: Source? = nil) {
       self.name = name
       self.content = content
       self.source = source
     }
 
-    /// The key as it stands in the dictionary.
+    /// The key as it is in the dictionary.
     public var constant: String {
       switch name {
       case .known(let key): key.constant

@@ -6,9 +6,9 @@ public import SourceText
 /// Takes a property list (XML, binary, OpenStep) or JSON with a launch options dictionary under raw
 /// strings, Swift names or Objective-C constants; a push payload, with `simctl`'s target bundle or
 /// without; the `aps` dictionary alone; a URL; a user activity; a quick action; a CloudKit share; and the
-/// dictionary as a device log prints it. Which of them it is, the content tells.
+/// dictionary as a device log prints it. Which of them it is, the content says.
 ///
-/// Reading reports and goes on: a value of a wrong type is kept as it is, for a rule to judge.
+/// Reading reports and goes on: a value of a wrong type is kept as it is, for a rule to check.
 public struct LaunchOptionsDocument: Sendable {
   /// The text or bytes, their tree and what is wrong with the syntax.
   public let document: PropertyListDocument
@@ -18,7 +18,7 @@ public struct LaunchOptionsDocument: Sendable {
   public let options: LaunchOptions
   /// The keys beside UIKit's that it was read with. Their entries bear the raw names, however they were
   /// written.
-  public let customKeys: LaunchKeyCatalogue
+  public let customKeys: LaunchKeyCatalog
 
   /// Reads one file.
   ///
@@ -30,7 +30,7 @@ public struct LaunchOptionsDocument: Sendable {
   ///   - customKeys: keys beside UIKit's that the file may use.
   /// - Complexity: linear in the size of the file.
   public static func read(
-    _ source: SourceFile, customKeys: LaunchKeyCatalogue = .empty
+    _ source: SourceFile, customKeys: LaunchKeyCatalog = .empty
   ) -> LaunchOptionsDocument {
     let document = LaunchOptionsText.read(source)
     guard let root = document.root, !document.hasErrors else {
@@ -54,7 +54,7 @@ public struct LaunchOptionsDocument: Sendable {
 
   private init(
     _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions,
-    _ customKeys: LaunchKeyCatalogue
+    _ customKeys: LaunchKeyCatalog
   ) {
     self.document = document
     self.form = form
@@ -63,7 +63,7 @@ public struct LaunchOptionsDocument: Sendable {
   }
 
   private init(
-    _ document: PropertyListDocument, _ root: PropertyListValue, _ customKeys: LaunchKeyCatalogue
+    _ document: PropertyListDocument, _ root: PropertyListValue, _ customKeys: LaunchKeyCatalog
   ) {
     if root.kind == .string {
       self.init(document, form: .url, LaunchOptions([Self.entry(.url, root)]), customKeys)
@@ -87,7 +87,7 @@ public struct LaunchOptionsDocument: Sendable {
 
   private static func options(
     _ dictionary: PropertyListDictionary, _ form: LaunchOptionsForm,
-    _ customKeys: LaunchKeyCatalogue
+    _ customKeys: LaunchKeyCatalog
   ) -> LaunchOptions {
     let root = dictionary.value
     switch form {

@@ -7,11 +7,11 @@ extension LaunchOptionsForm {
   /// The keys of `aps` of which a payload has at least one.
   static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]
 
-  /// Tells from its keys what a dictionary is. What is like nothing else is a launch options dictionary.
+  /// Says from its keys what a dictionary is. What is like nothing else is a launch options dictionary.
   ///
   /// A payload goes first, because a server may give its own keys any name, then the names that belong to
   /// UIKit alone or that are declared; `url`, `location` and `type` are ordinary words.
-  init(_ dictionary: PropertyListDictionary, _ customKeys: LaunchKeyCatalogue = .empty) {
+  init(_ dictionary: PropertyListDictionary, _ customKeys: LaunchKeyCatalog = .empty) {
     let names = dictionary.compactMap(\.key.string)
     func has(_ name: String) -> Bool { names.contains(name) }
     if has("aps") || has(Self.simulatorTargetKey) {

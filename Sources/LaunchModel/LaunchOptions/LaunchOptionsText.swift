@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Chooses the reader for a file that stands for launch options.
 enum LaunchOptionsText {
-  /// How much of a text is looked at to tell what it is.
+  /// How much of a text is looked at to say what it is.
   private static let sampleCount = 4_096
 
   /// Reads the file.
@@ -32,7 +32,7 @@ enum LaunchOptionsText {
     while at < text.count, text[at] <= 0x20 { at += 1 }
     let isObject = text[start] == UInt8(ascii: "{")
     if text[at] == UInt8(ascii: "\"") {
-      // What follows the first string tells JSON from the others.
+      // What follows the first string says JSON from the others.
       at += 1
       while at < text.count, text[at] != UInt8(ascii: "\"") {
         at += text[at] == UInt8(ascii: "\\") ? 2 : 1

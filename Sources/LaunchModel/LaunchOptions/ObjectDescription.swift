@@ -1,4 +1,4 @@
-/// An object that was printed by its class and address, as logs show what is no property list:
+/// An object that was printed by its class and address, as logs show what is not a property list:
 /// `<NSUserActivity: 0x2827d4c60>`, `<UIApplicationShortcutItem: 0x2839a8; type: com.example.new, title: New>`.
 public struct ObjectDescription: Sendable, Hashable {
   /// The class.

@@ -7,7 +7,7 @@ public struct RemoteNotification: Sendable, Hashable {
   /// The payload, a dictionary.
   public let payload: PropertyListFragment
 
-  /// Reads a payload; nil when it is no dictionary.
+  /// Reads a payload; nil when it is not a dictionary.
   public init?(_ payload: PropertyListFragment) {
     guard case .dictionary = payload else { return nil }
     self.payload = payload
@@ -34,6 +34,10 @@ public struct RemoteNotification: Sendable, Hashable {
     guard let aps else { return false }
     return aps["alert"] != nil || aps["badge"] != nil || aps["sound"] != nil
   }
+
+  /// Whether there is a banner to tap: an alert. A badge and a sound alone show none. Source: Apple,
+  /// "Generating a remote notification".
+  public var isTappable: Bool { aps?["alert"] != nil }
 
   /// Whether it only wakes the app in the background, unseen.
   public var isSilent: Bool { isContentAvailable && !isVisible }

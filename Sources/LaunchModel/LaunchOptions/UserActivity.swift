@@ -5,7 +5,7 @@ public struct UserActivity: Sendable, Hashable {
   /// Its properties as written.
   public let fragment: PropertyListFragment
 
-  /// Reads an activity; nil when it is no dictionary.
+  /// Reads an activity; nil when it is not a dictionary.
   public init?(_ fragment: PropertyListFragment) {
     guard case .dictionary = fragment else { return nil }
     self.fragment = fragment

@@ -15,7 +15,7 @@ public enum LaunchContractSchema {
       writer.member("title", "Launch contract")
       writer.member(
         "description",
-        "What an app declares about its launch. Values of any type are in canonical JSON.")
+        "What an app declares about its launch. Values are in canonical JSON.")
       object(root, &writer)
       writer.key("$defs")
       writer.object { writer in

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// The JSON Schema of launch options written as JSON, version 1, made from the catalogue.
+/// The JSON Schema of launch options written as JSON, version 1, made from the catalog.
 ///
-/// It tells the forms apart as ``LaunchOptionsForm`` does, and then says what the form takes. Keys that a
+/// It distinguishes the forms as ``LaunchOptionsForm`` does, and then says what the form takes. Keys that a
 /// file of launch keys declares are unknown to it, and unknown keys pass.
 public enum LaunchOptionsSchema {
   /// The name of its file.
@@ -10,7 +10,7 @@ public enum LaunchOptionsSchema {
 
   /// The schema as text, with a newline at its end. The same bytes every time.
   public static func json() -> String {
-    var schema = CatalogueSchema(takesPrintedObjects: true)
+    var schema = CatalogSchema(takesPrintedObjects: true)
     schema.writer.beginObject()
     schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
     schema.writer.member("$id", fileName)
@@ -33,7 +33,7 @@ public enum LaunchOptionsSchema {
     return schema.writer.text
   }
 
-  /// A mark by which a form is told, and what the form is then.
+  /// A mark by which a form is reported, and what the form is then.
   private struct Form {
     let definition: String
     let marks: @Sendable (inout JSONWriter) -> Void
@@ -44,10 +44,10 @@ public enum LaunchOptionsSchema {
     Form(definition: "apnsPayload") {
       anyMember(["aps", LaunchOptionsForm.simulatorTargetKey], &$0)
     },
-    Form(definition: "\(KeyCatalogue.Level.launchUserActivity)") {
+    Form(definition: "\(KeyCatalog.Level.launchUserActivity)") {
       anyMember([UserActivityLaunch.activityKey, UserActivityLaunch.identifierKey], &$0)
     },
-    Form(definition: "\(KeyCatalogue.Level.launchOptions)") { writer in
+    Form(definition: "\(KeyCatalog.Level.launchOptions)") { writer in
       writer.key("not")
       writer.object { writer in
         writer.key("propertyNames")
@@ -57,20 +57,20 @@ public enum LaunchOptionsSchema {
         }
       }
     },
-    Form(definition: "\(KeyCatalogue.Level.userActivity)") {
+    Form(definition: "\(KeyCatalog.Level.userActivity)") {
       $0.member("required", ["activityType"])
     },
-    Form(definition: "\(KeyCatalogue.Level.quickAction)") { writer in
+    Form(definition: "\(KeyCatalog.Level.quickAction)") { writer in
       writer.key("anyOf")
       writer.array { writer in
         writer.object { $0.member("required", ["UIApplicationShortcutItemType"]) }
         writer.object { $0.member("required", ["type", "localizedTitle"]) }
       }
     },
-    Form(definition: "\(KeyCatalogue.Level.cloudKitShare)") {
+    Form(definition: "\(KeyCatalog.Level.cloudKitShare)") {
       $0.member("required", ["containerIdentifier"])
     },
-    Form(definition: "\(KeyCatalogue.Level.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
+    Form(definition: "\(KeyCatalog.Level.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
   ]
 
   private static func anyMember(_ names: [String], _ writer: inout JSONWriter) {
@@ -96,18 +96,18 @@ public enum LaunchOptionsSchema {
     writer.key("if")
     writer.object { $0.member("type", "object") }
     writer.key("then")
-    writer.object { $0.member("$ref", "#/$defs/\(KeyCatalogue.Level.launchOptions)") }
+    writer.object { $0.member("$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)") }
     for _ in forms { writer.endObject() }
   }
 
-  private static func definitions(_ schema: inout CatalogueSchema) {
-    schema.writer.key("\(KeyCatalogue.Level.launchOptions)")
+  private static func definitions(_ schema: inout CatalogSchema) {
+    schema.writer.key("\(KeyCatalog.Level.launchOptions)")
     schema.writer.beginObject()
     schema.keys(of: .launchOptions)
     schema.writer.endObject()
     schema.writer.key("apnsPayload")
     schema.writer.object { writer in
-      writer.member("$ref", "#/$defs/\(KeyCatalogue.Level.remoteNotification)")
+      writer.member("$ref", "#/$defs/\(KeyCatalog.Level.remoteNotification)")
       writer.key("properties")
       writer.object { writer in
         writer.key(LaunchOptionsForm.simulatorTargetKey)
@@ -127,8 +127,8 @@ public enum LaunchOptionsSchema {
   }
 }
 
-extension CatalogueSchema {
-  /// The names of the launch options in Swift, with and without what may stand before them.
+extension CatalogSchema {
+  /// The names of the launch options in Swift, with and without what may come before them.
   mutating func swiftNames() {
     let prefixes = LaunchOptionName.prefixes.map {
       $0.split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\."#)
@@ -140,7 +140,7 @@ extension CatalogueSchema {
         writer.key("^(\(prefixes))?\(key.rawValue)$")
         writer.object {
           $0.member(
-            "$ref", "#/$defs/\(KeyCatalogue.Level.launchOptions)/properties/\(key.constant)")
+            "$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)/properties/\(key.constant)")
         }
       }
     }

@@ -23,7 +23,7 @@ public struct Entitlements: Sendable {
   /// The dictionary of the entitlements.
   public let root: PropertyListDictionary
 
-  /// Reads an entitlements file; nil when the root is no dictionary.
+  /// Reads an entitlements file; nil when the root is not a dictionary.
   public init?(_ document: PropertyListDocument) {
     guard let root = document.boundingSharedText().root?.dictionary else { return nil }
     self.init(root)

@@ -62,14 +62,14 @@ extension InfoPlist {
     var problems: [TypeProblem] = []
     for entry in entries {
       guard let known = entry.known else { continue }
-      problems += KeyCatalogue.topLevel[known.index].type.problems(
+      problems += KeyCatalog.topLevel[known.index].type.problems(
         with: entry.value, under: entry.key)
     }
     return problems
   }
 
   private func elements<View>(
-    _ key: InfoPlistKey, _ level: KeyCatalogue.Level, _ decode: (LevelDictionary) -> View
+    _ key: InfoPlistKey, _ level: KeyCatalog.Level, _ decode: (LevelDictionary) -> View
   ) -> [Located<View>] {
     guard let array = value(of: key)?.array else { return [] }
     return LevelDictionary.elements(of: array, level).map { $0.map(decode) }

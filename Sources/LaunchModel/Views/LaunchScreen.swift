@@ -8,7 +8,7 @@ extension InfoPlist {
     public let content: LevelDictionary
     /// The name that associations use; only in `UILaunchScreens`.
     public let identifier: LocatedEntry<String>?
-    /// The background colour in the asset catalog.
+    /// The background color in the asset catalog.
     public let colorName: LocatedEntry<String>?
     /// The image in the asset catalog.
     public let imageName: LocatedEntry<String>?

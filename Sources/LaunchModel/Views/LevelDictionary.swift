@@ -1,7 +1,7 @@
 public import PropertyListSyntax
 public import SourceText
 
-/// A dictionary read by the catalogue of its level: known entries, unknown ones, and what does not fit.
+/// A dictionary read by the catalog of its level: known entries, unknown ones, and what does not fit.
 ///
 /// Nothing is thrown away: ``entries`` has everything in file order.
 public struct LevelDictionary: Sendable {
@@ -11,14 +11,14 @@ public struct LevelDictionary: Sendable {
     public let key: PropertyListValue
     /// The value.
     public let value: PropertyListValue
-    /// What the catalogue knows of the key; nil for an unknown one.
-    public let known: CatalogueKey?
+    /// What the catalog knows of the key; nil for an unknown one.
+    public let known: CatalogKey?
     /// The device or platform suffix; empty for none.
     public let suffix: String
   }
 
   /// The level its keys belong to.
-  public let level: KeyCatalogue.Level
+  public let level: KeyCatalog.Level
   /// The dictionary.
   public let dictionary: PropertyListDictionary
   /// All entries in file order, repeated keys included.
@@ -29,19 +29,19 @@ public struct LevelDictionary: Sendable {
   /// Reads a dictionary.
   ///
   /// - Complexity: entries × keys of the level, which are few.
-  public init(_ dictionary: PropertyListDictionary, level: KeyCatalogue.Level) {
-    let catalogue = KeyCatalogue.keys(of: level)
+  public init(_ dictionary: PropertyListDictionary, level: KeyCatalog.Level) {
+    let catalog = KeyCatalog.keys(of: level)
     var entries: [Entry] = []
     var problems: [TypeProblem] = []
     for entry in dictionary {
       let name = entry.key.string ?? ""
       var suffix = ""
-      var known = catalogue.key(named: name)
+      var known = catalog.key(named: name)
       if known == nil,
         name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") })
       {
         let parts = KeySuffix.split(name)
-        if !parts.suffix.isEmpty, let base = catalogue.key(named: parts.base) {
+        if !parts.suffix.isEmpty, let base = catalog.key(named: parts.base) {
           known = base
           suffix = parts.suffix
         }
@@ -55,7 +55,7 @@ public struct LevelDictionary: Sendable {
     self.problems = problems
   }
 
-  /// The entries whose key the catalogue does not have.
+  /// The entries whose key the catalog does not have.
   public var unknown: [Entry] { entries.filter { $0.known == nil } }
 
   /// The entry of a key without suffix; of a repeated key the one that counts.
@@ -71,7 +71,7 @@ public struct LevelDictionary: Sendable {
     leaf(name) { value in value.boolean.map { Located($0, at: value.span) } }
   }
 
-  /// The strings of an array, or the one string that stands in its place; elements of other types are
+  /// The strings of an array, or the one string that is in its place; elements of other types are
   /// left out. Nil when absent or of another type.
   public func strings(_ name: String) -> LocatedEntry<[Located<String>]>? {
     leaf(name) { value in
@@ -87,7 +87,7 @@ public struct LevelDictionary: Sendable {
   }
 
   /// A dictionary of a level of its own; nil when absent or of another type.
-  public func level(_ name: String, _ level: KeyCatalogue.Level) -> LocatedEntry<LevelDictionary>? {
+  public func level(_ name: String, _ level: KeyCatalog.Level) -> LocatedEntry<LevelDictionary>? {
     leaf(name) { value in
       value.dictionary.map { Located(LevelDictionary($0, level: level), at: value.span) }
     }
@@ -96,7 +96,7 @@ public struct LevelDictionary: Sendable {
   /// The dictionaries of an array, each of the same level; elements of other types are left out. Nil when
   /// absent or of another type.
   public func levels(
-    _ name: String, _ level: KeyCatalogue.Level
+    _ name: String, _ level: KeyCatalog.Level
   ) -> LocatedEntry<[Located<LevelDictionary>]>? {
     leaf(name) { value in
       value.array.map { Located(Self.elements(of: $0, level), at: value.span) }
@@ -104,7 +104,7 @@ public struct LevelDictionary: Sendable {
   }
 
   static func elements(
-    of array: PropertyListArray, _ level: KeyCatalogue.Level
+    of array: PropertyListArray, _ level: KeyCatalog.Level
   ) -> [Located<LevelDictionary>] {
     array.compactMap { element in
       element.dictionary.map { Located(LevelDictionary($0, level: level), at: element.span) }

@@ -8,18 +8,18 @@
 package import SourceText
 internal import Synchronization
 
-/// Notes all that is read, listed or asked for while something is judged, so that it can be told later whether
-/// judging it again would come to the same.
+/// Notes all that is read, listed or asked for while something is checked, so that it is known later whether
+/// checking it again would come to the same.
 ///
 /// Safe to share between threads.
 package final class AccessLog: Sendable {
-  /// What was told of a file or target, by options and configurations.
+  /// What was reported about a file or target, by options and configurations.
   package struct Answer: Sendable, Hashable {
     /// The file; for a target its Info.plist or its project.
     package var path: String
     /// The target; nil for a file by itself.
     package var target: String?
-    /// Stands for what was told.
+    /// Stands for what was reported.
     package var digest: ContentDigest
 
     /// Makes an answer.
@@ -46,7 +46,7 @@ package final class AccessLog: Sendable {
   /// Begins with nothing noted.
   package init(key: ContentDigest.Key) { self.key = key }
 
-  /// What was noted, by path; nil when it does not tell whether everything is as it was.
+  /// What was noted, by path; nil when it does not say whether everything is as it was.
   package var dependencies: [Dependency]? {
     state.withLock { state in
       state.isInconclusive
@@ -62,10 +62,10 @@ package final class AccessLog: Sendable {
     return (signature, content)
   }
 
-  /// What was told, in no order.
+  /// What was reported, in no order.
   package var answers: Set<Answer> { state.withLock { $0.answers } }
 
-  /// Notes what was told.
+  /// Notes what was reported.
   package func note(_ answer: Answer) { state.withLock { _ = $0.answers.insert(answer) } }
 
   /// Notes what a path leads to.
@@ -93,7 +93,7 @@ package final class AccessLog: Sendable {
   /// Notes that something happened that may be otherwise the next time.
   package func setInconclusive() { state.withLock { $0.isInconclusive = true } }
 
-  /// Stands for the content of a file that is not there.
+  /// Stands for the content of a file that is missing.
   static let absent = ContentDigest(low: 0, high: 0)
 
   /// What was found out.

@@ -7,7 +7,7 @@
 #endif
 package import SourceText
 
-/// Tells whether everything is as it was when a log was kept.
+/// Whether everything is as it was when a log was kept.
 ///
 /// A file that looks as it did then, and had not just been changed when it was read, is not opened: its
 /// signature cannot stay the same when it is changed. Any other is read and compared.
@@ -25,7 +25,7 @@ package struct DependencyCheck {
   private let root: ProjectRoot
   private let key: ContentDigest.Key
   private let start: UInt64
-  /// The resolved paths of folders; nil for those that are not there.
+  /// The resolved paths of folders; nil for those that are missing.
   private var folders: [Substring: [UInt8]?] = [:]
   private var outcome = Outcome.same
   /// What has the place of old signatures.
@@ -88,7 +88,7 @@ package struct DependencyCheck {
     return AccessLog.digest(of: item, at: place, key)
   }
 
-  /// Whether there can be anything at a path: not in a folder that is not there. Projects name thousands of
+  /// Whether there can be anything at a path: not in a folder that is missing. Projects name thousands of
   /// files in few folders, and those of packages that are not fetched are all absent.
   private mutating func mayExist(_ path: String) -> Bool {
     guard !PathText.holdsNUL(path) else { return false }
@@ -96,7 +96,7 @@ package struct DependencyCheck {
     return resolved(folder: path[...slash]) != nil
   }
 
-  /// A folder without links and dots; nil when it is not there. Each is looked up only once.
+  /// A folder without links and dots; nil when it is missing. Each is looked up only once.
   ///
   /// - Parameter folder: the folder with a slash at its end; empty for the current one.
   private mutating func resolved(folder: Substring) -> [UInt8]? {

@@ -1,8 +1,8 @@
 public import LaunchModel
 
-/// What the settings of a target tell about what it is built for. Nil means not known.
+/// What the settings of a target say about what it is built for. Nil means not known.
 public struct BuildFacts: Sendable, Hashable {
-  /// The platform the target is judged for.
+  /// The platform the target is checked for.
   public var platform: ApplePlatform?
   /// All platforms it can be built for, Mac Catalyst among them.
   public var platforms: [ApplePlatform]

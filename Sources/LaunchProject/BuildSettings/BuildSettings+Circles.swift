@@ -1,15 +1,15 @@
 internal import SourceText
 
 extension BuildSettings {
-  /// Circles of one target that are told. A project has one by mistake, not hundreds.
+  /// Cycles of one target that are reported. A project has one by mistake, not hundreds.
   package static let maximumCircleCount = 20
 
-  /// Settings that refer to themselves by way of others, each circle once, those that no file sets left out.
+  /// Settings that refer to themselves by way of others, each cycle once, those that no file sets left out.
   ///
   /// A setting that refers to itself at once inherits, and one that has a value further down gets that: both
-  /// are no circles.
+  /// are no cycles.
   ///
-  /// - Complexity: linear in the settings; of each of those in circles no more than ``maximumNameCount`` others
+  /// - Complexity: linear in the settings; of each of those in cycles no more than ``maximumNameCount`` others
   ///   are looked at.
   package var circles: [[BuildSetting]] {
     let names = expanded.filter { $0.value.cycles.contains($0.key) }.keys.sorted()

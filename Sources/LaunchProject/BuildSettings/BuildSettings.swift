@@ -6,7 +6,7 @@ public import LaunchModel
 /// its xcconfig, then what the build system sets by itself. At each level a value counts whose conditions
 /// hold; `$(inherited)`, and a reference of a setting to itself, stand for the next value after it.
 ///
-/// What is set nowhere is empty in a build. But the command line, the environment and files that are not there
+/// What is set nowhere is empty in a build. But the command line, the environment and files that are missing
 /// can set it, and Xcode sets hundreds of names by itself. So a reference to such a name is not decided; only
 /// one that another configuration or target of the project sets is known to be empty here.
 ///
@@ -51,7 +51,7 @@ public struct BuildSettings: TargetSettings {
   /// Bytes of all values of a target together with their references replaced. What comes after is not
   /// decided.
   public static let maximumTotalLength = 16 << 20
-  /// Settings that stand in one another. Deeper ones are not decided.
+  /// Settings that are in one another. Deeper ones are not decided.
   public static let maximumDepth = 64
   /// How often settings that lead back to themselves are read; after that they are not decided.
   public static let maximumCircularReadings = 200
@@ -102,7 +102,7 @@ public struct BuildSettings: TargetSettings {
     expandAll()
   }
 
-  /// The same without a look at the SDK, for the settings that tell it.
+  /// The same without a look at the SDK, for the settings that say it.
   private init(
     _ named: [String: [Entry]], _ target: SettingsTarget, missing: [Missing],
     declaredNames: Set<String>
@@ -116,7 +116,7 @@ public struct BuildSettings: TargetSettings {
 
   /// Settings that are given by name, for a property list of which no target is known.
   ///
-  /// Nothing else is known: no conditions hold, and every other name is undecided.
+  /// Nothing else is known: no conditions hold, and every other name is not checked.
   ///
   /// - Complexity: as of the other one.
   package init(given settings: [BuildSetting]) {
@@ -212,7 +212,7 @@ extension BuildSettings {
     return value.isDecided ? SettingText.isYes(value.text) : nil
   }
 
-  /// Whether nothing can set a name, as far as the files tell: all of them could be read, none of them sets
+  /// Whether nothing can set a name, as far as the files say: all of them could be read, none of them sets
   /// it, and Xcode does not set it by itself.
   public func isUnset(_ name: String) -> Bool {
     table[name, default: []].isEmpty && !declaredNames.contains(name)

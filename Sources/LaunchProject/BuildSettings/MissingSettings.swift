@@ -4,7 +4,7 @@ public import LaunchModel
 public struct MissingSettings: Sendable, Hashable {
   /// The file.
   public var input: MissingInput
-  /// How many settings of its level stand before it: those behind it go before its own where lines count.
+  /// How many settings of its level come before it: those behind it go before its own where lines count.
   public var position: Int
 
   /// Describes a file that is missing behind so many settings.

@@ -26,7 +26,7 @@ package struct NamePattern: Sendable, Hashable {
         pieces.append(.byte(bytes[at + 1]))
         at += 2
       case UInt8(ascii: "["):
-        // One that is never closed stands for itself.
+        // One that is never closed is literal.
         guard let (set, next) = Self.set(bytes, at) else { fallthrough }
         pieces.append(set)
         at = next

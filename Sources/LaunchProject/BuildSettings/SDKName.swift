@@ -2,7 +2,7 @@ public import LaunchModel
 
 /// Names of SDKs as settings have them, and the platforms they stand for.
 public enum SDKName {
-  /// The SDKs of devices, the one that is judged first at the beginning.
+  /// The SDKs of devices, the one that is checked first at the beginning.
   static let devices: [(name: String, platform: ApplePlatform)] = [
     ("iphoneos", .ios), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
     ("macosx", .macos),

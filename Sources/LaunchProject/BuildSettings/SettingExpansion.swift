@@ -29,7 +29,7 @@ struct SettingExpansion {
     return result
   }
 
-  /// A text that is no setting's value.
+  /// A text that is not a setting's value.
   mutating func expand(_ text: String) -> ExpandedText {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
     return scan(text)
@@ -69,7 +69,7 @@ struct SettingExpansion {
     case value(ExpandedText, BuildSetting)
     /// Known to be set nowhere here: empty.
     case empty
-    /// Set nowhere, as far as the files tell; only then `:default=` applies.
+    /// Set nowhere, as far as the files say; only then `:default=` applies.
     case unset
     case unknown
     case circle
@@ -128,7 +128,7 @@ struct SettingExpansion {
         return scanner.replace(reference, with: value, of: setting)
       }
       guard value.isDecided, let text = reference.applyOperators(to: value.text) else {
-        return scanner.leave(reference, undecided: value)
+        return scanner.leave(reference, unresolved: value)
       }
       var changed = value
       changed.text = text
@@ -139,7 +139,7 @@ struct SettingExpansion {
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
     case .unset:
-      // Without brackets such a name is no reference: `$attachment` in a predicate.
+      // Without brackets such a name is not a reference: `$attachment` in a predicate.
       if reference.isPlain {
         return scanner.replace(
           reference, with: ExpandedText(text: "$" + reference.name), of: nil)

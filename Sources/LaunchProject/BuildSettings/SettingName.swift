@@ -13,7 +13,7 @@ struct SettingName: Sendable, Hashable {
   /// The conditions in order; all must hold.
   var conditions: [Condition]
 
-  /// Takes a key of a project file, or the left side of a line of an xcconfig, apart. What is no name with
+  /// Takes a key of a project file, or the left side of a line of an xcconfig, apart. What is not a name with
   /// conditions is a name as a whole, as in swift-build, MacroNamespace.swift.
   init(_ text: String) {
     name = text

@@ -10,7 +10,7 @@ struct SettingOperator: Sendable, Hashable {
   /// Operators of one reference; with more it is not decided.
   static let maximumCount = 16
 
-  /// The text changed; nil when the operator is not known, or what it does cannot be told.
+  /// The text changed; nil when the operator is not known, or what it does cannot be determined.
   func apply(to text: String) -> String? {
     if let operand { return name == "default" ? (text.isEmpty ? operand : text) : nil }
     switch name {

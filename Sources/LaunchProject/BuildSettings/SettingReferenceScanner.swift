@@ -54,7 +54,7 @@ struct SettingReferenceScanner {
     }
   }
 
-  /// Whether the result has become too long; it is then undecided.
+  /// Whether the result has become too long; it is then not checked.
   private(set) var isTooLong = false
 
   private let text: String
@@ -189,7 +189,7 @@ struct SettingReferenceScanner {
   }
 
   /// Leaves a reference as written because its value is not decided, or an operator is not known.
-  mutating func leave(_ reference: Found, undecided value: ExpandedText) {
+  mutating func leave(_ reference: Found, unresolved value: ExpandedText) {
     if value.isDecided { unknown.add(reference.name) }
     merge(value)
     leaveAsWritten(reference.range)

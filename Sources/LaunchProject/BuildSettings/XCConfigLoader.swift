@@ -15,15 +15,15 @@ package final class XCConfigLoader {
     package var problems: [Problem] = []
 
     /// What may set more: the files that could not be read, or not every line of them. One that may be missing and
-    /// is not there sets nothing.
+    /// is missing sets nothing.
     package var missing: [MissingSettings] = []
   }
 
-  /// A file that is not there or not to be read.
+  /// A file that is missing or not to be read.
   package struct Unread: Sendable, Hashable {
     /// The file as a path from the current folder, or as written where it is none.
     package var path: String
-    /// Why, as a lower-case clause about the path: "is not there".
+    /// Why, as a lower-case clause about the path: "is missing".
     package var reason: String
     /// The directive that names it; nil for the file that was asked for.
     package var place: SourcePlace?
@@ -47,7 +47,7 @@ package final class XCConfigLoader {
   package static let maximumSettingCount = 200_000
 
   /// Why a file is not read that does not exist.
-  private static let absence = "is not there"
+  private static let absence = "is missing"
 
   private let root: ProjectRoot
   private let searchFolders: [String]
@@ -93,7 +93,7 @@ package final class XCConfigLoader {
     var includeCount: Int
     /// The files whose problems are in the result.
     var reported: Set<String> = []
-    /// The directives that lead in a circle and are in the result.
+    /// The directives that lead in a cycle and are in the result.
     var circles: Set<SourcePlace> = []
     var isFull = false
   }
@@ -113,8 +113,8 @@ package final class XCConfigLoader {
           run.result.settings.append(setting)
           if run.result.settings.count >= Self.maximumSettingCount {
             stop(
-              "there are more than \(Self.maximumSettingCount) settings with those of included files, "
-                + "and the others are not read", setting.place, &run)
+              "there are more than \(Self.maximumSettingCount) settings, including those of "
+                + "included files; the rest are not read", setting.place, &run)
           }
         case .include(let include): follow(include, from: path, &run)
         }
@@ -139,19 +139,19 @@ package final class XCConfigLoader {
     run.includeCount += 1
     guard run.includeCount <= Self.maximumIncludeCount else {
       return stop(
-        "there are more than \(Self.maximumIncludeCount) included files, and the others are not read",
+        "there are more than \(Self.maximumIncludeCount) included files; the rest are not read",
         include.place, &run)
     }
     let found = resolve(include.path, from: path)
     if run.ancestors.contains(found) {
       guard run.circles.insert(include.place).inserted else { return }
       return report(
-        "'\(ShortText.of(include.path))' is included by itself, and the build leaves this one out",
-        include.place, &run, help: "take out one of the directives that lead in a circle")
+        "'\(ShortText.of(include.path))' includes itself; the build skips this directive",
+        include.place, &run, help: "remove one of the directives that form the cycle")
     }
     guard run.ancestors.count < Self.maximumDepth else {
       return stop(
-        "more than \(Self.maximumDepth) files include one another, and this one is not read",
+        "more than \(Self.maximumDepth) nested includes; this file is not read",
         include.place, &run)
     }
     read(found, include, &run)

@@ -22,7 +22,7 @@ struct XCConfigParser {
       skipLineEnd()
       if lines.count >= XCConfigFile.maximumLineCount, at < source.count {
         return report(
-          "there are more than \(XCConfigFile.maximumLineCount) settings, and the others are not read",
+          "there are more than \(XCConfigFile.maximumLineCount) settings; the rest are not read",
           at..<at)
       }
     }
@@ -34,7 +34,7 @@ struct XCConfigParser {
     } else if Self.startsName(source[at]) {
       setting()
     } else if diagnostics.count < XCConfigFile.maximumProblemCount {
-      report("\(quoted(at)) cannot begin a line, expected a setting's name", character(at))
+      report("\(quoted(at)) cannot start a line, expected the name of a setting", character(at))
     }
   }
 
@@ -51,7 +51,7 @@ struct XCConfigParser {
       report(
         name.isEmpty
           ? "'#' is followed by nothing, expected 'include'"
-          : "'#\(ShortText.of(name))' is no directive of such a file, expected '#include'",
+          : "'#\(ShortText.of(name))' is not an xcconfig directive, expected '#include'",
         start..<at)
       return skipToLineEnd()
     }
@@ -74,7 +74,7 @@ struct XCConfigParser {
     }
     skipSpace()
     guard isAtLineEnd else {
-      report("\(quoted(at)) stands behind the path, expected the end of the line", character(at))
+      report("\(quoted(at)) follows the path, expected the end of the line", character(at))
       return skipToLineEnd()
     }
     lines.append(
@@ -98,10 +98,10 @@ struct XCConfigParser {
     }
     guard source[at] == UInt8(ascii: "="), at < source.count else {
       if isAtLineEnd {
-        report("'\(ShortText.of(name))' is given no value, expected '='", plainName)
+        report("'\(ShortText.of(name))' has no value, expected '='", plainName)
       } else {
         report(
-          "\(quoted(at)) stands behind '\(ShortText.of(name))', expected '='", character(at))
+          "\(quoted(at)) follows '\(ShortText.of(name))', expected '='", character(at))
       }
       return skipToLineEnd()
     }

@@ -2,7 +2,7 @@
 enum XcodeSettingNames {
   /// Whether a build may have a value for a name that no file of the project sets.
   ///
-  /// Xcode has more than a thousand such names, and new ones with every version. They are told by how they
+  /// Xcode has more than a thousand such names, and new ones with every version. They are reported by how they
   /// begin; a name of somebody's own that begins so is called open once too often, which is harmless. Source
   /// of the beginnings: swift-build, BuiltinMacros.swift.
   static func mayBeSetByItself(_ name: String) -> Bool {

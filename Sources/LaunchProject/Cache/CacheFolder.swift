@@ -48,7 +48,7 @@ package final class CacheFolder: Sendable {
   /// The first thing that went wrong with writing; the run goes on without.
   package var firstFailure: OutputFailure? { failure.withLock { $0 } }
 
-  /// Reads what was written under a name; nil when it is not there or not whole.
+  /// Reads what was written under a name; nil when it is missing or not whole.
   package func read(_ name: String) -> StoredReader? {
     let file = name + Self.ending
     let opened = openat(descriptor, file, InputFile.openFlags | O_NOFOLLOW)

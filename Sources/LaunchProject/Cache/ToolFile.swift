@@ -8,7 +8,7 @@
 
 /// The executable that is running.
 package enum ToolFile {
-  /// What tells it from another build of the same version: its size and when it was written, not where it lies
+  /// What says it from another build of the same version: its size and when it was written, not where it lies
   /// nor when it was installed. And who runs it, who may be allowed to read more than others.
   package static var identity: String {
     let user = "user \(geteuid())"

@@ -21,7 +21,7 @@ struct GitBitmap {
   /// - Throws: where one lies beyond them.
   func positions(below limit: Int) throws(GitIndexFile.Problem) -> [Int] {
     let tooFar = GitIndexFile.Problem(
-      message: "speaks of entries that its shared index does not have")
+      message: "refers to entries that its shared index does not have")
     var positions: [Int] = []
     var start = 0
     var index = 0

@@ -59,7 +59,7 @@ struct GitByteReader {
     return number
   }
 
-  /// What stands before the next NUL, which is read too.
+  /// What comes before the next NUL, which is read too.
   mutating func bytesBeforeNUL() throws(GitIndexFile.Problem) -> ArraySlice<UInt8> {
     guard let nul = content[offset..<end].firstIndex(of: 0) else {
       throw GitIndexFile.Problem(message: "is cut off")

@@ -45,7 +45,7 @@ struct GitFolder {
       let common = try Self.commonFolder(path, dotGit)
       let config = try Self.config(common ?? path)
       if common == nil, try Self.workTree(config, path) != SystemPath.resolved(root) {
-        throw Self.failure(dotGit, "leads to a folder that does not lead back to it")
+        throw Self.failure(dotGit, "points to a folder that does not point back to it")
       }
       checksumByteCount = try Self.checksumByteCount(config, common ?? path)
     case S_IFLNK: throw Self.failure(dotGit, "is a symbolic link")
@@ -63,10 +63,10 @@ struct GitFolder {
       throw failure(dotGit, "does not begin with 'gitdir: ' and a path")
     }
     guard let found = resolved(Array(content.dropFirst(mark.count)), from: root) else {
-      throw failure(dotGit, "leads to a folder that does not exist")
+      throw failure(dotGit, "points to a folder that does not exist")
     }
     guard isGitFolder(found) else {
-      throw failure(dotGit, "leads to a folder that is not one of git")
+      throw failure(dotGit, "points to a folder that is not a git folder")
     }
     return found
   }
@@ -84,7 +84,7 @@ struct GitFolder {
     guard let common = resolved(content, from: folder), isGitFolder(common),
       folder.starts(with: SystemPath.join(common, "worktrees/".utf8)),
       let origin = resolved(back, from: folder), origin == SystemPath.resolved(dotGit)
-    else { throw failure(dotGit, "leads to a folder that does not lead back to it") }
+    else { throw failure(dotGit, "points to a folder that does not point back to it") }
     return common
   }
 
@@ -104,7 +104,7 @@ struct GitFolder {
       path.first == UInt8(ascii: "/") ? path : SystemPath.join(folder, path))
   }
 
-  /// What stands in a file that holds a path; nil where there is no such file.
+  /// What is in a file that holds a path; nil where there is no such file.
   private static func pathContent(_ path: [UInt8]) throws(InputFailure) -> [UInt8]? {
     guard let source = try read(path, maximumByteCount: maximumPathByteCount) else { return nil }
     var content = source.bytes
@@ -152,7 +152,7 @@ struct GitFolder {
 
   // MARK: Files
 
-  /// Reads a file that is no link; nil where there is none.
+  /// Reads a file that is not a link; nil where there is none.
   static func read(
     _ path: [UInt8], maximumByteCount: Int
   ) throws(InputFailure) -> SourceFile? {

@@ -54,7 +54,7 @@ package struct GitIgnorePattern: Sendable {
   ///   - path: the path relative to the folder of the `.gitignore` file, without a slash at either end.
   ///   - name: the part behind the last slash.
   ///   - isFolder: whether it is a folder.
-  /// - Complexity: a product of the lengths at worst, linear as a rule; there is no recursion.
+  /// - Complexity: a product of the lengths in the worst case, usually linear; there is no recursion.
   package func matches(
     path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool
   ) -> Bool {
@@ -112,7 +112,7 @@ enum GitIgnoreGlob {
     }
   }
 
-  /// Whether `**` at an index stands alone between slashes or the ends.
+  /// Whether `**` at an index is alone between slashes or the ends.
   private static func isFolderWildcard(_ pattern: [UInt8], at index: Int) -> Bool {
     guard index + 1 < pattern.count, pattern[index + 1] == star,
       index == 0 || pattern[index - 1] == slash

@@ -2,7 +2,7 @@
 final class GitIgnoreScope: Sendable {
   private let outer: GitIgnoreScope?
   private let patterns: [GitIgnorePattern]
-  /// How much of a path stands before what the patterns see.
+  /// How much of a path comes before what the patterns see.
   private let baseLength: Int
 
   /// Reads a file's content.

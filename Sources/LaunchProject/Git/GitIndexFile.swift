@@ -84,7 +84,7 @@ package struct GitIndexFile {
     _ reader: inout GitByteReader, version: UInt32, checksumByteCount: Int
   ) throws(Problem) {
     let start = reader.offset
-    // Times of change, the device and the number of the file stand before the mode; its owner, its size and its
+    // Times of change, the device and the number of the file come before the mode; its owner, its size and its
     // checksum behind it.
     _ = try reader.bytes(24)
     let mode = try reader.number32()
@@ -99,7 +99,7 @@ package struct GitIndexFile {
       let previous = entries.last?.path ?? 0..<0
       let dropped = try reader.variableNumber()
       guard dropped <= previous.count else {
-        throw Problem(message: "has a path that shares more than there is with the one before it")
+        throw Problem(message: "has a path whose shared prefix is longer than the previous path")
       }
       text.append(contentsOf: text[previous.dropLast(dropped)])
     }
@@ -115,7 +115,7 @@ package struct GitIndexFile {
     let path = pathStart..<text.count
     let length = Int(flags & 0xFFF)
     guard length == 0xFFF ? path.count >= length : path.count == length else {
-      throw Problem(message: "has a path of another length than it says")
+      throw Problem(message: "has a path whose length is wrong")
     }
     entries.append(Entry(path: path, kind: try kind(mode: mode, path)))
   }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Tells whether a file that is not there belongs to a submodule of git that has not been checked out.
+/// Whether a file that is missing belongs to a submodule of git that has not been checked out.
 struct GitSubmodules {
   private static let largest = 1 << 20
 
@@ -55,6 +55,6 @@ extension ProjectRoot {
   /// Why nothing is at a path, as a clause that follows "which".
   package func absence(of path: String) -> String {
     GitSubmodules(root: self).absentFolder(around: path)
-      .map { "lies in the submodule '\($0)', which is not checked out" } ?? "is not there"
+      .map { "lies in the submodule '\($0)', which is not checked out" } ?? "is missing"
   }
 }

@@ -54,7 +54,7 @@ struct GitSurroundings {
       file: SystemPath.join(repository, ".git/info/exclude".utf8), baseLength: 0, outer: nil)
   }
 
-  /// The scope of one ignore file; `outer` when it cannot be read, is a link or is no regular file, as
+  /// The scope of one ignore file; `outer` when it cannot be read, is a link or is not a regular file, as
   /// git does.
   static func scope(file: [UInt8], baseLength: Int, outer: GitIgnoreScope?) -> GitIgnoreScope? {
     let descriptor = SystemPath.with(file) { open($0, InputFile.openFlags | O_NOFOLLOW) }

@@ -29,7 +29,7 @@ package struct GitTrackedPaths: Sendable {
       return
     }
     guard shared.link == nil, shared.checksum == link.checksum else {
-      throw GitIndexFile.Problem(message: "is not the shared index that is meant")
+      throw GitIndexFile.Problem(message: "is not the expected shared index")
     }
     let count = shared.entries.count
     let replaced = try link.replaced?.positions(below: count) ?? []

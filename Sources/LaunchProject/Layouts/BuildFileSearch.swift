@@ -1,9 +1,9 @@
 internal import SourceText
 internal import Synchronization
 
-/// Tells whether a build file completes a property list, or makes it: Bazel, XcodeGen, Tuist or CMake.
+/// Whether a build file completes a property list, or makes it: Bazel, XcodeGen, Tuist or CMake.
 ///
-/// What such a file lacks may stand in the build file, and what is written into it may be written anew, so no fix edits it.
+/// What such a file lacks may be in the build file, and what is written into it may be written anew, so no fix edits it.
 /// Safe to share between threads; every folder is looked at once.
 package final class BuildFileSearch: Sendable {
   /// What a folder says of the property lists below it.

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A folder as layouts are told by it: its names, and a few files further in.
+/// A folder as layouts are reported by it: its names, and a few files further in.
 struct LayoutFolder {
   /// Bytes of a marker that are looked at.
   static let maximumMarkerByteCount = 1 << 20
@@ -70,7 +70,7 @@ struct LayoutFolder {
     }
   }
 
-  /// The lines of a small file; none when it is not there or too large.
+  /// The lines of a small file; none when it is missing or too large.
   func lines(_ name: String) -> [Substring] {
     guard files.contains(name) || hasFile(name),
       let source = try? root.read(join(name), maximumByteCount: Self.maximumMarkerByteCount)

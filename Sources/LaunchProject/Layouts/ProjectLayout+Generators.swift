@@ -59,7 +59,8 @@ extension ProjectLayout {
   ) -> ProjectLayout {
     ProjectLayout(
       kind: kind, marker: folder.join(marker), propertyLists: [],
-      unknown: "the targets of '\(folder.join(marker))' are not read: "
-        + "property lists below its folder are checked by themselves")
+      unknown:
+        "the targets of '\(folder.join(marker))' are not read: property lists below its folder "
+        + "are checked separately")
   }
 }

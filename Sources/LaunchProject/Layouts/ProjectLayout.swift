@@ -23,7 +23,7 @@ package struct ProjectLayout: Sendable, Hashable {
   /// What is not known because of the layout, as a clause; nil when nothing is missing.
   package var unknown: String?
 
-  /// Recognises the layouts of a folder.
+  /// Recognizes the layouts of a folder.
   ///
   /// Nothing is run, and of the markers only the names are looked at, or, where other tools have files of that
   /// name too, a word in the text. A folder may have several layouts: a Capacitor app is made of a package of
@@ -33,7 +33,7 @@ package struct ProjectLayout: Sendable, Hashable {
   ///   - root: the folder outside of which nothing is opened.
   ///   - folder: the folder to look at, empty for the current one. Of the folders in it only the places where
   ///     a layout has its files are looked at.
-  package static func recognise(in root: ProjectRoot, folder: String) -> [ProjectLayout] {
+  package static func recognize(in root: ProjectRoot, folder: String) -> [ProjectLayout] {
     guard let look = LayoutFolder(folder, in: root) else { return [] }
     let finders: [(LayoutFolder) -> ProjectLayout?] = [
       xcodeGen, tuist, swiftPackage, bazel, flutter, reactNative, capacitor, cordova, dotNET, kivy,

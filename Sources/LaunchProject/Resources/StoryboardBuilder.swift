@@ -19,7 +19,7 @@ struct StoryboardBuilder {
 
   private struct OpenScene {
     var viewController: Int?
-    /// Segues that stand before the view controller.
+    /// Segues that come before the view controller.
     var segues: [Int] = []
   }
 
@@ -68,7 +68,7 @@ struct StoryboardBuilder {
       file.problems.append(
         Diagnostic(
           rule: StoryboardFile.syntaxRule, severity: .error,
-          message: "'<\(ShortText.of(tag.name))>' is no storyboard, expected '<document>'",
+          message: "'<\(ShortText.of(tag.name))>' is not a storyboard, expected '<document>'",
           span: tag.nameSpan))
     }
     file.isLaunchScreen = tag["launchScreen"]?.value == "YES"

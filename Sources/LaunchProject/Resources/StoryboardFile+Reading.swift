@@ -12,7 +12,7 @@ extension StoryboardFile {
 
   /// Reads a storyboard or nib in XML.
   ///
-  /// Of a file that is not well formed, what stands before the error is read.
+  /// Of a file that is not well formed, what comes before the error is read.
   ///
   /// - Complexity: linear in the file.
   public static func read(_ source: SourceFile) -> StoryboardFile {

@@ -39,7 +39,7 @@ public struct StoryboardFile: Sendable {
   public var actions: [Located<String>]
   /// Segues, relationships between view controllers included.
   public var segues: [Segue]
-  /// Texts a person would read, that would need localising: of labels, buttons, fields, bars.
+  /// Texts a person would read, that would need localizing: of labels, buttons, fields, bars.
   public var texts: [Located<String>]
   /// What is wrong with the file itself.
   public var problems: [Diagnostic]
@@ -67,7 +67,7 @@ public struct StoryboardFile: Sendable {
     public var kind: String
     /// The identifier of the view controller it leads to.
     public var destination: String
-    /// The position of the scene it begins in; nil when that cannot be told.
+    /// The position of the scene it begins in; nil when that cannot be determined.
     public var scene: Int?
     /// The start tag.
     public var span: SourceSpan

@@ -19,11 +19,11 @@ public struct BuildSetting: Sendable, Hashable {
 
 /// A text with its references to settings replaced.
 public struct ExpandedText: Sendable, Hashable {
-  /// The text; what could not be replaced stands in it as written.
+  /// The text; what could not be replaced is in it as written.
   public var text: String
   /// The settings that were put in, each once, in the order they were needed.
   public var used: [BuildSetting]
-  /// The names of settings whose value no given file tells; the text is not decided while there are any.
+  /// The names of settings whose value no given file says; the text is not decided while there are any.
   public var unknown: [String]
   /// Settings that refer to themselves, by way of others or at once; their references stand as written.
   public var cycles: [String]

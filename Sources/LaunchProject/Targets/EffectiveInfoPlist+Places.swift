@@ -2,7 +2,7 @@ internal import PropertyListSyntax
 public import SourceText
 
 extension EffectiveInfoPlist {
-  /// Notes one place gets, one for each setting that stands in it.
+  /// Notes one place gets, one for each setting that is in it.
   private static let mostNotes = 4
 
   /// What a person wrote at a place of ``document``: the same part of the same text where it was copied
@@ -31,7 +31,7 @@ extension EffectiveInfoPlist {
     var notes: [Note] = []
     var names: Set<String> = []
     for setting in origin.settings where notes.count < Self.mostNotes {
-      // What the build sets by itself is no news: the name of the target, of the configuration.
+      // What the build sets by itself is not a news: the name of the target, of the configuration.
       guard let place = setting.place, names.insert(setting.name).inserted else { continue }
       let text = settings.decided(setting.name) ?? setting.text
       notes.append(place.note("'$(\(setting.name))' is '\(ShortText.of(text))' here"))

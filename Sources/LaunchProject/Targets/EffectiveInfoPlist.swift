@@ -8,7 +8,7 @@ public import SourceText
 ///
 /// The values of the written file are there with settings put in; keys are left as they are. With
 /// `GENERATE_INFOPLIST_FILE`, keys made of settings come on top: a text, number or boolean replaces that of
-/// the file, lists are joined, and of dictionaries the members. What stays undecided, because a setting is
+/// the file, lists are joined, and of dictionaries the members. What stays not checked, because a setting is
 /// not known or nothing sets it, stands as written: `$(X)`.
 ///
 /// Of a scene manifest that the file has with configurations, and a setting generates, the file's stands.
@@ -16,7 +16,7 @@ public import SourceText
 /// stays.
 ///
 /// Two things the build does are left out. It takes away keys and background modes that the platform does not
-/// have, which a person should hear of. And it adds what depends on the machine: `DTSDKName` and its like,
+/// have, which a person should see. And it adds what depends on the machine: `DTSDKName` and its like,
 /// and what asset catalogs and storyboards contribute.
 ///
 /// Source: swift-build, InfoPlistProcessorTaskAction.swift.
@@ -64,7 +64,7 @@ public struct EffectiveInfoPlist: Sendable {
     public var place: SourcePlace
     /// What wrote it.
     public var source: Source
-    /// The settings whose values stand in it, each once.
+    /// The settings whose values are in it, each once.
     public var settings: [BuildSetting]
 
     /// Makes an origin.

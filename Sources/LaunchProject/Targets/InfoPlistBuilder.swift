@@ -57,11 +57,11 @@ struct InfoPlistBuilder {
     _ infoPlist: PropertyListDocument, _ settings: BuildSettings
   ) -> String? {
     if isPreprocessed(infoPlist, settings) {
-      return "'\(infoPlist.source.path)' goes through the preprocessor"
+      return "'\(infoPlist.source.path)' is preprocessed"
     }
     if infoPlist.hasErrors { return "'\(infoPlist.source.path)' has errors" }
     if infoPlist.root?.kind != .dictionary {
-      return "'\(infoPlist.source.path)' holds no dictionary"
+      return "'\(infoPlist.source.path)' is not a dictionary"
     }
     return nil
   }
@@ -178,7 +178,7 @@ struct InfoPlistBuilder {
   }
 
   /// Puts a manifest that a setting makes on top of that of the file, unless the file has configurations:
-  /// which of the two a product gets is told differently, so the file's is left as it is.
+  /// which of the two a product gets is reported differently, so the file's is left as it is.
   mutating func mergeManifest(_ key: String, _ value: BuiltValue, of setting: BuildSetting) {
     if let old = self.value(of: key), case .dictionary(let entries) = old.content,
       entries.contains(where: { $0.key == "UISceneConfigurations" && !$0.value.isEmptyContainer })

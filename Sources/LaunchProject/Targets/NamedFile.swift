@@ -7,7 +7,7 @@ package enum NamedFile: Sendable, Hashable {
   case path(String)
   /// The settings name none.
   case none
-  /// It cannot be told or is not to be read; why, as a lower-case clause that begins with what it is.
+  /// It cannot be determined or is not to be read; why, as a lower-case clause that begins with what it is.
   case unknown(String)
 
   /// The settings that stand for the folder of the project. What begins with one of them is a path from the
@@ -29,7 +29,7 @@ package enum NamedFile: Sendable, Hashable {
       return .unknown("\(what) is not known: \(input.words) may name it")
     }
     guard value.isDecided else {
-      return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not decided")
+      return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not resolved")
     }
     guard !value.text.isEmpty else { return .none }
     let isWhole = value.used.contains { namesOfProjectFolder.contains($0.name) }
@@ -38,7 +38,7 @@ package enum NamedFile: Sendable, Hashable {
     case .file: return .path(path)
     case .absent, .folder:
       return .unknown("\(what), '\(path)', \(root.absence(of: path))")
-    case .outside: return .unknown("\(what), '\(path)', lies outside of what may be read")
+    case .outside: return .unknown("\(what), '\(path)', is outside the folders that may be read")
     }
   }
 }

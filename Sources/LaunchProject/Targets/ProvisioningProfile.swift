@@ -9,7 +9,7 @@ public struct ProvisioningProfile: Sendable {
   /// The root of the property list.
   public let root: PropertyListDictionary
 
-  /// Takes the property list of a profile; nil when its root is no dictionary.
+  /// Takes the property list of a profile; nil when its root is not a dictionary.
   public init?(_ document: PropertyListDocument) {
     guard let root = document.root?.dictionary else { return nil }
     self.document = document

@@ -3,7 +3,7 @@ public import PropertyListSyntax
 
 /// The files a target copies into its bundle.
 public struct TargetResources: Sendable {
-  /// The storyboards, those of localised variants each by itself.
+  /// The storyboards, those of localized variants each by itself.
   public var storyboards: [StoryboardFile]
   /// Those property lists among them that rules read, see ``isReadPropertyList(_:)``.
   public var propertyLists: [PropertyListDocument]

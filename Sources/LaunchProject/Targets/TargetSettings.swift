@@ -6,6 +6,6 @@ public protocol TargetSettings: Sendable {
   func value(_ name: String) -> ExpandedText?
   /// A text with its references to settings replaced.
   func expand(_ text: String) -> ExpandedText
-  /// Whether nothing sets a name, as far as the files of the project tell; false when they do not.
+  /// Whether nothing sets a name, as far as the files of the project say; false when they do not.
   func isUnset(_ name: String) -> Bool
 }

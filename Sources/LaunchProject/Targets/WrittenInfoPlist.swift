@@ -7,7 +7,7 @@ package enum WrittenInfoPlist: Sendable {
   case given(PropertyListDocument)
   /// The settings name none.
   case none
-  /// It cannot be told or read; why, as a lower-case clause.
+  /// It cannot be determined or read; why, as a lower-case clause.
   case unknown(String)
 
   /// The setting that names it.

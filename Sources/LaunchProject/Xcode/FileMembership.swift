@@ -7,7 +7,7 @@ package struct ProjectFilePath: Sendable, Hashable {
   package var path: String
   /// The platforms it is limited to, as the project names them (`ios`, `maccatalyst`); empty for all.
   package var platformFilters: [String]
-  /// The file's type as the project names it: `sourcecode.swift`; nil in a synchronised folder.
+  /// The file's type as the project names it: `sourcecode.swift`; nil in a synchronized folder.
   package var fileType: String?
   /// Whether it is a folder that counts as one file: `Assets.xcassets`, a folder reference.
   package var isFolder: Bool
@@ -41,8 +41,8 @@ package struct FileMembership: Sendable {
     package var span: SourceSpan
   }
 
-  /// The files, in the order of the project file, those of synchronised folders behind by their paths.
-  /// Whether they exist has not been looked at, except in synchronised folders.
+  /// The files, in the order of the project file, those of synchronized folders behind by their paths.
+  /// Whether they exist has not been looked at, except in synchronized folders.
   package var files: [ProjectFilePath] = []
   /// Files that are not among ``files``, and why.
   package var unresolved: [Unresolved] = []

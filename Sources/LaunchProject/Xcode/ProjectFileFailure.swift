@@ -22,7 +22,7 @@ enum ProjectFileFailure {
   static func unreadable(_ failure: InputFailure) -> InputFailure {
     InputFailure(
       path: failure.path,
-      message: failure.message + "; a project needs it as a file that can be read")
+      message: failure.message + "; a project needs it as a readable file")
   }
 
   /// What makes the file, by what lies beside the project.

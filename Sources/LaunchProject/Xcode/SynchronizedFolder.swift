@@ -10,7 +10,7 @@ struct SynchronizedFolder {
 
   /// A file, or a folder that counts as one.
   struct Entry {
-    /// The path from the synchronised folder.
+    /// The path from the synchronized folder.
     var path: String
     var isFolder: Bool
   }
@@ -36,7 +36,7 @@ struct SynchronizedFolder {
     switch root.item(at: path) {
     case .folder: isListed = true
     case .outside:
-      missing = [MissingInput(path, "lies outside the root and is not read")]
+      missing = [MissingInput(path, "is outside the root and is not read")]
       return
     case .file, .absent:
       missing = [MissingInput(path, root.absence(of: path))]
@@ -55,7 +55,7 @@ struct SynchronizedFolder {
         guard room > 0 else {
           add(
             path,
-            "is one of the folders that have more than \(Self.maximumEntryCount) files together")
+            "exceeds the limit of \(Self.maximumEntryCount) files in folders")
           sort()
           return
         }
@@ -69,7 +69,7 @@ struct SynchronizedFolder {
           switch root.item(at: ProjectRoot.join(path, inner)) {
           case .file: entries.append(Entry(path: inner, isFolder: false))
           case .folder: add(inner, "is a link to a folder and is not followed")
-          case .absent, .outside: add(inner, "is a link that leads to no file here")
+          case .absent, .outside: add(inner, "is a broken link")
           }
         case .folder:
           if Self.isPackage(name) {
@@ -79,7 +79,7 @@ struct SynchronizedFolder {
           } else if Self.isProject(name) {
             continue
           } else if folder.depth >= Self.maximumDepth {
-            add(inner, "lies more than \(Self.maximumDepth) folders deep")
+            add(inner, "is more than \(Self.maximumDepth) folders deep")
           } else {
             pending.append((inner, folder.depth + 1))
           }

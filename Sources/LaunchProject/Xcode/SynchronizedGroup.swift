@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A synchronised folder with what the project says about it.
+/// A synchronized folder with what the project says about it.
 struct SynchronizedGroup {
   /// What the target does with a file of such a folder by itself.
   enum Role {

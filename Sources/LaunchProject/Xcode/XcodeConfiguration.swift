@@ -15,7 +15,7 @@ package struct XcodeConfiguration: Sendable {
   package struct BaseConfiguration: Sendable {
     /// Where it is; nil when ``problem`` says why that is not known.
     package var path: String?
-    /// What is named instead, and why that is no path: `X.xcconfig`, which "is in no group".
+    /// What is named instead, and why that is not a path: `X.xcconfig`, which "is in no group".
     package var problem: MissingInput?
     /// The place in the project file that names it.
     package var place: SourcePlace

@@ -100,7 +100,7 @@ struct XcodeFileTree {
       return object["children"] == nil && object["isa"]?.equals("PBXFileReference") == true
         ? .unknown("has no path") : base
     }
-    guard let text = path.string else { return .unknown("has a path that is no text") }
+    guard let text = path.string else { return .unknown("has a path that is not text") }
     guard text.utf8.count + start.utf8.count <= Self.maximumPathLength else {
       return .unknown("has a path of more than \(Self.maximumPathLength) bytes")
     }

@@ -3,14 +3,14 @@ internal import SourceText
 
 /// Collects what is wrong with a project file.
 struct XcodeProblems {
-  /// Problems told of one file.
+  /// Problems reported about one file.
   static let maximumCount = 50
 
   /// What was found, in no order.
   private(set) var found: [Diagnostic] = []
   private var places: Set<SourceSpan> = []
 
-  /// Adds a problem; a second one at the same place is not told.
+  /// Adds a problem; a second one at the same place is not reported.
   ///
   /// - Parameters:
   ///   - value: what is wrong.
@@ -38,7 +38,7 @@ struct XcodeProblems {
         found.append(
           Diagnostic(
             rule: ProjectRule.invalidFile, severity: severity,
-            message: "more than \(Self.maximumCount) problems, the others are not listed",
+            message: "more than \(Self.maximumCount) problems; the rest are not listed",
             span: span))
       }
       return

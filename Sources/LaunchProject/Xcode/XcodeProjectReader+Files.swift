@@ -92,7 +92,7 @@ extension XcodeProjectReader {
     switch tree.place(of: file, among: objects) {
     case .path(let path):
       guard root.mayHold(path) else {
-        reason = "lies outside the root and is not read"
+        reason = "is outside the root and is not read"
         break
       }
       let type = (file["explicitFileType"] ?? file["lastKnownFileType"])?.string
@@ -102,7 +102,7 @@ extension XcodeProjectReader {
           isFolder: type?.hasPrefix("folder") == true || type?.hasPrefix("wrapper") == true
             || file["isa"]?.equals("PBXFileReference") != true))
       return
-    // The product of another target, which is no file of the project.
+    // The product of another target, which is not a file of the project.
     case .product: return
     case .unknown(let why): reason = why
     }
@@ -186,7 +186,7 @@ extension XcodeProjectReader {
     for rule in references("buildRules", of: object) where rule["outputFiles"] != nil {
       project.targets[index].sources.add(
         MissingInput(
-          rule["filePatterns"]?.string ?? name(of: rule), "is a build rule that makes files"))
+          rule["filePatterns"]?.string ?? name(of: rule), "is a build rule that generates files"))
     }
   }
 
@@ -241,7 +241,7 @@ extension FileMembership {
     add(
       MissingInput(
         "a target",
-        "is one of those that have more than \(XcodeProjectReader.maximumMembershipCount) files together"
+        "exceeds the limit of \(XcodeProjectReader.maximumMembershipCount) files"
       ))
   }
 }

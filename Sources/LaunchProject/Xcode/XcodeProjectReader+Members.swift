@@ -62,7 +62,7 @@ extension XcodeProjectReader {
   ) -> XcodeObject? {
     guard let id = value.string else {
       problems.add(
-        "'\(member)' has \(value.kind.withArticle) where the identifier of an object is expected",
+        "'\(member)' is \(value.kind.withArticle), expected the identifier of an object",
         at: value, in: owner)
       return nil
     }

@@ -35,7 +35,7 @@ extension XcodeProjectReader {
     let isa = object.isa
     guard isa == "PBXNativeTarget" || isa == "PBXAggregateTarget" || isa == "PBXLegacyTarget" else {
       problems.add(
-        "'\(isa?.prefix(60) ?? "")' stands where a target is expected",
+        "'\(isa?.prefix(60) ?? "")' is found where a target is expected",
         at: object["isa"] ?? object.key,
         in: object)
       return nil

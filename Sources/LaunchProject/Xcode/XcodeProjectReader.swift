@@ -45,7 +45,7 @@ struct XcodeProjectReader {
   /// Reads everything.
   mutating func read() {
     defer {
-      // What is concluded from the tree of a damaged file is no news.
+      // What is concluded from the tree of a damaged file is not a news.
       project.problems =
         (document.hasErrors ? document.diagnostics : document.diagnostics + problems.found)
         .sorted(by: Diagnostic.precedes)
@@ -60,7 +60,7 @@ struct XcodeProjectReader {
     guard let list = members["objects"]?.dictionary else {
       problems.add(
         "the project file has no dictionary 'objects'", span: root.openingSpan, severity: .error,
-        help: "a project file has its targets and files there")
+        help: "a project file lists its targets and files there")
       return
     }
     objects.read(list, problems: &problems)
@@ -110,7 +110,7 @@ struct XcodeProjectReader {
       let group = pending[last].group
       if active.contains(child.index) {
         problems.add(
-          "the group '\(name(of: child))' is in itself", at: group["children"] ?? group.key,
+          "the group '\(name(of: child))' contains itself", at: group["children"] ?? group.key,
           in: group)
         continue
       }

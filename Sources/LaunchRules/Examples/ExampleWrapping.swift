@@ -2,7 +2,7 @@ internal import SourceText
 
 /// What is written around the text of an example to make a file of it.
 package struct ExampleWrapping: Sendable, Hashable {
-  /// What stands before the text.
+  /// What comes before the text.
   package let before: String
   /// What stands behind it.
   package let after: String

@@ -4,7 +4,7 @@ package import SourceText
 
 /// What a rule says of one of its examples.
 ///
-/// Pages about rules show it, so that their words and cures are those of a report.
+/// Pages about rules show it, so that their words and fixes are those of a report.
 package struct RuleExampleRun: Sendable {
   /// A finding and the file it is in.
   package struct Finding: Sendable {
@@ -25,7 +25,7 @@ package struct RuleExampleRun: Sendable {
 
   /// Runs a rule, and no other, on one of its examples.
   ///
-  /// - Returns: nil when the example is not of the kind that the rule judges.
+  /// - Returns: nil when the example is not of the kind that the rule checks.
   /// - Complexity: that of the rule.
   package init?(_ example: RuleExample, of rule: any DescribedRule.Type) {
     self.example = example
@@ -90,7 +90,7 @@ package struct RuleExampleRun: Sendable {
     on file: RuleExampleFile, _ example: RuleExample, _ rule: any DescribedRule.Type
   ) -> FileReport? {
     func launch(
-      _ keys: LaunchKeyCatalogue, _ infoPlist: String?, _ entitlements: String?
+      _ keys: LaunchKeyCatalog, _ infoPlist: String?, _ entitlements: String?
     ) -> FileReport? {
       guard let rule = rule as? any LaunchOptionRule.Type else { return nil }
       return Validator(facts: example.facts, launchRules: [rule]).validate(
@@ -102,7 +102,7 @@ package struct RuleExampleRun: Sendable {
       return launch(.empty, infoPlist, entitlements)
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
-      return launch(LaunchKeyCatalogue(declared.declarations), infoPlist, entitlements)
+      return launch(LaunchKeyCatalog(declared.declarations), infoPlist, entitlements)
     case .app, .dictionary, .file, .target:
       guard let rule = rule as? any Rule.Type else { return nil }
       return Validator(facts: example.facts, rules: [rule]).validate(

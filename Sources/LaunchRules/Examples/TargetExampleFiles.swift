@@ -133,7 +133,7 @@ package struct TargetExampleFiles: Sendable {
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
-      case "missing sources": missingSources = [MissingInput("Other.swift", "is not there")]
+      case "missing sources": missingSources = [MissingInput("Other.swift", "is missing")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
           let read = SourceDeclarations.read(file(section.name, section.text))

@@ -16,7 +16,7 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
         }, entitlements: nil)
     }
     return RuleDocumentation(
-      summary: "A user activity launches an app that does not declare its type.",
+      summary: "Launch options have a user activity whose type the app does not declare.",
       rationale: """
         Handoff, search and Siri hand an activity to an app that lists its type under \
         'NSUserActivityTypes'. Pages and items found in a search need no entry.
@@ -36,10 +36,10 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
             "UIApplicationLaunchOptionsUserActivityKey": {"activityType": "com.example.red"}}}
           """, app("com.example.read")),
         .flags(#"{"userActivityType": "⟪com.example.red⟫"}"#, app("com.example.read")),
-        .undecided(activity.unmarked, app(nil)),
-        .undecided(activity.unmarked, app("$(PRODUCT_BUNDLE_IDENTIFIER).read")),
-        .undecided(#"{"activityType": "$(ID).read"}"#, app("com.example.read")),
-        .undecided(#"{"activityType": "OrderSoupIntent"}"#, app("com.example.read")),
+        .notChecked(activity.unmarked, app(nil)),
+        .notChecked(activity.unmarked, app("$(PRODUCT_BUNDLE_IDENTIFIER).read")),
+        .notChecked(#"{"activityType": "$(ID).read"}"#, app("com.example.read")),
+        .notChecked(#"{"activityType": "OrderSoupIntent"}"#, app("com.example.read")),
       ])
   }
 
@@ -62,7 +62,8 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
         app.activityType(type), for: words, span: value.contentSpan, of: value, .warning,
         help: NearestName.of(type, in: declared).map { "did you mean '\($0)'?" },
         message: {
-          "\(words) does not come from Handoff, search or Siri, because the app does not declare \($0)"
+          "\(words) is not delivered by Handoff, search or Siri, because the app does not "
+            + "declare \($0)"
         })
     }
   }

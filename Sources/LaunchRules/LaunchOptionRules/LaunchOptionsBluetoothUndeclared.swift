@@ -22,23 +22,24 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
       "<key>UIBackgroundModes</key><array><string>\(name)</string></array>"
     }
     return RuleDocumentation(
-      summary: "Bluetooth launches an app that does not declare what that takes.",
+      summary: "Launch options for Bluetooth events need declarations that the app lacks.",
       rationale: """
-        The system restores the managers of an app that runs for Bluetooth in the background, which the \
-        background mode says: 'bluetooth-central' or 'bluetooth-peripheral'. Without a purpose string the \
-        app cannot ask the user for Bluetooth at all.
+        The system restores the managers of an app that runs for Bluetooth in the background, so \
+        the app declares the background mode 'bluetooth-central' or 'bluetooth-peripheral'. \
+        Without a usage description the app cannot ask the user for Bluetooth at all.
         """,
       source: """
         Apple, "Core Bluetooth Background Processing for iOS Apps" and \
         UIApplication.LaunchOptionsKey.bluetoothCentrals
         """,
+      lowered: "warning if only the usage description is missing",
       examples: [
         .accepts(central.unmarked, app(purpose + mode("bluetooth-central"))),
         .accepts(peripheral.unmarked, app(purpose + mode("bluetooth-peripheral"))),
         .flags(central, app(purpose)), .flags(central, app(mode("bluetooth-central"))),
         .flags(central, app(purpose + mode("bluetooth-peripheral"))),
         .flags(peripheral, app(purpose + mode("bluetooth-central"))),
-        .undecided(central.unmarked, app(nil)),
+        .notChecked(central.unmarked, app(nil)),
       ])
   }
 
@@ -56,7 +57,7 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
       context.require(
         app.bluetoothPurpose, for: kind.launch, span: source.mark.markSpan, of: source.mark,
         .warning,
-        message: { "the user cannot allow this app Bluetooth, because it does not declare \($0)" })
+        message: { "the app cannot ask for Bluetooth access, because it does not declare \($0)" })
     }
   }
 }

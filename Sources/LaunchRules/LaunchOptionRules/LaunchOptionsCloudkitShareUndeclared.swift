@@ -26,7 +26,7 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
     }
     let granted = entitlements("iCloud.com.example.notes")
     return RuleDocumentation(
-      summary: "An iCloud share launches an app that does not declare what that takes.",
+      summary: "Launch options for an iCloud share need declarations that the app lacks.",
       rationale: """
         The system opens an accepted share with an app that sets 'CKSharingSupported', uses CloudKit, and \
         has the container that the share is in.
@@ -37,11 +37,11 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
         .flags(share, app("", granted)),
         .flags(share, app("<key>CKSharingSupported</key><false/>", granted)),
         .flags(container, app(sharing, entitlements("iCloud.com.example.photos"))),
-        .undecided(container.unmarked, app(sharing, nil)),
-        .undecided(container.unmarked, app(nil, granted)),
-        .undecided(
+        .notChecked(container.unmarked, app(sharing, nil)),
+        .notChecked(container.unmarked, app(nil, granted)),
+        .notChecked(
           container.unmarked, app(sharing, entitlements("iCloud.$(CFBundleIdentifier)"))),
-        .undecided(
+        .notChecked(
           #"{ cloudKitShareMetadata = "<CKShareMetadata: 0x2827d4c60>"; }"#, app(sharing, granted)),
       ])
   }
@@ -57,7 +57,7 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
     guard let value, let container = value.string else {
       context.require(app.cloudKitContainer(nil), for: words, at: source.mark)
       if source.value.kind == .data || source.value.string.map(ObjectDescription.init) != nil {
-        context.leaveOpen(words, because: "the container it is in is not given")
+        context.leaveOpen(words, because: "the share's container is not given")
       }
       return
     }

@@ -13,11 +13,11 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
     let activity = #""UIApplicationLaunchOptionsUserActivityKey""#
     return RuleDocumentation(
       summary:
-        "Keys of the launch options do not go together, or one lacks the other it belongs to.",
+        "Keys of the launch options exclude each other, or one lacks the key it requires.",
       rationale: """
-        A launch has one cause. Some keys only tell more about a URL or a user activity, and UIKit sets \
-        them together with it. Code that is tested with another combination is tested with what is not \
-        known to happen.
+        A launch has one cause. Some keys only describe a URL or a user activity, and UIKit sets \
+        them together with it. A test with another combination tests a launch that is not known to \
+        happen.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; UIKit's headers",
       examples: [
@@ -74,18 +74,19 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
       context.report(
         .warning, "'\(ShortText.of(name))' is the same key as '\(ShortText.of(earlier))'",
         at: written, notes: [Note("first written here", at: earlier.contentSpan)],
-        help: "keep one of the two")
+        help: "keep one of them")
     }
   }
 
-  // MARK: Companions
+  // MARK: Related keys
 
   private static func checkCompanions(_ options: LaunchOptions, _ context: inout RuleContext) {
     guard options[.url] == nil else { return }
     for key in [LaunchOptionKey.annotation, .eventAttribution] {
       guard let mark = options.entry(key)?.source?.mark else { continue }
       context.report(
-        .warning, "'\(ShortText.of(mark))' tells more about a URL, and there is none", at: mark,
+        .warning, "'\(ShortText.of(mark))' describes a URL, but the launch options have no URL",
+        at: mark,
         help: "add '\(LaunchOptionKey.url.constant)'")
     }
     if let mark = options.entry(.sourceApplication)?.source?.mark,
@@ -93,7 +94,8 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
     {
       context.report(
         .warning,
-        "'\(ShortText.of(mark))' names the app that asked for a URL or user activity, and there is none",
+        "'\(ShortText.of(mark))' names the app that sent a URL or user activity, but the "
+          + "launch options have neither",
         at: mark, help: "add '\(LaunchOptionKey.url.constant)'")
     }
   }
@@ -117,8 +119,9 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
     else { return }
     context.report(
       .warning,
-      "'\(ShortText.of(first.mark))' and '\(ShortText.of(second.mark))' are two causes of a launch, and none with both is known",
-      at: second.mark, notes: [Note("the other cause stands here", at: first.mark.markSpan)],
+      "'\(ShortText.of(first.mark))' and '\(ShortText.of(second.mark))' are two causes of a "
+        + "launch, and no launch is known to have both",
+      at: second.mark, notes: [Note("the other cause is here", at: first.mark.markSpan)],
       help: "write one file for each launch")
   }
 
@@ -130,7 +133,8 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
     if let mark = beside?.key {
       context.report(
         .warning,
-        "'\(ShortText.of(mark))' stands beside the user activity dictionary, and UIKit sets it inside",
+        "'\(ShortText.of(mark))' is next to the user activity dictionary, but UIKit sets it "
+          + "inside",
         at: mark, help: "move it into '\(LaunchOptionKey.userActivityDictionary.constant)'")
     }
     guard let source, let outer = source.value.dictionary else { return }
@@ -150,7 +154,9 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
       !BuildVariable.isUndecided(type), !BuildVariable.isUndecided(inner)
     {
       context.report(
-        .warning, "the activity has the type '\(ShortText.of(inner))', and its dictionary another",
+        .warning,
+        "the activity has the type '\(ShortText.of(inner))', but its dictionary names another "
+          + "type",
         at: own,
         notes: [Note("the dictionary says '\(ShortText.of(type))'", at: stated.contentSpan)],
         help: "write the same type in both places")

@@ -21,10 +21,10 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
       .launchFileWithKeys(keys, infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(
-      summary: "The app does not declare what a launch key beside UIKit's needs.",
+      summary: "A custom launch key needs declarations that the app lacks.",
       rationale: """
-        A file of launch keys says what an app must declare so that a launch can bring the key. Without \
-        that no launch brings it.
+        A file of custom launch keys lists what an app must declare for each key. Without the \
+        declaration no launch has the key.
         """,
       source: "the file of launch keys itself",
       examples: [
@@ -32,7 +32,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
         .accepts(
           link.unmarked, .launchFile(infoPlist: "", entitlements: nil)),
         .flags(link, app("")), .flags(#"{"⟪.sdkLink⟫": "example://open"}"#, app("")),
-        .undecided(link.unmarked, app(nil)),
+        .notChecked(link.unmarked, app(nil)),
       ])
   }
 
@@ -53,7 +53,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
       for requirement in declaration.requirements {
         count += 1
         guard count <= mostRequirements else {
-          context.leaveOpen(launcher, because: "the keys before it need too much")
+          context.leaveOpen(launcher, because: "the keys before it have too many requirements")
           return
         }
         context.require(
@@ -67,7 +67,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
     guard let key = declaration.source else { return [] }
     return [
       Note(
-        "the key and what it needs are declared here", at: key.contentSpan,
+        "the key and its requirements are declared here", at: key.contentSpan,
         in: RelatedFile(key.document.source, isText: key.document.format.isText),
         keyPath: key.keyPath)
     ]

@@ -20,7 +20,7 @@ enum LaunchOptionsDocumentUndeclared: LaunchOptionRule {
       .launchFile(infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(
-      summary: "A document launches an app that has no document type for it.",
+      summary: "Launch options open a document for which the app has no document type.",
       rationale: """
         Documents are opened with apps that declare a document type with the file's type, or with one \
         that it conforms to. Other apps are not offered.
@@ -34,9 +34,9 @@ enum LaunchOptionsDocumentUndeclared: LaunchOptionRule {
         .accepts(#"{"url": "myapp://open"}"#, app("")),
         .flags(file, app("")), .flags(file, app(documents("public.image"))),
         .flags("file:///a/⟪notes.pages⟫/\n", app("")),
-        .undecided(file.unmarked, app(nil)),
-        .undecided(#"{"url": "file:///a/b.xyz"}"#, app(documents("public.image"))),
-        .undecided(#"{"url": "file:///a/$(NAME)"}"#, app(documents("public.image"))),
+        .notChecked(file.unmarked, app(nil)),
+        .notChecked(#"{"url": "file:///a/b.xyz"}"#, app(documents("public.image"))),
+        .notChecked(#"{"url": "file:///a/$(NAME)"}"#, app(documents("public.image"))),
       ])
   }
 

@@ -15,9 +15,9 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
     return RuleDocumentation(
       summary: "A scene-based app gets this launch option through its scene's connection options.",
       rationale: """
-        Since the app has scenes, URLs, user activities, quick actions, shares and tapped notifications \
-        reach the scene that connects. The launch options do not have them, so code in \
-        'application(_:didFinishLaunchingWithOptions:)' that waits for them waits for ever.
+        In a scene-based app, URLs, user activities, quick actions, shares and tapped \
+        notifications reach the scene that connects. The launch options do not have them, so code \
+        in 'application(_:didFinishLaunchingWithOptions:)' never sees them.
         """,
       source: """
         Apple, UIScene.ConnectionOptions; "Transitioning to the UIKit scene-based life cycle"
@@ -32,8 +32,8 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
         .flags(url, none, facts: ValidationFacts(lifecycle: .swiftUI)),
         .flags(url, none, facts: ValidationFacts(lifecycle: .scenesInCode)),
         .flags(#"{"⟪remoteNotification⟫": {"aps": {"alert": "Hi"}}}"#, scenes),
-        .undecided(url.unmarked, none),
-        .undecided(url.unmarked, .launchFile(infoPlist: nil, entitlements: nil)),
+        .notChecked(url.unmarked, none),
+        .notChecked(url.unmarked, .launchFile(infoPlist: nil, entitlements: nil)),
       ])
   }
 
@@ -53,7 +53,8 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
       for (mark, property) in carried { report(mark, property, notes, &context) }
     case .open(let needs):
       context.leaveOpen(
-        "whether the app is scene-based and gets these keys elsewhere is not known", needs: needs)
+        "it is not known whether the app is scene-based and receives these keys elsewhere",
+        needs: needs)
     case .no: break
     }
   }
@@ -76,7 +77,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
     case .swiftUI, .scenesInCode: return .settled([])
     case .appDelegate: return .no
     case .auto:
-      let needs = manifest.undecided?.needs ?? []
+      let needs = manifest.unresolved?.needs ?? []
       return .open(needs: needs.filter { $0 != AppLifecycle.option } + [AppLifecycle.option])
     }
   }
@@ -103,7 +104,8 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
     let objectiveC = property.objectiveCName.map { ", '\($0)' in Objective-C" } ?? ""
     context.report(
       .warning,
-      "'\(ShortText.of(mark))' is not in the launch options of a scene-based app, whose scene gets it",
+      "'\(ShortText.of(mark))' is not in the launch options of a scene-based app; its scene "
+        + "receives it",
       at: mark, notes: notes,
       help: """
         read 'UIScene.ConnectionOptions.\(property.rawValue)'\(objectiveC), \

@@ -14,10 +14,11 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
     return RuleDocumentation(
       summary: "A launch key is deprecated.",
       rationale: """
-        Apple names what takes its place. Newsstand is gone for good, local notifications of before \
-        iOS 10 and annotations are no longer set by any system of today.
+        Apple documents a replacement. Newsstand no longer exists, and current systems no longer \
+        set annotations or the local notifications from before iOS 10.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; deprecations in UIKit's headers",
+      lowered: "info for Newsstand, or if the app supports earlier systems",
       examples: [
         .accepts(url.unmarked, file),
         .accepts(url.unmarked, file, facts: ValidationFacts(deploymentTarget: OSVersion(18, 4))),
@@ -42,11 +43,12 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
     guard launch.form == .dictionary else { return }
     for entry in launch.options.entries {
       guard case .known(let key) = entry.name, let mark = entry.source?.key,
-        let since = key.catalogueKey.availability.deprecated(on: context.platform ?? .ios)
+        let since = key.catalogKey.availability.deprecated(on: context.platform ?? .ios)
       else { continue }
       if let target = context.deploymentTarget, target >= since {
         report(
-          .warning, mark, key, "is deprecated since \(since), and the app runs on nothing older",
+          .warning, mark, key,
+          "is deprecated since \(since), and the app does not run on earlier versions",
           &context)
       } else if key == .newsstandDownloads {
         report(.information, mark, key, "belongs to Newsstand, which no longer exists", &context)
@@ -62,6 +64,6 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
   ) {
     context.report(
       severity, "'\(ShortText.of(mark))' \(defect)", at: mark,
-      help: key.replacement.map { "use \($0)" } ?? "nothing takes its place")
+      help: key.replacement.map { "use \($0)" } ?? "it has no replacement")
   }
 }

@@ -17,7 +17,8 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
     let tv = ValidationFacts(platform: .tvos)
     return RuleDocumentation(
       summary: "A launch key does not exist on the app's platform.",
-      rationale: "What the platform does not have never launches an app there.",
+      rationale:
+        "The platform does not have the feature, so it never launches an app with the key.",
       source: "Apple, UIApplication.LaunchOptionsKey; availability in UIKit's headers",
       examples: [
         .accepts(action.unmarked, launch),
@@ -42,17 +43,17 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
     guard let platform = context.platform else { return }
     for entry in launch.options.entries {
       guard case .known(let key) = entry.name, let source = entry.source,
-        !key.catalogueKey.availability.exists(on: platform), !isDelivered(launch, on: platform)
+        !key.catalogKey.availability.exists(on: platform), !isDelivered(launch, on: platform)
       else { continue }
-      let others = key.catalogueKey.availability.platforms.map(\.name).joined(separator: ", ")
+      let others = key.catalogKey.availability.platforms.map(\.name).joined(separator: ", ")
       context.report(
-        .error, "'\(key.constant)' does not exist on \(platform.name), so no launch brings it",
+        .error, "'\(key.constant)' does not exist on \(platform.name), so no launch has it",
         span: source.mark.markSpan, of: source.mark, help: "it exists on \(others)")
     }
   }
 
   /// Whether a payload by itself wakes apps on a platform that has no launch option for it: then the app
-  /// delegate gets it, and nobody says that it stands in a dictionary.
+  /// delegate gets it, and nobody says that it is in a dictionary.
   private static func isDelivered(
     _ launch: LaunchOptionsDocument, on platform: ApplePlatform
   ) -> Bool {

@@ -12,13 +12,14 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func url(_ key: String) -> String { ExampleText.string(key, "myapp://open") }
     return RuleDocumentation(
-      summary: "A key of the launch options is none of UIKit's.",
+      summary: "A key of the launch options is not one of UIKit's.",
       rationale: """
-        Keys are compared letter by letter. Under a misspelt name no launch ever brings the value, and a \
-        test with such a fixture tests nothing. Other unknown keys may be those of an SDK, which a file of \
-        launch keys declares.
+        Keys must match exactly. No launch has a misspelled key, so a test with such a fixture \
+        tests nothing. Other unknown keys may belong to an SDK; declare them in a file of custom \
+        launch keys.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey",
+      lowered: "warning for a key that may belong to an SDK",
       fix: .safe,
       examples: [
         .accepts(url("UIApplicationLaunchOptionsURLKey"), launch),
@@ -74,10 +75,11 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       let isCertain = isCertain(name, near)
       rename(
         key, to: near, isTaken, isCertain ? .error : .warning,
-        "is no launch key of UIKit\(isCertain ? ", so no launch brings it" : "")", &context)
+        "is not a launch key of UIKit\(isCertain ? ", so no launch brings it" : "")", &context)
     } else if !isFull, let near = launch.customKeys.nearest(to: name) {
       rename(
-        key, to: near, false, .warning, "is neither UIKit's launch key nor a declared one", &context
+        key, to: near, false, .warning,
+        "is neither a launch key of UIKit nor a declared custom key", &context
       )
     } else if let meant = openURLOption(name) {
       context.report(
@@ -86,8 +88,9 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
         at: key, help: "did you mean '\(meant)'?")
     } else {
       context.report(
-        .warning, "'\(shown)' is no launch key of UIKit, so only an SDK or private code can set it",
-        at: key, help: "declare a key of an SDK with --launch-keys FILE")
+        .warning,
+        "'\(shown)' is not a launch key of UIKit, so only an SDK or private code can set it",
+        at: key, help: "declare a key of an SDK in a file, and pass it with --launch-keys")
     }
   }
 
@@ -124,28 +127,29 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
   private static func judge(_ entry: DescribedEntry, _ context: inout RuleContext) {
     let key = entry.entry.key
     let name = key.string ?? ""
-    // What a server puts into its payload is judged by rules of their own.
+    // What a server puts into its payload is checked by rules of their own.
     guard !entry.level.isInPayload, !BuildVariable.isUndecided(name) else { return }
     let isUIKits = entry.level == .launchUserActivity
     if isUIKits, let known = LaunchOptionName(name), known.spelling == .constant {
       context.report(
-        .error, "'\(name)' is no key of the user activity dictionary", at: key,
-        help: "it belongs beside that dictionary, into the launch options")
-    } else if !context.isFull, let near = KeyCatalogue.keys(of: entry.level).nearest(to: name) {
+        .error, "'\(name)' is not a key of the user activity dictionary", at: key,
+        help: "move it out of that dictionary, into the launch options")
+    } else if !context.isFull, let near = KeyCatalog.keys(of: entry.level).nearest(to: name) {
       let meant = near.name.description
       let isTaken = key.parent?.dictionary?.entry(meant) != nil
       rename(
         key, to: meant, isTaken, isUIKits ? .error : .warning,
-        "is no key of \(words(for: entry.level))", &context)
+        "is not a key of \(words(for: entry.level))", &context)
     } else if isUIKits {
       context.report(
-        .warning, "'\(ShortText.of(name))' is no key that UIKit sets for a user activity", at: key,
-        help: "the properties of the activity stand under '\(UserActivityLaunch.activityKey)'")
+        .warning, "'\(ShortText.of(name))' is not a key that UIKit sets for a user activity",
+        at: key,
+        help: "the properties of the activity are under '\(UserActivityLaunch.activityKey)'")
     }
   }
 
   /// A dictionary of launch options, as it is called in a message.
-  private static func words(for level: KeyCatalogue.Level) -> String {
+  private static func words(for level: KeyCatalog.Level) -> String {
     switch level {
     case .launchUserActivity: "the user activity dictionary"
     case .userActivity: "a user activity"

@@ -12,11 +12,11 @@ enum LaunchOptionsLocationUndeclared: LaunchOptionRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A location event launches an app that does not declare what that takes.",
+      summary: "Launch options for location events need declarations that the app lacks.",
       rationale: """
-        Visits, regions and significant changes launch an app that may have the location at all times, \
-        and the standard service one with the background mode 'location'. Without the purpose strings \
-        the user is never asked, so the system never sets the key.
+        Visits, regions and significant changes launch an app with 'always' authorization; the \
+        standard location service also needs the background mode 'location'. Without the usage \
+        descriptions the user is never asked, so the system never sets the key.
         """,
       source: """
         Apple, UIApplication.LaunchOptionsKey.location; Core Location, "Handling location updates in the \
@@ -37,7 +37,7 @@ enum LaunchOptionsLocationUndeclared: LaunchOptionRule {
             entitlements: nil)),
         .flags(key, .launch(infoPlist: "", entitlements: nil)),
         .flags(key, .launch(infoPlist: whenInUse, entitlements: nil)),
-        .undecided(key.unmarked, .launch(infoPlist: nil, entitlements: nil)),
+        .notChecked(key.unmarked, .launch(infoPlist: nil, entitlements: nil)),
       ])
   }
 

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import SourceText
 
-/// A Newsstand download, of an app that is no publication.
+/// A Newsstand download, of an app that is not a publication.
 enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-newsstand-undeclared"
   static let severity = Severity.error
@@ -17,16 +17,16 @@ enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
       .launch(infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(
-      summary: "A Newsstand download launches an app that was no Newsstand publication.",
+      summary: "Launch options for a Newsstand download need declarations that the app lacks.",
       rationale: """
-        Only an app with 'UINewsstandApp' and the background mode 'newsstand-content' had downloads of \
-        Newsstand.
+        Only apps with 'UINewsstandApp' and the background mode 'newsstand-content' had Newsstand \
+        downloads.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey.newsstandDownloads and UINewsstandApp",
       examples: [
         .accepts(download.unmarked, app(mode + flag)),
         .flags(download, app("")), .flags(download, app(mode)), .flags(download, app(flag)),
-        .undecided(download.unmarked, app(nil)),
+        .notChecked(download.unmarked, app(nil)),
       ])
   }
 

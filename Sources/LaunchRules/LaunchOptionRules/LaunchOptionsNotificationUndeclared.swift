@@ -17,25 +17,25 @@ enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
     let silent = #"{"aps": {"⟪content-available⟫": 1}, "id": 7}"#
     let both = #"{"aps": {"alert": "Hi", "⟪content-available⟫": 1}}"#
     return RuleDocumentation(
-      summary: "A push notification launches an app that does not declare what that takes.",
+      summary: "Launch options for a push notification need declarations that the app lacks.",
       rationale: """
-        The system sets the key only for an app that supports remote notifications, and that takes the \
-        entitlement 'aps-environment'. A push that is not shown starts an app with the background mode \
-        'remote-notification' alone. One that is shown as well can be tapped without the mode, but does \
-        not wake the app before.
+        The system sets the key only for an app with the entitlement 'aps-environment'. A silent \
+        push launches only an app with the background mode 'remote-notification'. A visible push \
+        can be tapped without the mode, but does not wake the app first.
         """,
       source: """
         Apple, "Responding to the launch of your app", APS Environment Entitlement and "Pushing \
         background updates to your App"
         """,
+      lowered: "warning for a visible push without the background mode",
       examples: [
         .accepts(alert.unmarked, app("", push)), .accepts(silent.unmarked, app(mode, push)),
         .accepts(both.unmarked, app(mode, push)),
         .accepts(#"{"aps": {"alert": "Hi", "content-available": 0}}"#, app("", push)),
         .flags(alert, app("", "")), .flags(silent, app("", push)), .flags(both, app("", push)),
         .flags(#"⟪{⟫"aps": {"⟪content-available⟫": 1}}"#, app("", "")),
-        .undecided(alert.unmarked, app("", nil)), .undecided(silent.unmarked, app(nil, push)),
-        .undecided(
+        .notChecked(alert.unmarked, app("", nil)), .notChecked(silent.unmarked, app(nil, push)),
+        .notChecked(
           alert.unmarked, app("", "<key>aps-environment</key><string>$(PUSH)</string>")),
       ])
   }

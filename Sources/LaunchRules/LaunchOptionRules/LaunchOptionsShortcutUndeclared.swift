@@ -22,7 +22,7 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
         }, entitlements: nil)
     }
     return RuleDocumentation(
-      summary: "A quick action launches an app whose Info.plist does not have it.",
+      summary: "Launch options have a quick action that the Info.plist does not declare.",
       rationale: """
         The user can choose the quick actions of the Info.plist and those that the app has set while it \
         ran. If the code sets none of this type, the launch never happens.
@@ -33,9 +33,10 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
         .flags(
           #"{ shortcutItem = "⟪<UIApplicationShortcutItem: 0x2839a8; type: a.new, title: New>⟫"; }"#,
           app("com.example.new")),
-        .undecided(action.unmarked, app(nil)), .undecided(action.unmarked, app("com.example.$(X)")),
-        .undecided(#"{"shortcutItem": {"type": "$(ID).new"}}"#, app("com.example.new")),
-        .undecided(
+        .notChecked(action.unmarked, app(nil)),
+        .notChecked(action.unmarked, app("com.example.$(X)")),
+        .notChecked(#"{"shortcutItem": {"type": "$(ID).new"}}"#, app("com.example.new")),
+        .notChecked(
           #"{ shortcutItem = "<UIApplicationShortcutItem: 0x2839a8>"; }"#, app("com.example.new")),
       ])
   }
@@ -62,7 +63,8 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
       help: NearestName.of(type, in: declared).map { "did you mean '\($0)'?" }
         ?? "declare it there, or make sure that the code sets it",
       message: {
-        "the quick action '\(ShortText.of(type))' is there only if the code sets it: the app does not declare \($0)"
+        "the quick action '\(ShortText.of(type))' exists only if code sets it: the app does "
+          + "not declare \($0)"
       })
   }
 }

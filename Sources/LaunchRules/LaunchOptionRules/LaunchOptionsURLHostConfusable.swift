@@ -12,10 +12,10 @@ enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
     func url(_ host: String) -> String { #"{"url": "https://\#(host)/open"}"# }
     return RuleDocumentation(
       summary:
-        "A host has a letter of another alphabet that looks like one of ASCII, or an unseen one.",
+        "A host has a letter that looks like an ASCII letter, or an invisible character.",
       rationale: """
-        Two hosts that look the same are two hosts. No associated domain of the app is the one with the \
-        foreign letter, and a link with it leads to someone else.
+        Two hosts that look the same can be different hosts. No associated domain of the app \
+        matches the lookalike, and a link to it leads to someone else's server.
         """,
       source: "Unicode Technical Standard 39, Unicode Security Mechanisms",
       examples: [
@@ -48,15 +48,16 @@ enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
         message = "the host has the invisible character \(name)"
       } else if let like = found.lookalike {
         message =
-          "'\(found.scalar)' (\(name)) in the host looks like '\(like)' and is another letter"
+          "'\(found.scalar)' (\(name)) in the host looks like '\(like)' but is another letter"
       } else {
         message =
-          "'\(found.scalar)' (\(name)) in the host is of another alphabet than its neighbours"
+          "'\(found.scalar)' (\(name)) in the host is of another alphabet than the letters "
+          + "next to it"
       }
       context.report(
         .warning, message,
         span: url.value.span(of: bytes, in: url.text) ?? url.value.contentSpan, of: url.value,
-        help: "type the host anew, in ASCII, or in its 'xn--' form if it is meant so")
+        help: "retype the host in ASCII, or use its 'xn--' form if the letter is intended")
     }
   }
 }

@@ -11,13 +11,15 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func url(_ text: String) -> String { #"{"url": "\#(text)"}"# }
     return RuleDocumentation(
-      summary: "The text of a URL is no absolute URL, or has characters that URLs do not have.",
+      summary: "A URL is not absolute, or has characters that are not allowed in URLs.",
       rationale: """
-        The system finds the app by the scheme, so a URL without one launches none. A URL object has \
-        escapes in place of spaces and letters beyond ASCII: code that is tested with the plain text sees \
-        what it will never see on a device.
+        The system finds the app by the scheme, so a URL without one launches none. A URL object \
+        has percent escapes for spaces and non-ASCII letters, so a test with the plain text sees a \
+        value that no device delivers.
         """,
       source: "RFC 3986; Apple, NSURL and NSUserActivity.webpageURL; home-assistant/iOS issue 1252",
+      lowered: "warning for a character that is not allowed; info for one that a URL object "
+        + "percent-encodes",
       runtimeMessages: ["NSUserActivity.webpageURL scheme \"…\" is not allowed."],
       examples: [
         .accepts(url("myapp://open?id=1&q=%C3%BC#top"), file),
@@ -48,15 +50,16 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
       if url.isWebPage, !parts.isWeb {
         context.report(
           .error,
-          "a user activity with the scheme '\(ShortText.of(parts.scheme))' cannot be made, expected 'https' or 'http'",
+          "a user activity cannot have the scheme '\(ShortText.of(parts.scheme))', expected "
+            + "'https' or 'http'",
           span: url.value.span(of: parts.schemeRange, in: url.text) ?? url.value.contentSpan,
-          of: url.value, help: "write the address of a web page",
+          of: url.value, help: "write the URL of a web page",
           runtimeMessage:
             "NSUserActivity.webpageURL scheme \"\(ShortText.of(parts.scheme))\" is not allowed.")
       } else if parts.isWeb, parts.hostRange == nil {
         context.report(
           .warning, "the URL has the scheme '\(parts.scheme)' and names no host", at: url.value,
-          help: "write the host behind '\(parts.scheme)://'")
+          help: "write the host after '\(parts.scheme)://'")
       }
       checkCharacters(url, parts, &context)
     }
@@ -77,7 +80,8 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
     context.report(
       severity,
       ValueText.isBlank(text)
-        ? "the URL is empty" : "'\(ShortText.of(text))' has no scheme, so it is no absolute URL",
+        ? "the URL is empty"
+        : "'\(ShortText.of(text))' has no scheme, so it is not an absolute URL",
       at: value, help: "write a whole URL, such as 'myapp://open'")
   }
 
@@ -127,16 +131,16 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
     let severity: Severity
     let message: String
     switch defect {
-    case .space: (severity, message) = (.warning, "a space stands in the URL, and a URL has none")
+    case .space: (severity, message) = (.warning, "the URL has a space, which is not allowed")
     case .control:
       (severity, message) = (
-        .warning, "a control character stands in the URL, and a URL has none"
+        .warning, "the URL has a control character, which is not allowed"
       )
     case .escape:
-      (severity, message) = (.warning, "'%' stands in the URL without two hexadecimal digits")
+      (severity, message) = (.warning, "the URL has a '%' without two hexadecimal digits")
     case .foreign:
       (severity, message) = (
-        .information, "'\(character)' stands in the URL, and a URL object has an escape there"
+        .information, "the URL has '\(character)', which a URL object percent-encodes"
       )
     }
     context.report(severity, message, span: span, of: url.value, help: "write '\(escapes)'")

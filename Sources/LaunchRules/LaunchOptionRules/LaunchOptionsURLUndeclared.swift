@@ -31,10 +31,10 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
     return RuleDocumentation(
       summary: "A URL's scheme, or the host of a universal link, is not declared.",
       rationale: """
-        The system opens a URL with an app that declares its scheme, and a universal link with an app \
-        that names the host in its associated domains. No other app gets them. A universal link never \
-        stands under the key of the URL: it comes as a user activity. The links of an app's own widget \
-        need no scheme, so for an app that may have one the finding is a warning.
+        The system opens a URL with an app that declares its scheme, and a universal link with an \
+        app that names the host in its associated domains. No other app receives them. A universal \
+        link is never under the URL key: it is delivered as a user activity. Links of an app's own \
+        widget need no scheme, so the finding is a warning for an app that may have one.
         """,
       source: """
         Apple, "Defining a custom URL scheme for your app", "Supporting associated domains" and \
@@ -53,12 +53,12 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
         .flags("⟪https⟫://www.example.com/a\n", app("", domains("applinks:www.example.com"))),
         .flags(link, app("")), .flags(link, app("", domains("applinks:*.www.example.com/"))),
         .flags(link, app("", domains("webcredentials:www.example.com"))),
-        .undecided(url.unmarked, app(nil)), .undecided(url.unmarked, app(schemes("$(SCHEME)"))),
-        .undecided(#"{"url": "$(SCHEME)://open"}"#, app(schemes("myapp"))),
-        .undecided(link.unmarked, app("", nil)),
-        .undecided(
+        .notChecked(url.unmarked, app(nil)), .notChecked(url.unmarked, app(schemes("$(SCHEME)"))),
+        .notChecked(#"{"url": "$(SCHEME)://open"}"#, app(schemes("myapp"))),
+        .notChecked(link.unmarked, app("", nil)),
+        .notChecked(
           link.unmarked, app("", "<key>com.apple.developer.web-browser</key><true/>")),
-        .undecided(
+        .notChecked(
           "{ activityType = NSUserActivityTypeBrowsingWeb; webpageURL = \"https://$(HOST)/\"; }",
           app("")),
       ])
@@ -94,13 +94,13 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
       span: value.span(of: url.schemeRange, in: text) ?? value.contentSpan, of: value,
       widget == nil ? .error : .warning, help: help(for: url, app),
       notes: widget.map {
-        [$0.note("this speaks for a widget or a Live Activity, whose links need no scheme")]
+        [$0.note("this indicates a widget or a Live Activity, whose links need no scheme")]
       } ?? [],
       message: widget == nil
         ? nil
         : {
-          "a URL of the scheme '\(shown)' comes from no other app and no website, because the app "
-            + "does not declare \($0)"
+          "a URL of the scheme '\(shown)' cannot come from another app or a website, because "
+            + "the app does not declare \($0)"
         })
   }
 
@@ -121,7 +121,7 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
     page activity: LaunchedActivity, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let value = activity.webpage, let text = value.string else {
-      context.leaveOpen("the link", because: "the page it leads to is not given")
+      context.leaveOpen("the link", because: "the page of the link is not given")
       return
     }
     guard let url = LaunchURL(text), let range = url.hostRange, let host = url.host else {
@@ -136,22 +136,11 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
       return
     }
     if app.webBrowser.holds == true {
-      context.leaveOpen("the link", because: "a web browser may take over any page")
+      context.leaveOpen("the link", because: "a web browser may open any page")
       return
     }
     context.require(
-      answer(app, host, url.port), for: "a link to '\(ShortText.of(host))'",
+      app.webPage(of: host, port: url.port), for: "a link to '\(ShortText.of(host))'",
       span: value.span(of: range, in: text) ?? value.contentSpan, of: value)
-  }
-
-  /// Universal links, Handoff of what is read in a browser, and links to an App Clip.
-  private static func answer(
-    _ app: DeclaredCapabilities, _ host: String, _ port: Int?
-  ) -> DeclarationAnswer {
-    let link = app.universalLink(to: host, port: port)
-    let handoff = app.activityContinuation(of: host, port: port)
-    // A link to an App Clip may need no declaration, so it is no question for an app that has none.
-    return app.mayOpenAppClipLinks(to: host)
-      ? .any(link, handoff, app.appClipLink(to: host, port: port)) : .any(link, handoff)
   }
 }

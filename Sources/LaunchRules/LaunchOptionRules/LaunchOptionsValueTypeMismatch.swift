@@ -12,12 +12,14 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let location = "<key>UIApplicationLaunchOptionsLocationKey</key>"
     return RuleDocumentation(
-      summary: "A value of the launch options is of another type than UIKit gives it.",
+      summary: "A value of the launch options has another type than UIKit delivers.",
       rationale: """
-        Code that asks for a string and finds a number takes another way than it will ever take on a \
-        device, or stops. UIKit sets each key to one type, so no launch brings such a dictionary.
+        Code that expects a string and finds a number behaves differently than on a device, or \
+        traps. UIKit sets each key to one type, so no launch has such a dictionary.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; UIKit's headers",
+      lowered: "warning for a value that a device never delivers, such as false for a location "
+        + "event",
       fix: .safe,
       examples: [
         .accepts(location + "<true/>", launch),
@@ -49,7 +51,7 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
       guard let source = entry.source, let key = source.key else { continue }
       switch entry.name {
       case .known(let known):
-        let wrong = WrongValueType.all(known.catalogueKey, key, source.value)
+        let wrong = WrongValueType.all(known.catalogKey, key, source.value)
         for wrong in wrong { context.report(.error, wrong) }
         if wrong.isEmpty { checkContent(known, key, source.value, &context) }
       case .other:
@@ -89,13 +91,14 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
     case .location where isFalse(value):
       context.report(
         .warning,
-        "'\(ShortText.of(key))' is false, which tells code that only asks for the key of a location event",
-        at: value, help: "remove the key, or make it true")
+        "'\(ShortText.of(key))' is false, but code that only tests whether the key exists sees "
+          + "a location event",
+        at: value, help: "remove the key, or set it to true")
     case .bluetoothCentrals, .bluetoothPeripherals:
       guard let array = value.array, array.isEmpty else { return }
       context.report(
         .warning,
-        "'\(ShortText.of(key))' names no manager to restore, so nothing caused the launch",
+        "'\(ShortText.of(key))' names no manager to restore, so the launch has no cause",
         span: value.openingSpan, of: value, help: "add a restore identifier, or remove the key")
     default: break
     }

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A payload that is no payload, or asks for nothing.
+/// A payload that is not a payload, or asks for nothing.
 enum PushPayloadInvalid: LaunchOptionRule {
   static let id: RuleID = "push-payload-invalid"
   static let severity = Severity.error
@@ -15,12 +15,13 @@ enum PushPayloadInvalid: LaunchOptionRule {
     }
     return RuleDocumentation(
       summary:
-        "The payload of a push has values that JSON does not have, or nothing for the system.",
+        "A push payload is not valid JSON, or has no 'aps' dictionary.",
       rationale: """
-        A payload is sent as JSON, so it never brings dates or data. What the system does with a push \
-        stands under 'aps'; without it the user sees nothing and the app is not woken.
+        A payload is sent as JSON, which has no dates or data. The 'aps' dictionary controls what \
+        the system does with a push; without it, the user sees nothing and the app is not woken.
         """,
       source: "Apple, Generating a remote notification; Payload Key Reference",
+      lowered: "warning without 'aps'; info for an 'aps' that does nothing",
       examples: [
         .accepts(
           payload("<key>aps</key><dict><key>badge</key><integer>1</integer></dict>"), launch),
@@ -57,9 +58,9 @@ enum PushPayloadInvalid: LaunchOptionRule {
         help: "put alert, badge, sound or 'content-available' into a dictionary under 'aps'")
     } else if let aps = payload.aps,
       !aps.contains(where: { entry in demands.contains { entry.key.equals($0) } }),
-      // A misspelt key, or one that the build has to finish, may be the one.
+      // A misspelled key, or one that the build has to finish, may be the one.
       aps.allSatisfy({ entry in
-        KeyCatalogue.keys(of: .aps).key(named: entry.key.string ?? "") != nil
+        KeyCatalog.keys(of: .aps).key(named: entry.key.string ?? "") != nil
       })
     {
       context.report(
@@ -79,7 +80,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
       case .array: open += value.array.map(Array.init) ?? []
       case .date, .data, .uid, .set: refuse(value, value.kind.withArticle, &context)
       case .real where value.real.map { !$0.isFinite } ?? false:
-        refuse(value, "a real that is no number", &context)
+        refuse(value, "a real that is not a number", &context)
       default: break
       }
     }
@@ -89,7 +90,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
     _ value: PropertyListValue, _ words: String, _ context: inout RuleContext
   ) {
     context.report(
-      .error, "the payload of a push is JSON, which has no form for \(words)",
+      .error, "the payload of a push is JSON, which cannot represent \(words)",
       span: value.markSpan,
       of: value, help: "write it as the text or number that the server sends")
   }

@@ -18,10 +18,10 @@ enum PushPayloadTooLarge: LaunchOptionRule {
       start + #"{"aps": {"alert": "\#(String(repeating: "a", count: count - 20))"}}"#
     }
     return RuleDocumentation(
-      summary: "The payload of a push is larger than 4096 bytes.",
+      summary: "A push payload is larger than 4096 bytes.",
       rationale: """
-        Apple Push Notification service refuses such a payload, so the push never comes. The size is that \
-        of the JSON without white space, in UTF-8.
+        Apple Push Notification service refuses such a payload, so the push never arrives. The \
+        size is that of the JSON without white space, in UTF-8.
         """,
       source: "Apple, Generating a remote notification",
       examples: [
@@ -42,6 +42,6 @@ enum PushPayloadTooLarge: LaunchOptionRule {
     context.report(
       .error, "the payload has \(size) bytes of JSON, and no push may have more than \(limit)",
       span: payload.mark.markSpan, of: payload.mark,
-      help: "send what identifies the content, and let the app load the rest")
+      help: "send an identifier of the content, and let the app load it")
   }
 }

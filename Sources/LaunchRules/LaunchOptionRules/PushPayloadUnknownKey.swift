@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A key of Apple's in the payload of a push that is misspelt, or stands where it is not looked for.
+/// A key of Apple's in the payload of a push that is misspelled, or stands where it is not looked for.
 enum PushPayloadUnknownKey: LaunchOptionRule {
   static let id: RuleID = "push-payload-unknown-key"
   static let severity = Severity.warning
@@ -10,12 +10,13 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
   static var documentation: RuleDocumentation {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     return RuleDocumentation(
-      summary: "A key in the payload of a push is misspelt or stands in the wrong place.",
+      summary: "A key of a push payload is misspelled or in the wrong dictionary.",
       rationale: """
-        The system passes over keys in 'aps' that it does not know, and looks for its own nowhere else. \
-        'content_available' is how Firebase's interface calls 'content-available'; in 'aps' it wakes no app.
+        The system ignores unknown keys in 'aps' and does not look for its keys elsewhere. \
+        'content_available' is the name in Firebase's API; in 'aps' it does not wake the app.
         """,
       source: "Apple, Generating a remote notification; Firebase, legacy HTTP protocol",
+      lowered: "info if a key in 'aps' is not one of Apple's",
       fix: .unsafe,
       examples: [
         .accepts(#"{"aps": {"alert": "Hi", "thread-id": "a"}, "threadId": 1, "body": "Hi"}"#, file),
@@ -29,7 +30,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
       ])
   }
 
-  /// Keys of Apple's in `aps` that the catalogue does not describe.
+  /// Keys of Apple's in `aps` that the catalog does not describe.
   private static let others: Set<String> = [
     "url-args", "input-push-token", "input-push-channel",
   ]
@@ -55,14 +56,14 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
 
   /// Reports a key that is nearly one of its level; says whether it did.
   private static func checkSpelling(
-    _ key: PropertyListValue, _ name: String, _ level: KeyCatalogue.Level,
+    _ key: PropertyListValue, _ name: String, _ level: KeyCatalog.Level,
     _ context: inout RuleContext
   ) -> Bool {
-    let catalogue = KeyCatalogue.keys(of: level)
-    guard !context.isFull, let near = Self.near(name, catalogue) else { return false }
+    let catalog = KeyCatalog.keys(of: level)
+    guard !context.isFull, let near = Self.near(name, catalog) else { return false }
     let place = level == .aps ? "aps" : level == .apsAlert ? "alert" : "sound"
     context.report(
-      .warning, "'\(ShortText.of(name))' is no key of '\(place)', so the system passes over it",
+      .warning, "'\(ShortText.of(name))' is not a key of '\(place)', so the system ignores it",
       at: key, help: "did you mean '\(near)'?",
       fixes: context.renaming(key, to: near, .unsafe))
     return true
@@ -72,14 +73,14 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
   private static func checkForeign(
     _ key: PropertyListValue, _ name: String, _ context: inout RuleContext
   ) {
-    if KeyCatalogue.keys(of: .apsAlert).key(named: name) != nil {
+    if KeyCatalog.keys(of: .apsAlert).key(named: name) != nil {
       context.report(
-        .warning, "'\(name)' stands in 'aps', where the system does not look for it", at: key,
-        help: "it belongs into the dictionary under 'alert'")
+        .warning, "'\(name)' is in 'aps', where the system does not look for it", at: key,
+        help: "move it into the dictionary under 'alert'")
     } else {
       context.report(
-        .information, "'\(ShortText.of(name))' is none of Apple's keys in 'aps'", at: key,
-        help: "keys of your own go beside 'aps'")
+        .information, "'\(ShortText.of(name))' is not one of Apple's keys in 'aps'", at: key,
+        help: "put custom keys next to 'aps'")
     }
   }
 
@@ -89,21 +90,21 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
     _ context: inout RuleContext
   ) {
     guard name.utf8.count <= 64 else { return }
-    let known = KeyCatalogue.keys(of: .aps).key(named: name)
+    let known = KeyCatalog.keys(of: .aps).key(named: name)
     let isFlag = ["content-available", "mutable-content"].first { folded($0) == folded(name) }
     guard let meant = isFlag ?? known?.name.description, meant.utf8.contains(UInt8(ascii: "-")),
       payload?.aps?[meant] == nil
     else { return }
     context.report(
-      .warning, "'\(name)' stands beside 'aps', where the system does not look for it", at: key,
+      .warning, "'\(name)' is next to 'aps', where the system does not look for it", at: key,
       help: "write '\(meant)' inside 'aps'")
   }
 
-  private static func near(_ name: String, _ catalogue: KeyCatalogue) -> String? {
+  private static func near(_ name: String, _ catalog: KeyCatalog) -> String? {
     guard name.utf8.count <= 64 else { return nil }
     let letters = folded(name)
-    let same = catalogue.keys.first { folded($0.name.description) == letters }
-    return (same ?? catalogue.nearest(to: name))?.name.description
+    let same = catalog.keys.first { folded($0.name.description) == letters }
+    return (same ?? catalog.nearest(to: name))?.name.description
   }
 
   /// The letters alone: other services write the keys with underscores or capitals.

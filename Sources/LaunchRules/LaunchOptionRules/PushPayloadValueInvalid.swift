@@ -11,10 +11,10 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func aps(_ entries: String) -> String { #"{"aps": {"alert": "Hi", \#(entries)}}"# }
     return RuleDocumentation(
-      summary: "A value in the payload of a push is none that its key takes.",
+      summary: "A value of a push payload is not allowed for its key.",
       rationale: """
-        Apple documents the values that work. With others the push comes as if the key were not there, or \
-        in a way nobody has described.
+        Apple documents the values that work. With another value the key is ignored, or its effect \
+        is undocumented.
         """,
       source: "Apple, Generating a remote notification",
       fix: .unsafe,

@@ -10,14 +10,15 @@ enum PushPayloadValueTypeMismatch: LaunchOptionRule {
   static var documentation: RuleDocumentation {
     let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
     return RuleDocumentation(
-      summary: "A value in the payload of a push is of another type than its key has.",
+      summary: "A value of a push payload has the wrong type for its key.",
       rationale: """
-        A number that is sent as a string is passed over: the badge stays as it is, the app is not woken, \
-        and nobody is told.
+        A number that is sent as a string is ignored silently: the badge does not change, and the \
+        app is not woken.
         """,
       source: """
         Apple, Generating a remote notification; richsage/RMSPushNotificationsBundle pull request 62
         """,
+      lowered: "info for a flag that is a Boolean",
       fix: .safe,
       examples: [
         .accepts(

@@ -30,9 +30,9 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
         .accepts(payload.unmarked, app("com.example.App")),
         .accepts(#"{"aps": {"alert": "Hi"}}"#, app("com.example.app")),
         .flags(payload, app("com.example.other")), .flags(payload, app("org.example.$(NAME)")),
-        .undecided(payload.unmarked, app("com.example.$(NAME)")),
-        .undecided(payload.unmarked, app(nil)),
-        .undecided(
+        .notChecked(payload.unmarked, app("com.example.$(NAME)")),
+        .notChecked(payload.unmarked, app(nil)),
+        .notChecked(
           #"{"Simulator Target Bundle": "$(ID)", "aps": {}}"#, app("com.example.app")),
       ])
   }
@@ -65,7 +65,7 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
       "the Simulator sends this push to '\(ShortText.of(target))', but the app is '\(ShortText.of(name))'",
       at: value,
       notes: [
-        DeclarationPlace(declared, in: .infoPlist).note("the app's bundle identifier stands here")
+        DeclarationPlace(declared, in: .infoPlist).note("the app's bundle identifier is here")
       ],
       help: "write the app's bundle identifier, or remove the key and name the app to 'simctl push'"
     )

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// The reports of several projects and bundles as one: a file that two of them have is told of once, each cause
+/// The reports of several projects and bundles as one: a file that two of them have is reported about once, each cause
 /// once, with all that it concerns.
 package struct MergedReports {
   private var reports: [FileReport] = []

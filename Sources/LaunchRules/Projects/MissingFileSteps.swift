@@ -22,7 +22,7 @@ enum MissingFileSteps {
     for (name, command) in steps where isThere(name, above: project, root) {
       commands.append("'\(command)'")
     }
-    let option = "or say what the code does with \(SceneAdoption.lifecycleOption)"
+    let option = "or state how the code adopts scenes with \(SceneAdoption.lifecycleOption)"
     guard let last = commands.popLast() else {
       return "add the missing files, \(option)"
     }

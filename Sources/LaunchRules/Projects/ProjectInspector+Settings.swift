@@ -20,9 +20,9 @@ extension ProjectInspector {
     findings.add(
       NotChecked(
         rule: ProjectRule.settings,
-        message: "a settings file could not be read: \(first)"
-          + (others == 0 ? "" : ", and so with \(others) more"),
-        needs: ["what writes these files, such as 'pod install'"]),
+        message: "an xcconfig file could not be read: \(first)"
+          + (others == 0 ? "" : " and \(others) more"),
+        needs: ["the tool that generates these files, such as 'pod install'"]),
       in: project.file, target: nil, configuration: nil)
   }
 
@@ -37,11 +37,11 @@ extension ProjectInspector {
     findings.add(
       Diagnostic(
         rule: ProjectRule.settingCycle, severity: .warning,
-        message: "build setting '\(first.name)' refers to itself by way of \(way)",
+        message: "build setting '\(first.name)' refers to itself through \(way)",
         span: place.span,
         keyPath: place.keyPath,
         notes: others.compactMap { other in other.place?.note("'\(other.name)' is set here") },
-        help: "give one of them a value without the other"),
+        help: "define one of them without the other"),
       in: place.file, target: target, configuration: configuration)
   }
 

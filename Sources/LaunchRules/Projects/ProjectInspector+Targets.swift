@@ -4,7 +4,7 @@ internal import LaunchSources
 internal import PropertyListSyntax
 internal import SourceText
 
-/// One target in one configuration on its way to being judged.
+/// One target in one configuration on its way to being checked.
 struct TargetDraft {
   /// The position of the target in the project.
   var index: Int
@@ -62,7 +62,7 @@ extension ProjectInspector {
     return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
   }
 
-  /// Whether a target is part of what people get, so that it matters what cannot be told of it.
+  /// Whether a target is part of what people get, so that it matters what cannot be determined of it.
   static func isShipped(_ kind: ProductKind) -> Bool {
     Set<ProductKind>.appsAndExtensions.contains(kind)
   }
@@ -76,7 +76,7 @@ extension ProjectInspector {
   }
 
   /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
-  /// be told.
+  /// be reported.
   mutating func draft(
     _ index: Int, _ configuration: XcodeConfiguration, _ settings: BuildSettings,
     into findings: inout TargetFindings
@@ -88,7 +88,7 @@ extension ProjectInspector {
       report(circle, of: name, configurationName, into: &findings)
     }
     let plist = infoPlist(of: target, settings)
-    func cannotTell(_ reason: String) {
+    func undetermined(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
       let facts = facts(of: name, at: nil, settings)
       if facts.platform?.hasUIKitLifecycle ?? true {
@@ -106,7 +106,7 @@ extension ProjectInspector {
     }
     func leaveOpen(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
-      cannotTell(message)
+      undetermined(message)
       // The finding about the target says it.
       if target.kind.isLaunchedByUIKit { return }
       findings.add(
@@ -121,7 +121,7 @@ extension ProjectInspector {
           Validator(facts: told(of: name, at: document.source.path)).validate(document),
           target: name,
           configuration: configurationName)
-        cannotTell("'\(document.source.path)' cannot be read")
+        undetermined("'\(document.source.path)' cannot be read")
         return nil
       }
       written = document
@@ -222,7 +222,7 @@ extension ProjectInspector {
     if let allowed = settings.value(setting), !allowed.isDecided || allowed.text == "YES" {
       draft.inspected.entitlements = .unknown(
         UnknownInput(
-          "'\(setting)' lets a step of the build change the entitlements of '\(draft.inspected.name)'",
+          "'\(setting)' lets a build step change the entitlements of '\(draft.inspected.name)'",
           needs: ["the built app"]))
     }
   }
@@ -247,7 +247,7 @@ extension ProjectInspector {
 
   private mutating func resources(of target: XcodeTarget) -> TargetInput<TargetResources> {
     guard Self.readsSources(of: target.kind) else {
-      return .unknown(UnknownInput("the resources of '\(target.name.value)' are not looked at"))
+      return .unknown(UnknownInput("the resources of '\(target.name.value)' are not read"))
     }
     var read: [StoryboardFile] = []
     var lists: [PropertyListDocument] = []
@@ -337,7 +337,7 @@ extension ProjectInspector {
   ) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {
-      return .unknown(UnknownInput("the sources of '\(name)' are not looked at"))
+      return .unknown(UnknownInput("the sources of '\(name)' are not read"))
     }
     var files: [SourceDeclarations] = []
     var missing = target.sources.missing
@@ -375,11 +375,11 @@ extension ProjectInspector {
     if missing.isEmpty, let other = target.sources.files.first(where: { !$0.isFolder }) {
       return .unknown(
         UnknownInput(
-          "'\(name)' has no source in Swift or Objective-C, and '\(other.name)' is not read"))
+          "'\(name)' has no Swift or Objective-C source, and '\(other.name)' is not read"))
     }
     return .unknown(
       UnknownInput(
-        "the sources of '\(name)' are not there", needs: ["the source files of the target"]))
+        "the sources of '\(name)' are missing", needs: ["the source files of the target"]))
   }
 }
 

@@ -4,9 +4,9 @@ internal import LaunchSources
 internal import PropertyListSyntax
 package import SourceText
 
-/// Reads everything that makes up the targets of one project, and has it judged.
+/// Reads everything that makes up the targets of one project, and has it checked.
 package struct ProjectInspector {
-  /// What to look at and what is told by options.
+  /// What to look at and what is reported by options.
   package struct Options: Sendable {
     /// What options say; it overrules what settings say.
     package var facts: ValidationFacts
@@ -16,8 +16,8 @@ package struct ProjectInspector {
     package var configurations: [String]
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
-    /// What is told of a target, ``facts`` included, by its name and the path of its Info.plist, or that of
-    /// the project where it has none; nil when nothing but ``facts`` is told.
+    /// Facts about a target, ``facts`` included, by its name and the path of its Info.plist, or that of
+    /// the project where it has none; nil when nothing but ``facts`` is reported.
     package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
 
     /// Collects options.
@@ -36,7 +36,7 @@ package struct ProjectInspector {
 
   /// The targets looked at, a row for each verdict, in the order of the project.
   package private(set) var summaries: [TargetSummary] = []
-  /// The property lists that targets have, by path: they need not be judged by themselves.
+  /// The property lists that targets have, by path: they need not be checked by themselves.
   package private(set) var claimed: Set<String> = []
   /// Whether there may be a property list that a target has and that is not known to be claimed.
   package private(set) var hasUnknownInfoPlist = false
@@ -70,7 +70,7 @@ package struct ProjectInspector {
   let settings: ProjectSettings
   /// The positions of apps that unit tests run in, each with that of a target of such tests.
   var testHosts: [Int: Int] = [:]
-  /// The apps whose Info.plist cannot be told, each with its position among the targets.
+  /// The apps whose Info.plist cannot be determined, each with its position among the targets.
   var untoldRows: [(index: Int, row: TargetSummary)] = []
 
   /// Prepares to look into a project; of its files the project file and those of settings have been read.
@@ -81,7 +81,7 @@ package struct ProjectInspector {
     settings = ProjectSettings(project, in: root)
   }
 
-  /// Reads and judges what was chosen.
+  /// Reads and checks what was chosen.
   package mutating func inspect(into findings: inout TargetFindings) {
     if let template = TemplateFile.notChecked(project.document) {
       findings.add(template, in: project.file, target: nil, configuration: nil)
@@ -121,7 +121,7 @@ package struct ProjectInspector {
     }
     let chosen = drafts
     var rows = untoldRows
-    // They are told only where they are chosen themselves.
+    // They are reported only where they are chosen themselves.
     var untold = TargetFindings()
     for companion in companions {
       if abandons() { return }

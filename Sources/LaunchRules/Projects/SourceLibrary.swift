@@ -14,7 +14,7 @@ package struct SourceLibrary: Sendable {
   package private(set) var failures: [String: InputFailure] = [:]
 
   /// What is said of a file that Git LFS has not fetched.
-  private static let isNotFetched = "is a Git LFS pointer, which 'git lfs pull' replaces"
+  private static let isNotFetched = "is a Git LFS pointer; run 'git lfs pull'"
 
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 64

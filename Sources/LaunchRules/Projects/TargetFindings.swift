@@ -124,7 +124,7 @@ package struct TargetFindings {
   }
 
   /// The finding that says the same of the same target in another configuration, at another place of the
-  /// project file: a setting stands there once for each configuration.
+  /// project file: a setting is there once for each configuration.
   private func twin(_ statement: Statement, _ path: String, _ configuration: String?) -> Int? {
     guard path.hasSuffix(".pbxproj"), let configuration,
       let index = entries[path]?.indexByStatement[statement],
@@ -135,7 +135,7 @@ package struct TargetFindings {
   }
 
   /// Takes note of a file that was looked at, whether anything is found in it or not: if it has the word of
-  /// suppressions, it gets a report, so that it can be told which of them suppress nothing.
+  /// suppressions, it gets a report, so that it is known which of them suppress nothing.
   ///
   /// - Complexity: linear in the file, at the speed of memory.
   package mutating func look(at file: RelatedFile) {
@@ -185,7 +185,7 @@ package struct TargetFindings {
     }
   }
 
-  /// Adds what was found in a file that stands for itself.
+  /// Adds what was found in a file that is literal.
   package mutating func add(_ report: FileReport, target: String?, configuration: String?) {
     let file = RelatedFile(report.file, isText: report.isText)
     for finding in report.findings {

@@ -3,7 +3,7 @@ internal import LaunchProject
 package import PropertyListSyntax
 package import SourceText
 
-/// Judges one target in one configuration with every rule, and tells each finding where a person wrote
+/// Checks one target in one configuration with every rule, and reports each finding where a person wrote
 /// what it speaks of.
 package struct TargetInspection {
   /// Findings of the Info.plist as a person wrote it, for their fixes: a fix is a change to that file.
@@ -17,7 +17,7 @@ package struct TargetInspection {
   /// Prepares a run with all rules.
   package init() { targetValidator = TargetValidator() }
 
-  /// Judges a target and adds what is found.
+  /// Checks a target and adds what is found.
   ///
   /// - Parameters:
   ///   - target: the target, its facts complete.
@@ -137,7 +137,7 @@ package struct TargetInspection {
   ///   - report: what was found; its spans count in the document as built.
   ///   - effective: the Info.plist as built.
   ///   - asWritten: what was found in the file itself, for what is about the file, and for fixes.
-  ///   - target: the target; nil for a file that is judged by itself.
+  ///   - target: the target; nil for a file that is checked by itself.
   ///   - configuration: its configuration.
   ///   - findings: what the findings are added to.
   static func add(
@@ -167,7 +167,7 @@ package struct TargetInspection {
       moved.span = place.span
       moved.notes =
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
-      // What the made document would need is no change to a file a person has.
+      // What the made document would need is not a change to a file a person has.
       moved.fixes = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
       findings.add(moved, in: place.file, target: target, configuration: configuration)
     }

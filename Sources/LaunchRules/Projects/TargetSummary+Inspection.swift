@@ -14,10 +14,10 @@ extension TargetSummary {
       product: target.kind.words,
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
       sdk: facts.sdk?.description, lifecycle: nil,
-      adoption: isConcerned ? .cannotTell : .notConcerned,
+      adoption: isConcerned ? .undetermined : .notConcerned,
       verdict: isConcerned
         ? "undetermined: \(reason)"
-        : "not concerned: \(facts.platform?.name ?? "the platform") has no UIKit scenes")
+        : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)")
   }
 
   private static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {

@@ -32,7 +32,7 @@ package struct UnshippedProduct: Sendable, Hashable {
     let folders = rest.split(separator: "/").dropLast().map(String.init)
     if let folder = folders.first(where: Self.fixtureFolders.contains) {
       note = Note(
-        "info, because the project is in the folder '\(folder)': inputs of tests are not shipped")
+        "info, because the project is in the folder '\(folder)': test fixtures are not shipped")
     } else if !hasTests, let folder = folders.first(where: Self.isFolderOfTests) {
       note = Note(
         "info, because the project is in the folder '\(folder)' and has no tests that launch its apps"

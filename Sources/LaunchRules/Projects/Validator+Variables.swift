@@ -3,10 +3,10 @@ package import PropertyListSyntax
 package import SourceText
 
 extension Validator {
-  /// Judges a property list by itself, with values for some of the variables in it, as a build that sets
+  /// Checks a property list by itself, with values for some of the variables in it, as a build that sets
   /// these would. Findings stand where a person wrote what they speak of.
   ///
-  /// A text in which any other variable stands is as undecided as without values. Without variables, and where
+  /// A text in which any other variable stands is as not checked as without values. Without variables, and where
   /// nothing can be put in, this is ``validate(_:)``.
   ///
   /// - Parameters:

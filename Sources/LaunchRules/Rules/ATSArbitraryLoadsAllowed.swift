@@ -22,10 +22,10 @@ enum ATSArbitraryLoadsAllowed: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "App Transport Security is off for every server.",
+      summary: "App Transport Security is disabled for every server.",
       rationale: """
-        Connections to servers that are not listed by themselves may be unencrypted, and App Store review \
-        asks for a justification. An exception for the servers in question is enough.
+        Connections to servers without an exception may be unencrypted, and App Store review asks \
+        for a justification. Add exceptions for the servers that need them instead.
         """,
       source: "Apple, NSAllowsArbitraryLoads",
       examples: [
@@ -54,10 +54,10 @@ enum ATSArbitraryLoadsAllowed: Rule {
         !narrower.contains(where: { content[$0] != nil })
       else { continue }
       context.report(
-        .information, "'\(flag)' switches App Transport Security off for every server",
+        .information, "'\(flag)' disables App Transport Security for every server",
         at: allowed.key,
         help:
-          "name the servers in 'NSExceptionDomains', or be ready to justify it in App Store review")
+          "list the servers in 'NSExceptionDomains', or be prepared to justify it in App Review")
     }
   }
 }

@@ -22,13 +22,14 @@ enum ATSTlsDeprecated: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A server may use TLS 1.0 or 1.1.",
+      summary: "An exception allows TLS 1.0 or 1.1.",
       rationale: """
         App Store review asks for a justification of versions before 1.2. Since iOS 15 and the systems of \
         its year they are deprecated, and builds for these systems warn.
         """,
       source:
         "Apple, NSExceptionMinimumTLSVersion; swift-build, InfoPlistProcessorTaskAction.swift",
+      lowered: "info if the deployment target still supports the version",
       examples: [
         .accepts(domain("TLSv1.2")), .accepts(domain("$(TLS_VERSION)")),
         .flags(domain("⟪TLSv1.0⟫")),
@@ -50,9 +51,9 @@ enum ATSTlsDeprecated: Rule {
         context.report(
           isOld ? .warning : .information,
           isOld
-            ? "'\(name)' may use \(version), which the oldest system of the app calls deprecated"
-            : "'\(name)' may use \(version), which App Store review wants justified",
-          at: value, help: "have the server support TLS 1.2, then remove the exception")
+            ? "'\(name)' may use \(version), which is deprecated in the app's deployment target"
+            : "'\(name)' may use \(version), which needs a justification in App Review",
+          at: value, help: "enable TLS 1.2 on the server, then remove the exception")
       }
     }
   }

@@ -12,9 +12,9 @@ enum ATSUnknownKey: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "App Transport Security does not know a key of its settings.",
+      summary: "The App Transport Security settings have an unknown key.",
       rationale: """
-        Unknown keys are passed over in silence: a misspelt exception is no exception, and the \
+        Unknown keys are ignored silently: a misspelled exception has no effect, and the \
         connection it was meant for fails.
         """,
       source: "Apple, NSAppTransportSecurity",
@@ -54,7 +54,7 @@ enum ATSUnknownKey: Rule {
   /// Notes on further places of one key.
   private static let mostNotes = 4
 
-  /// Older spellings that are met in the field and not in the catalogue. The system may still read
+  /// Older spellings that are met in the field and not in the catalog. The system may still read
   /// them, so they are not called wrong.
   private static let tolerated = [
     "NSAllowsArbitraryLoadsInMedia", "NSTemporaryExceptionAllowsInsecureHTTPSLoads",
@@ -64,7 +64,7 @@ enum ATSUnknownKey: Rule {
   /// A key that is not known, wherever it stands: domains are often copied with their mistakes.
   private struct Unknown {
     let name: String
-    let level: KeyCatalogue.Level
+    let level: KeyCatalog.Level
     let place: String
     var keys: [PropertyListValue]
   }
@@ -75,7 +75,7 @@ enum ATSUnknownKey: Rule {
       var found: [Unknown] = []
       collect(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &found)
       for (key, level) in [
-        ("NSExceptionDomains", KeyCatalogue.Level.exceptionDomain),
+        ("NSExceptionDomains", KeyCatalog.Level.exceptionDomain),
         ("NSPinnedDomains", .pinnedDomain),
       ] {
         guard let domains = dictionary[key]?.dictionary else { continue }
@@ -89,10 +89,10 @@ enum ATSUnknownKey: Rule {
   }
 
   private static func collect(
-    _ dictionary: PropertyListDictionary, _ level: KeyCatalogue.Level, _ place: String,
+    _ dictionary: PropertyListDictionary, _ level: KeyCatalog.Level, _ place: String,
     _ found: inout [Unknown]
   ) {
-    let known = KeyCatalogue.keys(of: level)
+    let known = KeyCatalog.keys(of: level)
     for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
       guard found.count < RuleContext.mostFindingsOfOneRule, let name = entry.key.string,
         !BuildVariable.isUndecided(name), !tolerated.contains(name)
@@ -108,11 +108,11 @@ enum ATSUnknownKey: Rule {
   private static func report(_ unknown: Unknown, _ context: inout RuleContext) {
     let near =
       context.isFull
-      ? nil : KeyCatalogue.keys(of: unknown.level).nearest(to: unknown.name)?.name.description
+      ? nil : KeyCatalog.keys(of: unknown.level).nearest(to: unknown.name)?.name.description
     let isElsewhere =
-      near == nil && KeyCatalogue.keys(of: .exceptionDomain).index(of: unknown.name) != nil
+      near == nil && KeyCatalog.keys(of: .exceptionDomain).index(of: unknown.name) != nil
     let notes = unknown.keys.dropFirst().prefix(mostNotes).map {
-      Note("it stands here, too", at: $0.contentSpan)
+      Note("also here", at: $0.contentSpan)
     }
     context.report(
       .warning, "'\(unknown.name)' is not a key of \(unknown.place)", at: unknown.keys[0],
@@ -120,7 +120,7 @@ enum ATSUnknownKey: Rule {
       help: near.map { "did you mean '\($0)'?" }
         ?? (isElsewhere
           ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
-          : "remove it: the system passes it over"),
+          : "remove it: the system ignores it"),
       fixes: near.map { fixes(unknown, $0, &context) } ?? [])
   }
 

@@ -12,7 +12,7 @@ enum AppDelegateClassKeyUndocumented: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "'UIApplicationDelegateClassName' is not among the keys that Apple documents.",
+      summary: "Apple does not document 'UIApplicationDelegateClassName'.",
       rationale: """
         The app delegate comes from @main, from the fourth argument of UIApplicationMain or from the \
         main nib. Nothing documented reads a class name from this key.
@@ -29,6 +29,6 @@ enum AppDelegateClassKeyUndocumented: Rule {
     guard let entry = plist.root.entry(key) else { return }
     context.report(
       .information, "'\(key)' is not a documented key", at: entry.key,
-      help: "name the app delegate in code, with @main or UIApplicationMain")
+      help: "declare the app delegate in code, with @main or UIApplicationMain")
   }
 }

@@ -14,7 +14,7 @@ enum BackgroundFetchIdentifiersMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'fetch' stands without a permitted task identifier.",
+      summary: "The background mode 'fetch' is declared without a permitted task identifier.",
       rationale: """
         An app refresh task is scheduled under an identifier listed in \
         BGTaskSchedulerPermittedIdentifiers. Without the list only the older fetch callback of the app \
@@ -37,7 +37,7 @@ enum BackgroundFetchIdentifiersMissing: Rule {
     if let target = context.deploymentTarget, target < OSVersion(13) { return }
     BackgroundModeDemand.report(
       .information, mode: "fetch", needs: identifiers,
-      "which leaves only the deprecated fetch callback",
+      "so only the deprecated fetch callback works",
       help: "list the identifiers of the app's refresh tasks", plist, &context)
   }
 }

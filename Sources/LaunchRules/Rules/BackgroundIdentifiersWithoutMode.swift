@@ -13,7 +13,8 @@ enum BackgroundIdentifiersWithoutMode: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Background task identifiers stand without the modes 'fetch' and 'processing'.",
+      summary:
+        "Background task identifiers are declared without the modes 'fetch' and 'processing'.",
       rationale: """
         App refresh tasks need the mode 'fetch', processing tasks 'processing'; without the mode they \
         are not scheduled. Continued processing and health research tasks need the identifier alone.
@@ -57,6 +58,6 @@ enum BackgroundIdentifiersWithoutMode: Rule {
     context.report(
       .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
       at: entry.key, absent: [modes],
-      help: "add the mode that the tasks need, unless theirs need none")
+      help: "add the mode that the tasks need, unless they need none")
   }
 }

@@ -11,7 +11,7 @@ enum BackgroundModeDuplicate: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A background mode is listed twice.",
-      rationale: "The second entry says nothing new; it is often the rest of a merge.",
+      rationale: "The second entry has no effect; it is often left over from a merge.",
       source: "Apple, UIBackgroundModes",
       fix: .safe,
       examples: [

@@ -13,7 +13,7 @@ enum BackgroundModeObsolete: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A background mode is for a service that no longer exists.",
-      rationale: "Newsstand went away with iOS 9; the mode wakes the app for nothing.",
+      rationale: "Newsstand was removed in iOS 9; the mode has no effect.",
       source: "Apple, UIBackgroundModes and NewsstandKit",
       fix: .safe,
       examples: [

@@ -17,15 +17,16 @@ enum BackgroundModeUnknown: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A value of UIBackgroundModes is no background mode.",
+      summary: "A value of UIBackgroundModes is not a background mode.",
       rationale: """
-        App Store Connect refuses an unknown mode, and before that the app is simply never woken for it: \
-        'remote-notifications' instead of 'remote-notification' is the usual case.
+        App Store Connect refuses an unknown mode, and the app is never woken for it. The usual \
+        case is 'remote-notifications' instead of 'remote-notification'.
         """,
       source: """
         Apple, UIBackgroundModes; dopebase/swift-push-notifications-firebase issue 2; App Store \
         Connect's message 90112
         """,
+      lowered: "warning for a mode of watch apps",
       predicts: ["ITMS-90112"],
       fix: .safe,
       examples: [
@@ -61,7 +62,7 @@ enum BackgroundModeUnknown: Rule {
       context.report(
         .error,
         name.isEmpty
-          ? "a background mode is empty" : "'\(name)' is no background mode that Apple names",
+          ? "a background mode is empty" : "'\(name)' is not a background mode that Apple names",
         at: value, help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
         fixes: fixes(value, meant, &listed, plist, &context),
         predicts: ["ITMS-90112"])

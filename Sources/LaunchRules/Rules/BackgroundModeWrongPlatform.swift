@@ -14,10 +14,10 @@ enum BackgroundModeWrongPlatform: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app's platform does not have a background mode.",
+      summary: "A background mode does not exist on the app's platform.",
       rationale: """
-        Xcode leaves such a mode out of the built app without a word, and what it was to allow does not \
-        happen. A file that an app for another platform uses too is not meant.
+        Xcode silently removes such a mode from the built app, so the app cannot run in the \
+        background for it. A file that an app for another platform also uses is not reported.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
       fix: .unsafe,
@@ -48,7 +48,7 @@ enum BackgroundModeWrongPlatform: Rule {
       ])
   }
 
-  /// An app whose content does not tell the platform.
+  /// An app whose content does not name a platform.
   private static let tv = """
     <key>CFBundleIdentifier</key><string>a.b</string>
     <key>CFBundlePackageType</key><string>APPL</string>

@@ -16,8 +16,8 @@ enum BackgroundModesNotArray: Rule {
     RuleDocumentation(
       summary: "The background modes are not an array of strings.",
       rationale: """
-        UIKit asks the value whether it contains a mode. A string does not know that question, and the \
-        app stops with an exception when it starts.
+        UIKit sends the value a message that only arrays understand. With a string, the app traps \
+        with an exception at launch.
         """,
       source: "Lyokone/flutterlocation issue 723; Apple, UIBackgroundModes",
       runtimeMessages: [runtimeMessage],
@@ -38,7 +38,7 @@ enum BackgroundModesNotArray: Rule {
         let kind = entry.value.kind
         context.report(
           .error, "'\(entry.name)' is a \(kind.name), expected an array of strings",
-          at: entry.value, help: "put the modes into an array, each as a string of its own",
+          at: entry.value, help: "put the modes into an array, each as a separate string",
           fixes: fixes(entry.value, &context),
           runtimeMessage: kind == .string ? runtimeMessage : nil)
         continue

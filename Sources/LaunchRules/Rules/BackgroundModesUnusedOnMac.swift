@@ -25,8 +25,8 @@ enum BackgroundModesUnusedOnMac: Rule {
     RuleDocumentation(
       summary: "A Mac app lists background modes.",
       rationale: """
-        Apps on the Mac run in the background anyway, and nothing there reads the modes. Mac Catalyst \
-        apps, which take them from iOS, are not meant.
+        Apps on the Mac run in the background anyway, and nothing there reads the modes. Mac \
+        Catalyst apps, which share them with iOS, are not reported.
         """,
       source: "Apple, UIBackgroundModes",
       fix: .unsafe,

@@ -14,7 +14,7 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'processing' stands without a permitted task identifier.",
+      summary: "The background mode 'processing' is declared without a permitted task identifier.",
       rationale: """
         A processing task is scheduled under an identifier listed in \
         BGTaskSchedulerPermittedIdentifiers. App Store Connect refuses the mode without the list.

@@ -17,7 +17,7 @@ enum BonjourServiceInvalid: Rule {
       summary: "A Bonjour service type is malformed.",
       rationale: """
         A service type is '_name._tcp' or '_name._udp'. The system compares the text with what the \
-        app browses for, so a malformed one permits nothing and the browser finds no service.
+        app browses for, so a malformed type allows nothing and the browser finds no service.
         """,
       source:
         "RFC 6763, sections 4.1.2 and 7; cordova-plugin-zeroconf issue 92",
@@ -52,7 +52,7 @@ enum BonjourServiceInvalid: Rule {
     }
   }
 
-  /// What is wrong; nil when nothing is. Names before the last two, as subtypes have, are not judged.
+  /// What is wrong; nil when nothing is. Names before the last two, as subtypes have, are not checked.
   private static func defect(of text: String) -> String? {
     var labels = text.split(separator: ".", omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
@@ -71,7 +71,7 @@ enum BonjourServiceInvalid: Rule {
       $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         || $0 == UInt8(ascii: ",")
     }
-    return isName ? nil : "has a name with other characters than letters, digits and '-'"
+    return isName ? nil : "has a name with characters other than letters, digits and '-'"
   }
 
   /// The text with the underscores that are missing; nil when that alone does not make it right.

@@ -12,8 +12,8 @@ enum BuildVariableUnexpanded: Rule {
     RuleDocumentation(
       summary: "A built Info.plist still holds a reference to a build setting.",
       rationale: """
-        References are replaced during the build. One that is left is taken literally: a class of that \
-        name does not exist, and a text shows it to people.
+        The build replaces references. One that remains is taken literally: no class has that \
+        name, and a text shows it to the user.
         """,
       source: "Apple, Build settings reference; swift-build",
       examples: [
@@ -42,8 +42,8 @@ enum BuildVariableUnexpanded: Rule {
     for value in found {
       context.report(
         .warning,
-        "'\(value.string ?? "")' refers to a build setting that the build did not replace",
-        at: value, help: "define the build setting, or write the value itself")
+        "'\(value.string ?? "")' has a reference to a build setting that the build did not replace",
+        at: value, help: "define the build setting, or write a literal value")
     }
   }
 

@@ -14,8 +14,9 @@ enum BundleIdentifierInvalid: Rule {
     RuleDocumentation(
       summary: "'CFBundleIdentifier' is empty or has a character that is not allowed.",
       rationale: """
-        A bundle identifier is made of letters, digits, '-' and '.'. Another one does not match any \
-        provisioning profile, and an app with an empty one cannot be installed.
+        A bundle identifier is made of letters, digits, '-' and '.'. An identifier with other \
+        characters does not match any provisioning profile, and an app with an empty one cannot be \
+        installed.
         """,
       source: "Apple, CFBundleIdentifier",
       examples: [

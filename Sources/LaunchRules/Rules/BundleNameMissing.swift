@@ -34,6 +34,7 @@ enum BundleNameMissing: Rule {
         because some build systems add it.
         """,
       source: "part-cw/lambdanative issue 248; element-hq/element-x-ios pull request 1051",
+      lowered: "warning in a source file, which the build may complete",
       predicts: ["ITMS-90784", "ITMS-90360"],
       examples: [
         .accepts(""),

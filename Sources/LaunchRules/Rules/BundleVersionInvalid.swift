@@ -15,11 +15,13 @@ enum BundleVersionInvalid: Rule {
     RuleDocumentation(
       summary: "'CFBundleVersion' is not one to three integers separated by dots.",
       rationale: """
-        The App Store refuses a build number with anything but digits and dots; one without any digit \
-        is a warning, because a script may replace it before. More than 18 characters are outside what Apple \
-        documents. Of more than three numbers the system ignores the rest, which is a remark.
+        The App Store refuses a build number with anything but digits and dots; one without any \
+        digit is a warning, because a script may replace it before. Apple documents at most 18 \
+        characters. The system ignores all numbers after the third; that is an info.
         """,
       source: "Apple, CFBundleVersion; getsentry/sentry-cocoa issue 3786",
+      lowered: "warning for a text without digits or with too many characters; info for more "
+        + "than three numbers",
       examples: [
         .accepts("<key>CFBundleVersion</key><string>20240131.1</string>"),
         .accepts("<key>CFBundleVersion</key><string>${CURRENT_PROJECT_VERSION}</string>"),

@@ -12,10 +12,10 @@ enum DesignCompatibilityRemoved: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app asks for the look of before iOS 26, which was a help for one year.",
+      summary: "The app opts out of the iOS 26 design with a key that the iOS 27 SDK ignores.",
       rationale: """
-        The key was announced for apps built with the 26 SDKs. Apps built with a later one are reported \
-        to get the new look whatever it says.
+        The key was announced for apps built with the 26 SDKs. Apps built with a later SDK are \
+        reported to get the new design regardless of its value.
         """,
       source: "Apple, UIDesignRequiresCompatibility; EdgeApp/edge-react-gui pull request 6179",
       fix: .unsafe,
@@ -37,7 +37,7 @@ enum DesignCompatibilityRemoved: Rule {
     guard context.sdkIsAtLeast(27) else { return }
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
-        .warning, "'\(entry.name)' was meant for apps built with the 26 SDKs", at: entry.key,
+        .warning, "'\(entry.name)' is only for apps built with the 26 SDKs", at: entry.key,
         help: "adopt the current design, then remove it",
         fixes: context.removing(entry.key, .unsafe))
     }

@@ -16,10 +16,11 @@ enum DeviceVariantConflict: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key that decides how the app starts has another value for one device.",
+      summary: "A launch key has a different value for one device family.",
       rationale: """
-        The value with the suffix takes the place of the other on that device, as a whole: entries of a \
-        dictionary are not merged. An app that starts on one device and not on another often has two.
+        On that device the value with the suffix replaces the other value as a whole: dictionaries \
+        are not merged. This is a common reason why an app starts on one device and not on \
+        another.
         """,
       source: "Apple, Information Property List Key Reference, platform- and device-specific keys",
       examples: [
@@ -49,9 +50,9 @@ enum DeviceVariantConflict: Rule {
         !entry.value.hasSameContent(as: base.value)
       else { continue }
       context.report(
-        .information, "'\(entry.name)' takes the place of '\(known.name)' on that device",
-        at: entry.key, notes: [Note("the value of other devices", at: base.key.contentSpan)],
-        help: "make sure that both are right, or keep one")
+        .information, "'\(entry.name)' replaces '\(known.name)' on that device",
+        at: entry.key, notes: [Note("the value for other devices", at: base.key.contentSpan)],
+        help: "check that both are intended, or keep one")
     }
   }
 }

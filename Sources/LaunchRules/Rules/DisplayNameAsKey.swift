@@ -10,10 +10,10 @@ enum DisplayNameAsKey: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key is the name that Xcode's editor shows in place of the real key.",
+      summary: "A key is the display name of Xcode's editor, not the raw key.",
       rationale: """
-        Xcode shows 'URL types' for 'CFBundleURLTypes'. Copied into the file as text, such a name is an \
-        unknown key, and the system passes it over.
+        Xcode shows 'URL types' for 'CFBundleURLTypes'. In the file such a name is an unknown key, \
+        which the system ignores.
         """,
       source: "BranchMetrics react-native-branch issue 586; tuist/tuist issue 6192",
       fix: .safe,
@@ -38,17 +38,17 @@ enum DisplayNameAsKey: Rule {
   }
 
   /// Places where the keys are free, or where another rule speaks of every unknown key.
-  private static let open: [KeyCatalogue.Level] = [
+  private static let open: [KeyCatalog.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for unknown in context.unknownKeys(of: plist) where !open.contains(unknown.level) {
-      let catalogue = KeyCatalogue.keys(of: unknown.level)
-      guard let real = unknown.key.withUTF8({ catalogue.shown(as: $0) }) else { continue }
+      let catalog = KeyCatalog.keys(of: unknown.level)
+      guard let real = unknown.key.withUTF8({ catalog.shown(as: $0) }) else { continue }
       let name = real.name.description
       context.report(
-        .warning, "'\(unknown.key.string ?? "")' is how Xcode shows '\(name)', not a key",
+        .warning, "'\(unknown.key.string ?? "")' is Xcode's display name of '\(name)', not a key",
         at: unknown.key, help: "write '\(name)'",
         fixes: context.renaming(unknown.key, to: name, .safe))
     }

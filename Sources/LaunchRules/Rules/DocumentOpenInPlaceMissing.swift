@@ -14,7 +14,8 @@ enum DocumentOpenInPlaceMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app has document types and does not say whether it opens documents in place.",
+      summary:
+        "The app has document types but does not declare whether it opens documents in place.",
       rationale: """
         The App Store sends a warning. Without the key, the app is handed a copy in its inbox, and \
         changes never reach the document.
@@ -55,7 +56,7 @@ enum DocumentOpenInPlaceMissing: Rule {
       help: "add 'LSSupportsOpeningDocumentsInPlace' with true or false",
       fixes: context.adding(
         "LSSupportsOpeningDocumentsInPlace", false, to: plist.root,
-        "add 'LSSupportsOpeningDocumentsInPlace' with false, as it is without the key", .unsafe),
+        "add 'LSSupportsOpeningDocumentsInPlace' with false, the current behavior", .unsafe),
       predicts: ["ITMS-90737"])
   }
 }

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// An entitlement stands in an Info.plist.
+/// An entitlement is in an Info.plist.
 enum EntitlementInInfoPlist: Rule {
   static let id: RuleID = "entitlement-in-info-plist"
   static let severity = Severity.warning
@@ -12,8 +12,8 @@ enum EntitlementInInfoPlist: Rule {
     RuleDocumentation(
       summary: "An entitlement is written into an Info.plist.",
       rationale: """
-        Entitlements count in the code signature, which is made from the entitlements file. In an \
-        Info.plist they have no effect: the capability is not there.
+        The code signature takes entitlements from the entitlements file. In an Info.plist they \
+        have no effect, so the capability is missing.
         """,
       source: "Apple, Entitlements",
       examples: [

@@ -12,10 +12,10 @@ enum ExitsOnSuspendObsolete: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app asks to be ended when it leaves the screen.",
+      summary: "The app asks to be terminated when it enters the background.",
       rationale: """
-        The key is deprecated since iOS 13. Where it still works, the app is ended each time the user \
-        leaves it and never gets the callbacks of the background.
+        The key is deprecated since iOS 13. Where it still works, the app is terminated each time \
+        the user leaves it and never receives background callbacks.
         """,
       source: "Apple, UIApplicationExitsOnSuspend",
       fix: .unsafe,
@@ -30,7 +30,7 @@ enum ExitsOnSuspendObsolete: Rule {
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
         .warning, "'\(entry.name)' is deprecated since iOS 13", at: entry.key,
-        help: "remove it, and save the app's state when it goes to the background",
+        help: "remove it, and save the app's state when the app enters the background",
         fixes: context.removing(entry.key, .unsafe))
     }
   }

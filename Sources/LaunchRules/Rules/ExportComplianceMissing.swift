@@ -13,10 +13,10 @@ enum ExportComplianceMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A built app does not say whether it uses encryption.",
+      summary: "A built app does not declare whether it uses non-exempt encryption.",
       rationale: """
         Without the key, App Store Connect asks about export compliance each time a new version is \
-        uploaded. Only built apps are judged, not source files.
+        uploaded. Only built apps are checked, not source files.
         """,
       source: "Apple, Complying with Encryption Export Regulations",
       examples: [
@@ -30,7 +30,7 @@ enum ExportComplianceMissing: Rule {
     guard context.isBuilt, !plist.isBuiltForSimulator, !plist.has(key) else { return }
     context.reportAbsence(
       of: [key], .information,
-      "'\(key.name)' is absent, so App Store Connect asks about encryption at each upload",
-      in: plist, help: "add '\(key.name)', false where the app uses exempt encryption only")
+      "'\(key.name)' is missing, so App Store Connect asks about encryption at each upload",
+      in: plist, help: "add '\(key.name)'; false if the app uses only exempt encryption")
   }
 }

@@ -14,10 +14,11 @@ enum ExportedTypeIsSystem: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An exported type declaration names a type of the system.",
+      summary: "An exported type declaration uses the identifier of a system type.",
       rationale: """
-        To export a type is to say that the app owns it. 'public.' and 'com.apple.' are the system's: \
-        its own declaration holds, and the app's has no effect or confuses other apps.
+        An exported type is one that the app owns. Identifiers that begin with 'public.' or \
+        'com.apple.' belong to the system: its declaration wins, and the app's has no effect or \
+        confuses other apps.
         """,
       source: "Apple, Defining file and data types for your app",
       examples: [
@@ -45,7 +46,7 @@ enum ExportedTypeIsSystem: Rule {
       guard type.hasPrefix("public.") || type.hasPrefix("com.apple.") else { continue }
       context.report(
         .warning, "exported type '\(text)' belongs to the system", at: value,
-        help: "export types of the app's own, and name the system's in 'CFBundleDocumentTypes' only"
+        help: "export only the app's own types, and use system types in 'CFBundleDocumentTypes'"
       )
     }
   }

@@ -20,8 +20,8 @@ enum ExtensionEntryAmbiguous: Rule {
     RuleDocumentation(
       summary: "An extension names both a principal class and a main storyboard.",
       rationale: """
-        The two keys exclude each other. When the class has taken the storyboard's place, the key that is \
-        left behind makes the extension look for a storyboard that may be gone.
+        The two keys exclude each other. After a class has replaced the storyboard, the leftover \
+        key makes the extension look for a storyboard that may no longer exist.
         """,
       source: "Apple, NSExtensionPrincipalClass; RITL/RITLWidgetDemo issue 2",
       fix: .unsafe,
@@ -45,9 +45,9 @@ enum ExtensionEntryAmbiguous: Rule {
       let value = content[principal], isNamed(value)
     else { return }
     context.report(
-      .warning, "'\(storyboard)' stands beside '\(principal)', and the two exclude each other",
+      .warning, "'\(storyboard)' and '\(principal)' exclude each other",
       at: story.key, notes: [Note("the principal class", at: value.contentSpan)],
-      help: "keep the one the extension starts with",
+      help: "keep the one that the extension uses",
       fixes: context.removing(story.key, .unsafe, called: "'\(storyboard)'"))
   }
 

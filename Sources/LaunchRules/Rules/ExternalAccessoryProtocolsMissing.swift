@@ -12,7 +12,7 @@ enum ExternalAccessoryProtocolsMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'external-accessory' stands without accessory protocols.",
+      summary: "The background mode 'external-accessory' is declared without accessory protocols.",
       rationale: """
         The system hands an accessory to the apps that list its protocol. Without the list the app never \
         sees one.

@@ -22,8 +22,8 @@ enum ExternalDisplaySceneIgnored: Rule {
     RuleDocumentation(
       summary: "iOS 27 no longer connects the manifest's scene for external displays.",
       rationale: """
-        On iOS 27 an app asks for the second screen with a scene accessory, and the manifest's entry \
-        alone leaves the display mirrored.
+        On iOS 27 an app requests the second screen with a scene accessory; with the manifest's \
+        entry alone the display is mirrored.
         """,
       source: "Apple, UISceneAccessory and registerSceneAccessory",
       examples: [

@@ -11,16 +11,16 @@ enum IconNameMissing: Rule {
   private static let name = InfoPlistKey("CFBundleIconName")
   private static let icons = InfoPlistKey("CFBundleIcons")
   private static let built = ExampleText.string("DTSDKName", "iphoneos27.0")
-  /// The first SDK whose apps need icons in an asset catalogue.
+  /// The first SDK whose apps need icons in an asset catalog.
   private static let sdk = 11
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A built app does not name its icon in the asset catalogue.",
+      summary: "A built app does not name its icon in the asset catalog.",
       rationale: """
-        Apps built with the iOS 11 SDK or later have their icons in an asset catalogue, and the upload is \
+        Apps built with the iOS 11 SDK or later have their icons in an asset catalog, and the upload is \
         refused unless 'CFBundleIconName' names the icon, at the top or for the primary icon. The build \
-        adds it, so only built apps are judged.
+        adds it, so only built apps are checked.
         """,
       source: "fyne-io/fyne issue 1504; expo/eas-cli issue 115", predicts: ["ITMS-90713"],
       examples: [
@@ -47,8 +47,8 @@ enum IconNameMissing: Rule {
       context.sdkIsAtLeast(sdk), !plist.has(name), !namesPrimaryIcon(plist)
     else { return }
     context.reportAbsence(
-      of: [name], .error, "the app has no '\(name.name)', which uploads need", in: plist,
-      help: "put the icon into an asset catalogue and name it in 'CFBundleIconName'",
+      of: [name], .error, "the app has no '\(name.name)', which the upload requires", in: plist,
+      help: "put the icon into an asset catalog and name it in 'CFBundleIconName'",
       predicts: ["ITMS-90713"])
   }
 

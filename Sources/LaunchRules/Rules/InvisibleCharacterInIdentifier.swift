@@ -10,10 +10,10 @@ enum InvisibleCharacterInIdentifier: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key or an identifier has an invisible character or white space around it.",
+      summary: "A key or an identifier has an invisible character or surrounding white space.",
       rationale: """
-        Keys, class names and other identifiers are compared letter by letter. With a character that \
-        no editor shows, often pasted from a web page, the key is unknown and the name names nothing.
+        Keys, class names and other identifiers are compared letter by letter. With an invisible \
+        character, often pasted from a web page, the key is unknown and the name matches nothing.
         """,
       source: "CoreFoundation compares keys by their characters; Unicode, general category Cf",
       fix: .unsafe,

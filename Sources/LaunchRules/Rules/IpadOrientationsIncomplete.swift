@@ -22,11 +22,11 @@ enum IpadOrientationsIncomplete: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An iPad app for multitasking does not support all four orientations.",
+      summary: "An iPad app that supports multitasking does not support all four orientations.",
       rationale: """
-        App Store Connect refuses an app that can share the iPad's screen and leaves an orientation out, \
-        unless it asks for the full screen. Whether the check still holds for the iOS 27 SDK is not known, \
-        so it is an error only with an SDK that is known to be older.
+        App Store Connect refuses an app that supports iPad multitasking without all four \
+        orientations, unless it requires full screen. It is not known whether this still applies \
+        to the iOS 27 SDK, so it is an error only with an SDK that is known to be older.
         """,
       source: "App Store Connect's message 90474; expo/expo-cli issue 3710",
       predicts: ["ITMS-90474"],

@@ -10,10 +10,10 @@ enum KeyMisspelled: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key is unknown and differs from a known one in a letter or two.",
+      summary: "An unknown key differs from a known key by one or two letters.",
       rationale: """
-        The system passes over keys that it does not know. Apps may have keys of their own, but one so \
-        near a key of the system is a slip, and what it should switch on stays off.
+        The system ignores unknown keys. Apps may have custom keys, but one that is nearly a \
+        system key is most likely a typo, and the feature it should enable stays off.
         """,
       source: "Apple, Information Property List; NuvioMedia/NuvioMobile issue 1748",
       fix: .unsafe,
@@ -41,7 +41,7 @@ enum KeyMisspelled: Rule {
   }
 
   /// Places where every unknown key has a finding of another rule, or where names are free.
-  private static let open: [KeyCatalogue.Level] = [
+  private static let open: [KeyCatalog.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreens,
     .launchScreenDefinition, .launchScreenBar, .transportSecurity, .exceptionDomain, .pinnedDomain,
   ]
@@ -54,8 +54,8 @@ enum KeyMisspelled: Rule {
       guard let name = unknown.key.string, name.utf8.first?.isASCIILetter == true,
         !BuildVariable.isUndecided(name)
       else { continue }
-      let catalogue = KeyCatalogue.keys(of: unknown.level)
-      guard let near = nearest(to: name, in: catalogue),
+      let catalog = KeyCatalog.keys(of: unknown.level)
+      guard let near = nearest(to: name, in: catalog),
         near != "UIApplicationSceneManifest", KeyPlace.home(of: unknown.key) == nil
       else { continue }
       context.report(
@@ -66,15 +66,15 @@ enum KeyMisspelled: Rule {
   }
 
   /// The known key, suffix included, that a name is near; nil when there is none.
-  private static func nearest(to name: String, in catalogue: KeyCatalogue) -> String? {
+  private static func nearest(to name: String, in catalog: KeyCatalog) -> String? {
     let bytes = name.utf8
     if let mark = bytes.lastIndex(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }),
-      mark != name.startIndex, catalogue.index(of: String(name[..<mark])) != nil
+      mark != name.startIndex, catalog.index(of: String(name[..<mark])) != nil
     {
       let suffixes = bytes[mark] == UInt8(ascii: "~") ? KeySuffix.devices : KeySuffix.platforms
       return NearestName.of(String(name[mark...]), in: suffixes).map { name[..<mark] + $0 }
     }
-    guard let key = catalogue.nearest(to: name), key.source != .vendor, key.confidence <= .c else {
+    guard let key = catalog.nearest(to: name), key.source != .vendor, key.confidence <= .c else {
       return nil
     }
     return key.name.description + KeySuffix.split(name).suffix

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A key that stands in another dictionary than the one it belongs in.
+/// A key that is in another dictionary than the one it belongs in.
 enum KeyWrongLevel: Rule {
   static let id: RuleID = "key-wrong-level"
   static let severity = Severity.warning
@@ -10,10 +10,10 @@ enum KeyWrongLevel: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key stands in the wrong dictionary.",
+      summary: "A key is in the wrong dictionary.",
       rationale: """
-        The system looks for a key in one place only. Anywhere else it is passed over in silence, and \
-        what it should switch on stays off.
+        The system reads each key from one dictionary only. Elsewhere it is ignored silently, and \
+        the feature it should enable stays off.
         """,
       source: "Apple, Information Property List; NuvioMedia/NuvioMobile issue 1748",
       fix: .unsafe,
@@ -37,7 +37,7 @@ enum KeyWrongLevel: Rule {
 
   /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
   /// them: the former are open, the latter have a rule of their own.
-  private static let closed: [KeyCatalogue.Level] = [
+  private static let closed: [KeyCatalog.Level] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
   ]
@@ -75,7 +75,7 @@ enum KeyWrongLevel: Rule {
   }
 
   private static func dictionary(
-    of level: KeyCatalogue.Level, in plist: InfoPlist
+    of level: KeyCatalog.Level, in plist: InfoPlist
   ) -> PropertyListDictionary? {
     switch level {
     case .topLevel: plist.root

@@ -28,7 +28,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
       associations: "UIURLToLaunchStoryboardAssociations"),
   ]
 
-  /// The number of definitions up to which a near one is searched for a misspelt identifier.
+  /// The number of definitions up to which a near one is searched for a misspelled identifier.
   private static let mostSuggestions = 100
   private static let urlTypes = InfoPlistKey("CFBundleURLTypes")
 
@@ -46,10 +46,10 @@ enum LaunchScreenAssociationUndeclared: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A launch screen is chosen by a scheme or an identifier that is not declared.",
+      summary: "A launch screen is selected by a URL scheme or identifier that is not declared.",
       rationale: """
-        The schemes of the associations are those of CFBundleURLTypes, and the identifiers those of the \
-        definitions. Another one never matches, and the default launch screen appears.
+        An association needs a scheme of CFBundleURLTypes and an identifier of the definitions. \
+        Otherwise it never matches, and the default launch screen appears.
         """,
       source: "Apple, UILaunchScreens and UILaunchStoryboards",
       examples: [

@@ -21,18 +21,19 @@ enum LaunchScreenMissing: Rule {
     RuleDocumentation(
       summary: "The app has no launch screen.",
       rationale: """
-        Without one, the system takes the app for one of the time before large screens and shows it with \
-        black bars. Uploads of iPad multitasking apps, and of all apps built with the iOS 27 SDK, are \
-        refused. Launch images do not count.
+        Without one, the system treats the app as designed for small screens and shows it with \
+        black bars. Uploads of iPad multitasking apps, and of all apps built with the iOS 27 SDK, \
+        are refused. Launch images do not count.
         """,
       source: "Apple, TN3208; App Store Connect's messages 90475 and 90870",
+      lowered: "warning unless the upload refuses the app",
       predicts: ["ITMS-90870", "ITMS-90475"],
       fix: .safe,
       examples: [
         .accepts("<key>UILaunchScreen</key><dict/>", facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(ExampleText.string("UILaunchStoryboardName~iphone", "LaunchScreen")),
         .accepts("", facts: ValidationFacts(sdk: OSVersion(27), platform: .tvos)),
-        .undecided(
+        .notChecked(
           """
           <key>UIRequiredDeviceCapabilities</key><array><string>arm64</string></array>
           """, facts: ValidationFacts(sdk: OSVersion(27))),
@@ -63,7 +64,8 @@ enum LaunchScreenMissing: Rule {
     else { return }
     if context.platform == nil, plist.launchScreenEntry == nil {
       context.leaveOpen(
-        "there is no launch screen, which iOS apps need, and nothing says which platform the app is for",
+        "there is no launch screen, which iOS apps require, and the app's platform is not "
+          + "known",
         needs: ["--platform ios|tvos|visionos|maccatalyst"])
     }
     guard context.platform == .ios else { return }

@@ -19,8 +19,8 @@ enum LaunchScreenStoryboardConflict: Rule {
     RuleDocumentation(
       summary: "The launch screen is described by UILaunchScreen and by a storyboard.",
       rationale: """
-        One description is enough, and with two it is easy to change the one that does not count. Apps \
-        that still run on systems before iOS 14 need both.
+        One description is enough; with two it is easy to edit the one that is not used. Apps that \
+        still run on systems before iOS 14 need both.
         """,
       source: "Apple, UILaunchScreen and UILaunchStoryboardName",
       examples: [
@@ -39,6 +39,6 @@ enum LaunchScreenStoryboardConflict: Rule {
     context.report(
       .information, "the launch screen is described by 'UILaunchScreen' and by a storyboard",
       at: entry.key, notes: [Note("the storyboard", at: other.key.contentSpan)],
-      help: "keep one of the two")
+      help: "keep one of them")
   }
 }

@@ -13,10 +13,10 @@ enum LaunchScreenUnknownKey: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A launch screen's description has a key that the system does not know.",
+      summary: "The launch screen dictionary has an unknown key.",
       rationale: """
-        What stands under an unknown key is ignored, and the launch screen comes up empty. Names that \
-        Xcode's editor shows, and a launch screen inside a launch screen, are the usual cases.
+        The value of an unknown key is ignored, and the launch screen may be empty. The usual \
+        cases are display names of Xcode's editor and a launch screen dictionary inside another.
         """,
       source: "Apple, UILaunchScreen; NuvioMedia/NuvioMobile issue 1748; tuist/tuist issue 6192",
       fix: .unsafe,
@@ -73,38 +73,38 @@ enum LaunchScreenUnknownKey: Rule {
   }
 
   private static func judge(
-    _ description: PropertyListDictionary, _ level: KeyCatalogue.Level,
+    _ description: PropertyListDictionary, _ level: KeyCatalog.Level,
     _ context: inout RuleContext
   ) {
-    let catalogue = KeyCatalogue.keys(of: level)
+    let catalog = KeyCatalog.keys(of: level)
     for entry in description {
-      guard entry.key.withUTF8({ catalogue.index(of: $0) }) == nil else { continue }
+      guard entry.key.withUTF8({ catalog.index(of: $0) }) == nil else { continue }
       let name = entry.key.string ?? ""
-      guard catalogue.index(of: KeySuffix.split(name).base) == nil, !BuildVariable.isUndecided(name)
+      guard catalog.index(of: KeySuffix.split(name).base) == nil, !BuildVariable.isUndecided(name)
       else { continue }
       if name == "UILaunchScreen" {
         // Xcode's own generator writes an empty one into the product.
         guard !context.isBuilt || entry.value.dictionary?.isEmpty != true else { continue }
         context.report(
           .warning, "'UILaunchScreen' inside a launch screen is ignored", at: entry.key,
-          help: "move what it holds one level up",
+          help: "move its entries one level up",
           fixes: entry.value.dictionary?.isEmpty == true
             ? context.removing(entry.key, .safe) : [])
         continue
       }
       // Beyond the limit of findings a suggestion is not shown, so it is not searched.
-      let meant = context.isFull ? nil : nearest(name, catalogue)
+      let meant = context.isFull ? nil : nearest(name, catalog)
       context.report(
-        .warning, "'\(name)' is no key of a launch screen, so it is ignored", at: entry.key,
+        .warning, "'\(name)' is not a key of a launch screen, so it is ignored", at: entry.key,
         help: meant.map { "did you mean '\($0)'?" } ?? "remove it",
         fixes: meant.map { context.renaming(entry.key, to: $0, .unsafe) } ?? [])
     }
   }
 
-  /// The key that a display name of Xcode's, a misspelt key or one without its prefix stands for.
-  private static func nearest(_ name: String, _ catalogue: KeyCatalogue) -> String? {
-    let names = catalogue.keys.lazy.map { $0.name.description }
-    let titled = catalogue.keys.first { $0.title?.description.lowercased() == name.lowercased() }
+  /// The key that a display name of Xcode's, a misspelled key or one without its prefix stands for.
+  private static func nearest(_ name: String, _ catalog: KeyCatalog) -> String? {
+    let names = catalog.keys.lazy.map { $0.name.description }
+    let titled = catalog.keys.first { $0.title?.description.lowercased() == name.lowercased() }
     return titled?.name.description ?? NearestName.of(name, in: names)
       ?? NearestName.of("UI" + name, in: names)
   }

@@ -15,8 +15,8 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
     RuleDocumentation(
       summary: "The launch storyboard is also the app's main storyboard.",
       rationale: """
-        A launch storyboard is shown before any code of the app runs, so it may have no classes, outlets \
-        or actions of the app. The main interface usually has.
+        A launch storyboard is shown before any code of the app runs, so it may have no classes, \
+        outlets or actions of the app. The main interface usually has them.
         """,
       source: "Apple, UILaunchStoryboardName",
       examples: [
@@ -50,6 +50,6 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
     context.report(
       .information, "launch storyboard '\(name)' is also the app's main storyboard", at: value,
       notes: [Note("the main storyboard", at: other.contentSpan)],
-      help: "make a storyboard for the launch screen alone, without classes of the app")
+      help: "create a separate launch screen storyboard without classes of the app")
   }
 }

@@ -16,10 +16,11 @@ enum LaunchStoryboardNameHasExtension: Rule {
     RuleDocumentation(
       summary: "The launch storyboard is named with its file extension.",
       rationale: """
-        The name is the storyboard's without extension. With it the launch screen may stay black, and \
+        The name must not have the file extension. With it the launch screen may stay black, and \
         the upload of an app for iPad multitasking is refused because the storyboard is not found.
         """,
       source: "Apple, UILaunchStoryboardName; App Store Connect's message 90476",
+      lowered: "warning unless the upload refuses the app",
       predicts: ["ITMS-90476"],
       fix: .safe,
       examples: [

@@ -12,7 +12,7 @@ enum MainStoryboardRedundant: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "UIMainStoryboardFile is left over from the time before scenes.",
+      summary: "UIMainStoryboardFile has no effect in a scene-based app.",
       rationale: """
         Windows come from the scene configurations; the main storyboard counts only where scenes do not \
         exist. Two places for one name drift apart.
@@ -50,7 +50,7 @@ enum MainStoryboardRedundant: Rule {
       else { return }
     }
     context.report(
-      .information, "'UIMainStoryboardFile' is not used by scenes with configurations of their own",
+      .information, "'UIMainStoryboardFile' is not used by scenes with their own configurations",
       at: entry.key, help: "remove it",
       fixes: context.removing(entry.key, .unsafe))
   }

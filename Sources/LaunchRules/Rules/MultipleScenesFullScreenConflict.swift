@@ -15,10 +15,10 @@ enum MultipleScenesFullScreenConflict: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app asks for several windows and opts out of iPad multitasking.",
+      summary: "The app declares multiple windows and opts out of iPad multitasking.",
       rationale: """
-        'UIRequiresFullScreen' opts an iPad app out of multitasking, which several windows side by side \
-        are a part of. One of the two keys is not meant.
+        'UIRequiresFullScreen' opts an iPad app out of multitasking, but multiple windows are part \
+        of multitasking. One of the two keys is a mistake.
         """,
       source: "Apple, UIRequiresFullScreen and UIApplicationSupportsMultipleScenes",
       examples: [
@@ -58,10 +58,10 @@ enum MultipleScenesFullScreenConflict: Rule {
     for entry in plist.variants(of: fullScreen)
     where entry.value.boolean == true && !entry.suffix.contains("iphone") {
       context.report(
-        .information, "'\(entry.name)' opts out of the multitasking that several windows need",
+        .information, "'\(entry.name)' opts out of multitasking, which multiple windows need",
         at: entry.key,
-        notes: [Note("several windows are asked for here", at: several.key.contentSpan)],
-        help: "remove one of the two")
+        notes: [Note("multiple windows are declared here", at: several.key.contentSpan)],
+        help: "remove one of them")
     }
   }
 }

@@ -17,7 +17,7 @@ enum MultipleScenesUnusedOnPhone: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An app for iPhone only asks for several windows.",
+      summary: "An iPhone-only app declares support for multiple windows.",
       rationale: "An iPhone shows one window of an app, so the flag has no effect there.",
       source: "Apple, UIApplicationSupportsMultipleScenes",
       fix: .unsafe,
@@ -39,7 +39,7 @@ enum MultipleScenesUnusedOnPhone: Rule {
       array.contains(where: { _ in true }), array.allSatisfy({ $0.integer == 1 })
     else { return }
     context.report(
-      .information, "several windows in an app for iPhone only, which shows one", at: value,
+      .information, "multiple windows in an iPhone-only app, which can show only one", at: value,
       notes: [Note("the device family", at: entry.key.contentSpan)],
       help: "set the flag to false, or support iPad",
       fixes: context.fix("set the flag to false", .unsafe, in: value) {

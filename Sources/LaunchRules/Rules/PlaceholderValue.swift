@@ -19,6 +19,7 @@ enum PlaceholderValue: Rule {
         malformed that the App Store refuses the app.
         """,
       source: "xu-li/cordova-plugin-wechat issue 30; zyra/cordova-plugin-linkedin issue 34",
+      lowered: "warning unless the placeholder makes a URL scheme invalid",
       predicts: ["ITMS-90158"],
       examples: [
         .accepts(scheme("AUTH_SCHEME")), .accepts(scheme("fb$(FACEBOOK_APP_ID)")),
@@ -72,8 +73,8 @@ enum PlaceholderValue: Rule {
     for entry in context.purposeStrings(of: plist) {
       guard let text = entry.value.string, Placeholder.isWhole(text) else { continue }
       context.report(
-        .warning, "purpose string '\(text)' is still a placeholder", at: entry.value,
-        help: "say in a sentence what the app does with it")
+        .warning, "usage description '\(text)' is still a placeholder", at: entry.value,
+        help: "explain in a sentence how the app uses it")
     }
   }
 }

@@ -15,7 +15,7 @@ enum QuerySchemesOverLimit: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "'LSApplicationQueriesSchemes' has more entries than count.",
+      summary: "'LSApplicationQueriesSchemes' has more entries than the system evaluates.",
       rationale: """
         Of the schemes an app wants to ask about, only the first 50 count; with the iOS 27 SDK 25 are \
         reported. For the others canOpenURL answers false, whatever is installed.
@@ -25,7 +25,7 @@ enum QuerySchemesOverLimit: Rule {
         .accepts(list(20), facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(list(25), facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(list(50), facts: ValidationFacts(sdk: OSVersion(26))),
-        .undecided(list(26)),
+        .notChecked(list(26)),
         .flags(list(52, marking: 51)),
         .flags(list(26, marking: 26), facts: ValidationFacts(sdk: OSVersion(27))),
       ])
@@ -51,7 +51,7 @@ enum QuerySchemesOverLimit: Rule {
         .warning,
         "\(schemes.count) queried URL schemes, and only the first \(limit) count",
         at: schemes[limit],
-        help: "remove the schemes that the app does not ask about")
+        help: "remove the schemes that the app does not query")
     } else if context.sdk == nil {
       context.leaveOpen(
         "whether \(schemes.count) queried URL schemes are too many depends on the SDK",

@@ -12,11 +12,11 @@ enum RequiresFullScreenDeprecated: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app asks for the full screen of an iPad, which is deprecated.",
+      summary: "The app requires full screen on iPad, which is deprecated.",
       rationale: """
         Since iPadOS 26 the key is deprecated, and a later release will ignore it: the app's windows \
         will be resized whether or not it is ready. Xcode warns of it from a deployment target of 26 on, and so does \
-        this rule; before, it is a remark.
+        this rule; before, it is an info.
         """,
       source: "Apple, TN3192; swift-build, InfoPlistProcessorTaskAction.swift",
       fix: .unsafe,
@@ -50,7 +50,7 @@ enum RequiresFullScreenDeprecated: Rule {
       context.report(
         isWarnedOf ? .warning : .information,
         "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
-        at: entry.key, help: "support every window size and orientation, then remove it",
+        at: entry.key, help: "support all window sizes and orientations, then remove it",
         fixes: isReady ? context.removing(entry.key, .unsafe) : [])
     }
   }

@@ -14,7 +14,7 @@ enum ResourceSpecificationObsolete: Rule {
     RuleDocumentation(
       summary: "The Info.plist has the key 'CFBundleResourceSpecification'.",
       rationale: """
-        The key told code signing which resources to leave out. Signing changed long ago, and the App \
+        The key reported code signing which resources to leave out. Signing changed long ago, and the App \
         Store refuses an upload that still has it.
         """,
       source: "App Store upload error 90339, public reports",

@@ -15,10 +15,11 @@ enum SceneCarplayFlagMismatch: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A CarPlay Dashboard or instrument cluster scene and its flag are not both there.",
+      summary:
+        "A CarPlay Dashboard or instrument cluster scene is declared without its flag, or the flag without the scene.",
       rationale: """
-        CarPlay asks for these scenes only if the manifest says that the app supports them, and then \
-        needs their configuration. One without the other does nothing.
+        CarPlay connects these scenes only if the manifest has both the flag and a configuration. \
+        One without the other has no effect.
         """,
       source: """
         Apple, CPSupportsDashboardNavigationScene and CPSupportsInstrumentClusterNavigationScene
@@ -66,7 +67,7 @@ enum SceneCarplayFlagMismatch: Rule {
         context.facts.lifecycle != .scenesInCode, context.facts.lifecycle != .swiftUI
       {
         context.report(
-          .warning, "'\(flagName)' is true, and there is no configuration for '\(name)'",
+          .warning, "'\(flagName)' is true, but there is no configuration for '\(name)'",
           at: flag.key, help: "add a configuration for the role, or remove the flag",
           fixes: context.removing(flag.key, .unsafe, called: "the flag"))
       }
@@ -79,14 +80,14 @@ enum SceneCarplayFlagMismatch: Rule {
   ) {
     guard let flag else {
       context.report(
-        .warning, "session role '\(role.name)' without '\(flagName)', so CarPlay never asks for it",
+        .warning, "session role '\(role.name)' without '\(flagName)', so CarPlay never connects it",
         at: role.key, help: "add '\(flagName)' with the value true to the scene manifest",
         fixes: context.adding(flagName, true, to: manifest, "add '\(flagName)'", .unsafe))
       return
     }
     guard flag.value.boolean == false else { return }
     context.report(
-      .warning, "'\(flagName)' is false, so CarPlay never asks for the scene",
+      .warning, "'\(flagName)' is false, so CarPlay never connects the scene",
       at: flag.value, notes: [Note("the configured role", at: role.key.contentSpan)],
       help: "set it to true, or remove the role",
       fixes: context.fix("set it to true", .unsafe, in: flag.value) {

@@ -12,8 +12,8 @@ enum SceneClassAbstract: Rule {
     RuleDocumentation(
       summary: "A scene configuration names UIScene itself as its class.",
       rationale: """
-        Apple says not to: UIScene is the common base of scenes. A window needs UIWindowScene or a \
-        subclass, which is also what a configuration without the key gets.
+        UIScene is the abstract base class of scenes. A window needs UIWindowScene or a subclass, \
+        which is also the default without the key.
         """,
       source: "Apple, UISceneClassName",
       fix: .safe,
@@ -34,8 +34,8 @@ enum SceneClassAbstract: Rule {
           value.equals("UIScene")
         else { continue }
         context.report(
-          .warning, "scene class 'UIScene' is the base of scenes, which Apple says not to name",
-          at: value, help: "write '\(expected)' or leave the key out",
+          .warning, "scene class 'UIScene' is the abstract base class of scenes",
+          at: value, help: "write '\(expected)' or omit the key",
           fixes: context.replacing(value, with: expected, .safe))
       }
     }

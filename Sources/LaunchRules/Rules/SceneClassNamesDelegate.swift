@@ -12,8 +12,8 @@ enum SceneClassNamesDelegate: Rule {
     RuleDocumentation(
       summary: "UISceneClassName names the scene's delegate.",
       rationale: """
-        The scene class is a UIScene subclass such as UIWindowScene; a delegate is none. The key can be \
-        left out, and the delegate goes into UISceneDelegateClassName.
+        The scene class is a UIScene subclass such as UIWindowScene, not a delegate. Omit the key, \
+        and name the delegate in UISceneDelegateClassName.
         """,
       source: "Apple, UISceneClassName and UISceneDelegateClassName",
       fix: .unsafe,
@@ -46,11 +46,11 @@ enum SceneClassNamesDelegate: Rule {
           continue
         }
         context.report(
-          .warning, "scene class '\(name)' is the delegate's, expected a subclass of UIScene",
+          .warning, "scene class '\(name)' is the delegate, expected a subclass of UIScene",
           at: value,
           notes: isSame
             ? [Note("the same class is the delegate", at: delegate?.contentSpan)] : [],
-          help: "write '\(expected)' or leave the key out",
+          help: "write '\(expected)' or omit the key",
           fixes: context.replacing(value, with: expected, .unsafe))
       }
     }

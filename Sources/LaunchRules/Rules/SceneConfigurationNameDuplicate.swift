@@ -52,7 +52,7 @@ enum SceneConfigurationNameDuplicate: Rule {
           continue
         }
         context.report(
-          .warning, "scene configuration name '\(name)' is already taken in this role", at: value,
+          .warning, "scene configuration name '\(name)' is already used in this role", at: value,
           notes: [Note("first used here", at: original.contentSpan)],
           help: "give each configuration of a role its own name")
       }

@@ -17,10 +17,11 @@ enum SceneDelegateClassMissing: Rule {
     RuleDocumentation(
       summary: "A scene configuration names no delegate class.",
       rationale: """
-        Unless the code sets a delegate when the scene connects, nobody fills the window: it stays \
-        black, also with a storyboard. It is an error where the sources are known to set none.
+        Unless code sets a delegate when the scene connects, nothing fills the window: it stays \
+        black, even with a storyboard. It is an error if the sources are known to set none.
         """,
       source: "Adyen/adyen-react-native issues 1141 and 1165; Apple, UISceneDelegateClassName",
+      lowered: "warning if code may set the delegate, or may use another configuration",
       runtimeMessages: [runtimeMessage],
       fix: .unsafe,
       examples: [

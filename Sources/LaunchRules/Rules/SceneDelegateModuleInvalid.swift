@@ -10,13 +10,14 @@ enum SceneDelegateModuleInvalid: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The module in a scene delegate's class name is no possible module name.",
+      summary: "The module in a scene delegate's class name is not a valid module name.",
       rationale: """
-        A module is called like the product with '_' for each character that cannot be part of an \
-        identifier. With a hyphen, a space or a leading digit the class is not found, the scene gets no \
-        delegate and the window stays black.
+        The module has the product's name with '_' for each character that is not allowed in an \
+        identifier. With a hyphen, a space or a leading digit the class is not found, the scene \
+        gets no delegate and the window stays black.
         """,
       source: "mapbox/mapbox-navigation-ios issue 4533; Apple, UISceneDelegateClassName",
+      lowered: "warning if the code provides the scenes",
       runtimeMessages: [
         """
         Info.plist configuration "…" for … contained UISceneDelegateClassName key, but could not load \
@@ -59,8 +60,8 @@ enum SceneDelegateModuleInvalid: Rule {
         context.report(
           severity(context), "module '\(name[..<dot])' \(problem), which no module name can",
           at: value,
-          help: (context.isBuilt ? "in the file that the build starts from, " : "")
-            + "write '\(fixed)', which the build replaces by the module's name",
+          help: (context.isBuilt ? "in the Info.plist before the build, " : "")
+            + "write '\(fixed)', which the build replaces with the module's name",
           fixes: context.replacing(value, with: fixed, .safe),
           runtimeMessage: """
             Info.plist configuration "\(label)" for \(role.name) contained UISceneDelegateClassName \

@@ -25,16 +25,19 @@ enum SceneLifecycleNotAdopted: Rule {
     RuleDocumentation(
       summary: "The app adopts the scene life cycle neither in its Info.plist nor in its code.",
       rationale: """
-        Built with the iOS 27 SDK such an app does not launch: it is stopped before its first screen. A scene \
-        manifest adopts scenes with a configuration for the app's window; one without any, as Xcode generates it, \
-        does not. A SwiftUI App, and an app delegate with application(_:configurationForConnecting:options:), need \
-        no manifest. An empty array for the window's role, and configurations for other roles only, are warnings: \
-        nobody has measured them.
+        When built with the iOS 27 SDK, such an app is terminated at launch. A scene manifest \
+        adopts scenes only if it has a configuration for the app's window; the manifest that Xcode \
+        generates has none. A SwiftUI App, and an app delegate with \
+        application(_:configurationForConnecting:options:), need no manifest. An empty array for \
+        the window's role, and configurations for other roles only, are warnings, because their \
+        effect has not been measured.
         """,
       source: """
         Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527; slint-ui/slint pull request \
         13442; RevenueCat/purchases-ios issue 2170; organicmaps/organicmaps issue 12607
         """,
+      lowered: "warning if the SDK is older than 27 or not known, or if the effect is not "
+        + "measured",
       runtimeMessages: [SceneAdoption.runtimeMessage] + SceneAdoption.earlierMessages
         + [noConfigurations],
       fix: .unsafe,
@@ -57,8 +60,8 @@ enum SceneLifecycleNotAdopted: Rule {
         .accepts(
           "<key>LSApplicationLaunchProhibited</key><true/>",
           facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
-        .undecided("", facts: ValidationFacts(sdk: OSVersion(27))),
-        .undecided(
+        .notChecked("", facts: ValidationFacts(sdk: OSVersion(27))),
+        .notChecked(
           """
           <key>CFBundleIdentifier</key><string>a.b</string>
           <key>CFBundleExecutable</key><string>a</string>
@@ -82,8 +85,8 @@ enum SceneLifecycleNotAdopted: Rule {
             <key>UISceneConfigurations</key><dict>
             <key>CPSceneSessionRoleImmersiveSpaceApplication</key><array><dict/></array></dict>
             """), facts: ValidationFacts(sdk: OSVersion(27), lifecycle: .appDelegate)),
-        .undecided(ExampleText.roles("")),
-        .undecided(ExampleText.roles(carPlayOnly)),
+        .notChecked(ExampleText.roles("")),
+        .notChecked(ExampleText.roles(carPlayOnly)),
         .flags(
           """
           <key>⟪UIApplicationSceneManifest⟫</key><dict>
@@ -130,7 +133,7 @@ enum SceneLifecycleNotAdopted: Rule {
     case .notAdopted:
       if case .manifest = gap.kind, context.platform == nil, !usesUIKit(plist) {
         context.leaveOpen(
-          "nothing says that the app is for a platform with scenes",
+          "the platform of the app is not known",
           needs: ["--platform ios|tvos|visionos|maccatalyst"])
         return
       }

@@ -10,12 +10,13 @@ enum SceneManifestDisabled: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The scene manifest has a key that the system does not know.",
+      summary: "The scene manifest is under a misspelled key, so the app has none.",
       rationale: """
-        An underscore in front of the key is a way to switch the manifest off for a while, and easily \
-        left behind. The app then runs as if it had no manifest.
+        A leading underscore disables the manifest temporarily and is easily forgotten. The app \
+        then runs as if it had no manifest.
         """,
       source: "flutter/website issue 13088; Apple, UIApplicationSceneManifest",
+      lowered: "warning unless the app has not adopted scenes and is built with the iOS 27 SDK",
       runtimeMessages: [SceneAdoption.runtimeMessage],
       fix: .unsafe,
       examples: [
@@ -39,7 +40,7 @@ enum SceneManifestDisabled: Rule {
       && context.sdkIsAtLeast(SceneAdoption.mandatorySDK)
     context.report(
       stops ? .error : .warning,
-      "'\(entry.name)' is no key the system knows, so there is no scene manifest", at: entry.key,
+      "'\(entry.name)' is an unknown key, so the app has no scene manifest", at: entry.key,
       help: "rename the key to 'UIApplicationSceneManifest', or remove it",
       fixes: context.renaming(entry.key, to: "UIApplicationSceneManifest", .unsafe),
       runtimeMessage: stops ? SceneAdoption.runtimeMessage : nil)

@@ -22,8 +22,8 @@ enum SceneRoleDeprecated: Rule {
       summary: "The scene manifest uses the old role for external displays.",
       rationale: """
         Since iOS 16 an external display connects with the role \
-        UIWindowSceneSessionRoleExternalDisplayNonInteractive. Declare that one; the old one is for \
-        apps that still run on earlier systems.
+        UIWindowSceneSessionRoleExternalDisplayNonInteractive. Declare that role; the old one is \
+        only for apps that still run on earlier systems.
         """,
       source: "Apple, UISceneSession.Role; libsdl-org/SDL issue 16161",
       fix: .unsafe,
@@ -59,7 +59,7 @@ enum SceneRoleDeprecated: Rule {
     context.report(
       .warning, "session role '\(role.name)' is deprecated since iOS 16", at: role.key,
       help: hasReplacement
-        ? "remove it; '\(replacement)' is there"
+        ? "remove it; '\(replacement)' exists"
         : """
         use '\(replacement)', and keep the old role only if the app runs on systems before \
         iOS 16

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A key under `UISceneConfigurations` that is no session role.
+/// A key under `UISceneConfigurations` that is not a session role.
 enum SceneRoleUnknown: Rule {
   static let id: RuleID = "scene-role-unknown"
   static let severity = Severity.error
@@ -10,12 +10,14 @@ enum SceneRoleUnknown: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A key under UISceneConfigurations is no known session role.",
+      summary: "A key under UISceneConfigurations is not a known session role.",
       rationale: """
-        The system looks configurations up by the role of the scene that connects; under another key they \
-        are never found. When the misspelt role is the app's own window, the window has no configuration.
+        The system looks up configurations by the role of the connecting scene; under another key \
+        they are never found. When the misspelled role is the app's own window, the window has no \
+        configuration.
         """,
       source: "Apple, UISceneConfigurations; UIKit, CarPlay and Compositor Services headers",
+      lowered: "warning if the app's window has another configuration, or code may provide one",
       fix: .unsafe,
       examples: [
         .accepts(ExampleText.window(ExampleText.delegate)),
@@ -58,8 +60,8 @@ enum SceneRoleUnknown: Rule {
       context.report(
         leavesNoWindow && codeMayBeSilent(context) ? .error : .warning,
         leavesNoWindow
-          ? "'\(role.name)' is no known session role, so the app's own window has no configuration"
-          : "'\(role.name)' is no known session role, so its configurations are never used",
+          ? "'\(role.name)' is not a known session role, so the app's own window has no configuration"
+          : "'\(role.name)' is not a known session role, so its configurations are never used",
         at: role.key,
         help: help(meant, isTaken),
         fixes: meant.map { context.renaming(role.key, to: $0, .unsafe, called: "role") } ?? [])
@@ -67,7 +69,7 @@ enum SceneRoleUnknown: Rule {
   }
 
   private static func help(_ meant: String?, _ isTaken: Bool) -> String {
-    guard let meant else { return "name one of the roles of UIKit or CarPlay, or remove the key" }
+    guard let meant else { return "use a role of UIKit or CarPlay, or remove the key" }
     return isTaken ? "move its configurations to '\(meant)'" : "did you mean '\(meant)'?"
   }
 

@@ -13,7 +13,7 @@ enum ShortcutItemIncomplete: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A home screen quick action has no type or no title.",
-      rationale: "Both are required: without them the action is not shown when the icon is held.",
+      rationale: "Both are required; without them the action is not shown.",
       source: "Apple, UIApplicationShortcutItems",
       examples: [
         .accepts("<key>UIApplicationShortcutItems</key><array><string>$(ITEM)</string></array>"),
@@ -46,7 +46,7 @@ enum ShortcutItemIncomplete: Rule {
         ("UIApplicationShortcutItemType", "type"), ("UIApplicationShortcutItemTitle", "title"),
       ] {
         // Made only when there is a finding.
-        var help: String { "give '\(key)' a text, or remove the action" }
+        var help: String { "set '\(key)', or remove the action" }
         guard let value = item[key] else {
           context.report(
             .warning, "quick action has no \(what), expected '\(key)'",

@@ -14,7 +14,8 @@ enum ShortcutItemsOverLimit: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "There are more home screen quick actions than the system shows.",
-      rationale: "The system shows at most four, those of the file first; the rest is never seen.",
+      rationale:
+        "The system shows at most four, those of the Info.plist first; the rest are never shown.",
       source: "Apple, UIApplicationShortcutItems",
       examples: [
         .accepts("<key>UIApplicationShortcutItems</key><array/>"),
@@ -36,6 +37,6 @@ enum ShortcutItemsOverLimit: Rule {
     let fifth = all[shown].value
     context.report(
       .information, "\(all.count) quick actions, and the system shows the first \(shown)",
-      span: fifth.openingSpan, of: fifth, help: "keep the four that matter most")
+      span: fifth.openingSpan, of: fifth, help: "keep the four most important ones")
   }
 }

@@ -14,8 +14,8 @@ enum StoryboardKeysDisagree: Rule {
     RuleDocumentation(
       summary: "UIMainStoryboardFile and UISceneStoryboardFile name different storyboards.",
       rationale: """
-        Xcode shows and renames only one of the two. After a rename the other still has the old name, \
-        and the app stops because it cannot find that storyboard.
+        Xcode shows and renames only one of the two. After a rename the other still has the old \
+        name, and the app traps because that storyboard does not exist.
         """,
       source: "Apple, UISceneStoryboardFile; Cap-go/capacitor-plus pull request 144",
       fix: .unsafe,
@@ -50,7 +50,7 @@ enum StoryboardKeysDisagree: Rule {
     else { return }
     context.report(
       .warning,
-      "the scene's storyboard is '\(sceneName)', while 'UIMainStoryboardFile' is '\(mainName)'",
+      "the scene's storyboard is '\(sceneName)', but 'UIMainStoryboardFile' is '\(mainName)'",
       at: scene, notes: [Note("the main storyboard", at: main.contentSpan)],
       help: "name the same storyboard, or remove 'UIMainStoryboardFile'",
       fixes: names.count == 1

@@ -14,12 +14,13 @@ enum StoryboardNameHasExtension: Rule {
     RuleDocumentation(
       summary: "A storyboard is named with its file extension or with a path.",
       rationale: """
-        The name is looked up as it stands, so 'Main.storyboard' is searched as a storyboard called \
+        The extension is appended to the name, so 'Main.storyboard' is looked up as \
         'Main.storyboard.storyboardc'. UIKit raises an exception when the scene connects. The main \
-        storyboard of an app whose scenes are configured is not loaded; there it is a warning, as is a \
-        path without extension.
+        storyboard of an app whose scenes are configured is not loaded; there it is a warning, as \
+        is a path without extension.
         """,
       source: "Apple, UISceneStoryboardFile and UIMainStoryboardFile",
+      lowered: "warning if the storyboard is not loaded at launch, or for a path",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
       fix: .safe,
       examples: [

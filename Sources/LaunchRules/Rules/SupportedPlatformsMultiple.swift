@@ -19,11 +19,12 @@ enum SupportedPlatformsMultiple: Rule {
     RuleDocumentation(
       summary: "'CFBundleSupportedPlatforms' has more than one platform.",
       rationale: """
-        A bundle is made for one platform, and the upload is refused when it names several, or one twice, \
-        as happens when lists are merged. In a source file it is a warning, because the build may write \
-        its own.
+        A bundle is built for one platform. The upload is refused when it names several, or one \
+        twice, as happens when lists are merged. In a source file it is a warning, because the \
+        build may write its own.
         """,
       source: "defold/extender issue 332; AlecKazakova/kotlin-native-cocoapods pull request 13",
+      lowered: "warning in a source file, which the build may replace",
       predicts: ["ITMS-90562"],
       fix: .safe,
       examples: [
@@ -53,7 +54,7 @@ enum SupportedPlatformsMultiple: Rule {
         ? "'\(key.name)' names '\(ShortText.of(second.string ?? ""))' twice, expected one platform"
         : "'\(key.name)' names \(names.count) platforms, expected one",
       at: second, notes: [Note("the first platform", at: names[0].contentSpan)],
-      help: "leave the key to the build, or name one platform",
+      help: "remove the key, which the build writes, or name one platform",
       fixes: fixes(names, plist, &context),
       predicts: ["ITMS-90562"])
   }

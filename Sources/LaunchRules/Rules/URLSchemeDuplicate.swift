@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The same URL scheme stands in the file twice.
+/// The same URL scheme is in the file twice.
 enum URLSchemeDuplicate: Rule {
   static let id: RuleID = "url-scheme-duplicate"
   static let severity = Severity.information
@@ -50,7 +50,7 @@ enum URLSchemeDuplicate: Rule {
       context.report(
         .information, "URL scheme '\(text)' is declared already", at: value,
         notes: [Note("first declared here", at: original.contentSpan)],
-        help: "remove one of the two, or write the scheme that was meant",
+        help: "remove one of them, or write the intended scheme",
         // An array that held no other one would be left empty.
         fixes: value.parent?.nodeIndex == original.parent?.nodeIndex
           ? context.removing(element: value, .unsafe, called: "the repeated scheme") : [])

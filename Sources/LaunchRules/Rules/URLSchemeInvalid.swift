@@ -10,12 +10,13 @@ enum URLSchemeInvalid: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A URL scheme is not in the form that schemes have.",
+      summary: "A URL scheme is malformed.",
       rationale: """
         A scheme is a letter followed by letters, digits, '+', '-' and '.'. The App Store refuses an \
         app that declares anything else, and no URL ever opens it.
         """,
       source: "RFC 3986, section 3.1; box/box-ios-sdk issue 499; p2/OAuth2 issue 123",
+      lowered: "warning for an empty scheme",
       predicts: ["ITMS-90158"],
       fix: .unsafe,
       examples: [

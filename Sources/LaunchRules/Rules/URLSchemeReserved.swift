@@ -13,11 +13,12 @@ enum URLSchemeReserved: Rule {
       summary: "The app declares a URL scheme that belongs to the system.",
       rationale: """
         The system opens such URLs itself, so the declaration has no effect and may be refused at \
-        upload. Only an app that the user can choose as default browser, mail app or the like declares \
-        one, together with the entitlement for it. A browser declares 'http' and 'https', a mail app \
-        'mailto': that is information, since the entitlement stands in another file.
+        upload. Only an app that can be the default browser or mail app declares one, together \
+        with its entitlement. A browser declares 'http' and 'https', a mail app 'mailto': that is \
+        an info, since the entitlement is in another file.
         """,
       source: "Apple, CFBundleURLTypes; RocketChat/Rocket.Chat.ReactNative issue 314",
+      lowered: "info for schemes of default browser and mail apps",
       examples: [
         .accepts(scheme("<string>myapp</string>")),
         .accepts(scheme("<string>$(SCHEME)</string><string>https-inspector</string>")),
@@ -57,8 +58,8 @@ enum URLSchemeReserved: Rule {
           : "URL scheme '\(entry.text)' belongs to the system",
         at: entry.value,
         help: isOfDefaultApp
-          ? "keep it if the app has the entitlement for that, else remove it"
-          : "remove it, unless the user can choose the app as the default one for such URLs")
+          ? "keep it only with the entitlement for it; otherwise remove it"
+          : "remove it, unless the app can be the default app for such URLs")
     }
   }
 }

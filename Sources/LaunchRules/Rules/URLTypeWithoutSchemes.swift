@@ -11,8 +11,9 @@ enum URLTypeWithoutSchemes: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A URL type has no scheme.",
-      rationale: "Without a scheme the URL type does nothing: no URL opens the app through it.",
+      rationale: "Without a scheme the URL type has no effect.",
       source: "Apple, CFBundleURLTypes",
+      lowered: "info for an empty list",
       fix: .unsafe,
       examples: [
         .accepts(
@@ -49,14 +50,14 @@ enum URLTypeWithoutSchemes: Rule {
       guard let schemes = type["CFBundleURLSchemes"] else {
         context.report(
           .warning, "URL type\(name) has no 'CFBundleURLSchemes'", span: type.value.openingSpan,
-          of: type.value, help: "add the schemes that open the app, or remove the URL type",
+          of: type.value, help: "add the schemes of the app, or remove the URL type",
           fixes: context.removing(element: type.value, .unsafe, called: "the URL type"))
         continue
       }
       if let array = schemes.array, array.isEmpty {
         context.report(
           .information, "URL type\(name) has an empty list of schemes", span: schemes.openingSpan,
-          of: schemes, help: "add the schemes that open the app, or remove the URL type",
+          of: schemes, help: "add the schemes of the app, or remove the URL type",
           fixes: context.removing(element: type.value, .unsafe, called: "the URL type"))
       }
     }

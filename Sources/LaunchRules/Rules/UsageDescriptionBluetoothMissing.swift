@@ -16,7 +16,7 @@ enum UsageDescriptionBluetoothMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A Bluetooth mode stands without a purpose string for Bluetooth.",
+      summary: "A Bluetooth background mode is declared without a usage description for Bluetooth.",
       rationale: """
         Since iOS 13 the system ends an app that uses Bluetooth without \
         NSBluetoothAlwaysUsageDescription. The older NSBluetoothPeripheralUsageDescription does not \
@@ -46,8 +46,8 @@ enum UsageDescriptionBluetoothMissing: Rule {
     guard !plist.has(accessories) else { return }
     for mode in ["bluetooth-central", "bluetooth-peripheral"] {
       BackgroundModeDemand.report(
-        .warning, mode: mode, needs: purpose, "which any use of Bluetooth needs",
-        help: "add '\(purpose.name)' with a sentence that says why", plist, &context)
+        .warning, mode: mode, needs: purpose, "which every use of Bluetooth needs",
+        help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
     }
   }
 }

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A purpose string without a text.
+/// A usage description without a text.
 enum UsageDescriptionEmpty: Rule {
   static let id: RuleID = "usage-description-empty"
   static let severity = Severity.information
@@ -12,12 +12,12 @@ enum UsageDescriptionEmpty: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A purpose string is empty.",
+      summary: "A usage description is empty.",
       rationale: """
-        The system shows the text when it asks the user for something private. An empty one gives no \
-        reason, is treated by some frameworks like a missing one, and is a cause of rejection in review. \
-        Where code of the target asks, 'usage-description-missing' warns of it; a key that nothing uses \
-        does no harm.
+        The system shows the text when it asks the user for something private. An empty one gives \
+        no reason, is treated by some frameworks like a missing one, and is a cause of rejection \
+        in review. If code of the target uses the API, 'usage-description-missing' warns about it; \
+        an unused key does no harm.
         """,
       source:
         "Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87",
@@ -52,7 +52,7 @@ enum UsageDescriptionEmpty: Rule {
   ) {
     guard let text = value.string, ValueText.isBlank(text) else { return }
     context.report(
-      .information, "purpose string '\(key.string ?? "")' is empty", at: value,
-      help: "say in a sentence what the app does with it, or remove the key")
+      .information, "usage description '\(key.string ?? "")' is empty", at: value,
+      help: "explain in a sentence how the app uses it, or remove the key")
   }
 }

@@ -13,10 +13,10 @@ enum UsageDescriptionLocalNetworkMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Bonjour services are declared without a purpose string for the local network.",
+      summary: "Bonjour services are declared without a usage description for the local network.",
       rationale: """
-        The system asks the user before the app may look at the local network. Without the app's own \
-        text people see no reason to agree, and browsing has been reported to fail.
+        The system asks the user before the app may use the local network. Without the app's text \
+        the user sees no reason to agree, and browsing has been reported to fail.
         """,
       source: "Apple, NSLocalNetworkUsageDescription; yagiz/Bagel issue 63",
       examples: [
@@ -48,6 +48,7 @@ enum UsageDescriptionLocalNetworkMissing: Rule {
     }
     context.report(
       .warning, "'NSBonjourServices' without 'NSLocalNetworkUsageDescription'", at: entry.key,
-      absent: [purpose], help: "add 'NSLocalNetworkUsageDescription' with a sentence that says why")
+      absent: [purpose],
+      help: "add 'NSLocalNetworkUsageDescription' with a sentence that explains why")
   }
 }

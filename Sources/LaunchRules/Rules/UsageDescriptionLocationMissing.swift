@@ -16,7 +16,8 @@ enum UsageDescriptionLocationMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'location' stands without a purpose string for location.",
+      summary:
+        "The background mode 'location' is declared without a usage description for location.",
       rationale: """
         Without NSLocationWhenInUseUsageDescription the system does not ask the user, the authorization \
         stays undetermined, and no location arrives in the background or anywhere else.
@@ -47,7 +48,7 @@ enum UsageDescriptionLocationMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // The user may answer for a watch app on the iPhone, where the companion asks.
+    // The user may answer for a watch app on the iPhone, where the paired app asks.
     // The text for all times without the one for use has a rule of its own.
     guard !plist.has(always), !plist.has(companion) else { return }
     if let target = context.deploymentTarget, target < OSVersion(11), plist.has(oldAlways) {
@@ -55,6 +56,6 @@ enum UsageDescriptionLocationMissing: Rule {
     }
     BackgroundModeDemand.report(
       .warning, mode: "location", needs: inUse, "so the user is never asked",
-      help: "add '\(inUse.name)' with a sentence that says why", plist, &context)
+      help: "add '\(inUse.name)' with a sentence that explains why", plist, &context)
   }
 }

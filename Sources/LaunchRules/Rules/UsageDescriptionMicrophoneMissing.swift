@@ -12,8 +12,9 @@ enum UsageDescriptionMicrophoneMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'push-to-talk' stands without a purpose string for the microphone.",
-      rationale: "Talking needs the microphone, and an app without the text may not use it.",
+      summary:
+        "The background mode 'push-to-talk' is declared without a usage description for the microphone.",
+      rationale: "Push to Talk needs the microphone, and an app without the text may not use it.",
       source: "Apple, PushToTalk and NSMicrophoneUsageDescription",
       examples: [
         .accepts(
@@ -29,6 +30,6 @@ enum UsageDescriptionMicrophoneMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     BackgroundModeDemand.report(
       .warning, mode: "push-to-talk", needs: purpose, "which talking needs",
-      help: "add '\(purpose.name)' with a sentence that says why", plist, &context)
+      help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
   }
 }

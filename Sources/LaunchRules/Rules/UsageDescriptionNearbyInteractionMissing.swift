@@ -12,7 +12,8 @@ enum UsageDescriptionNearbyInteractionMissing: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The mode 'nearby-interaction' stands without its purpose string.",
+      summary:
+        "The background mode 'nearby-interaction' is declared without its usage description.",
       rationale: "The system asks the user with this text before a session starts.",
       source: "Apple, NSNearbyInteractionUsageDescription",
       examples: [
@@ -30,6 +31,6 @@ enum UsageDescriptionNearbyInteractionMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     BackgroundModeDemand.report(
       .warning, mode: "nearby-interaction", needs: purpose, "which a session needs",
-      help: "add '\(purpose.name)' with a sentence that says why", plist, &context)
+      help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
   }
 }

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A purpose string for location at all times without the one for location in use.
+/// A usage description for location at all times without the one for location in use.
 enum UsageDescriptionWhenInUseMissing: Rule {
   static let id: RuleID = "usage-description-when-in-use-missing"
   static let severity = Severity.warning
@@ -15,11 +15,11 @@ enum UsageDescriptionWhenInUseMissing: Rule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: """
-        A purpose string for location at all times stands without 'NSLocationWhenInUseUsageDescription'.
+        A usage description for 'always' location access is declared without 'NSLocationWhenInUseUsageDescription'.
         """,
       rationale: """
-        A request for location at all times needs both texts. With one missing, the system logs it and \
-        does not ask the user. NSLocationAlwaysUsageDescription is not read since iOS 11.
+        A request for 'always' authorization needs both texts. If one is missing, the system logs \
+        it and does not ask the user. NSLocationAlwaysUsageDescription is not read since iOS 11.
         """,
       source: """
         Apple, CLLocationManager.requestAlwaysAuthorization(); sparrowcode/PermissionsKit issue 347
@@ -55,7 +55,7 @@ enum UsageDescriptionWhenInUseMissing: Rule {
       context.report(
         .warning, "'\(entry.name)' without 'NSLocationWhenInUseUsageDescription'", at: entry.key,
         absent: [inUse],
-        help: "add 'NSLocationWhenInUseUsageDescription' with a sentence that says why")
+        help: "add 'NSLocationWhenInUseUsageDescription' with a sentence that explains why")
     } else if let entry = plist[oldAlways], context.platform == .ios || context.platform == nil,
       context.deploymentTarget.map({ $0 >= OSVersion(11) }) ?? true
     {
@@ -64,7 +64,7 @@ enum UsageDescriptionWhenInUseMissing: Rule {
         at: entry.key, absent: [inUse],
         help: """
           add 'NSLocationWhenInUseUsageDescription' and \
-          'NSLocationAlwaysAndWhenInUseUsageDescription', each with a sentence that says why
+          'NSLocationAlwaysAndWhenInUseUsageDescription', each with a sentence that explains why
           """)
     }
   }

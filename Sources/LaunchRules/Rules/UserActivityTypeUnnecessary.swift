@@ -34,7 +34,7 @@ enum UserActivityTypeUnnecessary: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.strings(types) ?? [] where value.equals("NSUserActivityTypeBrowsingWeb") {
       context.report(
-        .information, "'NSUserActivityTypeBrowsingWeb' need not be declared", at: value,
+        .information, "'NSUserActivityTypeBrowsingWeb' does not have to be declared", at: value,
         help: "remove it, and name the domains in the associated domains entitlement",
         fixes: context.removing(element: value, .unsafe, called: "the type"))
     }

@@ -10,13 +10,14 @@ enum ValueTypeMismatch: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A value is of another type than its key has.",
+      summary: "A value has the wrong type for its key.",
       rationale: """
-        Code that asks for a boolean and finds the text YES may take it for yes, for no, or stop. What \
-        happens depends on the key and on the version of the system. The numbers 0 and 1 in place of a boolean are a \
-        remark: they are read as false and true.
+        Code that expects a Boolean and finds the text YES may read it as true, as false, or trap. \
+        What happens depends on the key and on the version of the system. The numbers 0 and 1 for \
+        a Boolean are an info: they are read as false and true.
         """,
       source: "Apple, Information Property List; NativePHP/mobile-air issue 377",
+      lowered: "info for a number in place of a Boolean",
       fix: .safe,
       examples: [
         .accepts("<key>UIFileSharingEnabled</key><true/>"),
@@ -46,17 +47,17 @@ enum ValueTypeMismatch: Rule {
     guard plist.document.format != .openStep else { return }
     var found: [Mismatch] = []
     let (document, modes, textual) = (plist.document, modes, textual)
-    let catalogue = KeyCatalogue.topLevel
+    let catalog = KeyCatalog.topLevel
     for row in plist.rows {
       guard let known = row.known, known != modes else { continue }
       if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
-      judge(row.value, in: document, catalogue[known.index], &found)
+      judge(row.value, in: document, catalog[known.index], &found)
     }
     // Entries of one level follow one another, and to get at its keys costs more than the look at one.
-    var level = catalogue
+    var level = catalog
     for place in context.describedPlaces(of: plist) {
       guard let index = place.index else { continue }
-      if level.level != place.level { level = KeyCatalogue.keys(of: place.level) }
+      if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
       judge(place.value, in: document, level[index], &found)
     }
     for (value, name, expected) in found {
@@ -75,7 +76,7 @@ enum ValueTypeMismatch: Rule {
   private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
 
   private static func judge(
-    _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogueKey,
+    _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogKey,
     _ found: inout [Mismatch]
   ) {
     guard key.confidence <= .b, key.source != .vendor else { return }
@@ -91,7 +92,7 @@ enum ValueTypeMismatch: Rule {
           (document.value(at: element), "an element of '\(key.name)'", type.elements))
       }
     }
-    // The keys of a described level are judged by themselves.
+    // The keys of a described level are checked by themselves.
     if !type.entries.isEmpty, key.nested == nil || key.nestedByName {
       document.forEachEntry(ofDictionaryAt: value) { name, value in
         if fits(value, in: document, type.entries) { return }

@@ -15,7 +15,7 @@ enum AppClipIgnoredKey: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An App Clip has a key that counts in apps only.",
+      summary: "An App Clip has a key that only apps use.",
       rationale: """
         App Clips open no documents and cannot ask which other apps are installed. The keys for both are \
         ignored, and Xcode warns about them.

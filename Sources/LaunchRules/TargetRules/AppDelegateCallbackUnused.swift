@@ -25,10 +25,10 @@ enum AppDelegateCallbackUnused: TargetRule {
     RuleDocumentation(
       summary: "The app delegate has a method that the system does not call in a scene-based app.",
       rationale: """
-        Since the app has scenes, the system tells their delegates when they become active or go to the \
-        background, and gives them URLs, activities, quick actions and shares. The app delegate's methods \
-        for these are not called, so what they do silently stops. A method whose work the scene \
-        delegate does too, itself or in a function that it calls, is no finding.
+        In a scene-based app, the system calls scene delegates for activation, background, URLs, \
+        activities, quick actions and shares. The app delegate's methods for these events are not \
+        called, so their code silently stops running. A method is not reported if the scene \
+        delegate does the same work, directly or in a function that it calls.
         """,
       source: """
         Apple, "Transitioning to the UIKit scene-based life cycle"; kickstarter/ios-oss issues 2993 and \
@@ -68,13 +68,13 @@ enum AppDelegateCallbackUnused: TargetRule {
             enum Links { static func open(_ number: Int) {} }
 
             """, .target(.app), facts: facts(15)),
-        .undecided(manifest, .target(.app), facts: facts(15)),
-        .undecided(manifest + active("refresh()"), .target(.app), facts: facts(15)),
-        .undecided(
+        .notChecked(manifest, .target(.app), facts: facts(15)),
+        .notChecked(manifest + active("refresh()"), .target(.app), facts: facts(15)),
+        .notChecked(
           manifest + active("refresh()")
             + scene("func sceneDidBecomeActive(_ scene: UIScene) { update() }"), .target(.app),
           facts: facts(15)),
-        .undecided(
+        .notChecked(
           manifest + scene()
             + swift(
               """
@@ -82,11 +82,11 @@ enum AppDelegateCallbackUnused: TargetRule {
                 _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
               ) -> Bool { RCTLinkingManager.application(app, open: url, options: options) }
               """), .target(.app), facts: facts(15)),
-        .undecided(
+        .notChecked(
           manifest + active("refresh()")
             + "import Flutter\nclass SceneDelegate: FlutterSceneDelegate, UIWindowSceneDelegate {}\n",
           .target(.app), facts: facts(15)),
-        .undecided(
+        .notChecked(
           manifest
             + """
             --- AppDelegate.swift
@@ -95,7 +95,7 @@ enum AppDelegateCallbackUnused: TargetRule {
               override func applicationDidBecomeActive(_ application: UIApplication) { refresh() }
             }
             """, .target(.app), facts: facts(15)),
-        .undecided(
+        .notChecked(
           "--- Info.plist\n" + app
             + """
             struct Root: View {
@@ -222,7 +222,8 @@ enum AppDelegateCallbackUnused: TargetRule {
           }
           if sources.inheritsFromUnknownClass(type) {
             context.leaveOpen(
-              "whether the superclass of '\(type.name)' calls its methods in place of the system is not known"
+              "whether the superclass of '\(type.name)' calls its methods instead of the "
+                + "system is not known"
             )
             continue
           }

@@ -17,13 +17,15 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     RuleDocumentation(
       summary: "Code reads a launch option that a scene-based app gets through its scene.",
       rationale: """
-        Since the app has scenes, URLs, user activities, quick actions, shares and tapped notifications \
-        reach the scene that connects, in its connection options. The launch options do not have them, so \
-        a link or a tap that starts the app is lost, unless the scene delegate reads them.
+        In a scene-based app, URLs, user activities, quick actions, shares and tapped \
+        notifications reach the scene that connects, in its connection options. The launch options \
+        do not have them, so a link or tap that launches the app is lost unless the scene delegate \
+        reads them.
         """,
       source: """
         Apple, UIScene.ConnectionOptions; expo/expo issue 47628; CleverTap/clevertap-cordova issue 325
         """,
+      lowered: "info for a push, whose launch option may be set by a silent push",
       examples: [
         .accepts(manifest + swift("launchOptions?[.location]"), .target(.app), facts: facts),
         .accepts("--- Info.plist\n" + swift("launchOptions?[.url]"), .target(.app), facts: facts),
@@ -42,11 +44,11 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
               ) { completionHandler() }
             }
             """, .target(.app), facts: facts),
-        .undecided(manifest, .target(.app), facts: facts),
-        .undecided(
+        .notChecked(manifest, .target(.app), facts: facts),
+        .notChecked(
           manifest + swift("launchOptions?[.url]", scene: "handle(connectionOptions)"),
           .target(.app), facts: facts),
-        .undecided(
+        .notChecked(
           manifest + swift("launchOptions?[.url]", superclass: "FlutterSceneDelegate"),
           .target(.app), facts: facts),
         .flags(manifest + swift("launchOptions?[.⟪url⟫]"), .target(.app), facts: facts),
@@ -189,7 +191,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     let name = isSwift ? ".\(key.rawValue)" : key.constant
     let carrier = isSwift ? property.rawValue : property.objectiveCName ?? property.rawValue
     let callback = LifecycleCallback.sceneWillConnect
-    // Whether a silent push stands in the launch options of a scene-based app is not known.
+    // Whether a silent push is in the launch options of a scene-based app is not known.
     let isPush = key == .remoteNotification
     let handler =
       isSwift
@@ -198,8 +200,9 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     context.report(
       unless: missing, "reads it", isPush ? .information : .warning,
       isPush
-        ? "a notification that was tapped is not under '\(name)' in the launch options of a scene-based app"
-        : "'\(name)' is not in the launch options of a scene-based app, whose scene gets it",
+        ? "a tapped notification is not under '\(name)' in the launch options of a scene-based "
+          + "app"
+        : "'\(name)' is not in the launch options of a scene-based app; its scene receives it",
       at: place, notes: adoption.basis.map { [$0] } ?? [],
       help: """
         read 'connectionOptions.\(carrier)' in \

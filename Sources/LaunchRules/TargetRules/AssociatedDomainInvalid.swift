@@ -31,6 +31,7 @@ enum AssociatedDomainInvalid: TargetRule {
         fastlane/fastlane issue 768; BranchMetrics/cordova-ionic-phonegap-branch-deep-linking-attribution \
         issue 395
         """,
+      lowered: "warning if the upload does not refuse the entry",
       predicts: ["ITMS-90046"],
       fix: .safe,
       examples: [
@@ -72,7 +73,7 @@ enum AssociatedDomainInvalid: TargetRule {
     }
   }
 
-  /// The service and the host alone, where that makes a good entry that is not there yet.
+  /// The service and the host alone, where that makes a good entry that is missing yet.
   private static func fixes(
     _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout TargetContext
   ) -> [FixIt] {

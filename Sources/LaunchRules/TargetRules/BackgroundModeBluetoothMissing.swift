@@ -19,7 +19,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A Bluetooth manager has a restore identifier, and its background mode is absent.",
+      summary: "A Bluetooth manager has a restore identifier, but its background mode is missing.",
       rationale: """
         Core Bluetooth restores managers of apps with the mode 'bluetooth-central' or \
         'bluetooth-peripheral' only. A manager with a restore identifier in another app has been \
@@ -39,7 +39,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
           --- Radio.swift
           let options = [CBCentralManagerOptionRestoreIdentifierKey: "central"]
           """, .target(.app)),
-        .undecided("", .target(.app)),
+        .notChecked("", .target(.app)),
         .flags(
           """
           --- Radio.swift
@@ -78,8 +78,8 @@ enum BackgroundModeBluetoothMissing: TargetRule {
   ) {
     context.require(
       target.declared.backgroundMode(mode), for: uses, "the background mode '\(mode)'", .warning,
-      { _ in "a restore identifier is given, but without '\(mode)' nothing is restored" },
-      help: { "add \($0.name), or leave the identifier out" }, runtimeMessage: log,
+      { _ in "a restore identifier is set, but without '\(mode)' nothing is restored" },
+      help: { "add \($0.name), or omit the identifier" }, runtimeMessage: log,
       cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

@@ -18,7 +18,7 @@ enum BackgroundModeFetchMissing: TargetRule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary:
-        "The app delegate fetches in the background, and the background mode for it is absent.",
+        "The app delegate implements background fetch, but the background mode 'fetch' is missing.",
       rationale: """
         Without the mode 'fetch' the system never calls the method, and UIKit logs a reminder at every \
         launch.
@@ -47,8 +47,8 @@ enum BackgroundModeFetchMissing: TargetRule {
           --- Other.swift
           class Other {}
           """, .target(.app)),
-        .undecided("", .target(.app)),
-        .undecided(
+        .notChecked("", .target(.app)),
+        .notChecked(
           """
           --- Info.plist
           <key>UIBackgroundModes</key><array><string>$(MODE)</string></array>

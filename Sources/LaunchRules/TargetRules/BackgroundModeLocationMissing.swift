@@ -20,7 +20,7 @@ enum BackgroundModeLocationMissing: TargetRule {
       summary: "'allowsBackgroundLocationUpdates' is set without the background mode 'location'.",
       rationale: """
         Core Location raises an exception when the property is set to true in an app that does not \
-        declare the mode, and the app ends there.
+        declare the mode, and the app traps.
         """,
       source: """
         Apple, CLLocationManager.allowsBackgroundLocationUpdates; \
@@ -41,7 +41,7 @@ enum BackgroundModeLocationMissing: TargetRule {
           --- Tracker.swift
           func stop(_ manager: CLLocationManager) { manager.allowsBackgroundLocationUpdates = false }
           """, .target(.app)),
-        .undecided("", .target(.app)),
+        .notChecked("", .target(.app)),
         .flags(
           """
           --- Tracker.swift
@@ -63,8 +63,8 @@ enum BackgroundModeLocationMissing: TargetRule {
       target.declared.backgroundMode(mode), for: target.codeUses(.backgroundLocation),
       "the background mode '\(mode)'", .warning,
       { _ in
-        "'allowsBackgroundLocationUpdates' is set to true, which ends an app without the background "
-          + "mode '\(mode)'"
+        "'allowsBackgroundLocationUpdates' is set to true, which terminates an app without the "
+          + "background mode '\(mode)'"
       },
       help: { "add \($0.name), or do not set the property" }, runtimeMessage: runtimeMessage,
       cure: { $0.listing(mode, under: "UIBackgroundModes", .unsafe) })

@@ -18,7 +18,8 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app delegate takes silent pushes, and the background mode for them is absent.",
+      summary:
+        "The app delegate handles silent pushes, but the background mode 'remote-notification' is missing.",
       rationale: """
         Without the mode 'remote-notification' a silent push neither wakes nor launches the app. The \
         method is then called for other pushes only, and UIKit logs a reminder at every launch.
@@ -56,7 +57,7 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
           }
           @end
           """, .target(.app)),
-        .undecided("", .target(.app)),
+        .notChecked("", .target(.app)),
         .flags(
           """
           --- Info.plist

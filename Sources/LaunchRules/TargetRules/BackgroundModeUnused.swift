@@ -31,7 +31,7 @@ enum BackgroundModeUnused: TargetRule {
   ]
   private static let sound = "audio"
 
-  /// Modes whose use cannot be told from imports and callbacks are left out: a method for pushes may be added
+  /// Modes whose use cannot be determined from imports and callbacks are left out: a method for pushes may be added
   /// at run time.
   private static let users: [User] = [
     User(mode: sound, modules: soundModules, kinds: [.usesPushKit, .usesPushToTalk]),
@@ -60,7 +60,7 @@ enum BackgroundModeUnused: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A background mode is declared, and no code uses what it is for.",
+      summary: "A background mode is declared, but no code uses its API.",
       rationale: """
         Apps that declare background modes without using them have been refused by App Review, with \
         guideline 2.5.4.
@@ -89,7 +89,7 @@ enum BackgroundModeUnused: TargetRule {
           --- Player.swift
           import WebKit
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>UIBackgroundModes</key><array><string>audio</string></array>
@@ -107,7 +107,7 @@ enum BackgroundModeUnused: TargetRule {
           --- Player.swift
           import UIKit
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>UIBackgroundModes</key><array><string>location</string></array>
@@ -116,7 +116,7 @@ enum BackgroundModeUnused: TargetRule {
           --- Tracker.swift
           import TrackingKit
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>UIBackgroundModes</key><array><string>location</string></array>
@@ -125,7 +125,7 @@ enum BackgroundModeUnused: TargetRule {
           --- Tracker.swift
           import UIKit
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           "--- Info.plist\n<key>UIBackgroundModes</key><array><string>location</string></array>",
           .target(.app)),
         .flags(
@@ -161,17 +161,18 @@ enum BackgroundModeUnused: TargetRule {
       if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
       // Code in C plays sound without the frameworks of Objective-C.
       if user.mode == sound, let path = target.unreadSource {
-        context.leaveOpen("the code in '\(path)', whose language is not read, may use '\(sound)'")
+        context.leaveOpen("code in '\(path)', whose language is not read, may use '\(sound)'")
         continue
       }
       if let header = headerSettings.first(where: { target.settings.value?[$0] != nil }) {
-        return context.leaveOpen("what the header in '\(header)' imports is not looked at")
+        return context.leaveOpen("the imports of the header in '\(header)' are not read")
       }
       context.report(
         .information,
-        "the background mode '\(user.mode)' is declared, and no code of '\(target.name)' uses it",
+        "the background mode '\(user.mode)' is declared, but no code of '\(target.name)' uses "
+          + "it",
         at: target.place(place.span, of: place.value),
-        help: "remove the mode unless code that is not in the target needs it",
+        help: "remove the mode, unless code outside the target needs it",
         fixes: context.removing(element: place.value, .unsafe, called: "the mode"))
     }
   }

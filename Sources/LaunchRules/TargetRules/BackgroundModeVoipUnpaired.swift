@@ -19,10 +19,10 @@ enum BackgroundModeVoipUnpaired: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The background mode for Push to Talk stands without its entitlement.",
+      summary: "The background mode for Push to Talk is declared without its entitlement.",
       rationale: """
-        A Push to Talk channel manager works only in an app with the entitlement; the mode by itself does \
-        nothing. What the mode for calls needs is told by 'push-entitlement-missing'.
+        A Push to Talk channel manager works only in an app with the entitlement; the mode alone \
+        has no effect. What the mode for calls needs is reported by 'push-entitlement-missing'.
         """,
       source: "Apple, Push to Talk Entitlement",
       examples: [
@@ -33,7 +33,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
             <key>com.apple.developer.push-to-talk</key><true/>
             """, .target(.app)),
         .accepts("--- no entitlements", .target(.app)),
-        .undecided(talking, .target(.app)),
+        .notChecked(talking, .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -62,7 +62,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
     context.report(
       .warning, "background mode '\(mode)' does nothing without '\(entitlement)'", at: value,
       notes: entitlements.map {
-        [$0.root.value.place.note("the entitlement belongs in here")]
+        [$0.root.value.place.note("add the entitlement here")]
       } ?? [], help: "add the Push to Talk capability, or remove the mode")
   }
 }

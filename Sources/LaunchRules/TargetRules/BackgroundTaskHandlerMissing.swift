@@ -6,17 +6,17 @@ internal import SourceText
 /// A background task that is requested and that nothing handles.
 enum BackgroundTaskHandlerMissing: TargetRule {
   static let id: RuleID = "background-task-handler-missing"
-  // The app traps when the request is submitted, and nobody can tell from the source whether it is.
+  // The app traps when the request is submitted, and nobody can say from the source whether it is.
   static let severity = Severity.warning
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources]
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Code requests a background task for which it registers no handler.",
+      summary: "Code requests a background task without registering a handler for it.",
       rationale: """
-        The scheduler raises an exception when a task is submitted whose identifier has no handler. \
-        Handlers are registered before the launch has finished.
+        The scheduler raises an exception when code submits a task whose identifier has no \
+        handler. Register handlers before the launch finishes.
         """,
       source:
         "Apple, BGTaskScheduler.submit(_:) and register(forTaskWithIdentifier:using:launchHandler:)",
@@ -38,7 +38,7 @@ enum BackgroundTaskHandlerMissing: TargetRule {
           import BackgroundTasks
           func schedule() { _ = BGAppRefreshTaskRequest(identifier: "a.refresh") }
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.refresh</string></array>
@@ -49,7 +49,7 @@ enum BackgroundTaskHandlerMissing: TargetRule {
           }
           func schedule() { _ = BGAppRefreshTaskRequest(identifier: "a.refresh") }
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.refresh</string></array>
@@ -90,15 +90,15 @@ enum BackgroundTaskHandlerMissing: TargetRule {
       else { continue }
       if registered.contains("") {
         return context.leaveOpen(
-          "which background tasks have a handler is not known: an identifier is no literal")
+          "which background tasks have a handler is not known: an identifier is not a literal")
       }
       // A handler may be there for all tasks of a kind.
       if registered.contains(where: { $0.hasSuffix("*") }) { continue }
       if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
       context.report(
         .warning,
-        "the background task '\(ShortText.of(use.text))' is requested, and nothing registers a handler "
-          + "for it, which raises an exception when it is submitted",
+        "the background task '\(ShortText.of(use.text))' is requested without a registered "
+          + "handler; submitting it raises an exception",
         at: use.place,
         help: "register a handler for it before the launch has finished")
     }

@@ -12,7 +12,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Code registers or requests a background task that is not permitted.",
+      summary: "Code registers or requests a background task whose identifier is not permitted.",
       rationale: """
         The system refuses tasks whose identifier is not in BGTaskSchedulerPermittedIdentifiers: the \
         request fails with the error 'notPermitted', and the task never runs.
@@ -33,8 +33,8 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
             _ = BGProcessingTaskRequest(identifier: "a.export.movie")
           }
           """, .target(.app)),
-        .undecided("", .target(.app)),
-        .undecided(
+        .notChecked("", .target(.app)),
+        .notChecked(
           """
           --- Info.plist
           <key>BGTaskSchedulerPermittedIdentifiers</key><array><string>a.refresh</string></array>
@@ -42,7 +42,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
           import BackgroundTasks
           func schedule(_ name: String) { _ = BGAppRefreshTaskRequest(identifier: name) }
           """, .target(.app)),
-        .undecided(
+        .notChecked(
           """
           --- Info.plist
           <key>BGTaskSchedulerPermittedIdentifiers</key>
@@ -104,7 +104,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
     guard !unnamed.isEmpty else { return }
     if permitted.first != nil {
       context.leaveOpen(
-        "whether a background task is permitted is not known: its identifier is no literal")
+        "whether a background task is permitted is not known: its identifier is not a literal")
     } else {
       context.require(
         permitted.any, for: unnamed, "a background task", .warning,

@@ -29,7 +29,7 @@ enum BackgroundTaskModeMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Code requests a background task, and the background mode for it is missing.",
+      summary: "Code requests a background task, but its background mode is missing.",
       rationale: """
         App refresh tasks need the mode 'fetch', processing tasks the mode 'processing'. Without it the \
         request fails with the error 'notPermitted', and the task never runs.
@@ -60,8 +60,8 @@ enum BackgroundTaskModeMissing: TargetRule {
           import BackgroundTasks
           func schedule() { _ = BGAppRefreshTaskRequest(identifier: "a.task") }
           """, .target(.app), facts: ValidationFacts(platform: .maccatalyst)),
-        .undecided("", .target(.app)),
-        .undecided(
+        .notChecked("", .target(.app)),
+        .notChecked(
           plist("$(MODE)")
             + """
             --- Tasks.swift
@@ -100,7 +100,8 @@ enum BackgroundTaskModeMissing: TargetRule {
         target.declared.backgroundMode(mode), for: target.codeUses(kind),
         "the background mode '\(mode)'", .warning,
         { _ in
-          "'\(type)' is made without the background mode '\(mode)', so the system refuses the task"
+          "'\(type)' is created without the background mode '\(mode)', so the system refuses "
+            + "the task"
         },
         help: { "add \($0.name)" },
         cure: { hasIdentifiers ? $0.listing(mode, under: "UIBackgroundModes", .safe) : [] })

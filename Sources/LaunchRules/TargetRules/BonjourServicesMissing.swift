@@ -14,9 +14,9 @@ enum BonjourServicesMissing: TargetRule {
     RuleDocumentation(
       summary: "Code uses a Bonjour service whose type is not in NSBonjourServices.",
       rationale: """
-        The system lets an app look for the service types it lists, and for no others. Looking for \
-        another one ends with the error -65555 or -72008, and nothing is found. The Google Cast SDK looks \
-        for '_googlecast._tcp' and finds no device without it.
+        An app may browse only for the service types it lists. Browsing for another type fails \
+        with the error -65555 or -72008. The Google Cast SDK looks for '_googlecast._tcp' and \
+        finds no device without it.
         """,
       source: """
         Apple, NSBonjourServices; Google, Setup for Developing With the Cast Application Framework for iOS; \
@@ -45,8 +45,8 @@ enum BonjourServicesMissing: TargetRule {
           // import GoogleCast
           import GoogleCastNames
           """, .target(.app)),
-        .undecided("", .target(.app)),
-        .undecided(
+        .notChecked("", .target(.app)),
+        .notChecked(
           """
           --- Info.plist
           <key>NSBonjourServices</key><array><string>$(SERVICE)</string></array>
@@ -88,11 +88,11 @@ enum BonjourServicesMissing: TargetRule {
       let words = "the Bonjour service '\(ShortText.of(type))'"
       context.require(
         listed[type], for: uses, words, .warning,
-        { _ in "\(words) is not listed, so the system lets the app neither find nor offer it" },
+        { _ in "\(words) is not listed, so the app can neither find nor offer it" },
         help: { missing in
           // Without it people see the system's text alone.
           "add \(missing.name)"
-            + (hasText ? "" : ", and '\(purpose.name)' with a sentence that says why")
+            + (hasText ? "" : ", and '\(purpose.name)' with a sentence that explains why")
         })
     }
   }

@@ -26,8 +26,8 @@ enum BuildVariableUnresolved: TargetRule {
     RuleDocumentation(
       summary: "The Info.plist refers to a build setting that nothing sets.",
       rationale: """
-        The build puts an empty text in the place of such a reference, so that the key has no value, or \
-        half of one. A reference that is not closed is none.
+        The build replaces such a reference with an empty text, so the key has an empty or \
+        incomplete value. A reference without a closing bracket is not a reference.
         """,
       source:
         "swift-build, MacroExpressionParsing.swift; microsoft/react-native-code-push issue 769",
@@ -94,9 +94,9 @@ enum BuildVariableUnresolved: TargetRule {
         .warning,
         "nothing sets '\(missing.name)' for this target, so that '\(missing.text)' is empty",
         at: missing.places[0],
-        notes: missing.places.dropFirst().map { $0.note("it is used here too") }
+        notes: missing.places.dropFirst().map { $0.note("also used here") }
           + also.prefix(mostOthers),
-        help: "set it, or give the reference a value of its own: '$(\(missing.name):default=…)'")
+        help: "set it, or give the reference a default: '$(\(missing.name):default=…)'")
     }
     for unclosed in search.unclosed.prefix(RuleContext.mostFindingsOfOneRule) {
       context.report(

@@ -15,10 +15,10 @@ enum BundleIdentifierMismatch: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "'CFBundleIdentifier' is not what 'PRODUCT_BUNDLE_IDENTIFIER' says.",
+      summary: "'CFBundleIdentifier' differs from 'PRODUCT_BUNDLE_IDENTIFIER'.",
       rationale: """
-        The bundle gets the identifier of the Info.plist, while Xcode signs it by that of the setting. \
-        The build warns, and a provisioning profile fits only one of them.
+        The bundle has the identifier of the Info.plist, but Xcode signs it with that of the \
+        setting. The build warns, and a provisioning profile matches only one of them.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
       fix: .unsafe,

@@ -88,7 +88,7 @@ enum DeploymentTargetTooLow: TargetRule {
           IPHONEOS_DEPLOYMENT_TARGET = 13.0
           WATCHOS_DEPLOYMENT_TARGET = 10.0
           """, .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .watchos)),
-        .undecided("", .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .ios)),
+        .notChecked("", .target(.app), facts: ValidationFacts(sdk: OSVersion(27), platform: .ios)),
         .flags(
           """
           --- App.xcconfig

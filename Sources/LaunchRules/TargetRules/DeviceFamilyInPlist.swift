@@ -17,8 +17,8 @@ enum DeviceFamilyInPlist: TargetRule {
     RuleDocumentation(
       summary: "The build replaces 'UIDeviceFamily' of the Info.plist.",
       rationale: """
-        Xcode writes the device families of 'TARGETED_DEVICE_FAMILY' into the product and warns that those \
-        of the Info.plist are lost.
+        Xcode writes the device families of 'TARGETED_DEVICE_FAMILY' into the product and warns \
+        that it ignores those of the Info.plist.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift",
       fix: .safe,
@@ -59,7 +59,7 @@ enum DeviceFamilyInPlist: TargetRule {
     guard let families = target.decidedSetting(setting), let entry = target.writtenPlist?[key]
     else { return }
     context.report(
-      .information, "'\(key.name)' is replaced by '\(setting)', which is '\(families)'",
+      .information, "'\(key.name)' is overridden by '\(setting)', which is '\(families)'",
       at: entry.key.place,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
       help: "remove it from the Info.plist",

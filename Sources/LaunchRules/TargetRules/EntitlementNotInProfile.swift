@@ -65,7 +65,7 @@ enum EntitlementNotInProfile: TargetRule {
           --- App.entitlements
           <key>aps-environment</key><string>production</string>
           """, .target(.app)),
-        .undecided(profile(""), .target(.app)),
+        .notChecked(profile(""), .target(.app)),
         .flags(
           profile("<key>aps-environment</key><string>development</string>")
             + """
@@ -113,7 +113,8 @@ enum EntitlementNotInProfile: TargetRule {
             grant == nil ? "what the profile grants" : "the value that the profile grants")
         ],
         help:
-          "sign with a profile that was made after the capability was added to the app's identifier"
+          "sign with a profile that was created after the capability was added to the app's "
+          + "identifier"
       )
     }
   }

@@ -27,8 +27,8 @@ enum ExtensionBundleIDMismatch: TargetRule {
     RuleDocumentation(
       summary: "An embedded bundle's identifier does not begin with that of its host.",
       rationale: """
-        An extension, App Clip or watch app is identified by its host's identifier, a dot and a name of \
-        its own. With another identifier the build stops, and the app cannot be installed.
+        An extension, App Clip or watch app must have an identifier that begins with its host's \
+        identifier and a dot. Otherwise the build fails, and the app cannot be installed.
         """,
       source: "bazelbuild/rules_apple, plisttool; jsorge.net, Nerd Snipe - 2 Apps, 1 Extension",
       examples: [
@@ -62,7 +62,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
         "the identifier of '\(child.name)', '\(text)', does not begin with '\(hostText).', that of its host",
         at: child.place(value.markSpan, of: value),
         notes: [context.note("the host's identifier", at: host)],
-        help: "write '\(hostText).' and a name of its own")
+        help: "write '\(hostText).' followed by a name")
     }
   }
 }

@@ -17,9 +17,9 @@ enum ExtensionPrincipalClassModuleInvalid: TargetRule {
     RuleDocumentation(
       summary: "The principal class of an extension is named with a wrong module, or without one.",
       rationale: """
-        The runtime finds a Swift class by its module and name, and an Objective-C class, or a Swift \
-        class with '@objc(Name)', by its name alone. By another name the class is not found, and the \
-        extension does not start.
+        The runtime finds a Swift class by its module and name, and an Objective-C class, or a \
+        Swift class with '@objc(Name)', by its name alone. Under another name the class is not \
+        found, and the extension does not start.
         """,
       source: """
         Apple, NSExtensionPrincipalClass; andrew-levy/react-native-safari-extension issue 17; \
@@ -43,7 +43,7 @@ enum ExtensionPrincipalClassModuleInvalid: TargetRule {
           plist("SomeFrameworkController")
             + "--- ShareController.swift\nclass ShareController: UIViewController {}\n",
           .target(.appExtension)),
-        .undecided(plist("ShareController"), .target(.appExtension)),
+        .notChecked(plist("ShareController"), .target(.appExtension)),
         .flags(
           plist("⟪ShareController⟫")
             + "--- ShareController.swift\nclass ShareController: UIViewController {}\n",

@@ -25,7 +25,7 @@ enum ExtensionVersionMismatch: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An extension has another version than the app it is in.",
+      summary: "An extension and its app have different versions.",
       rationale: """
         App Store Connect takes the upload and sends a warning that the versions of the app and its \
         extension do not match. Xcode warns too.
@@ -75,7 +75,7 @@ enum ExtensionVersionMismatch: TargetRule {
           "'\(key.name)' of '\(child.name)' is '\(text)', but that of the app is '\(hostText)'",
           at: child.place(value.markSpan, of: value),
           notes: [context.note("the app's version", at: host)],
-          help: "let both take it from one build setting",
+          help: "set both with one build setting",
           fixes: fixes(value, key, in: child, host: hostText, &context), predicts: ["ITMS-90473"])
       }
     }

@@ -13,10 +13,11 @@ enum KeySourceConflict: TargetRule {
     RuleDocumentation(
       summary: "The Info.plist and a build setting have different values for a key.",
       rationale: """
-        With 'GENERATE_INFOPLIST_FILE' the build makes keys of settings and puts them on top of what the \
-        file has. Whoever changes the other one of the two changes nothing.
+        With 'GENERATE_INFOPLIST_FILE' the build generates keys from settings, and they override \
+        the keys of the file. Editing the overridden value has no effect.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
+      lowered: "info if the build joins the two values",
       examples: [
         .accepts(
           """
@@ -63,7 +64,7 @@ enum KeySourceConflict: TargetRule {
       ])
   }
 
-  /// Those that no other rule tells of. Of a value that is not decided it is not known that it differs.
+  /// Those that no other rule reports. Of a value that is not decided it is not known that it differs.
   private static func conflicts(_ target: InspectedTarget) -> [EffectiveInfoPlist.Conflict] {
     target.effective?.conflicts.filter { conflict in
       guard conflict.key != SceneManifestGenerationConflict.key else { return false }
@@ -93,21 +94,21 @@ enum KeySourceConflict: TargetRule {
     switch conflict.outcome {
     case .settingReplaces, .unknown:
       guard let file = conflict.fileText, let setting = conflict.settingText else {
-        return "'\(key)' has another value than '\(name)'"
+        return "'\(key)' and '\(name)' have different values"
       }
       return
         "'\(key)' is '\(ShortText.of(file))', but '\(name)' is '\(ShortText.of(setting))'"
-    case .joined: return "'\(key)' has other elements than '\(name)'"
-    case .buildFails: return "'\(key)' has a value of another type than '\(name)' makes"
+    case .joined: return "'\(key)' and '\(name)' have different elements"
+    case .buildFails: return "'\(key)' has another type than the value of '\(name)'"
     }
   }
 
   private static func help(_ conflict: EffectiveInfoPlist.Conflict) -> String {
     switch conflict.outcome {
-    case .settingReplaces: "the build takes that of the setting: take the key out of the file"
-    case .joined: "the build joins the two: keep one of them"
-    case .buildFails: "the build stops at this: keep one of the two"
-    case .unknown: "keep one of the two"
+    case .settingReplaces: "the build setting wins; remove the key from the Info.plist"
+    case .joined: "the build merges both; keep one of them"
+    case .buildFails: "the build fails; keep one of them"
+    case .unknown: "keep one of them"
     }
   }
 }

@@ -19,9 +19,9 @@ enum LaunchStoryboardHasConnections: TargetRule {
     RuleDocumentation(
       summary: "The launch screen has outlets or actions.",
       rationale: """
-        The launch screen is a picture that is drawn before the app runs. Nothing can be connected to it, and \
-        Xcode may refuse to compile it. The outlets that Interface Builder makes by itself, 'view', \
-        'dataSource' and 'delegate', do no harm.
+        The launch screen is a picture that is drawn before the app runs. Nothing can be connected \
+        to it, and Xcode may refuse to compile it. The outlets that Interface Builder creates, \
+        'view', 'dataSource' and 'delegate', do no harm.
         """,
       source: "IFTTT/IFTTTLaunchImage issue 2",
       examples: [

@@ -15,12 +15,13 @@ enum LaunchStoryboardHasCustomClass: TargetRule {
     RuleDocumentation(
       summary: "The launch screen uses a class of the app.",
       rationale: """
-        The launch screen is drawn before the app runs, so none of its classes is there. Xcode refuses to \
-        compile a file that is marked as a launch screen with one; in another file the class counts for \
-        nothing.
+        The launch screen is drawn before the app runs, so none of its classes is loaded. Xcode \
+        refuses to compile a file that is marked as a launch screen with a custom class; in other \
+        files the class is ignored.
         """,
       source:
         "gatzsche/LSApplicationQueriesSchemes-Working-Example issue 1; kostub/iosMath pull request 241",
+      lowered: "warning if the file is not marked as a launch screen",
       examples: [
         .accepts(ExampleText.launchStoryboard("<view id=\"b\"/>"), .target(.app)),
         .accepts(
@@ -51,7 +52,7 @@ enum LaunchStoryboardHasCustomClass: TargetRule {
           file.isLaunchScreen
             ? "the launch screen sets the class '\(ShortText.of(name.value))', which Xcode refuses"
             : "the launch screen sets the class '\(ShortText.of(name.value))', which is not loaded",
-          at: file.place(name.span), help: "use the classes of UIKit")
+          at: file.place(name.span), help: "use UIKit classes")
       }
     }
   }

@@ -19,10 +19,11 @@ enum LaunchStoryboardHasRuntimeAttributes: TargetRule {
     RuleDocumentation(
       summary: "The launch screen sets user-defined runtime attributes.",
       rationale: """
-        Such attributes are set by code, and a launch screen runs none. Xcode refuses to compile a file that \
-        is marked as a launch screen with one.
+        Such attributes are set by code, and a launch screen runs no code. Xcode refuses to \
+        compile a file that is marked as a launch screen with one.
         """,
       source: "Xcode: 'Launch screens may not contain user-defined runtime attributes'",
+      lowered: "warning if the file is not marked as a launch screen",
       examples: [
         .accepts(ExampleText.launchStoryboard("<view id=\"b\"/>"), .target(.app)),
         .flags(ExampleText.launchStoryboard(view), .target(.app)),

@@ -20,14 +20,15 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The launch screen has parts beside the one that is shown.",
+      summary: "The launch screen has more than one root view.",
       rationale: """
-        Xcode refuses to compile a launch nib with more than one object at the top. Scenes of a launch \
-        storyboard that are not on the screen with the initial view controller are never shown, which is \
-        told as information.
+        Xcode refuses to compile a launch nib with more than one object at the top. Scenes of a \
+        launch storyboard that are not connected to the initial view controller are never shown; \
+        that is an info.
         """,
       source:
         "Xcode: 'Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController'",
+      lowered: "info for a scene that is never shown",
       examples: [
         .accepts(ExampleText.launchNib("<view id=\"b\"/>"), .target(.app)),
         .accepts(
@@ -49,7 +50,7 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
           context.report(
             .error, "a second object '<\(object.value)>' in a launch nib, which Xcode refuses",
             at: file.place(object.span), notes: [file.place(first.span).note("the first one")],
-            help: "put it into the first one")
+            help: "move it into the first one")
         }
       }
       let shown = file.initialScenes

@@ -14,10 +14,10 @@ enum LaunchStoryboardHasText: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The launch screen has text, which is not localised.",
+      summary: "The launch screen has text, which is not localized.",
       rationale: """
-        Apple advises against text: the content of a launch screen does not change, so it is shown to all \
-        people in one language.
+        Apple advises against text: the content of a launch screen does not change, so all users \
+        see it in one language.
         """,
       source: "Apple, Human Interface Guidelines, Launching",
       examples: [
@@ -40,7 +40,7 @@ enum LaunchStoryboardHasText: TargetRule {
         at: file.place(first.span),
         notes: file.texts.dropFirst().prefix(mostNotes).map {
           file.place($0.span).note("and '\(ShortText.of($0.value))'")
-        }, help: "leave text to the first screen of the app")
+        }, help: "show text on the first screen of the app instead")
     }
   }
 }

@@ -17,8 +17,8 @@ enum LaunchStoryboardNoInitialController: TargetRule {
     RuleDocumentation(
       summary: "The launch storyboard has no initial view controller.",
       rationale: """
-        The launch screen is made of the storyboard's initial view controller. Without one nothing of the \
-        storyboard is shown.
+        The launch screen shows the storyboard's initial view controller. Without one nothing is \
+        shown.
         """,
       source: "Ole Begemann, 'Replacing Launch Images With Storyboards'",
       examples: [
@@ -40,7 +40,7 @@ enum LaunchStoryboardNoInitialController: TargetRule {
         "launch storyboard '\(file.name)' has no initial view controller, so it shows nothing",
         at: file.place(file.initialViewController?.span ?? file.documentSpan),
         help:
-          "choose 'Is Initial View Controller' for the view controller that is the launch screen")
+          "select 'Is Initial View Controller' for the launch screen's view controller")
     }
   }
 }

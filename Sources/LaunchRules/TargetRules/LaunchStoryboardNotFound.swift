@@ -24,6 +24,7 @@ enum LaunchStoryboardNotFound: TargetRule {
         unless 'UILaunchScreen' describes a launch screen. Names are compared as devices do: case counts.
         """,
       source: "Apple, UILaunchStoryboardName; App Store Connect's message 90476",
+      lowered: "warning unless the upload refuses the app",
       predicts: ["ITMS-90476"],
       fix: .unsafe,
       examples: [
@@ -31,7 +32,7 @@ enum LaunchStoryboardNotFound: TargetRule {
         .accepts(plist("LaunchScreen") + "--- resources\nLaunchScreen.xib", .target(.app)),
         .accepts(plist("LaunchScreen") + "--- resources\nLaunchScreen.nib", .target(.app)),
         .accepts(plist("LaunchScreen.storyboard") + "--- resources\nA.png", .target(.app)),
-        .undecided(plist("LaunchScreen"), .target(.app)),
+        .notChecked(plist("LaunchScreen"), .target(.app)),
         .flags(plist("⟪LaunchScreen⟫") + "--- resources\nAssets.xcassets", .target(.app)),
         .flags(plist("⟪launchScreen⟫") + "--- resources\nLaunchScreen.storyboard", .target(.app)),
         .flags(plist("⟪LaunchScreen⟫") + iPad + "--- resources\nLaunch.storyboard", .target(.app)),

@@ -19,7 +19,7 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app starts Live Activities and does not declare them.",
+      summary: "The app starts Live Activities without declaring support for them.",
       rationale: """
         Starting one throws an error unless the app's own Info.plist has 'NSSupportsLiveActivities' with \
         the value true. The key in the widget extension does not count.
@@ -66,8 +66,8 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
       "starting a Live Activity fails without '\(key.name)' in the app's Info.plist",
       at: sources.place(use),
       notes: (target.plist[key].map { [context.note("the key is not true", at: $0.value)] }
-        ?? [context.note("the key belongs in here", at: target.plist.root.value)])
-        + lookalikes.map { $0.note("that of an extension does not count") },
+        ?? [context.note("add the key here", at: target.plist.root.value)])
+        + lookalikes.map { $0.note("the key of an extension is not used") },
       help: "add '\(key.name)' with the value true to the app",
       // Somebody may have said no on purpose.
       fixes: context.setting(key.name, target.plist[key] == nil ? .safe : .unsafe))

@@ -18,7 +18,7 @@ enum MainStoryboardNotFound: TargetRule {
     RuleDocumentation(
       summary: "The main storyboard is not among the target's resources.",
       rationale: """
-        UIKit looks for it when the app is launched, and raises an exception when it is not there. The \
+        UIKit looks for it when the app is launched, and raises an exception when it is missing. The \
         main storyboard of an app with scenes is not loaded; there it is a warning. Names are compared as \
         devices do: case counts.
         """,
@@ -30,7 +30,7 @@ enum MainStoryboardNotFound: TargetRule {
         .accepts(plist("Main") + "--- resources\nMain~ipad.storyboardc", .target(.app)),
         .accepts(plist("Main.storyboard") + "--- resources\nAssets.xcassets", .target(.app)),
         .accepts(plist("$(STORYBOARD)") + "--- resources\nAssets.xcassets", .target(.app)),
-        .undecided(plist("Main"), .target(.app)),
+        .notChecked(plist("Main"), .target(.app)),
         .flags(plist("⟪Main⟫") + "--- resources\nAssets.xcassets", .target(.app)),
         .flags(plist("⟪Main⟫") + "--- resources\nmain.storyboard", .target(.app)),
         .flags(plist("⟪Main⟫") + "--- resources\nMain.xib", .target(.app)),
@@ -54,8 +54,8 @@ enum MainStoryboardNotFound: TargetRule {
 }
 
 extension TargetContext {
-  /// Reports a storyboard that is not among the resources, or that this cannot be told. Where one is needed,
-  /// taking its name out is no cure.
+  /// Reports a storyboard that is not among the resources, or that this cannot be determined. Where one is needed,
+  /// taking its name out is not a fix.
   mutating func reportMissing(
     _ reference: InterfaceReference, _ what: String, endings: [String], of target: InspectedTarget,
     _ severity: Severity, isNeeded: Bool = false, runtimeMessage: String? = nil,

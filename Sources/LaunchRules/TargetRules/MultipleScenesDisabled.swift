@@ -31,10 +31,11 @@ enum MultipleScenesDisabled: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Code opens another window, which the scene manifest does not allow.",
+      summary:
+        "Code requests another window, but the scene manifest does not allow multiple scenes.",
       rationale: """
-        Only an app whose manifest has 'UIApplicationSupportsMultipleScenes' gets a second window. In \
-        others the request does nothing.
+        Only an app whose manifest has 'UIApplicationSupportsMultipleScenes' can open a second \
+        window. In other apps the request has no effect.
         """,
       source: "unoplatform/uno issue 19083; Apple, UIApplicationSupportsMultipleScenes",
       fix: .unsafe,
@@ -42,7 +43,7 @@ enum MultipleScenesDisabled: TargetRule {
         .accepts(manifest("<true/>") + code(request), .target(.app)),
         .accepts(manifest("<string>$(WINDOWS)</string>") + code(request), .target(.app)),
         .accepts(manifest("<false/>") + code(""), .target(.app)),
-        .undecided(manifest("<false/>"), .target(.app)),
+        .notChecked(manifest("<false/>"), .target(.app)),
         .flags(manifest("<false/>") + code(markedRequest), .target(.app)),
         .flags(TargetExampleText.infoPlist("") + code(markedRequest), .target(.app)),
       ])
@@ -65,7 +66,7 @@ enum MultipleScenesDisabled: TargetRule {
         .warning, "a second window needs '\(flag)', which is \(value == nil ? "absent" : "false")",
         at: sources.place(use),
         notes: value.map { [context.note("it is false here", at: $0)] } ?? [],
-        help: "set '\(flag)' to true in the scene manifest, if the app may have several windows",
+        help: "set '\(flag)' to true in the scene manifest, if the app supports multiple windows",
         // A manifest that has nothing else would take the app's window away.
         fixes: context.setting(flag, in: ["UIApplicationSceneManifest"], .unsafe))
     }

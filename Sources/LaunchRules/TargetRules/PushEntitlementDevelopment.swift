@@ -15,11 +15,12 @@ enum PushEntitlementDevelopment: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Entitlements for distribution ask for the development push service.",
+      summary: "Entitlements for distribution name the development push environment.",
       rationale: """
-        The App Store refuses 'development' in an app that is signed for distribution. In the entitlements \
-        of a project the value is right: exporting an archive puts in what the profile says. So it is wrong \
-        only beside 'get-task-allow' with the value false, which says that no debugger may attach.
+        The App Store refuses 'development' in an app that is signed for distribution. In the \
+        entitlements of a project the value is correct: exporting an archive replaces it with the \
+        profile's value. It is wrong only together with 'get-task-allow' set to false, which marks \
+        a distribution build.
         """,
       source: "fastlane/fastlane issue 477", predicts: ["ITMS-90046"],
       fix: .unsafe,

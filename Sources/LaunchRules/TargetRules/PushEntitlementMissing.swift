@@ -23,7 +23,8 @@ enum PushEntitlementMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app is meant to receive pushes and lacks 'aps-environment'.",
+      summary:
+        "The app declares or registers for pushes without the entitlement 'aps-environment'.",
       rationale: """
         Without the entitlement the registration for pushes fails, so none ever arrives. App Store Connect \
         takes the upload and sends a warning.
@@ -38,7 +39,7 @@ enum PushEntitlementMissing: TargetRule {
             --- App.entitlements
             <key>aps-environment</key><string>$(APS_ENVIRONMENT)</string>
             """, .target(.app)),
-        .accepts("--- no entitlements", .target(.app)), .undecided(silent, .target(.app)),
+        .accepts("--- no entitlements", .target(.app)), .notChecked(silent, .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -65,7 +66,7 @@ enum PushEntitlementMissing: TargetRule {
     guard entitlements?[key] == nil, entitlements?["com.apple.developer.\(key)"] == nil else {
       return
     }
-    let home = entitlements.map { [$0.root.value.place.note("the entitlement belongs in here")] }
+    let home = entitlements.map { [$0.root.value.place.note("add the entitlement here")] }
     let help = "add the Push Notifications capability"
     // A profile that does not allow it fails the build, and for Mac Catalyst the key has another name.
     let fixes =

@@ -24,8 +24,8 @@ enum QuerySchemeMissing: TargetRule {
     RuleDocumentation(
       summary: "canOpenURL is asked about a scheme that is not in LSApplicationQueriesSchemes.",
       rationale: """
-        For a scheme that is not listed the answer is always no, whether or not an app for it is \
-        installed, so what stands behind the question never runs.
+        For an unlisted scheme the answer is always false, whether or not an app for it is \
+        installed, so the code that depends on it never runs.
         """,
       source: "Apple, UIApplication.canOpenURL(_:); vtourraine/ThirdPartyMailer issue 9",
       runtimeMessages: ["This app is not allowed to query for scheme …"],
@@ -51,7 +51,7 @@ enum QuerySchemeMissing: TargetRule {
           --- Links.swift
           func ask() -> Bool { UIApplication.shared.canOpenURL(URL(string: "myapp://user")!) }
           """, .target(.app)),
-        .undecided("", .target(.app)),
+        .notChecked("", .target(.app)),
         .flags(
           """
           --- Links.swift
@@ -82,8 +82,8 @@ enum QuerySchemeMissing: TargetRule {
         listed[scheme], for: uses,
         "the scheme '\(ShortText.of(scheme))' for 'canOpenURL'", .warning,
         { _ in
-          "'canOpenURL' is asked about the scheme '\(ShortText.of(scheme))', which is not listed, so "
-            + "the answer is always no"
+          "'canOpenURL' is called with the scheme '\(ShortText.of(scheme))', which is not "
+            + "listed, so the result is always false"
         },
         help: { "add \($0.name)" },
         runtimeMessage: "This app is not allowed to query for scheme \(ShortText.of(scheme))",

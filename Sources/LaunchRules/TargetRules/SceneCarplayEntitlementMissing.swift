@@ -30,8 +30,8 @@ enum SceneCarplayEntitlementMissing: TargetRule {
     RuleDocumentation(
       summary: "A CarPlay scene is declared without an entitlement for CarPlay.",
       rationale: """
-        CarPlay takes such an app for one of the time before scenes. When CarPlay opens it, an exception \
-        ends it.
+        CarPlay treats such an app as not scene-based. When CarPlay opens it, the app traps with \
+        an exception.
         """,
       source: "hansemannn/iOS12-CarPlay-Example issue 4; birkir/react-native-carplay issue 50",
       runtimeMessages: [message],
@@ -48,7 +48,7 @@ enum SceneCarplayEntitlementMissing: TargetRule {
           \(ExampleText.window(ExampleText.delegate))
           """, .target(.app)),
         .accepts(car + "\n--- no entitlements", .target(.app)),
-        .undecided(markedCar.unmarked, .target(.app)),
+        .notChecked(markedCar.unmarked, .target(.app)),
         .flags(
           markedCar + """
 
@@ -72,8 +72,9 @@ enum SceneCarplayEntitlementMissing: TargetRule {
       target.isBundle && entitlements != nil ? .error : .warning,
       "CarPlay role '\(role.name)' in an app without an entitlement for CarPlay", at: role.key,
       notes: entitlements.map {
-        [$0.root.value.place.note("the entitlement belongs in here")]
-      } ?? [], help: "add the one that Apple granted, such as '\(prefix)audio', or remove the role",
+        [$0.root.value.place.note("add the entitlement here")]
+      } ?? [],
+      help: "add the entitlement that Apple granted, such as '\(prefix)audio', or remove the role",
       runtimeMessage: message)
   }
 
@@ -81,7 +82,7 @@ enum SceneCarplayEntitlementMissing: TargetRule {
     target.plist.sceneRoles.first { $0.known?.isCarPlay == true && !$0.configurations.isEmpty }
   }
 
-  /// Whether some entitlement is for CarPlay, ones that are newer than the catalogue included.
+  /// Whether some entitlement is for CarPlay, ones that are newer than the catalog included.
   private static func isForCarPlay(_ entitlements: Entitlements) -> Bool {
     entitlements.entries.contains {
       ($0.name.hasPrefix(prefix) || $0.name == playable) && $0.value.boolean != false

@@ -21,11 +21,12 @@ enum SceneColdStartUnhandled: TargetRule {
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary:
-        "A scene delegate handles what arrives while the app runs, and not what starts the app.",
+        "A scene delegate handles events of a running app, but not the same events at launch.",
       rationale: """
-        A URL, an activity, a quick action or a share that starts the app is not given to the method that \
-        takes it later: it is in the connection options of 'scene(_:willConnectTo:options:)' alone. If \
-        nothing reads them there, the app opens and forgets what for.
+        A URL, an activity, a quick action or a share that launches the app is not passed to the \
+        method that handles it in a running app: it is only in the connection options of \
+        'scene(_:willConnectTo:options:)'. If no code reads it there, the app opens but the event \
+        is lost.
         """,
       source: """
         Apple, UIScene.ConnectionOptions; tauri-apps/tao issue 1257; tidev/titanium-sdk issue 14195; \
@@ -35,7 +36,7 @@ enum SceneColdStartUnhandled: TargetRule {
         .accepts(manifest + delegate(warm, "print(connectionOptions.urlContexts)"), .target(.app)),
         .accepts(manifest + delegate(warm, "handle(connectionOptions)"), .target(.app)),
         .accepts(manifest + delegate("", ""), .target(.app)),
-        .undecided(manifest, .target(.app)),
+        .notChecked(manifest, .target(.app)),
         .flags(manifest + delegate(markedWarm, ""), .target(.app)),
         .flags(
           manifest + delegate(markedWarm, "print(connectionOptions.shortcutItem)"), .target(.app)),
@@ -126,9 +127,12 @@ enum SceneColdStartUnhandled: TargetRule {
     let start = name(.sceneWillConnect)
     context.report(
       unless: sources.missing.first, "takes it", .warning,
-      "'\(name(callback))' is not called for what starts the app, and nothing else takes it",
+      "'\(name(callback))' is not called for the event that launches the app, and no other "
+        + "code handles it",
       at: sources.place(method),
-      notes: connect.map { [sources.place($0).note("this is called then, and does not read it")] }
+      notes: connect.map {
+        [sources.place($0).note("this method is called then, but does not read it")]
+      }
         ?? [],
       help: """
         read 'connectionOptions.\(isSwift ? property.rawValue : property.objectiveCName ?? property.rawValue)' \

@@ -16,11 +16,11 @@ enum SceneConfigurationIgnoresRole: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The app delegate gives scenes of every role the same delegate.",
+      summary: "The app delegate returns the same configuration for scenes of every role.",
       rationale: """
-        'application(_:configurationForConnecting:options:)' is asked for every scene, and what it \
-        answers comes before the manifest. If it does not look at the role of the session, a CarPlay \
-        scene or an external display gets the delegate of the app's window.
+        'application(_:configurationForConnecting:options:)' is called for every scene, and its \
+        result overrides the manifest. If it ignores the session's role, a CarPlay scene or an \
+        external display gets the delegate of the app's window.
         """,
       source: """
         tauri-apps/tao issue 1305; AvaloniaUI/Avalonia issue 21844; birkir/react-native-carplay issue 168
@@ -35,7 +35,7 @@ enum SceneConfigurationIgnoresRole: TargetRule {
         .accepts(
           TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate")
             + code("", delegate: "configuration.delegateClass = SceneDelegate.self"), .target(.app)),
-        .undecided(manifest, .target(.app)),
+        .notChecked(manifest, .target(.app)),
         .flags(
           manifest + code("", delegate: "configuration.delegateClass = ⟪SceneDelegate⟫.self"),
           .target(.app)),
@@ -83,18 +83,18 @@ enum SceneConfigurationIgnoresRole: TargetRule {
       let methods = sources.methods(implementing: .appConfigurationForConnecting, in: type)
       for method in methods where method.isCompiled == true {
         let scope = UseScope(method)
-        // The role is handed to each configuration that is made, which is no look at it.
+        // The role is handed to each configuration that is made, which is not a look at it.
         guard let delegates = delegateUses[scope], delegates.count == 1,
           roleUses[scope]?.count ?? 0 <= configurationUses[scope]?.count ?? 0,
           hasStraightBody(method, sources)
         else { continue }
         let delegate = delegates[0]
         context.report(
-          .warning, "every scene gets this delegate, whatever the role of its session",
+          .warning, "every scene gets this delegate, regardless of its session's role",
           at: sources.place(delegate),
-          notes: [context.note("scenes of this role get it too", at: other.key)],
+          notes: [context.note("scenes of this role also get it", at: other.key)],
           help:
-            "look at the role of the session, and set the delegate class for the app's window only")
+            "check the session's role, and set the delegate class for the app's window only")
       }
     }
   }

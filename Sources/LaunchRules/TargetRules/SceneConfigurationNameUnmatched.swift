@@ -33,7 +33,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
         .accepts(
           plist("Default Configuration")
             + code(#""Main""#, "configuration.delegateClass = SceneDelegate.self"), .target(.app)),
-        .undecided(plist("Default Configuration"), .target(.app)),
+        .notChecked(plist("Default Configuration"), .target(.app)),
         .flags(plist("Default Configuration") + code(#"⟪"Default Confguration"⟫"#), .target(.app)),
         .flags(
           plist("Default Configuration")

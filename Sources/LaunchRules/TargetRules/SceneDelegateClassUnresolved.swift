@@ -21,9 +21,10 @@ enum SceneDelegateClassUnresolved: TargetRule {
     RuleDocumentation(
       summary: "The scene manifest names a delegate class that the target does not have.",
       rationale: """
-        The system looks the class up by its name when the scene connects. Without it the scene has no \
-        delegate, and the window stays black. A CarPlay scene without its delegate shows nothing in the \
-        car. Classes of Flutter are there from a version on, which a file of its version manager may lock.
+        The system looks the class up by its name when the scene connects. Without it the scene \
+        has no delegate, and the window stays black. A CarPlay scene without its delegate shows \
+        nothing in the car. Flutter's classes exist from a certain version on, which a file of its \
+        version manager may pin.
         """,
       source: """
         twilio/video-quickstart-ios issue 551; mapbox/mapbox-navigation-ios issue 4533; Apple, \
@@ -46,12 +47,12 @@ enum SceneDelegateClassUnresolved: TargetRule {
             @implementation SceneDelegate
             @end
             """, .target(.app)),
-        .undecided(TargetExampleText.window("FlutterSceneDelegate") + code, .target(.app)),
-        .undecided(TargetExampleText.window("Core.SceneDelegate") + code, .target(.app)),
-        .undecided(
+        .notChecked(TargetExampleText.window("FlutterSceneDelegate") + code, .target(.app)),
+        .notChecked(TargetExampleText.window("Core.SceneDelegate") + code, .target(.app)),
+        .notChecked(
           TargetExampleText.window("App.MainDelegate") + code + "\n--- missing sources",
           .target(.app)),
-        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .accepts("--- Info.plist\n" + code, .target(.app)),
         .flags(TargetExampleText.window("⟪App.SceneDelegte⟫") + code, .target(.app)),
         .flags(
@@ -63,7 +64,7 @@ enum SceneDelegateClassUnresolved: TargetRule {
         .flags(
           TargetExampleText.window("⟪FlutterSceneDelegate⟫") + code
             + "\n--- .fvmrc\n{ \"flutter\": \"3.35.1\" }", .target(.app)),
-        .undecided(
+        .notChecked(
           TargetExampleText.window("FlutterSceneDelegate") + code
             + "\n--- .fvmrc\n{ \"flutter\": \"3.41.0\" }", .target(.app)),
         .flags(
@@ -91,24 +92,24 @@ enum SceneDelegateClassUnresolved: TargetRule {
         if let flutter = target.flutter, let needed = flutter.versionNeeded(by: named.className) {
           context.report(
             named.severity(adoption),
-            "'\(named.className)' came with Flutter \(needed), and this repository locks Flutter "
-              + "\(flutter.version), so the scene gets no delegate",
-            at: named.value, notes: [flutter.place.note("the version of Flutter is locked here")],
-            help: "lock Flutter \(needed) or later", runtimeMessage: named.runtimeMessage)
+            "'\(named.className)' exists since Flutter \(needed), but this repository pins "
+              + "Flutter \(flutter.version), so the scene has no delegate",
+            at: named.value, notes: [flutter.place.note("the version of Flutter is pinned here")],
+            help: "pin Flutter \(needed) or later", runtimeMessage: named.runtimeMessage)
           continue
         }
         context.leaveOpen(reason, needs: ["the sources of every module"])
         continue
       case .noClass(let type):
-        message = "'\(type.name)' is no class, so it cannot be a scene delegate"
+        message = "'\(type.name)' is not a class, so it cannot be a scene delegate"
         notes.append(sources.place(type).note("'\(type.name)' is declared here"))
         help = "name a class that adopts '\(named.protocols.sorted().last ?? "UISceneDelegate")'"
       case .missing(let nearest):
         guard elsewhere[named.className] == nil else { continue }
-        message = "no class '\(named.className)' is in the target, so the scene gets no delegate"
+        message = "no class '\(named.className)' is in the target, so the scene has no delegate"
         if let near = nearest ?? onlyDelegate(named, sources) {
           notes += sources.types(named: near).prefix(1).map {
-            sources.place($0).note("'\(near)' may be meant")
+            sources.place($0).note("'\(near)' has a similar name")
           }
           help = "write '\(near)', or add the class to the target"
         }

@@ -31,8 +31,8 @@ enum SceneDelegateModuleHardcoded: TargetRule {
     RuleDocumentation(
       summary: "The scene delegate's module is not the module of the target.",
       rationale: """
-        A Swift class is found by its module and its name. The product or the target may be called \
-        otherwise, in one configuration only perhaps; then the class is not found, and the screen stays \
+        A Swift class is found by its module and its name. The product may have another name, \
+        perhaps in one configuration only; then the class is not found, and the screen stays \
         black.
         """,
       source: "bazelbuild/rules_apple issue 1016",
@@ -51,7 +51,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         .accepts(
           files("ShopKit", "PRODUCT_MODULE_NAME = Shop\nPRODUCT_NAME = Shop").unmarked,
           .target(.app)),
-        .undecided(files("$(PRODUCT_NAME)", "").unmarked, .target(.app)),
+        .notChecked(files("$(PRODUCT_NAME)", "").unmarked, .target(.app)),
         .flags(
           files("$(PRODUCT_NAME)", "PRODUCT_MODULE_NAME = Shop\nPRODUCT_NAME = ShopBeta"),
           .target(.app)),
@@ -74,7 +74,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
       else { continue }
       context.report(
         .warning,
-        "the scene delegate is looked for in '\(name)', but the target's module is '\(own)'",
+        "the scene delegate's module is '\(name)', but the target's module is '\(own)'",
         at: place,
         notes: target.settings.value?[module]?.place.map { [$0.note("the module's name")] } ?? [],
         help: "write '$(\(module))'",

@@ -46,7 +46,7 @@ enum SceneDelegateModuleMissing: TargetRule {
             @implementation SceneDelegate
             @end
             """, .target(.app)),
-        .undecided(TargetExampleText.window("SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("SceneDelegate"), .target(.app)),
         .flags(TargetExampleText.window("⟪SceneDelegate⟫") + code, .target(.app)),
         .flags(
           TargetExampleText.window(
@@ -71,10 +71,11 @@ enum SceneDelegateModuleMissing: TargetRule {
       let fixed = "$(PRODUCT_MODULE_NAME).\(named.className)"
       context.report(
         named.severity(context.sceneAdoption()),
-        "'\(named.className)' is a Swift class, which the system finds with its module's name only",
+        "'\(named.className)' is a Swift class, which the system finds only with its module's "
+          + "name",
         at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
-        help: "write '\(fixed)', which the build replaces by the module's name",
+        help: "write '\(fixed)', which the build replaces with the module's name",
         fixes: context.replacing(named.value, with: fixed, .safe),
         runtimeMessage: named.runtimeMessage)
     }

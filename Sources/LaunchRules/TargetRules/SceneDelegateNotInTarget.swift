@@ -36,7 +36,7 @@ enum SceneDelegateNotInTarget: TargetRule {
         .accepts(TargetExampleText.window("App.SceneDelegate") + code, .target(.app)),
         .accepts(TargetExampleText.window("Core.SceneDelegate") + code + other, .target(.app)),
         .accepts(TargetExampleText.window("SceneDelegate") + code + other, .target(.app)),
-        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .flags(
           TargetExampleText.window("⟪$(PRODUCT_MODULE_NAME).SceneDelegate⟫") + code + other,
           .target(.app)),

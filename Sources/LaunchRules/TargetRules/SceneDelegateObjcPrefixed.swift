@@ -44,7 +44,7 @@ enum SceneDelegateObjcPrefixed: TargetRule {
             import UIKit
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
             """, .target(.app)),
-        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .flags(
           TargetExampleText.window("⟪$(PRODUCT_MODULE_NAME).SceneDelegate⟫") + code, .target(.app)),
         .flags(TargetExampleText.window("⟪App.SceneDelegate⟫") + code, .target(.app)),

@@ -15,8 +15,8 @@ enum SceneDelegateWrongProtocol: TargetRule {
     RuleDocumentation(
       summary: "A class that the scene manifest names does not adopt the protocol of its role.",
       rationale: """
-        The delegate of a window scene adopts 'UIWindowSceneDelegate', that of a CarPlay scene one of \
-        CarPlay's protocols. UIKit calls no method of another class, so nobody fills the window.
+        The delegate of a window scene adopts 'UIWindowSceneDelegate', that of a CarPlay scene one \
+        of CarPlay's protocols. UIKit calls no method of another class, so the window stays black.
         """,
       source: "Apple, UISceneDelegateClassName; organicmaps/organicmaps issue 12607",
       examples: [
@@ -37,14 +37,14 @@ enum SceneDelegateWrongProtocol: TargetRule {
             protocol Scenes: UIWindowSceneDelegate {}
             class SceneDelegate: NSObject, Scenes {}
             """, .target(.app)),
-        .undecided(
+        .notChecked(
           TargetExampleText.window("App.SceneDelegate")
             + """
             --- SceneDelegate.swift
             import Flutter
             class SceneDelegate: FlutterSceneDelegate {}
             """, .target(.app)),
-        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .flags(
           TargetExampleText.window("⟪App.SceneDelegate⟫")
             + """
@@ -96,7 +96,7 @@ enum SceneDelegateWrongProtocol: TargetRule {
         let wanted = named.role.known?.delegateProtocol?.description ?? "UIWindowSceneDelegate"
         context.report(
           severity(named, type, adoption, sources),
-          "'\(type.name)' does not adopt '\(wanted)', so it is no delegate for this scene",
+          "'\(type.name)' does not adopt '\(wanted)', so it is not a delegate for this scene",
           at: named.value,
           notes: [sources.place(type).note("the class is declared here without it")],
           help: "adopt '\(wanted)', or name the class that does")

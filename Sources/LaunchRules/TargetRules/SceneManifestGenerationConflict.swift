@@ -15,8 +15,9 @@ enum SceneManifestGenerationConflict: TargetRule {
     RuleDocumentation(
       summary: "The Info.plist has a scene manifest, and a build setting generates another.",
       rationale: """
-        A generated manifest has no configurations. By the source of the build system they replace those \
-        of the file; other accounts say that the file's stay. One of the two manifests is in vain.
+        A generated manifest has no configurations. According to the source of the build system it \
+        replaces that of the file; other reports say that the file's manifest wins. One of the two \
+        manifests has no effect.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
       examples: [
@@ -76,9 +77,9 @@ enum SceneManifestGenerationConflict: TargetRule {
     guard let conflict = conflict(target) else { return }
     let setting = conflict.setting
     context.report(
-      .warning, "'\(key)' is written here, and '\(setting.name)' generates another",
+      .warning, "'\(key)' is in the file, and '\(setting.name)' generates another",
       at: conflict.filePlace,
-      notes: setting.place.map { [$0.note("it is generated because of this setting")] } ?? [],
-      help: "to keep the one of the file, remove the setting or set it to NO")
+      notes: setting.place.map { [$0.note("generated because of this setting")] } ?? [],
+      help: "to keep the file's manifest, remove the setting or set it to NO")
   }
 }

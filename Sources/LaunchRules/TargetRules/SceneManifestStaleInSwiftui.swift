@@ -24,8 +24,8 @@ enum SceneManifestStaleInSwiftui: TargetRule {
       summary:
         "The manifest of a SwiftUI app names a scene delegate that the target does not have.",
       rationale: """
-        A SwiftUI app supplies its windows itself. A configuration that was left from UIKit names a \
-        class that is gone: the system logs at each launch that it cannot load it.
+        A SwiftUI app supplies its windows itself. A leftover UIKit configuration names a class \
+        that no longer exists: at each launch the system logs that it cannot load it.
         """,
       source: "team-aliens/DMS-iOS issue 33",
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
@@ -42,7 +42,7 @@ enum SceneManifestStaleInSwiftui: TargetRule {
             class SceneDelegate: NSObject, UIWindowSceneDelegate {}
             """, .target(.app)),
         .accepts(TargetExampleText.window("FlutterSceneDelegate") + app, .target(.app)),
-        .undecided(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .flags(
           TargetExampleText.window("⟪$(PRODUCT_MODULE_NAME).SceneDelegate⟫") + app, .target(.app)),
       ])

@@ -23,9 +23,10 @@ enum SceneStoryboardNotFound: TargetRule {
     RuleDocumentation(
       summary: "The storyboard of a scene configuration is not among the target's resources.",
       rationale: """
-        UIKit looks for it when the scene connects, and raises an exception when it is not there. Names \
-        are compared as devices do: case counts. It is a warning for configurations that may never be \
-        used: those of other roles, those behind the first, and all where code chooses them.
+        UIKit looks for it when the scene connects, and raises an exception when it is missing. \
+        Names are compared as devices do: case counts. It is a warning for configurations that may \
+        never be used: those of other roles, those after the first, and all of them if code \
+        selects the configuration.
         """,
       source: "Cap-go/capacitor-plus pull request 133; tuist/tuist issue 1288",
       runtimeMessages: ["Could not find a storyboard named '…' in bundle"],
@@ -34,7 +35,7 @@ enum SceneStoryboardNotFound: TargetRule {
         .accepts(plist("Main") + "--- resources\nMain.storyboard", .target(.app)),
         .accepts(plist("Main") + "--- resources\nMain.storyboardc", .target(.app)),
         .accepts(plist("$(STORYBOARD)") + "--- resources\nAssets.xcassets", .target(.app)),
-        .undecided(plist("Main"), .target(.app)),
+        .notChecked(plist("Main"), .target(.app)),
         .flags(plist("⟪Main⟫") + "--- resources\nAssets.xcassets", .target(.app)),
         .flags(plist("⟪Main⟫") + "--- resources\nMAIN.storyboard", .target(.app)),
       ])

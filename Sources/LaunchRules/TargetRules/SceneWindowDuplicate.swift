@@ -17,11 +17,11 @@ enum SceneWindowDuplicate: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The scene has a storyboard, and its delegate makes a window as well.",
+      summary: "The scene has a storyboard, and its delegate creates a second window.",
       rationale: """
-        For a configuration with a storyboard the system makes the window and the first view controller \
-        before 'scene(_:willConnectTo:options:)'. A window made there is a second one: whatever the first \
-        view controller starts is started twice.
+        For a configuration with a storyboard the system creates the window and the initial view \
+        controller before 'scene(_:willConnectTo:options:)'. A window created there is a second \
+        one, so everything the initial view controller starts is started twice.
         """,
       source:
         "Cap-go/capacitor-updater issue 852; Cap-go/capacitor-plus issue 133; Apple, UISceneStoryboardFile",
@@ -30,7 +30,7 @@ enum SceneWindowDuplicate: TargetRule {
         .accepts(
           TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate")
             + code("window = UIWindow(windowScene: scene as! UIWindowScene)"), .target(.app)),
-        .undecided(storyboard, .target(.app)),
+        .notChecked(storyboard, .target(.app)),
         .flags(
           storyboard + code("window = UIWindow(⟪windowScene⟫: scene as! UIWindowScene)"),
           .target(.app)),
@@ -90,10 +90,10 @@ enum SceneWindowDuplicate: TargetRule {
         && makesWindow(sources.place(use))
       {
         context.report(
-          .warning, "the scene gets a second window here, beside the one of its storyboard",
+          .warning, "a second window is created here, in addition to the storyboard's",
           at: sources.place(use),
-          notes: [context.note("the system makes a window for this storyboard", at: storyboard)],
-          help: "remove 'UISceneStoryboardFile', or use the window that is there")
+          notes: [context.note("the system creates a window for this storyboard", at: storyboard)],
+          help: "remove 'UISceneStoryboardFile', or use the existing window")
       }
     }
   }

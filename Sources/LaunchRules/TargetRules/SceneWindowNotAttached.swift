@@ -16,10 +16,11 @@ enum SceneWindowNotAttached: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "A scene-based app makes a window that belongs to no scene.",
+      summary: "A scene-based app creates a window without a scene.",
       rationale: """
-        In a scene-based app a window is shown by its scene. One that is made with 'UIWindow(frame:)', by \
-        the app delegate or by the scene's, belongs to none and stays invisible: the screen is black.
+        In a scene-based app a window is shown by its scene. A window created with \
+        'UIWindow(frame:)' in the app delegate or the scene delegate has no scene and stays \
+        invisible: the screen is black.
         """,
       source: "expo/expo issue 50179; sgr-ksmt/SwiftUI-Firebase-Todo issue 1; Apple, UIWindow",
       examples: [
@@ -41,13 +42,13 @@ enum SceneWindowNotAttached: TargetRule {
         .accepts(
           "--- Info.plist\n" + delegates(app: "window = UIWindow(frame: .zero)", scene: ""),
           .target(.app), facts: facts),
-        .undecided(
+        .notChecked(
           manifest
             + delegates(
               app: "if #available(iOS 13.0, *) {} else { window = UIWindow(frame: .zero) }",
               scene: "window = UIWindow(windowScene: scene as! UIWindowScene)"), .target(.app),
           facts: facts),
-        .undecided(manifest, .target(.app), facts: facts),
+        .notChecked(manifest, .target(.app), facts: facts),
         .flags(
           manifest + delegates(app: "", scene: "window = ⟪UIWindow⟫(frame: .zero)"), .target(.app),
           facts: facts),
@@ -103,17 +104,17 @@ enum SceneWindowNotAttached: TargetRule {
         !attached.contains(type)
       else { continue }
       if dependsOnSystem(use, type, sources) {
-        context.leaveOpen("whether a window of '\(type)' is made depends on the system's version")
+        context.leaveOpen("whether '\(type)' creates a window depends on the OS version")
         continue
       }
       let isSwift = sources.files[use.file].language == .swift
       context.report(
         severity(use, target, sources, adoption),
-        "this window belongs to no scene, so it stays invisible in a scene-based app",
+        "this window has no scene, so it stays invisible in a scene-based app",
         at: sources.place(use), notes: adoption.basis.map { [$0] } ?? [],
         help: isSwift
-          ? "make it with 'UIWindow(windowScene:)' in 'scene(_:willConnectTo:options:)'"
-          : "make it with 'initWithWindowScene:' in 'scene:willConnectToSession:options:'")
+          ? "create it with 'UIWindow(windowScene:)' in 'scene(_:willConnectTo:options:)'"
+          : "create it with 'initWithWindowScene:' in 'scene:willConnectToSession:options:'")
     }
   }
 

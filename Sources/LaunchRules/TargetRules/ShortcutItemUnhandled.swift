@@ -16,11 +16,11 @@ enum ShortcutItemUnhandled: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The Info.plist has quick actions, and no code performs them.",
+      summary: "The Info.plist declares quick actions, but no code performs them.",
       rationale: """
         A quick action is handed to the scene delegate, in the connection options or to \
-        windowScene(_:performActionFor:completionHandler:), or to the app delegate of an app without \
-        scenes. Where neither looks at it, every quick action only opens the app.
+        windowScene(_:performActionFor:completionHandler:), or to the app delegate of an app \
+        without scenes. If neither handles it, every quick action only opens the app.
         """,
       source: """
         Apple, UIWindowSceneDelegate.windowScene(_:performActionFor:completionHandler:); \
@@ -59,8 +59,8 @@ enum ShortcutItemUnhandled: TargetRule {
           import UIKit
           class AppDelegate: UIResponder, UIApplicationDelegate {}
           """, .target(.app)),
-        .undecided(item, .target(.app)),
-        .undecided(
+        .notChecked(item, .target(.app)),
+        .notChecked(
           item
             + """
             --- AppDelegate.swift
@@ -117,11 +117,11 @@ enum ShortcutItemUnhandled: TargetRule {
     }
     if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
     context.report(
-      .warning, "quick actions are declared, and no code of '\(target.name)' performs them",
+      .warning, "quick actions are declared, but no code of '\(target.name)' performs them",
       at: entry.key,
       help: """
-        implement 'windowScene(_:performActionFor:completionHandler:)' in the scene delegate, and look at \
-        'connectionOptions.shortcutItem' when the scene connects
+        implement 'windowScene(_:performActionFor:completionHandler:)' in the scene delegate, and \
+        read 'connectionOptions.shortcutItem' when the scene connects
         """)
   }
 }

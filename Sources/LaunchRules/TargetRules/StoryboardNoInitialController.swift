@@ -27,8 +27,9 @@ enum StoryboardNoInitialController: TargetRule {
     RuleDocumentation(
       summary: "The storyboard of an app or scene has no initial view controller.",
       rationale: """
-        UIKit shows the initial view controller of the storyboard. Without one the screen stays black, \
-        unless code gives the window another. Nothing is said where code is seen to make windows.
+        UIKit shows the initial view controller of the storyboard. Without one the screen stays \
+        black, unless code sets the window's root view controller. Nothing is reported if code \
+        creates windows.
         """,
       source: "liftoffcli/liftoff issue 198; mesibo/messenger-app-ios-swift issue 11",
       runtimeMessages: [
@@ -42,7 +43,7 @@ enum StoryboardNoInitialController: TargetRule {
           plist("Main") + storyboard + ExampleText.storyboard("", "")
             + "\n--- AppDelegate.swift\nimport UIKit\nlet window = UIWindow(frame: .zero)\n",
           .target(.app)),
-        .undecided(plist("Main"), .target(.app)),
+        .notChecked(plist("Main"), .target(.app)),
         .flags(plist("⟪Main⟫") + storyboard + ExampleText.storyboard("", ""), .target(.app)),
         .flags(scene("⟪Main⟫") + storyboard + ExampleText.storyboard("", ""), .target(.app)),
       ])
@@ -59,11 +60,11 @@ enum StoryboardNoInitialController: TargetRule {
       else { continue }
       let isMain = reference.isMain(target.plist)
       context.report(
-        .warning, "storyboard '\(reference.name)' has no initial view controller to be shown",
+        .warning, "storyboard '\(reference.name)' has no initial view controller",
         at: reference.value,
         notes: files.map { file in
           file.place(file.initialViewController?.span ?? file.documentSpan).note("the storyboard")
-        }, help: "choose 'Is Initial View Controller' for one of its view controllers",
+        }, help: "select 'Is Initial View Controller' for one of its view controllers",
         runtimeMessage: isMain
           ? "Failed to instantiate the default view controller for UIMainStoryboardFile '\(reference.name)'"
             + " - perhaps the designated entry point is not set?" : nil)

@@ -32,9 +32,9 @@ enum URLSchemeRequiredMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The URL scheme that signing in with Google returns by is not declared.",
+      summary: "The URL scheme with which Google Sign-In returns to the app is not declared.",
       rationale: """
-        Google's library raises an exception when a person signs in and the scheme in \
+        Google's library raises an exception at sign-in if the scheme in \
         'GoogleService-Info.plist' is not among the app's URL types.
         """,
       source: "googlesamples/google-services issue 81; flutter/flutter issue 95999",
@@ -46,7 +46,7 @@ enum URLSchemeRequiredMissing: TargetRule {
         .accepts(service + types("$(REVERSED_CLIENT_ID)") + swift.unmarked, .target(.app)),
         .accepts(service + "--- Login.swift\nimport Firebase\n", .target(.app)),
         .accepts(swift.unmarked + "--- resources\nA.png\n", .target(.app)),
-        .undecided(service, .target(.app)),
+        .notChecked(service, .target(.app)),
         .flags(service + swift, .target(.app)),
         .flags(service + types("tides") + swift, .target(.app)),
       ])

@@ -22,16 +22,18 @@ enum UsageDescriptionMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "Code uses something private, and the purpose string for it is absent.",
+      summary: "Code uses a privacy-protected API without its usage description.",
       rationale: """
-        The system asks the user with the app's own text. Without it the question is never asked, or the \
-        system ends the app at the call; the upload warns of it, or refuses it, for every reference in \
-        the app's code. For Bluetooth the app is ended wherever the code makes a manager.
+        The system shows the text when it asks the user for access. Without it the user is never \
+        asked, or the app is terminated at the call; the upload is refused, or warns, for every \
+        reference in the app's code. For Bluetooth the app is terminated when code creates a \
+        manager.
         """,
       source: """
         Apple, Requesting access to protected resources; sparrowcode/PermissionsKit issue 347; \
         openrung/openrung-mobile-app issue 87
         """,
+      lowered: "warning except for Bluetooth",
       runtimeMessages: [log("…")], predicts: [upload],
       examples: [
         .accepts(
@@ -86,7 +88,7 @@ enum UsageDescriptionMissing: TargetRule {
             _ = await session.requestAuthorization(for: [.worldSensing])
           }
           """, .target(.app), facts: ValidationFacts(platform: .visionos)),
-        .undecided("", .target(.app)),
+        .notChecked("", .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -163,12 +165,12 @@ enum UsageDescriptionMissing: TargetRule {
         { _ in
           let need = "'\(demand.api.name)' needs '\(key)'"
           return switch demand.api.consequence {
-          case .endsTheApp: need + ", so the system ends the app here"
+          case .endsTheApp: need + ", so the system terminates the app here"
           case .isNotAsked: need + ", so the system does not ask the user"
-          case nil: need + ", which the Info.plist does not have"
+          case nil: need + ", which is missing in the Info.plist"
           }
         },
-        help: { _ in "add '\(key)' with a sentence that says why" },
+        help: { _ in "add '\(key)' with a sentence that explains why" },
         runtimeMessage: demand.api.consequence == .endsTheApp ? log(key) : nil, predicts: [upload])
     }
   }
@@ -184,7 +186,7 @@ enum UsageDescriptionMissing: TargetRule {
     else { return false }
     let key = keys.first { target.plist.root[$0] != nil } ?? keys[0]
     context.report(
-      .warning, "'\(api.name)' needs a text in '\(key)', which is empty", at: use.place,
+      .warning, "'\(api.name)' needs a text in '\(key)', but it is empty", at: use.place,
       notes: [context.note("the text is here", at: value)],
       help: "write a sentence that says why", predicts: [upload])
     return true

@@ -14,9 +14,9 @@ enum UserActivityTypeMissing: TargetRule {
     RuleDocumentation(
       summary: "Code continues a user activity whose type is not in NSUserActivityTypes.",
       rationale: """
-        The system hands activities of declared types only to an app: from another device, from Siri, \
-        from a search. Activities that the app makes itself, to restore a scene or to open a window, \
-        need no declaration, so a type is judged only when no code makes activities of it.
+        From another device, Siri or search, an app receives only activities of declared types. \
+        Activities that the app creates itself, to restore a scene or to open a window, need no \
+        declaration, so a type is checked only if no code creates activities of that type.
         """,
       source: "Apple, NSUserActivityTypes; lionheart/openradar-mirror issue 750",
       fix: .safe,
@@ -43,8 +43,8 @@ enum UserActivityTypeMissing: TargetRule {
             activity.activityType == "NSUserActivityTypeBrowsingWeb"
           }
           """, .target(.app)),
-        .undecided("", .target(.app)),
-        .undecided(
+        .notChecked("", .target(.app)),
+        .notChecked(
           """
           --- Continue.swift
           import UIKit
@@ -70,14 +70,14 @@ enum UserActivityTypeMissing: TargetRule {
       guard answer.holds != true else { continue }
       if made.contains("") {
         return context.leaveOpen(
-          "which user activities the code makes itself is not known: a type is no literal")
+          "it is not known which user activities the code creates: a type is not a literal")
       }
       if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
       context.require(
         answer, for: uses, "the activity type '\(ShortText.of(type))'", .warning,
         { _ in
-          "the activity type '\(ShortText.of(type))' is handled, and nothing hands it to the app, which "
-            + "does not declare it"
+          "the activity type '\(ShortText.of(type))' is handled but never delivered, because "
+            + "the app does not declare it"
         },
         help: { "add \($0.name)" },
         cure: { $0.listing(type, under: "NSUserActivityTypes", .safe) })

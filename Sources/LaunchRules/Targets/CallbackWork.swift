@@ -78,7 +78,8 @@ enum CallbackWork {
     }
     if replacement != nil {
       return work.isEmpty || sharesFunction
-        ? .done : .open("whether the scene delegate does all the work of '\(name)' is not known")
+        ? .done
+        : .open("whether the scene delegate does everything that '\(name)' does is not known")
     }
     if work.isEmpty, forwards {
       return .open("what '\(name)' forwards its call to may be called by scenes too")
@@ -87,7 +88,7 @@ enum CallbackWork {
       return .open("the scene delegate calls a function that '\(name)' calls too")
     }
     if !functions.isComplete {
-      return .open("a source could not be read in full, and may do the work of '\(name)'")
+      return .open("a source could not be read completely and may do the work of '\(name)'")
     }
     if isSwiftUI, case .open(let reason) = underSwiftUI(callback, name, sources) {
       return .open(reason)

@@ -11,7 +11,7 @@ struct CodeAnswer: Sendable {
     case implements
     /// The app delegate does not.
     case lacks
-    /// It does not tell; the reason is a clause.
+    /// It does not say; the reason is a clause.
     case open(String)
 
     /// Whether two answers come to the same.
@@ -106,7 +106,7 @@ struct CodeAnswer: Sendable {
     case .framework(let start): return started(by: start)
     case .otherMain:
       return CodeAnswer(
-        .open("the app has a 'main' of its own, which may start anything"), phrase: nil,
+        .open("the app has a custom 'main', which may start anything"), phrase: nil,
         notes: place.map { [$0.note("the app starts here")] } ?? [])
     case .none:
       return CodeAnswer(
@@ -125,7 +125,7 @@ struct CodeAnswer: Sendable {
       return CodeAnswer(
         .implements, phrase: "UIKit scenes",
         notes: [
-          start.place.note("\(start.framework) starts the app, and hands out scene configurations")
+          start.place.note("\(start.framework) starts the app, and provides scene configurations")
         ])
     case false?:
       return CodeAnswer(
@@ -150,7 +150,8 @@ struct CodeAnswer: Sendable {
       return open("the app delegate '\(name)' is not among the target's sources", start)
     }
     return agreed(types.map { delegate($0, sources) }, after: start)
-      ?? open("there is more than one class '\(name)', and which is compiled is not known", start)
+      ?? open(
+        "there is more than one class '\(name)'; it is not known which one is compiled", start)
   }
 
   /// What all answers come to, with their notes; nil when they differ.
@@ -209,14 +210,14 @@ struct CodeAnswer: Sendable {
     if let method = found.first(where: { $0.isCompiled == true }) {
       return CodeAnswer(
         .implements, phrase: "UIKit scenes",
-        notes: [sources.place(method).note("the app delegate hands out scene configurations")])
+        notes: [sources.place(method).note("the app delegate provides scene configurations")])
     }
     if let method = found.first {
       return open(
         "whether '\(method.declaration.name.value)' is compiled is not known",
         [
           sources.place(method).note(
-            "this method stands in a branch of '#if' that nothing given decides")
+            "this method is in an '#if' branch whose condition is not known")
         ])
     }
     let last = sources.superclassChain(of: type).last
@@ -226,10 +227,10 @@ struct CodeAnswer: Sendable {
         last.map {
           "'\($0)', which '\(type.name)' inherits from, is not among the target's sources"
         } ?? "the superclass of '\(type.name)' is not known",
-        [sources.place(type).note("what '\(type.name)' inherits may hand out configurations")])
+        [sources.place(type).note("what '\(type.name)' inherits may provide configurations")])
     }
     if let part = sources.unreadPart(of: type) {
-      return open("'\(part)' cannot be read in full, and may have the method", [])
+      return open("'\(part)' cannot be read completely and may have the method", [])
     }
     let name = sources.name(of: callback, in: type)
     let inherited = base.map { ", and '\($0.name)' of \($0.framework) does not either" } ?? ""

@@ -5,16 +5,16 @@ internal import SourceText
 
 /// Something the code of a target does, and whether that code is compiled.
 struct CodeUse {
-  /// The name, identifier or class it is done with; empty when the source does not tell.
+  /// The name, identifier or class it is done with; empty when the source does not say.
   let text: String
   /// Where.
   let place: SourcePlace
-  /// False when the configuration does not tell whether the code is compiled.
+  /// False when the configuration does not say whether the code is compiled.
   let isCompiled: Bool
 }
 
 extension InspectedTarget {
-  /// The uses of some kinds in the target's code, kind by kind; none where the sources are not there, and
+  /// The uses of some kinds in the target's code, kind by kind; none where the sources are missing, and
   /// none that is surely not compiled.
   func codeUses(_ kinds: SourceUse.Kind...) -> [CodeUse] {
     guard let sources = sources.value else { return [] }
@@ -62,7 +62,7 @@ extension TargetContext {
   private static let mostFurtherPlaces = 3
 
   /// Reports that code uses what the Info.plist does not declare: once, at the first place, with notes at
-  /// the next ones and where the declaration belongs. Leaves it open when the files do not tell.
+  /// the next ones and where the declaration belongs. Leaves it open when the files do not say.
   ///
   /// - Parameters:
   ///   - answer: whether it is declared.
@@ -73,7 +73,7 @@ extension TargetContext {
   ///   - help: makes what to do about it.
   ///   - runtimeMessage: what the phone would log.
   ///   - predicts: the upload errors that follow.
-  ///   - cure: makes the cures of what is missing.
+  ///   - fix: makes the fixes of what is missing.
   mutating func require(
     _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
     _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
@@ -95,7 +95,7 @@ extension TargetContext {
       }
       let home = note(missing.place.invitation, at: missing.place.value)
       let others = compiled.dropFirst().prefix(Self.mostFurtherPlaces).map {
-        $0.place.note("it is used here too")
+        $0.place.note("also used here")
       }
       report(
         severity, message(missing), at: first.place, notes: [home] + others, help: help(missing),
@@ -116,7 +116,7 @@ extension TargetContext {
     let groups = Dictionary(grouping: uses) { name($0.text) }
     let names = groups.keys.filter { !$0.isEmpty }.sorted()
     if names.count > Self.mostNames {
-      leaveOpen("the code has more than \(Self.mostNames) names, and the others are not looked up")
+      leaveOpen("the code has more than \(Self.mostNames) names; the rest are not checked")
     }
     return names.prefix(Self.mostNames).map { ($0, groups[$0] ?? []) }
   }

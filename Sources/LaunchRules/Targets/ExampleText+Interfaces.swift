@@ -1,6 +1,6 @@
 /// Storyboards and nibs for the examples of rules.
 extension ExampleText {
-  /// The launch storyboard `LaunchScreen` of a target: what stands in its view, and whether Xcode is told
+  /// The launch storyboard `LaunchScreen` of a target: what is in its view, and whether Xcode is reported
   /// that it is one.
   static func launchStoryboard(
     _ view: String, isLaunchScreen: Bool = true, initial: String = " initialViewController=\"a\""

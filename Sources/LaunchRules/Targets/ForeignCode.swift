@@ -20,13 +20,13 @@ enum ForeignCode {
       !flags.isDecided || linksCode(flags.text)
     {
       return UnknownInput(
-        "the libraries in '\(linkerSetting)' of '\(target.name)' are not looked at", needs: [])
+        "the libraries in '\(linkerSetting)' of '\(target.name)' are not read", needs: [])
     }
     for use in target.codeUses(.importsModule) {
       let module = String(use.text.prefix { $0 != "." && $0 != "/" })
       if !systemModules.contains(module) {
         return UnknownInput(
-          "the code of '\(module)', which '\(target.name)' imports, is not looked at", needs: [])
+          "the code of '\(module)', which '\(target.name)' imports, is not read", needs: [])
       }
     }
     return nil

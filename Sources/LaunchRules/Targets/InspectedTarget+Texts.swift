@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension InspectedTarget {
-  /// A text as the build makes it; nil when the inputs do not tell.
+  /// A text as the build makes it; nil when the inputs do not say.
   func built(_ text: String) -> String? {
     guard BuildVariable.isUndecided(text) else { return text }
     guard let expanded = settings.value?.expand(text), expanded.isDecided,
@@ -14,10 +14,10 @@ extension InspectedTarget {
   }
 
   /// The text of a key of the Info.plist as the build makes it; nil when it is absent, no string, or not
-  /// told by the inputs.
+  /// determined by the inputs.
   func builtText(_ key: InfoPlistKey) -> String? { plist.string(key).flatMap { built($0.value) } }
 
-  /// The value of a build setting; nil when nothing sets it, it is empty, or not told by the inputs.
+  /// The value of a build setting; nil when nothing sets it, it is empty, or not determined by the inputs.
   func decidedSetting(_ name: String) -> String? {
     guard let value = settings.value?.value(name), value.isDecided, !value.text.isEmpty else {
       return nil
@@ -33,7 +33,7 @@ extension InspectedTarget {
   }
 
   /// The Info.plist as a person wrote it: the build replaces some of its values. Nil when every key is
-  /// generated, or the file is no property list before the preprocessor has been at it.
+  /// generated, or the file is not a property list before the preprocessor has been at it.
   ///
   /// - Complexity: linear in the file, which is read again where the build made another one of it.
   var writtenPlist: InfoPlist? {

@@ -13,7 +13,7 @@ struct InterfaceReference {
   private static let launchKey = InfoPlistKey("UILaunchStoryboardName")
   private static let mainKey = InfoPlistKey("UIMainStoryboardFile")
 
-  /// Takes a value; nil when it is no name that can be looked up: another rule speaks of those that have an
+  /// Takes a value; nil when it is not a name that can be looked up: another rule speaks of those that have an
   /// extension or a path.
   init?(_ value: PropertyListValue) {
     guard let name = value.string, !name.isEmpty, !BuildVariable.isUndecided(name),

@@ -32,7 +32,7 @@ struct NamedSceneDelegate {
     configuration["UISceneConfigurationName"]?.string ?? "(no name)"
   }
 
-  /// What the system logs when the class is not there.
+  /// What the system logs when the class is missing.
   var runtimeMessage: String {
     """
     Info.plist configuration "\(configurationLabel)" for \(role.name) contained \
@@ -63,11 +63,11 @@ struct NamedSceneDelegate {
     case needsModule(LinkedType)
     /// An Objective-C class, which has no module.
     case needlessModule(LinkedType)
-    /// A type of the target that is no class.
+    /// A type of the target that is not a class.
     case noClass(LinkedType)
     /// Nothing of that name is in the target's module; with the runtime name of a class that may be meant.
     case missing(nearest: String?)
-    /// It cannot be told; the reason is a clause.
+    /// It cannot be determined; the reason is a clause.
     case open(String)
   }
 
@@ -77,7 +77,7 @@ struct NamedSceneDelegate {
     case .found(let type):
       return type.isCompiled == true
         ? .found(type)
-        : .open("whether '\(type.name)' is compiled is not known: it stands in a branch of '#if'")
+        : .open("whether '\(type.name)' is compiled is not known: it is in a branch of '#if'")
     case .needsModule(let type): return .needsModule(type)
     case .objectiveCWithModule(let type):
       return type.language == .objectiveC

@@ -23,7 +23,7 @@ public struct SceneAdoptionVerdict: Sendable {
   /// says.
   public let fact: AppLifecycle
   /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
-  /// when the sources do not tell.
+  /// when the sources do not say.
   public let codeSuppliesSceneContent: Bool?
 
   /// What makes the app scene-based; nil where it is not, or where only an option says so.
@@ -39,18 +39,18 @@ public struct SceneAdoptionVerdict: Sendable {
   public var isSceneBased: Bool {
     switch adoption {
     case .adopted, .adoptedInCode, .swiftUI: true
-    case .notAdopted, .cannotTell, .notConcerned: false
+    case .notAdopted, .undetermined, .notConcerned: false
     }
   }
 
-  /// Judges a target in one configuration.
+  /// Checks a target in one configuration.
   ///
   /// - Complexity: linear in the types and uses of its sources.
   public init(_ target: InspectedTarget) {
     if let reason = Self.reasonNotConcerned(target) {
       adoption = .notConcerned
       lifecycle = nil
-      sentence = "not concerned: \(reason)"
+      sentence = "n/a (\(reason))"
       evidence = []
       basis = nil
       fact = target.facts.lifecycle
@@ -64,7 +64,7 @@ public struct SceneAdoptionVerdict: Sendable {
     let manifest = ManifestAdoption(target)
     adoption = Self.adoption(answer, manifest)
     lifecycle = Self.lifecycle(answer, adoption)
-    openReason = adoption == .cannotTell ? Self.openReason(answer, manifest) : nil
+    openReason = adoption == .undetermined ? Self.openReason(answer, manifest) : nil
     exception =
       adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
     self.manifest = manifest
@@ -77,7 +77,7 @@ public struct SceneAdoptionVerdict: Sendable {
       case .adopted: manifest.note
       case .adoptedInCode: answer.notes.last
       case .swiftUI: answer.notes.first
-      case .notAdopted, .cannotTell, .notConcerned: nil
+      case .notAdopted, .undetermined, .notConcerned: nil
       }
     basis = deciding?.span == nil ? nil : deciding
     codeSuppliesSceneContent = target.sources.value.flatMap {
@@ -91,7 +91,7 @@ public struct SceneAdoptionVerdict: Sendable {
     return target.effective?.addition(of: key).map { "\($0.words) adds '\(key)'" }
   }
 
-  /// The facts of a target with what its code tells.
+  /// The facts of a target with what its code says.
   public func facts(of target: InspectedTarget) -> ValidationFacts {
     var facts = target.facts
     facts.sceneDelegateClass = facts.sceneDelegateClass ?? target.sources.value?.windowSceneDelegate
@@ -104,18 +104,18 @@ public struct SceneAdoptionVerdict: Sendable {
     switch target.product {
     // A built app for macOS is an other product.
     case .app, .appClip, .other: break
-    case .appExtension: return "an app extension has no application life cycle"
-    case .watchApp: return "a watch app has no UIKit scenes"
-    default: return "this is no app"
+    case .appExtension: return "app extension"
+    case .watchApp: return "watch app"
+    default: return "not an app"
     }
     if let platform = target.facts.platform ?? target.plist.declaredPlatform,
       !platform.hasUIKitLifecycle
     {
       return "\(platform.name) has no UIKit scenes"
     }
-    if target.product == .other { return "this is no app" }
+    if target.product == .other { return "not an app" }
     if target.plist.root["LSApplicationLaunchProhibited"]?.boolean == true {
-      return "the app only carries an extension and is never launched"
+      return "carries an extension only"
     }
     return nil
   }
@@ -140,7 +140,7 @@ public struct SceneAdoptionVerdict: Sendable {
     case (_, .adopts): .adopted
     case (.implements, _): .adoptedInCode
     case (.lacks, .lacks): .notAdopted
-    case (.lacks, .open), (.open, _): .cannotTell
+    case (.lacks, .open), (.open, _): .undetermined
     }
   }
 
@@ -149,7 +149,7 @@ public struct SceneAdoptionVerdict: Sendable {
   ) -> String? {
     switch adoption {
     case .adopted, .adoptedInCode: answer.phrase == nil ? "scenes" : "UIKit scenes"
-    case .swiftUI, .notAdopted, .cannotTell: answer.phrase
+    case .swiftUI, .notAdopted, .undetermined: answer.phrase
     case .notConcerned: nil
     }
   }
@@ -162,8 +162,8 @@ public struct SceneAdoptionVerdict: Sendable {
     case .adopted: return "adopted by the scene manifest"
     case .adoptedInCode: return "adopted in code"
     case .swiftUI: return "a SwiftUI app is scene-based"
-    case .notConcerned: return "not concerned"
-    case .cannotTell: return "undetermined: \(openReason ?? "")"
+    case .notConcerned: return "n/a"
+    case .undetermined: return "undetermined: \(openReason ?? "")"
     case .notAdopted:
       let sdk = target.sdk
       let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios

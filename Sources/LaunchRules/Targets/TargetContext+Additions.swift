@@ -3,9 +3,9 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Cures that add what code needs to a property list of the target that a person wrote.
+/// Fixes that add what code needs to a property list of the target that a person wrote.
 ///
-/// The finding may stand in another file. None is offered where the build makes the value, or may make another
+/// The finding may be in another file. None is offered where the build makes the value, or may make another
 /// one of it: then the file is not where it belongs.
 extension TargetContext {
   /// Adds a text to a list of texts of the written Info.plist; the list too where it is absent.
@@ -26,7 +26,7 @@ extension TargetContext {
   /// - Parameters:
   ///   - element: the element.
   ///   - key: the key of the list.
-  ///   - message: what the cure does, as a command.
+  ///   - message: what the fix does, as a command.
   ///   - applicability: whether it may be made without asking.
   mutating func listing(
     _ element: PropertyListFragment, under key: String, _ message: @autoclosure () -> String,

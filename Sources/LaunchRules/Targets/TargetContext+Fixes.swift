@@ -3,12 +3,12 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Cures in the property lists of a target that a person wrote: its Info.plist and its entitlements.
+/// Fixes in the property lists of a target that a person wrote: its Info.plist and its entitlements.
 ///
-/// Those in here are offered with a finding that stands in the same file. What the build generates or takes from a
+/// Those in here are offered with a finding that is in the same file. What the build generates or takes from a
 /// setting has none, and neither has a bundle, which is signed as it is.
 extension TargetContext {
-  /// A cure of several changes, each made of the document as it is.
+  /// A fix of several changes, each made of the document as it is.
   ///
   /// - Parameters:
   ///   - message: what it does, as a command.
@@ -25,7 +25,7 @@ extension TargetContext {
     return FixIt.made(message(), applicability) { try edits(editor) }
   }
 
-  /// Writes another text in the place of a string of the Info.plist that stands in the written file word for
+  /// Writes another text in the place of a string of the Info.plist that is in the written file word for
   /// word.
   ///
   /// - Parameters:

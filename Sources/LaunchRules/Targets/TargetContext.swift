@@ -47,7 +47,7 @@ public struct TargetContext {
     return plist
   }
 
-  /// The editor of the document that a value stands in, looked for once; nil where it cannot be edited.
+  /// The editor of the document that a value is in, looked for once; nil where it cannot be edited.
   mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
     let path = value.document.source.path
     if let known = editors[path] { return known }
@@ -56,7 +56,7 @@ public struct TargetContext {
     return editor
   }
 
-  /// The file that a value of a written property list stands in, one object for all cures that change it.
+  /// The file that a value of a written property list is in, one object for all fixes that change it.
   mutating func writtenFile(of value: PropertyListValue) -> RelatedFile {
     let source = value.document.source
     if let known = writtenFiles[source.path] { return known }
@@ -65,7 +65,7 @@ public struct TargetContext {
     return file
   }
 
-  /// The verdict on the scene life cycle, judged once for all rules that ask.
+  /// The verdict on the scene life cycle, checked once for all rules that ask.
   mutating func sceneAdoption() -> SceneAdoptionVerdict {
     if let judgedAdoption { return judgedAdoption }
     let verdict = SceneAdoptionVerdict(target)
@@ -91,15 +91,15 @@ public struct TargetContext {
     return functions
   }
 
-  /// What is known of the SDK: as told, else as stamped into a built Info.plist.
+  /// What is known of the SDK: as reported, else as stamped into a built Info.plist.
   public var sdk: OSVersion? { target.sdk }
 
-  /// The oldest OS, as told or stamped.
+  /// The oldest OS, as reported or stamped.
   public var deploymentTarget: OSVersion? {
     target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
   }
 
-  /// The platform, as told or as the Info.plist says.
+  /// The platform, as reported or as the Info.plist says.
   public var platform: ApplePlatform? { target.facts.platform ?? target.plist.declaredPlatform }
 
   /// Whether the SDK is known and is at least this one.
@@ -133,7 +133,7 @@ public struct TargetContext {
   }
 
   /// Whether what the Info.plist has under a key, or that it has nothing there, is what the product has, as far as the
-  /// file tells; false where a build completes it.
+  /// file says; false where a build completes it.
   public func isFinal(_ key: InfoPlistKey) -> Bool { target.plist.isComplete }
 
   /// The first file of settings that could not be read and could set one of some keys, and that key.
@@ -162,7 +162,8 @@ public struct TargetContext {
   ) {
     guard !isFull else {
       leaveOpen(
-        "there are more than \(RuleContext.mostFindingsOfOneRule) findings, and the others are left out"
+        "there are more than \(RuleContext.mostFindingsOfOneRule) findings; the rest are "
+          + "omitted"
       )
       return
     }

@@ -7,7 +7,7 @@
 /// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
 /// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
-/// - `--- missing sources`: some of the target's source files are not there.
+/// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
 /// - `--- GoogleService-Info.plist`: the inside of the root dictionary of that resource.
@@ -19,7 +19,7 @@
 /// - `--- FOLDER.appex/NAME`, `--- FOLDER.app/NAME`: a file of an embedded extension or App Clip. They are
 ///   all that is embedded.
 ///
-/// What has no section is not known. `⟪` and `⟫` can stand in any of them.
+/// What has no section is not known. `⟪` and `⟫` can be in any of them.
 public struct TargetExample: Sendable {
   /// One file.
   public struct Section: Sendable {

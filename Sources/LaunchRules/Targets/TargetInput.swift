@@ -4,7 +4,7 @@ public enum TargetInput<Value: Sendable>: Sendable {
   case given(Value)
   /// It is known that the target has none.
   case none
-  /// It cannot be told from the inputs.
+  /// It cannot be determined from the inputs.
   case unknown(UnknownInput)
 
   /// The value; nil where there is none or it is not known.
@@ -16,7 +16,7 @@ public enum TargetInput<Value: Sendable>: Sendable {
 
 /// Why an input is not known.
 public struct UnknownInput: Sendable, Hashable {
-  /// The reason as a lower-case clause: "the sources of 'App' are not there".
+  /// The reason as a lower-case clause: "the sources of 'App' are missing".
   public var reason: String
   /// The options or files that would settle it.
   public var needs: [String]
@@ -45,7 +45,7 @@ public struct TargetNeeds: OptionSet, Sendable, Hashable {
   /// The source files.
   public static let sources = TargetNeeds(rawValue: 1 << 3)
   /// The targets around it: the app it is embedded in, the extensions it embeds.
-  public static let neighbours = TargetNeeds(rawValue: 1 << 4)
+  public static let embeddedTargets = TargetNeeds(rawValue: 1 << 4)
   /// The provisioning profile.
   public static let profile = TargetNeeds(rawValue: 1 << 5)
 }

@@ -13,9 +13,9 @@ public struct TargetValidator: Sendable {
   }
 
   /// A validator with all rules, or with some of them.
-  public init(rules: [any TargetRule.Type] = RuleCatalogue.targets) { self.rules = rules }
+  public init(rules: [any TargetRule.Type] = RuleCatalog.targets) { self.rules = rules }
 
-  /// Judges one target in one configuration.
+  /// Checks one target in one configuration.
   ///
   /// The rules of the Info.plist by itself are not among these; see ``Validator``.
   public func validate(_ target: InspectedTarget) -> Outcome {
@@ -41,6 +41,6 @@ extension InspectedTarget {
     }
     return reason(.entitlements, entitlements) ?? reason(.settings, settings)
       ?? reason(.resources, resources) ?? reason(.sources, sources)
-      ?? reason(.neighbours, embedded) ?? reason(.profile, profile)
+      ?? reason(.embeddedTargets, embedded) ?? reason(.profile, profile)
   }
 }

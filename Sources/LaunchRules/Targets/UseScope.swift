@@ -1,7 +1,7 @@
 internal import LaunchSources
 internal import SourceText
 
-/// The method that a use stands in: what is done to a configuration is done where it is made.
+/// The method that a use is in: what is done to a configuration is done where it is made.
 struct UseScope: Hashable {
   let file: Int
   let typeName: String?
@@ -21,7 +21,7 @@ struct UseScope: Hashable {
 }
 
 extension TargetSources {
-  /// The uses of a kind by the method they stand in.
+  /// The uses of a kind by the method they are in.
   func usesByScope(_ kind: SourceUse.Kind) -> [UseScope: [LinkedUse]] {
     Dictionary(grouping: uses(kind), by: UseScope.init)
   }

@@ -1,6 +1,6 @@
 public import LaunchModel
 
-/// The object that is told of an app's process. UIKit's `UIApplicationDelegate`, with its names.
+/// The object that is notified of an app's process. UIKit's `UIApplicationDelegate`, with its names.
 ///
 /// Every method has a default that does nothing, as in UIKit, where they are optional. In an app with scenes
 /// the methods that scenes have their own of are not called. Source: Apple, `UIApplicationDelegate`.
@@ -26,11 +26,11 @@ public protocol ApplicationDelegate: AnyObject {
   /// The process is about to end. Not called when it is suspended.
   func applicationWillTerminate(_ application: Application)
 
-  /// Memory is short. Not told while suspended.
+  /// Memory is short. Not notified while suspended.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// The clock has changed, or the day. A suspended app is told when it runs again, once.
+  /// The clock has changed, or the day. A suspended app is notified when it runs again, once.
   func applicationSignificantTimeChange(_ application: Application)
-  /// Files are about to be protected: some ten seconds after the device was locked. Not told while suspended.
+  /// Files are about to be protected: some ten seconds after the device was locked. Not notified while suspended.
   func applicationProtectedDataWillBecomeUnavailable(_ application: Application)
   /// Files can be read again: the device has been unlocked.
   func applicationProtectedDataDidBecomeAvailable(_ application: Application)

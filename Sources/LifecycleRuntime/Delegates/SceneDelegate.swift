@@ -1,6 +1,6 @@
 public import LaunchModel
 
-/// The object that is told of one scene. UIKit's `UISceneDelegate`, with its names.
+/// The object that is notified of one scene. UIKit's `UISceneDelegate`, with its names.
 ///
 /// The runtime makes one for each connection, from the class that the configuration names. Every other
 /// method has a default that does nothing. Source: Apple, `UISceneDelegate`.

@@ -1,7 +1,7 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// Who is told of notifications to the user. `UNUserNotificationCenterDelegate`, with its names.
+/// Who is notified of notifications to the user. `UNUserNotificationCenterDelegate`, with its names.
 @MainActor
 public protocol UserNotificationCenterDelegate: AnyObject {
   /// A notification came while the app is in the foreground. The handler gets whether it is to be shown.
@@ -27,7 +27,7 @@ extension UserNotificationCenterDelegate {
   ) { completionHandler() }
 }
 
-/// Who is told of what other frameworks noticed, by way of the method that would be called: locations, visits,
+/// Who is notified of what other frameworks noticed, by way of the method that would be called: locations, visits,
 /// Bluetooth managers to restore.
 @MainActor
 public protocol FrameworkEventDelegate: AnyObject {

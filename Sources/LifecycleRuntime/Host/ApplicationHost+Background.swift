@@ -26,6 +26,14 @@ extension ApplicationHost {
     scheduleSuspension()
   }
 
+  /// Limits the time in the background after an event.
+  ///
+  /// The limit counts from leaving the screen; an event in the background gives no new time. Source: Apple,
+  /// `UIApplication.backgroundTimeRemaining`.
+  func limitBackgroundTime(afterForeground wasForeground: Bool) {
+    if wasForeground { beginBackgroundTime() } else { scheduleSuspension() }
+  }
+
   /// Whether the app has asked for time, or has not finished what it was woken for.
   var hasWork: Bool { !(backgroundTimes.isEmpty && tasks.isEmpty && handlers.isEmpty) }
 
@@ -36,7 +44,7 @@ extension ApplicationHost {
     }
     guard !deadlines.contains(.suspend) else { return }
     let soon = clock.now + policy.suspensionDelay
-    // The device protects files first, so that the app can be told.
+    // The device protects files first, so that the app can be notified.
     let moment = deadlines.moment(of: .protection).map { max($0, soon) } ?? soon
     deadlines.set(.suspend, at: moment)
   }
@@ -140,7 +148,7 @@ extension ApplicationHost {
 
   private func protect() {
     guard let application, isLocked, application.isProtectedDataAvailable else { return }
-    // A suspended app cannot be told; it finds out.
+    // A suspended app is not notified; it finds out.
     if application.applicationState != .suspended {
       tell(
         .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification

@@ -13,8 +13,12 @@ extension ApplicationHost {
     }
   }
 
-  /// What woke the app.
-  func deliverBackground(_ request: LaunchRequest) {
+  /// Delivers what woke the app.
+  ///
+  /// - Parameter isLaunch: whether it launched the process. Core Bluetooth restores managers only then; a
+  ///   running app gets its events through the managers that it has. Source: Apple, "Performing Long-Term
+  ///   Actions in the Background" of the Core Bluetooth guide.
+  func deliverBackground(_ request: LaunchRequest, isLaunch: Bool) {
     guard let application else { return }
     switch request {
     case .icon: break
@@ -31,20 +35,24 @@ extension ApplicationHost {
         application.delegate.application(
           application, performFetchWithCompletionHandler: { _ in handler() })
       }
-    case .options(let options): deliverBackground(options, application)
+    case .options(let options): deliverBackground(options, application, isLaunch: isLaunch)
     case .backgroundPush(let push): fetch(push)
     }
   }
 
-  private func deliverBackground(_ options: LaunchOptions, _ application: Application) {
+  private func deliverBackground(
+    _ options: LaunchOptions, _ application: Application, isLaunch: Bool
+  ) {
     for entry in options.entries {
       guard case .known(let key) = entry.name else { continue }
       switch key {
       case .remoteNotification:
         if let push = RemoteNotification(entry.content) { fetch(push) }
       case .location: notice(.locationDidUpdate, entry.content, application)
-      case .bluetoothCentrals: notice(.centralWillRestoreState, entry.content, application)
-      case .bluetoothPeripherals: notice(.peripheralWillRestoreState, entry.content, application)
+      case .bluetoothCentrals where isLaunch:
+        notice(.centralWillRestoreState, entry.content, application)
+      case .bluetoothPeripherals where isLaunch:
+        notice(.peripheralWillRestoreState, entry.content, application)
       default: break
       }
     }

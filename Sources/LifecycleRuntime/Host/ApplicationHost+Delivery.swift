@@ -9,7 +9,7 @@ extension ApplicationHost {
     guard request.showsApp else {
       let wasSuspended = applicationState == .suspended
       wakeForBackground()
-      deliverBackground(request)
+      deliverBackground(request, isLaunch: false)
       if wasSuspended, model == .appBased { phase(.snapshot) }
       scheduleSuspension()
       return
@@ -21,10 +21,14 @@ extension ApplicationHost {
       }
     }
     let connection = options.connectionOptions().value
+    var response = connection.notificationResponse
     showMainScene(connection, for: connection.targetIdentifier) { [self] scene in
       deliver(connection, to: scene)
+      if let tapped = response { deliver(tapped) }
+      response = nil
     }
-    if let response = connection.notificationResponse { deliver(response) }
+    // A scene that had to be connected has become active by now.
+    if let response { deliver(response) }
   }
 
   /// Everything that connection options would say, to a scene that is connected.

@@ -21,6 +21,7 @@ extension ApplicationHost {
   /// The user closes a scene for good.
   func discard(_ id: SceneSession.ID) {
     guard let session = session(id) else { return unknownSession(id) }
+    let wasForeground = applicationState.isForeground
     wake()
     if let scene = session.scene {
       if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
@@ -30,7 +31,7 @@ extension ApplicationHost {
       walk(scene, .disconnect)
     }
     guard let application else {
-      // The process has ended over it; the next one is told.
+      // The process has ended over it; the next one is notified.
       forget(session)
       return discardedUntold.append(session)
     }
@@ -39,10 +40,10 @@ extension ApplicationHost {
     }
     forget(session)
     phase(.sessionDiscarded)
-    if applicationState == .background { beginBackgroundTime() }
+    limitBackgroundTime(afterForeground: wasForeground)
   }
 
-  /// The process ends, and is told so. While suspended it is not.
+  /// The process ends, and is notified so. While suspended it is not.
   func terminate() {
     guard let application else { return }
     if application.applicationState == .suspended { return endProcess() }

@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// Events that change no state.
 extension ApplicationHost {
-  /// Tells of one, or remembers to when the process runs again: once, however often it happened.
+  /// Reports one, or remembers to when the process runs again: once, however often it happened.
   ///
   /// Source: Apple, "Preparing your UI to run in the foreground": notifications that were queued while the app
   /// was suspended are delivered when it resumes, several of a kind as one.
@@ -36,7 +36,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Memory is short. A suspended app cannot be told: it is ended when that does not help.
+  /// Memory is low. A suspended app is not notified: the system terminates it if that does not help.
   func memoryWarning() {
     guard applicationState != .suspended else { return }
     tell(.appMemoryWarning, .appMemoryWarningNotification) {
@@ -113,7 +113,7 @@ extension ApplicationHost {
       return
     }
     guard let delegate = scene.delegate as? any WindowSceneDelegate else { return }
-    if device.osVersion >= OSVersion(26) {
+    if device.frameworkVersion >= OSVersion(26) {
       call(.windowDidUpdateEffectiveGeometry, scene) {
         delegate.windowScene(scene, didUpdateEffectiveGeometry: previous)
       }
@@ -133,7 +133,7 @@ extension ApplicationHost {
     } else {
       connect(session, ConnectionOptions(), isOnScreen: false)
     }
-    if applicationState == .background { beginBackgroundTime() }
+    limitBackgroundTime(afterForeground: false)
   }
 }
 

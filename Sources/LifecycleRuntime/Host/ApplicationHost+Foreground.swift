@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// To the foreground and back.
 extension ApplicationHost {
-  /// The code runs again when it was suspended, and what had to wait is told.
+  /// The code runs again when it was suspended, and what had to wait is delivered.
   func wake() {
     guard let application, application.applicationState == .suspended else { return }
     deadlines.resume(at: clock.now)
@@ -39,7 +39,7 @@ extension ApplicationHost {
     connect(session, options, isOnScreen: true)
   }
 
-  /// Walks a connected scene up until it gets events; what caused that comes between the methods that tell
+  /// Walks a connected scene up until it gets events; what caused that comes between the methods that report
   /// of the foreground and of activity, as was measured for app delegates (confidence B).
   func bringToForeground(_ scene: Scene, _ deliver: () -> Void) {
     wake()
@@ -126,6 +126,7 @@ extension ApplicationHost {
       }
       return leaveAppBased()
     }
+    let wasForeground = applicationState.isForeground
     let states: Set<SceneState> = [.foregroundActive, .foregroundInactive]
     for scene in targets(id, .enterBackground(id), states) {
       if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
@@ -133,7 +134,7 @@ extension ApplicationHost {
       askForRestoration(scene)
       phase(.snapshot, scene)
     }
-    if applicationState == .background { beginBackgroundTime() }
+    limitBackgroundTime(afterForeground: wasForeground)
   }
 
   private func askForRestoration(_ scene: Scene) {

@@ -4,6 +4,11 @@ extension ApplicationHost {
   /// Does what an event asks for.
   func handle(_ event: LifecycleEvent) {
     if recordsTrace { note(event.description) }
+    guard !isLocked || !needsUnlockedDevice(event) else {
+      return fault(
+        .illegalEvent,
+        "'\(event)' is not possible while the device is locked, expected 'unlock' before it")
+    }
     guard applicationState.isRunning else { return handleWithoutProcess(event) }
     switch event {
     case .request(let request): reach(request)
@@ -22,7 +27,9 @@ extension ApplicationHost {
     case .significantTimeChange: happen(.appSignificantTimeChange)
     case .lock: lock()
     case .unlock: unlock()
-    case .screenshot: happen(.appUserDidTakeScreenshotNotification)
+    case .screenshot:
+      // Only the app that is on the screen is notified.
+      if applicationState.isForeground { happen(.appUserDidTakeScreenshotNotification) }
     case .backgroundRefreshStatusChange:
       happen(.appBackgroundRefreshStatusDidChangeNotification)
     case .pushRegistration(let token): registered(token)
@@ -30,6 +37,19 @@ extension ApplicationHost {
     case .activityFailure(let type): activityFailed(type)
     case .activityUpdate(let activity): activityUpdated(activity)
     case .geometryChange(let session, let previous): geometryChanged(session, previous)
+    }
+  }
+
+  /// Whether the event brings the app onto the device's screen, which a locked device does not do. The car's
+  /// screen and other displays work while it is locked.
+  private func needsUnlockedDevice(_ event: LifecycleEvent) -> Bool {
+    switch event {
+    case .request(let request): request.showsApp
+    case .openScene(let request):
+      request.isOnScreen && request.source == .user && request.role == SceneRequest.mainRole
+    case .activate(let id):
+      id.flatMap { session($0) }.map { $0.role == SceneRequest.mainRole } ?? true
+    default: false
     }
   }
 
@@ -54,15 +74,15 @@ extension ApplicationHost {
     case .lock: isLocked = true
     case .unlock: isLocked = false
     case .significantTimeChange, .screenshot, .backgroundRefreshStatusChange, .disconnect:
-      // Nobody is there to be told; a scene that is to be disconnected went with its process.
+      // Nobody is there to be notified; a scene that is to be disconnected went with its process.
       break
     case .interrupt, .endInterruption, .enterBackground, .suspend, .terminate, .kill,
       .memoryWarning,
       .pushRegistration, .activityFailure, .activityUpdate, .geometryChange:
       fault(
         .illegalEvent,
-        "'\(event)' is not possible while the app does not run, expected a launch: a request, an "
-          + "activation, or a scene to open")
+        "'\(event)' is not possible while the app is not running, expected a launch: a "
+          + "request, an activation, or a scene to open")
     }
   }
 

@@ -38,7 +38,7 @@ extension ApplicationHost {
     } else {
       fault(
         .sceneRefused,
-        "an app without scenes has none of '\(request.role)'; adopt the scene life cycle")
+        "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
     }
     launchStart = nil
     if !census.applicationState.isForeground { beginBackgroundTime() }
@@ -62,10 +62,11 @@ extension ApplicationHost {
     trace.model = model
     move(application, model == .appBased && showsApp ? .launchToForeground : .launchToBackground)
     phase(.applicationMain)
-    if let undecided = choice.undecided {
+    if let unresolved = choice.unresolved {
       fault(
         .adoptionNotKnown,
-        "whether the system ends the app here is not known: it depends on \(undecided)")
+        "it is not known whether the system terminates the app here: it depends on "
+          + "\(unresolved)")
     }
     if choice.isRefused, policy.refusalPoint == .beforeLaunchMethods {
       refuse()
@@ -136,10 +137,11 @@ extension ApplicationHost {
   private func launchOptions(
     _ options: LaunchOptions?, besides connection: ConnectionOptions
   ) -> LaunchOptions? {
-    guard var options, model == .sceneBased, !connection.entries.isEmpty else { return options }
+    guard var options else { return nil }
+    let isRepeated = model == .sceneBased && !connection.entries.isEmpty
     options.entries.removeAll { entry in
       guard case .known(let key) = entry.name else { return false }
-      return key.context != .background
+      return !hasLaunchOption(key) || (isRepeated && key.context != .background)
     }
     return options.entries.isEmpty ? nil : options
   }
@@ -149,7 +151,7 @@ extension ApplicationHost {
   private func launchScenes(_ request: LaunchRequest, _ options: ConnectionOptions) {
     if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
     guard request.showsApp else {
-      deliverBackground(request)
+      deliverBackground(request, isLaunch: true)
       reportDiscarded()
       beginBackgroundTime()
       return
@@ -196,7 +198,7 @@ extension ApplicationHost {
       tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
         $1.applicationDidEnterBackground($0)
       }
-      deliverBackground(request)
+      deliverBackground(request, isLaunch: true)
       phase(.snapshot)
       beginBackgroundTime()
       return

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// One edge of a state machine at a time, with everybody who is told of it.
+/// One edge of a state machine at a time, with everybody who is notified of it.
 extension ApplicationHost {
   /// Moves the app; the state machine has the edge, or the runtime is wrong.
   func move(_ application: Application, _ event: ApplicationState.Event) {
@@ -13,7 +13,7 @@ extension ApplicationHost {
 
   /// Moves a scene along one edge: the state, its delegate, its observers, and the app as a whole.
   ///
-  /// Who is about to lose something is told before the state changes, who has got something after it. The
+  /// Who is about to lose something is notified before the state changes, who has got something after it. The
   /// app's own notifications follow its state as a whole. Source: Apple, `UIApplication.applicationState` and
   /// the notifications of `UIApplication`.
   ///
@@ -29,7 +29,7 @@ extension ApplicationHost {
     var after = census
     after.move(from: old, to: new)
     let change = Self.notification(from: before, to: after.applicationState)
-    // A process that ended while it was told has no states any more.
+    // A process that ended while it was notified has no states any more.
     func enter() {
       guard self.application === application else { return }
       scene.activationState = new
@@ -54,6 +54,8 @@ extension ApplicationHost {
       }
       if policy.appearance == .observed { willAppear(scene) }
     case .didBecomeActive:
+      foregroundCount += 1
+      scene.lastForeground = foregroundCount
       enter()
       announce(scene, .sceneDidBecomeActive, .sceneDidActivateNotification, change) {
         $0.sceneDidBecomeActive(scene)

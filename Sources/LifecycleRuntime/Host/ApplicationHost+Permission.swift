@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// What the system never tells an app that does not declare it.
+/// What the system never reports an app that does not declare it.
 ///
 /// Source: Apple, "Responding to the launch of your app": a key is there only when the app supports the
 /// feature.
@@ -16,11 +16,17 @@ extension ApplicationHost {
     }
   }
 
-  /// The same of a push.
+  /// The same of a push. It reaches a running app, or wakes it, on tvOS as well, which has no launch option
+  /// for it.
   func permits(_ push: RemoteNotification) -> Bool {
     var options = LaunchOptions()
     options.remoteNotification = push
-    return permits(options)
+    return permits(options, isDelivered: true)
+  }
+
+  /// Whether the device's platform has a launch option.
+  func hasLaunchOption(_ key: LaunchOptionKey) -> Bool {
+    key.catalogKey.availability.exists(on: device.platform)
   }
 
   /// Whether pushes may wake the app.
@@ -31,7 +37,8 @@ extension ApplicationHost {
   private func permits(_ answer: DeclarationAnswer, _ what: String) -> Bool {
     guard let missing = answer.missing else { return true }
     fault(
-      .launchOptionRefused, "the system never gives this app \(what): \(missing.name) is missing")
+      .launchOptionRefused,
+      "the system never delivers \(what) to this app: \(missing.name) is missing")
     return false
   }
 
@@ -43,8 +50,9 @@ extension ApplicationHost {
     guard device.hasTaskScheduler, !tasks.isEmpty else { return true }
     fault(
       .launchOptionRefused, of: .appPerformFetch,
-      "the system never gives this app time to fetch: 'BGTaskSchedulerPermittedIdentifiers' switches that "
-        + "off since iOS 13; schedule an app refresh task")
+      "the system never calls background fetch in this app: "
+        + "'BGTaskSchedulerPermittedIdentifiers' disables it since iOS 13; schedule an app refresh "
+        + "task")
     return false
   }
 
@@ -65,7 +73,16 @@ extension ApplicationHost {
     return isPermitted
   }
 
-  private func permits(_ options: LaunchOptions) -> Bool {
+  /// - Parameter isDelivered: whether the event reaches the app without a launch option on this platform.
+  private func permits(_ options: LaunchOptions, isDelivered: Bool = false) -> Bool {
+    let unavailable = isDelivered ? [] : options.keys.filter { !hasLaunchOption($0) }
+    for key in unavailable {
+      fault(
+        .launchOptionRefused,
+        "the system never sets '\(key.constant)' on this device: \(device.platform.name) does not have it"
+      )
+    }
+    guard unavailable.isEmpty else { return false }
     let refusals = capabilities.refusals(of: options)
     for refusal in refusals {
       fault(

@@ -9,7 +9,7 @@ extension ApplicationHost {
       if request.role == SceneRequest.mainRole, request.isOnScreen { return activate(nil) }
       return fault(
         .sceneRefused,
-        "an app without scenes has none of '\(request.role)'; adopt the scene life cycle")
+        "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
     }
     guard let request = permitted(request) else { return }
     wake()
@@ -51,10 +51,15 @@ extension ApplicationHost {
       return refuse("there is no role '\(request.role)', expected one of UIKit's session roles")
     }
     let since = role.availability.introduced(on: device.platform)
-    guard let since, device.osVersion >= since else {
+    guard let since, device.frameworkVersion >= since else {
       return refuse(
         "\(device.platform.name) \(device.osVersion) has no scenes of '\(request.role)'"
           + (since.map { ", which came with \(device.platform.name) \($0)" } ?? ""))
+    }
+    if role.isCarPlay, contract.entitlements?.allowCarPlay == false {
+      return refuse(
+        "a scene of '\(request.role)' needs an entitlement for CarPlay, which the app lacks; add the "
+          + "entitlement for the app's category")
     }
     if request.role == SceneRequest.mainRole {
       let isTaken = sessions.contains { $0?.role == SceneRequest.mainRole }
@@ -66,11 +71,11 @@ extension ApplicationHost {
         )
       }
     } else if role.manifestUse == .readBeforeSDK27, request.source != .app,
-      let sdk = contract.target.sdk, sdk >= OSVersion(27), device.osVersion >= OSVersion(27)
+      let sdk = contract.target.sdk, sdk >= OSVersion(27), device.requiresScenes
     {
       return refuse(
-        "apps built with the 27 SDK get no scene of '\(request.role)' by themselves; register a scene "
-          + "accessory")
+        "apps built with the 27 SDK do not get a scene of '\(request.role)' automatically; "
+          + "register a scene accessory")
     }
     return request
   }
@@ -198,13 +203,14 @@ extension ApplicationHost {
       fault(
         .secondWindow, of: .sceneWillConnect, at: scene,
         "'\(scene.session.id)' has two visible windows: one was made from its storyboard "
-          + "'\(scene.session.configuration.storyboard ?? "")', another in code; leave one of them out"
+          + "'\(scene.session.configuration.storyboard ?? "")', another in code; remove one of them"
       )
     }
     if application.windows.contains(where: { !$0.isHidden && $0.windowScene == nil }) {
       fault(
         .windowWithoutScene, of: .sceneWillConnect, at: scene,
-        "a window was made without a scene, and is never shown; make it with 'Window(windowScene:)'"
+        "a window was created without a scene and is never shown; create it with "
+          + "'Window(windowScene:)'"
       )
     }
   }
@@ -212,7 +218,7 @@ extension ApplicationHost {
   private func restore(_ scene: Scene) {
     guard let delegate = scene.delegate,
       let activity = scene.session.stateRestorationActivity,
-      device.osVersion >= OSVersion(15) || device.platform == .visionos
+      device.frameworkVersion >= OSVersion(15) || device.platform == .visionos
     else { return }
     call(.sceneRestoreInteractionState, scene, .init("activity", activity.fragment)) {
       delegate.scene(scene, restoreInteractionStateWith: activity)
@@ -231,6 +237,6 @@ extension SceneRequest {
 extension Scene {
   /// Whether it is on the screen of a car.
   var isInCar: Bool { SceneSessionRole.named(role)?.isCarPlay ?? false }
-  /// Whether the role takes touches; the others were seen not to be told of activity.
+  /// Whether the role takes touches; the others were seen not to be notified of activity.
   var takesEvents: Bool { SceneSessionRole.named(role)?.isInteractive ?? true }
 }

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// What view controllers are told.
+/// The callbacks of view controllers.
 ///
 /// Apple promises no order between them and scenes; ``LifecyclePolicy/appearance`` has both that are known.
 extension ApplicationHost {
@@ -30,7 +30,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Tells that views will appear, and looks that nobody changes them meanwhile.
+  /// Reports that views will appear, and looks that nobody changes them meanwhile.
   func willAppear(_ windows: [Window], _ scene: Scene?) {
     for window in windows where !window.isHidden {
       guard let controller = window.rootViewController, !controller.isViewVisible else { continue }
@@ -56,7 +56,7 @@ extension ApplicationHost {
     if let scene = scene as? WindowScene, !scene.windows.isEmpty { didAppear(scene.windows, scene) }
   }
 
-  /// Shows the windows that have become visible, and tells what they show.
+  /// Shows the windows that have become visible, and reports what they show.
   func didAppear(_ windows: [Window], _ scene: Scene?) {
     guard
       windows.contains(where: { !$0.isHidden && $0.rootViewController?.hasAppeared == false })

@@ -2,7 +2,7 @@ internal import LaunchModel
 
 extension ApplicationHost {
   /// Compares the time that a method took with its budget: that of the launch while it lasts, that of the
-  /// move into the foreground with everything that was told of it before, its own otherwise.
+  /// move into the foreground with everything that was notified of it before, its own otherwise.
   func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: Scene?) {
     guard application != nil else { return }
     let phase = WatchdogPhase(callback)
@@ -38,7 +38,7 @@ extension ApplicationHost {
   }
 
   /// What comes of taking too long, for the end of a message.
-  var endOfOverrun: String { policy.overrunEndsProcess ? "; the system ends the app" : "" }
+  var endOfOverrun: String { policy.overrunEndsProcess ? "; the system terminates the app" : "" }
 }
 
 extension Duration {

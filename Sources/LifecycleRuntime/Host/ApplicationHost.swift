@@ -2,7 +2,7 @@ public import LaunchModel
 internal import PropertyListSyntax
 
 /// The system's side of an app's life: it launches the process, connects scenes, moves them from state to
-/// state, and tells the delegates.
+/// state, and notifies the delegates.
 ///
 /// A host outlives the processes of its app, as a device does: sessions and what they remember stay. Everything
 /// happens on the main actor, in the order of the events, and nothing happens by itself: time passes only on
@@ -42,7 +42,7 @@ public final class ApplicationHost {
   var scenes: [Scene?] = []
   var census = SceneCensus()
   var model = LifecycleModel.appBased
-  /// Sessions that were closed while there was no process to tell.
+  /// Sessions that were closed while there was no process to report.
   var discardedUntold: [SceneSession] = []
   var hasLaunchedBefore = false
   /// How often a scene has come to the foreground.
@@ -51,7 +51,7 @@ public final class ApplicationHost {
   var mainWindow: Window?
   /// What an app without scenes has saved.
   var savedState: StateCoder?
-  /// What is told when the process runs again, each once.
+  /// What is notified when the process runs again, each once.
   var queued: [LifecycleCallback] = []
   /// The geometry that scenes had before it changed while the process was suspended.
   var queuedGeometries: [(session: SceneSession.ID, previous: SceneGeometry)] = []
@@ -116,7 +116,7 @@ public final class ApplicationHost {
   /// The state of the app.
   public var applicationState: ApplicationState { application?.applicationState ?? .notRunning }
 
-  /// Lets something happen to the app, and whatever it asks for while it is told.
+  /// Lets something happen to the app, and whatever it asks for while it is notified.
   ///
   /// - Returns: the faults that came up meanwhile; also in the ``trace``. None when another event is being
   ///   handled and this one has to wait.
@@ -203,7 +203,7 @@ public final class ApplicationHost {
     if application != nil { record(.phase(phase), scene) }
   }
 
-  /// Something from outside that is no event of its own, in words.
+  /// Something from outside that is not an event of its own, in words.
   func note(_ event: String) {
     if recordsTrace { record(trace.note(event: event)) }
   }

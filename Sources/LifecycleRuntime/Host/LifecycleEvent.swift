@@ -11,7 +11,7 @@ public enum LifecycleEvent: Sendable, Hashable {
   case openScene(SceneRequest)
   /// A scene, or the app, comes to the foreground and gets events.
   case activate(SceneSession.ID?)
-  /// Something is in front: a call, an alert, Control Centre. Events stop.
+  /// Something is in front: a call, an alert, Control Center. Events stop.
   case interrupt(SceneSession.ID?)
   /// It is gone. Events go on.
   case endInterruption(SceneSession.ID?)
@@ -25,7 +25,7 @@ public enum LifecycleEvent: Sendable, Hashable {
   case discard(SceneSession.ID)
   /// The system stops running the code, without waiting for the time in the background to be over.
   case suspend
-  /// The process is ended by the system or the user while its code runs, which is told.
+  /// The process is ended by the system or the user while its code runs, which is reported to it.
   case terminate
   /// The process is ended without a word.
   case kill

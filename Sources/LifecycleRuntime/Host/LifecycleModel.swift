@@ -2,9 +2,9 @@ public import LaunchModel
 
 /// Which of the two life cycles an app has.
 public enum LifecycleModel: String, Sendable, Hashable, CaseIterable {
-  /// The app delegate is told of everything.
+  /// The app delegate is notified of everything.
   case appBased = "app-based"
-  /// Scene delegates are told of the user interface.
+  /// Scene delegates are notified of the user interface.
   case sceneBased = "scene-based"
 }
 
@@ -20,7 +20,7 @@ public struct LifecycleChoice: Sendable, Hashable {
   /// Whether the system ends the app at launch because it has not adopted scenes.
   public let isRefused: Bool
   /// What would have to be known to say whether it is refused; nil when it is known.
-  public let undecided: String?
+  public let unresolved: String?
 
   /// The line that the device logs when it refuses an app.
   public static let refusal =
@@ -44,7 +44,7 @@ public struct LifecycleChoice: Sendable, Hashable {
     let mayRefuse = !adopts && device.requiresScenes && device.platform.hasUIKitLifecycle
     let isNew = contract.target.sdk.map { $0 >= OSVersion(27) }
     isRefused = mayRefuse && isNew == true && isCodeKnown
-    undecided =
+    unresolved =
       !mayRefuse || isRefused || isNew == false
       ? nil
       : isNew == nil ? "the SDK the app is built with" : "whether the code adopts scenes"
@@ -83,12 +83,25 @@ public struct Device: Sendable, Hashable {
     self.hasPasscode = hasPasscode
   }
 
+  /// The version of UIKit on the device, in the numbers of iOS: that of a Mac with macOS 12 is 15.
+  ///
+  /// There is no macOS 16 to 25, so a Mac's version in that range is taken for one of UIKit. Source: Apple, the
+  /// availability of UIKit's API on Mac Catalyst, in step with macOS since 10.15 and iOS 13.
+  public var frameworkVersion: OSVersion {
+    guard platform == .maccatalyst else { return osVersion }
+    return switch osVersion.major {
+    case 10: osVersion >= OSVersion(10, 15) ? OSVersion(13) : OSVersion(12)
+    case 11...15: OSVersion(osVersion.major + 3, osVersion.minor)
+    default: osVersion
+    }
+  }
+
   /// Whether there are scenes: since iOS and tvOS 13, and always on Apple Vision.
-  public var hasScenes: Bool { platform == .visionos || osVersion >= OSVersion(13) }
+  public var hasScenes: Bool { platform == .visionos || frameworkVersion >= OSVersion(13) }
 
   /// Whether there is a scheduler of background tasks: since iOS and tvOS 13, and always on Apple Vision.
   public var hasTaskScheduler: Bool { hasScenes }
 
   /// Whether the system asks apps built with its SDK for scenes: from version 27 on.
-  public var requiresScenes: Bool { osVersion >= OSVersion(27) }
+  public var requiresScenes: Bool { frameworkVersion >= OSVersion(27) }
 }

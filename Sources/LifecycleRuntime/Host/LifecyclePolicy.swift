@@ -2,12 +2,12 @@
 ///
 /// Each comment gives the confidence of the default: B for secondary evidence, C for inference, D for unknown.
 public struct LifecyclePolicy: Sendable, Hashable {
-  /// When view controllers are told that they appear.
+  /// When view controllers are notified that they appear.
   public enum Appearance: String, Sendable, Hashable, CaseIterable {
-    /// After the method that tells of activity has returned, as "Preparing your UI to run in the foreground"
+    /// After the method that reports activity has returned, as "Preparing your UI to run in the foreground"
     /// has it.
     case documented
-    /// Between the methods that tell of the foreground and of activity, as developers measured.
+    /// Between the methods that report the foreground and of activity, as developers measured.
     case observed
   }
 
@@ -15,7 +15,7 @@ public struct LifecyclePolicy: Sendable, Hashable {
   public enum ResponseDelivery: String, Sendable, Hashable, CaseIterable {
     /// In the connection options alone.
     case connectionOptions
-    /// To the notification centre's delegate alone.
+    /// To the notification center's delegate alone.
     case notificationCenter
     /// Both ways; the same response, so an app has to see that it handles it once.
     case both
@@ -57,7 +57,7 @@ public struct LifecyclePolicy: Sendable, Hashable {
   public var refusalPoint = RefusalPoint.beforeLaunchMethods
   /// How long an app runs in the background when it asks for nothing (C).
   public var suspensionDelay: Duration = .seconds(5)
-  /// How long a method that tells of activity may take before the screen visibly waits for it (C).
+  /// How long a method that reports activity may take before the screen visibly waits for it (C).
   public var activationPatience: Duration = .milliseconds(400)
   /// Whether an overrun ends the process, as a device does (A), or is only reported, for hosts that want to go
   /// on.

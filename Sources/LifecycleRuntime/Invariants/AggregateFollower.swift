@@ -1,7 +1,7 @@
 /// Compares the notifications of the application with the state of its most active scene.
 ///
-/// Which of the two is told first is not documented, nor whether several scenes that move together are told of
-/// in between. So either may be ahead of the other; what is held against them is a turn back before the other
+/// Which of the two is notified first is not documented, nor whether several scenes that move together are notified of
+/// in between. So either may be ahead of the other; what is checked against them is a turn back before the other
 /// has followed.
 struct AggregateFollower: Sendable {
   private enum Leader { case nobody, scenes, application }
@@ -17,7 +17,7 @@ struct AggregateFollower: Sendable {
 
   /// A scene has moved.
   ///
-  /// - Returns: false when the application was never told of the move before.
+  /// - Returns: false when the application was never notified of the move before.
   mutating func move(_ scene: Int32, from old: LifePlaces, to new: LifePlaces) -> Bool {
     let before = sceneLevel
     active += (new == .active ? 1 : 0) - (old == .active ? 1 : 0)
@@ -40,7 +40,7 @@ struct AggregateFollower: Sendable {
     return true
   }
 
-  /// The application was told.
+  /// The application was notified.
   ///
   /// - Returns: false when its scenes gave no reason for it.
   mutating func tell(level: Int) -> Bool {

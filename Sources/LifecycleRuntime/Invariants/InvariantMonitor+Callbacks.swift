@@ -21,7 +21,7 @@ extension InvariantMonitor {
     }
   }
 
-  /// Looks whether there is a process that can be told.
+  /// Looks whether there is a process that can be notified.
   private mutating func begin(_ callback: LifecycleCallback) {
     switch process {
     case .unknown:
@@ -162,7 +162,7 @@ extension InvariantMonitor {
 }
 
 extension LifecycleCallback {
-  /// How far the launch has come with it; nil for what is no part of the launch.
+  /// How far the launch has come with it; nil for what is not a part of the launch.
   var launchStage: InvariantMonitor.Launch? {
     switch self {
     case .appWillFinishLaunching: .willFinish

@@ -59,7 +59,7 @@ extension InvariantMonitor {
       violate(
         .applicationFollowsScenes,
         "'\(callback.swiftName)' changes the state of the most active scene back before the application was "
-          + "told of the change before",
+          + "notified of the change before",
         session: session, earlier: earlier)
     }
   }
@@ -117,7 +117,7 @@ extension InvariantMonitor {
 
   // MARK: States
 
-  /// Looks whether the states that were read in a method are those it tells of.
+  /// Looks whether the states that were read in a method are those it reports.
   mutating func lookAtStates(_ callback: LifecycleCallback, _ step: ObservedStep) {
     if let state = step.sceneState, let expected = callback.sceneStates, !expected.contains(state) {
       violate(

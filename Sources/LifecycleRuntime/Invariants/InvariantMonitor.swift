@@ -9,7 +9,7 @@ internal import LaunchModel
 /// }
 /// ```
 ///
-/// A life that is not observed from its launch on may have begun anywhere; nothing is held against it before
+/// A life that is not observed from its launch on may have begun anywhere; nothing is checked against it before
 /// it is known where it is.
 public struct InvariantMonitor: Sendable {
   /// How far a launch has come.
@@ -65,7 +65,7 @@ public struct InvariantMonitor: Sendable {
   /// Makes a monitor that has seen nothing.
   ///
   /// - Parameters:
-  ///   - model: the life cycle of the app; nil where it is not known, and then less is held against it.
+  ///   - model: the life cycle of the app; nil where it is not known, and then less is checked against it.
   ///   - coverage: what the absence of a callback means.
   public init(model: LifecycleModel?, coverage: ObservedCoverage = .everything) {
     self.model = model

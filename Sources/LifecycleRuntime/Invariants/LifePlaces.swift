@@ -1,4 +1,4 @@
-/// Where a scene or an app can be, as far as what was observed tells: a set, because something may not have
+/// Where a scene or an app can be, as far as what was observed reports: a set, because something may not have
 /// been observed.
 struct LifePlaces: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
@@ -29,7 +29,7 @@ enum LifeMachine {
 
   /// What a signal does at one place; nothing where it is impossible.
   ///
-  /// Written after ``SceneState`` and ``ApplicationState``, without what nobody is told of: a new scene that
+  /// Written after ``SceneState`` and ``ApplicationState``, without what no method is called of: a new scene that
   /// works unseen is in the background, and suspension cannot be seen.
   private func next(_ place: LifePlaces, _ signal: LifeSignal) -> LifePlaces {
     switch (signal, place) {
@@ -38,11 +38,11 @@ enum LifeMachine {
       self == .scene ? .gone : []
     case (.enterForeground, .background), (.enterForeground, .new): .inactive
     case (.activate, .inactive): .active
-    // An app without scenes is launched into the foreground without being told that it enters it.
+    // An app without scenes is launched into the foreground without being notified that it enters it.
     case (.activate, .new): self == .applicationAlone ? .active : []
     case (.resign, .active): .inactive
     case (.enterBackground, .inactive), (.enterBackground, .new): .background
-    // Whether a woken app without scenes is told again reports disagree on.
+    // Whether a woken app without scenes is notified again reports disagree on.
     case (.enterBackground, .background): self == .applicationAlone ? .background : []
     default: []
     }

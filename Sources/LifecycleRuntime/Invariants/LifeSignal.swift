@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// What a callback tells of the life of a scene, or of the app as a whole.
+/// What a callback reports about the life of a scene, or of the app as a whole.
 enum LifeSignal: UInt8, CaseIterable {
   case connect, enterForeground, activate, resign, enterBackground, disconnect
 }
@@ -11,13 +11,13 @@ enum LifeChannel: UInt8, CaseIterable {
   case methods, notifications
 }
 
-/// Which callback tells what, and of whom.
+/// Which callback reports what, and about which object.
 struct LifeMessage: Hashable {
   let signal: LifeSignal
   let channel: LifeChannel
   let isOfScene: Bool
 
-  /// What a callback tells; nil for one that tells of no move.
+  /// What a callback reports; nil for one that reports no move.
   init?(_ callback: LifecycleCallback) {
     func of(_ signal: LifeSignal, _ channel: LifeChannel, scene: Bool) -> LifeMessage {
       LifeMessage(signal: signal, channel: channel, isOfScene: scene)
@@ -57,7 +57,7 @@ struct LifeMessage: Hashable {
     self.isOfScene = isOfScene
   }
 
-  /// The callback that tells it.
+  /// The callback that reports it.
   static func callback(
     _ signal: LifeSignal, _ channel: LifeChannel, ofScene: Bool
   ) -> LifecycleCallback? {

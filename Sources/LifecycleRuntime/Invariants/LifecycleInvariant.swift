@@ -26,13 +26,13 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   case launchMethodsFirst = "launch-method-late"
   /// Only a new session is asked about.
   case configurationForNewSessions = "configuration-for-known-session"
-  /// The scene's delegate is told in place of the app delegate.
+  /// The scene's delegate is notified in place of the app delegate.
   case sceneDelegateInstead = "app-delegate-callback-under-scenes"
-  /// What a method reads as the state is what the method tells of.
+  /// What a method reads as the state is what the method reports.
   case stateInCallback = "state-mismatch"
-  /// Nobody is told anything without a process.
+  /// No method is called without a process.
   case nothingWithoutProcess = "callback-without-process"
-  /// Nobody is told anything while the process is suspended.
+  /// No method is called while the process is suspended.
   case nothingWhileSuspended = "callback-while-suspended"
 
   /// The stable id.
@@ -47,7 +47,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
       "A scene becomes active only after it has entered the foreground since it was connected or was last in "
         + "the background."
     case .resignBeforeBackground:
-      "A scene that is active is told that it will resign before it enters the background."
+      "A scene that is active is notified that it will resign before it enters the background."
     case .sceneMovesAlongEdges:
       "A scene moves along the edges of its state machine only, one at a time."
     case .activityAnsweredOnce:
@@ -68,14 +68,14 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
       "The app delegate is asked for the configuration of new sessions only, never of one that was connected "
         + "before."
     case .sceneDelegateInstead:
-      "In an app with scenes the app delegate is not told of the foreground, activity and the background; "
+      "In an app with scenes the app delegate is not notified of the foreground, activity and the background; "
         + "delegates of scenes are."
     case .stateInCallback:
-      "The state that code reads in a method is the one the method tells of: still the old one where it says "
+      "The state that code reads in a method is the one the method reports: still the old one where it says "
         + "'will', already the new one where it says 'did'."
     case .nothingWithoutProcess:
-      "Nobody is told anything before a process starts, or after it has ended."
-    case .nothingWhileSuspended: "Nobody is told anything while the process is suspended."
+      "No method is called before a process starts, or after it has ended."
+    case .nothingWhileSuspended: "No method is called while the process is suspended."
     }
   }
 

@@ -69,7 +69,7 @@ public final class LifecycleNotificationCenter {
     observers[name]?.contains { $0.number == number } ?? false
   }
 
-  /// Tells the observers.
+  /// Notifies the observers.
   ///
   /// - Complexity: linear in the number of observers of this notification, while none is removed.
   func post(_ name: LifecycleCallback, _ payload: LifecycleNotification.Payload) {

@@ -5,13 +5,13 @@ internal import LaunchModel
 /// The host makes one for each launch.
 @MainActor
 public final class Application {
-  /// The object that is told of the process.
+  /// The object that is notified of the process.
   public let delegate: any ApplicationDelegate
   /// Where notifications are posted.
   public let notificationCenter = LifecycleNotificationCenter()
-  /// Who is told of notifications to the user; must be set before the launch has finished.
+  /// Who is notified of notifications to the user; must be set before the launch has finished.
   public var notificationDelegate: (any UserNotificationCenterDelegate)?
-  /// Who is told of what other frameworks notice: locations, Bluetooth.
+  /// Who is notified of what other frameworks notice: locations, Bluetooth.
   public var frameworkDelegate: (any FrameworkEventDelegate)?
   /// The scenes that are connected, in the order of their connection.
   ///
@@ -31,7 +31,7 @@ public final class Application {
   public let isFirstLaunch: Bool
   /// The state. A process that has ended stays in ``ApplicationState/notRunning``.
   public internal(set) var applicationState: ApplicationState = .notRunning
-  /// What the host was told to do with background tasks, by identifier.
+  /// What the host was notified to do with background tasks, by identifier.
   var taskHandlers: [String: @MainActor (BackgroundTask) -> Void] = [:]
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false

@@ -11,7 +11,7 @@ public class Scene {
   public let session: SceneSession
   /// The state it is in.
   public internal(set) var activationState: SceneState = .unattached
-  /// The object that is told of its life; nil when the class named for it was not found.
+  /// The object that is notified of its life; nil when the class named for it was not found.
   public internal(set) var delegate: (any SceneDelegate)?
   /// What the app calls it.
   public var title: String?

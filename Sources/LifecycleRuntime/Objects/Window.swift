@@ -24,7 +24,7 @@ public final class Window {
 
   init(scene: WindowScene?) { windowScene = scene }
 
-  /// What the window shows. Setting another one while the visible one is told that its view will appear is a
+  /// What the window shows. Setting another one while the visible one is notified that its view will appear is a
   /// fault. Source: Apple, "Preparing your UI to run in the foreground".
   public var rootViewController: ViewController? {
     get { root }
@@ -36,7 +36,7 @@ public final class Window {
     }
   }
 
-  /// Shows the window and makes it the one that gets key presses. Observers are told when
+  /// Shows the window and makes it the one that gets key presses. Observers are notified when
   /// ``LifecyclePolicy/announcesWindows`` says so.
   public func makeKeyAndVisible() {
     let wasHidden = isHidden

@@ -15,6 +15,7 @@ extension Scenario {
       if let title { writer.member("title", title) }
       writeDevice(&writer)
       writeApp(&writer)
+      writePolicy(&writer)
       writer.key("events")
       writer.array { writer in
         for event in events { write(event, &writer) }
@@ -43,6 +44,14 @@ extension Scenario {
       if let target = app.deploymentTarget { writer.member("deploymentTarget", "\(target)") }
       if app.lifecycle != .auto { writer.member("lifecycle", app.lifecycle.rawValue) }
       if let type = app.restorationActivity { writer.member("restorationActivity", type) }
+    }
+  }
+
+  private func writePolicy(_ writer: inout JSONWriter) {
+    guard policy != LifecyclePolicy() else { return }
+    writer.key("policy")
+    writer.object { writer in
+      for member in ScenarioPolicyMember.all { member.write(policy, to: &writer) }
     }
   }
 

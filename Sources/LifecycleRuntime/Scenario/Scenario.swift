@@ -50,7 +50,8 @@ public struct Scenario: Sendable, Hashable {
     /// The role of the scenes that it gets on a device, as a raw value.
     public func role(on device: Device) -> String {
       switch self {
-      case .display: device.osVersion >= OSVersion(16) ? Self.displayRole : Self.olderDisplayRole
+      case .display:
+        device.frameworkVersion >= OSVersion(16) ? Self.displayRole : Self.olderDisplayRole
       case .car: "CPTemplateApplicationSceneSessionRoleApplication"
       }
     }
@@ -106,6 +107,8 @@ public struct Scenario: Sendable, Hashable {
   public var device: DeviceDescription
   /// What is known about the code of the app.
   public var app: App
+  /// Undocumented behavior of the system, and its time budgets.
+  public var policy: LifecyclePolicy
   /// What happens, in the order of the times.
   public var events: [Event]
   /// When the replay is over; nil for when nothing falls due any more.
@@ -114,11 +117,12 @@ public struct Scenario: Sendable, Hashable {
   /// Makes a scenario.
   public init(
     title: String? = nil, device: DeviceDescription = DeviceDescription(), app: App = App(),
-    events: [Event] = [], end: Duration? = nil
+    policy: LifecyclePolicy = LifecyclePolicy(), events: [Event] = [], end: Duration? = nil
   ) {
     self.title = title
     self.device = device
     self.app = app
+    self.policy = policy
     self.events = events
     self.end = end
   }

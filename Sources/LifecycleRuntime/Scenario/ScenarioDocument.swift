@@ -24,7 +24,7 @@ public struct ScenarioDocument: Sendable {
 
   /// The bytes of a file that is still read. What an event carries is shown with every call that gets it.
   public static let maximumByteCount = 1 << 20
-  /// The events of a scenario that is still read. Every scene may be told of every event.
+  /// The events of a scenario that is still read. Every scene may be notified of every event.
   public static let maximumEventCount = 500
 
   /// Reads one file.

@@ -63,32 +63,32 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
     case .tapNotification: "the user taps a push notification"
     case .quickAction: "the user chooses a quick action on the Home Screen"
     case .continueActivity:
-      "the user goes on with an activity: Handoff, a shortcut, a search result"
+      "the user continues an activity: Handoff, a shortcut, a search result"
     case .acceptShare: "the user accepts a CloudKit share"
-    case .push: "a push arrives, and nobody has tapped it"
-    case .wakeByPush: "a push that the user sees wakes the app before anybody has tapped it"
+    case .push: "a push arrives and is not tapped"
+    case .wakeByPush: "a visible push wakes the app before the user taps it"
     case .location: "a location event wakes the app"
     case .bluetoothCentral: "an event for central managers wakes the app"
     case .bluetoothPeripheral: "an event for peripheral managers wakes the app"
-    case .backgroundFetch: "there is time to fetch what is new"
+    case .backgroundFetch: "background fetch runs"
     case .backgroundTask: "a scheduled background task may run"
     case .backgroundURLSession: "the transfers of a background URL session are done"
     case .openWindow: "a scene is asked for"
     case .closeWindow: "the user closes a scene for good"
     case .connectDisplay: "a display is connected, by cable or over AirPlay"
-    case .disconnectDisplay: "the display is gone"
+    case .disconnectDisplay: "the display is disconnected"
     case .connectCarPlay: "a car with CarPlay is connected"
-    case .disconnectCarPlay: "the car is gone"
-    case .refreshScene: "the system has a scene in the background show what is new"
+    case .disconnectCarPlay: "the car is disconnected"
+    case .refreshScene: "the system refreshes a scene in the background"
     case .disconnectScene: "the system reclaims the resources of a scene"
-    case .geometryChange: "size or place of a scene have changed"
+    case .geometryChange: "the size or position of a scene has changed"
     case .activate: "a scene, or the app, comes to the foreground"
-    case .interrupt: "something is in front: a call, an alert, Control Centre"
-    case .endInterruption: "what was in front is gone"
+    case .interrupt: "something is in front: a call, an alert, Control Center"
+    case .endInterruption: "the interruption ends"
     case .enterBackground: "the user leaves a scene, or the app"
     case .suspend: "the system stops running the code"
-    case .terminate: "the process is ended while its code runs, which is told"
-    case .kill: "the process is ended without a word"
+    case .terminate: "the process is terminated while its code runs; the app delegate is notified"
+    case .kill: "the process is killed without a callback"
     case .lock: "the device is locked"
     case .unlock: "the device is unlocked"
     case .memoryWarning: "memory is short"
@@ -111,14 +111,14 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
         .required("url", .url, "the URL"),
         .optional("sourceApplication", .text, "the bundle identifier of the app that asked"),
       ]
-    case .openUniversalLink: [.required("url", .url, "the address of the page")]
+    case .openUniversalLink: [.required("url", .url, "the URL of the page")]
     case .tapNotification, .push, .wakeByPush:
       [.required("payload", .object, "the payload, or its 'aps' alone")]
     case .quickAction:
       [
         .required("type", .text, "the identifier of the action"),
         .optional("title", .text, "its first line"),
-        .optional("userInfo", .object, "what is handed to the app"),
+        .optional("userInfo", .object, "the values for the app"),
       ]
     case .continueActivity, .activityUpdate:
       [.required("activity", .object, "the activity, with an 'activityType'")]
@@ -130,13 +130,13 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
       [.required("identifier", .text, "its identifier")]
     case .openWindow:
       [
-        .optional("scene", .scene, "the session to bring back; a new one without it"),
-        .optional("role", .choice(Self.roles), "the role of a new one; an app window without it"),
+        .optional("scene", .scene, "the session to restore (default: a new one)"),
+        .optional("role", .choice(Self.roles), "the role of a new scene (default: an app window)"),
         .optional("activity", .object, "what it is for, with an 'activityType'"),
         .optional(
           "by", .choice(SceneRequest.Source.allCases.map(\.rawValue)),
-          "who asks; without it the user"),
-        .optional("onScreen", .flag, "whether it is to be seen; without it, it is"),
+          "who asks (default: the user)"),
+        .optional("onScreen", .flag, "whether it is visible (default: true)"),
       ]
     case .closeWindow, .refreshScene, .disconnectScene: [.required("scene", .scene, "which scene")]
     case .geometryChange:
@@ -146,11 +146,11 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
         .required("height", .number, "its height before, in points"),
       ]
     case .activate:
-      [.optional("scene", .scene, "which scene; without it the one that was in front last")]
+      [.optional("scene", .scene, "which scene (default: the one active last)")]
     case .interrupt, .endInterruption, .enterBackground:
-      [.optional("scene", .scene, "which scene; all of them without it")]
+      [.optional("scene", .scene, "which scene (default: all)")]
     case .pushRegistration:
-      [.optional("token", .bytes, "the device token in hexadecimal digits; a failure without it")]
+      [.optional("token", .bytes, "the device token in hexadecimal digits; absent for a failure")]
     case .activityFailure: [.required("type", .text, "the type of the activity")]
     case .relaunch, .location, .backgroundFetch, .connectDisplay, .disconnectDisplay,
       .connectCarPlay, .disconnectCarPlay, .suspend, .terminate, .kill, .lock, .unlock,

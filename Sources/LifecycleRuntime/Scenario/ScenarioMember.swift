@@ -35,6 +35,8 @@ struct ScenarioMember: ObjectMember, Sendable {
     case device
     /// What is known about the app.
     case app
+    /// What is not documented.
+    case policy
     /// The events.
     case events
   }
@@ -70,19 +72,20 @@ struct ScenarioMember: ObjectMember, Sendable {
     .optional("title", .text, "what the scenario shows, in a few words"),
     .optional("device", .device, "what the app runs on"),
     .optional("app", .app, "what is known about the code of the app"),
+    .optional("policy", .policy, "undocumented behavior and time budgets of the replay"),
     .required("events", .events, "what happens, in the order of the times"),
     .optional(
       "until", .time,
-      "when the replay is over; without it, it goes on until nothing falls due any more"),
+      "when the replay ends (default: when nothing is pending)"),
   ]
 
   /// The device.
   static let device: [Self] = [
     .optional(
       "kind", .choice(DeviceKind.allCases.map(\.rawValue)),
-      "what kind of device it is; without it the one of the app's platform"),
-    .optional("os", .version, "the version of its system; without it 27"),
-    .optional("passcode", .flag, "whether it has a passcode; without it, it has"),
+      "the kind of device (default: that of the app's platform)"),
+    .optional("os", .version, "the OS version (default: 27)"),
+    .optional("passcode", .flag, "whether it has a passcode (default: true)"),
   ]
 
   /// The app.
@@ -91,17 +94,21 @@ struct ScenarioMember: ObjectMember, Sendable {
     .optional("deploymentTarget", .version, "the oldest OS the app runs on"),
     .optional(
       "lifecycle", .choice(AppLifecycle.allCases.map(\.rawValue)),
-      "how the code takes part in the scene life cycle"),
+      "how the code adopts the scene life cycle"),
     .optional(
       "restorationActivity", .text,
-      "the type of the activity that scenes are restored from; without it the app saves no state"),
+      "the type of the activity that scenes are restored from; absent if the app saves no "
+        + "state"),
   ]
+
+  /// Undocumented behavior and budgets.
+  static let policy: [Self] = ScenarioPolicyMember.all.map(\.member)
 
   /// What every event has.
   static let event: [Self] = [
     .required(
       "event", .choice(ScenarioEventKind.allCases.map(\.rawValue)), "what happens"),
-    .optional("at", .time, "when, from the beginning; without it when the event before happens"),
-    .optional("after", .time, "when, from the event before; in the place of 'at'"),
+    .optional("at", .time, "time from the beginning (default: the time of the previous event)"),
+    .optional("after", .time, "time from the previous event; instead of 'at'"),
   ]
 }

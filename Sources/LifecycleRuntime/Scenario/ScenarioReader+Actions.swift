@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 /// What the members of an event say.
 extension ScenarioReader {
   /// The action of an event, from members whose values have the right types; nil when something is wrong,
-  /// which is then told, or has been.
+  /// which is then notified, or has been.
   mutating func action(
     _ kind: ScenarioEventKind, _ members: [String: PropertyListValue]
   ) -> Scenario.Action? {
@@ -41,7 +41,7 @@ extension ScenarioReader {
     case .openUniversalLink: return members["url"].flatMap { universalLink($0) }
     case .tapNotification:
       guard let value = members["payload"], let push = push(value) else { return nil }
-      guard push.isVisible else {
+      guard push.isTappable else {
         report(
           "the payload shows nothing that can be tapped", at: value, under: "payload",
           help: "add an 'alert' to 'aps', or make the event 'push'")
@@ -93,7 +93,7 @@ extension ScenarioReader {
         let nearest = LaunchOptionName.nearest(to: name)
       else { continue }
       report(
-        "'\(name)' is no launch key", at: key, under: "options",
+        "'\(name)' is not a launch key", at: key, under: "options",
         help: "did you mean '\(nearest)'?")
     }
     for index in options.entries.indices {
@@ -106,7 +106,7 @@ extension ScenarioReader {
   private mutating func universalLink(_ value: PropertyListValue) -> LifecycleEvent? {
     guard let text = value.string, LaunchURL(text)?.isWeb == true else {
       report(
-        "'url' is \(quoted(value)), expected the address of a web page", at: value, under: "url",
+        "'url' is \(quoted(value)), expected the URL of a web page", at: value, under: "url",
         help: "begin it with 'https:', or make the event 'open-url'")
       return nil
     }
@@ -160,7 +160,7 @@ extension ScenarioReader {
   ) -> LifecycleEvent? {
     if scene != nil, let role = members["role"] {
       report(
-        "'role' is that of a new scene, and does not go with 'scene'", at: role, under: "role")
+        "'role' is for a new scene and excludes 'scene'", at: role, under: "role")
       return nil
     }
     var request = SceneRequest(

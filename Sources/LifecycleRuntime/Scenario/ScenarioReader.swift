@@ -20,13 +20,14 @@ struct ScenarioReader: ObjectReader {
     var scenario = Scenario(title: members["title"]?.string)
     if let device = members["device"] { scenario.device = readDevice(device) }
     if let app = members["app"] { scenario.app = readApp(app) }
+    if let policy = members["policy"] { scenario.policy = readPolicy(policy) }
     if let events = members["events"] { scenario.events = read(events: events) }
     if let end = members["until"] {
       scenario.end = ScenarioTime.read(end)
       if let time = scenario.end, let last = scenario.events.last?.time, time < last {
         report(
           "'until' is \(quoted(end)), before the last event at '\(ScenarioTime.text(last))'",
-          at: end, under: "until", help: "leave 'until' out, or make it later")
+          at: end, under: "until", help: "remove 'until', or make it later")
       }
     }
     return problems.isEmpty ? scenario : nil
@@ -55,6 +56,19 @@ struct ScenarioReader: ObjectReader {
       deploymentTarget: members["deploymentTarget"]?.string.flatMap { OSVersion($0) },
       lifecycle: members["lifecycle"]?.string.flatMap { AppLifecycle(rawValue: $0) } ?? .auto,
       restorationActivity: members["restorationActivity"]?.string)
+  }
+
+  private mutating func readPolicy(_ value: PropertyListValue) -> LifecyclePolicy {
+    var policy = LifecyclePolicy()
+    path = [.key("policy")]
+    defer { path = [] }
+    guard let members = members(of: value, ScenarioMember.policy, "the policy") else {
+      return policy
+    }
+    for member in ScenarioPolicyMember.all {
+      if let value = members[member.name] { member.set(value, in: &policy) }
+    }
+    return policy
   }
 
   // MARK: Events
@@ -116,15 +130,15 @@ struct ScenarioReader: ObjectReader {
         report("an event has 'at' or 'after', not both", at: after, under: "after")
       } else if time < now {
         report(
-          "'at' is \(quoted(at)), before the event in front of it at '\(ScenarioTime.text(now))'",
-          at: at, under: "at", help: "write the events in the order of their times")
+          "'at' is \(quoted(at)), before the previous event at '\(ScenarioTime.text(now))'",
+          at: at, under: "at", help: "sort the events by time")
       } else {
         now = time
       }
     } else if let after = members["after"], let time = ScenarioTime.read(after) {
       guard now + time <= ScenarioTime.latest else {
         return report(
-          "with 'after' the event happens later than a year after the beginning", at: after,
+          "with 'after' the event is later than a year after the beginning", at: after,
           under: "after")
       }
       now += time
@@ -164,7 +178,7 @@ struct ScenarioReader: ObjectReader {
       expected = "a number that is not below zero"
     case .scene:
       if value.integer.map({ (1...Int128(Int32.max)).contains($0) }) == true { return true }
-      expected = "the number of a scene, from 1 on in the order in which they are made"
+      expected = "the number of a scene, from 1 in creation order"
     case .url:
       if value.string.flatMap(LaunchURL.init) != nil { return true }
       expected = "a URL with its scheme"
@@ -177,7 +191,7 @@ struct ScenarioReader: ObjectReader {
     case .options:
       if [.dictionary, .string, .null].contains(value.kind) { return true }
       expected = "launch options: an object, a URL or null"
-    case .object, .device, .app:
+    case .object, .device, .app, .policy:
       if value.kind == .dictionary { return true }
       expected = "an object"
     case .events:

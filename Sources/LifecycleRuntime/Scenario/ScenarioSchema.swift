@@ -30,6 +30,8 @@ public enum ScenarioSchema {
     writer.object { object(ScenarioMember.device, &$0) }
     writer.key("app")
     writer.object { object(ScenarioMember.app, &$0) }
+    writer.key("policy")
+    writer.object { object(ScenarioMember.policy, &$0) }
     writer.key("time")
     writer.object(time)
     writer.key("version")
@@ -44,7 +46,7 @@ public enum ScenarioSchema {
       writer.object { writer in
         writer.member("description", kind.meaning)
         object(ScenarioMember.event + kind.members, &writer)
-        // One moment, told in one way.
+        // One moment, notified in one way.
         writer.key("not")
         writer.object { $0.member("required", ["at", "after"]) }
       }
@@ -127,6 +129,7 @@ public enum ScenarioSchema {
     case .options: writer.member("type", ["object", "string", "null"])
     case .device: writer.member("$ref", "#/$defs/device")
     case .app: writer.member("$ref", "#/$defs/app")
+    case .policy: writer.member("$ref", "#/$defs/policy")
     case .events:
       writer.member("type", "array")
       writer.key("items")

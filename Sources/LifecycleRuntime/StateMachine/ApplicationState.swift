@@ -30,11 +30,11 @@ public enum ApplicationState: String, LifecycleStateMachine {
     case didEnterBackground
     /// It is about to be on the screen.
     case willEnterForeground
-    /// The system stops running its code. Nobody is told.
+    /// The system stops running its code. No method is called.
     case suspend
-    /// The system runs its code again. Nobody is told.
+    /// The system runs its code again. No method is called.
     case resume
-    /// The process ends, and the app delegate is told.
+    /// The process ends, and the app delegate is notified.
     case terminate
     /// The process ends without a word: a crash, or the system's signal.
     case kill

@@ -28,9 +28,9 @@ public enum SceneState: String, LifecycleStateMachine {
     case didEnterBackground
     /// It is about to be on the screen.
     case willEnterForeground
-    /// The system stops running the code. Nobody is told.
+    /// The system stops running the code. No method is called.
     case suspend
-    /// The system runs the code again. Nobody is told.
+    /// The system runs the code again. No method is called.
     case resume
     /// It is disconnected. From the foreground this has been seen when a user closes an app quickly.
     case disconnect

@@ -5,9 +5,9 @@ public protocol LifecycleClock: AnyObject {
   var now: Duration { get }
 }
 
-/// A clock that stands still until it is told otherwise: for tests and replays, which then take no time.
+/// A clock that stands still until it is notified otherwise: for tests and replays, which then take no time.
 ///
-/// A host does what has fallen due meanwhile when it is next told to look: ``ApplicationHost/tick()``.
+/// A host does what has fallen due meanwhile when it is next notified to look: ``ApplicationHost/tick()``.
 @MainActor
 public final class ManualClock: LifecycleClock {
   /// The time since the clock was made.

@@ -7,9 +7,9 @@ public struct WatchdogBudgets: Sendable, Hashable {
   /// From the start of the process until its first scene is on the screen, or until the launch methods have
   /// returned in the background.
   public var launch: Duration = .seconds(20)
-  /// For one move of a scene or app into the foreground, with everything that is told of it.
+  /// For one move of a scene or app into the foreground, with everything that is notified of it.
   public var activation: Duration = .seconds(10)
-  /// For the methods that tell of the background.
+  /// For the methods that report the background.
   public var background: Duration = .seconds(5)
   /// For work in the background that was asked for with `beginBackgroundTask`, and for background tasks.
   public var backgroundWork: Duration = .seconds(30)

@@ -18,11 +18,11 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     case secondWindow = "second-window"
     /// A window that belongs to no scene, and so is never shown.
     case windowWithoutScene = "window-without-scene"
-    /// The visible view controller was changed while it was told that its view will appear.
+    /// The visible view controller was changed while it was notified that its view will appear.
     case changedWhileAppearing = "changed-while-appearing"
     /// A method took longer than its budget.
     case overran = "overran"
-    /// A method that tells of activity took long, and the screen waited for it.
+    /// A method that reports activity took long, and the screen waited for it.
     case blockedActivation = "blocked-activation"
     /// Work in the background was not ended in time.
     case backgroundTimeExceeded = "background-time-exceeded"

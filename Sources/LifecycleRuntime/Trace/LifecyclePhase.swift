@@ -37,20 +37,20 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   public var words: StaticString {
     switch self {
     case .launchScreenShown: "the launch screen is shown"
-    case .launchScreenHidden: "the launch screen gives way to the app"
+    case .launchScreenHidden: "the app replaces the launch screen"
     case .main: "the process starts"
-    case .applicationMain: "UIApplicationMain makes the application and its delegate"
+    case .applicationMain: "UIApplicationMain creates the application and its delegate"
     case .mainInterfaceLoaded: "the main interface is loaded, with its window"
     case .viewControllerRestoration: "view controllers are restored"
-    case .sceneCreated: "the scene and its delegate are made from the configuration"
+    case .sceneCreated: "the scene and its delegate are created from the configuration"
     case .sceneStoryboardLoaded: "the storyboard of the configuration is loaded, with its window"
     case .windowsShown: "visible windows are shown"
     case .snapshot: "the system takes snapshots"
-    case .backgroundTimeBegins: "the time in the background begins to run"
+    case .backgroundTimeBegins: "background time begins"
     case .suspended: "the process is suspended"
     case .resumed: "the process runs again"
     case .sceneReleased: "the scene is released, its session is kept"
-    case .sessionDiscarded: "the session is gone"
+    case .sessionDiscarded: "the session is discarded"
     case .processEnded: "the process has ended"
     }
   }

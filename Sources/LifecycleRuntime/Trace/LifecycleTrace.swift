@@ -3,7 +3,7 @@ public import PropertyListSyntax
 
 /// What happened to an app, step by step.
 ///
-/// A step is a small value without references; what a step carries stands in a list beside it. Appending a
+/// A step is a small value without references; what a step carries is in a list beside it. Appending a
 /// step allocates nothing but the growth of the array.
 public struct LifecycleTrace: Sendable {
   /// One step.

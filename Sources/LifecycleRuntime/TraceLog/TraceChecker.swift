@@ -3,10 +3,10 @@ public import SourceText
 
 /// Holds a log of callbacks against the state machines, the invariants, and what the app declares.
 ///
-/// What is known only from inference is never held against a log: whether a method or its notification comes
+/// What is known only from inference is never checked against a log: whether a method or its notification comes
 /// first, and whether a scene or the application does, is accepted both ways.
 public struct TraceChecker: Sendable {
-  /// The findings that are told; more add nothing.
+  /// The findings that are listed; more add nothing.
   public static let maximumFindingCount = 100
 
   private let contract: LaunchContract?
@@ -44,14 +44,14 @@ public struct TraceChecker: Sendable {
     var notes = violation.earlier.enumerated().map { position, step in
       let isLast = position == violation.earlier.count - 1
       return Note(
-        isLast ? "it was led there by this" : "and before by this", at: log.entries[step].span)
+        isLast ? "this event led there" : "and this one before", at: log.entries[step].span)
     }
     if isFirst { notes.append(Note("this is '\(invariant.id)': \(invariant.clause)")) }
     return Diagnostic(
       rule: isFirst ? TraceRules.impossibleStep : TraceRules.rule(invariant), severity: .error,
       message: legal.isEmpty ? violation.message : "\(violation.message), expected \(legal)",
       span: log.entries[violation.step].span, notes: notes,
-      help: "see whether the log leaves a callback out, or the app calls it itself")
+      help: "check whether the log omits a callback, or the app calls it itself")
   }
 
   /// The life cycle of the app: what it declares where that decides, else what the log shows.

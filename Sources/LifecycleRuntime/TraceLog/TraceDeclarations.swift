@@ -14,7 +14,7 @@ struct TraceDeclarations {
     self.model = model
   }
 
-  /// What a line has that the app does not declare; the same is told once.
+  /// What a line has that the app does not declare; the same is notified once.
   mutating func look(at entry: TraceLog.Entry) -> Diagnostic? {
     guard let contract else { return nil }
     if entry.step.kind == .phase(.main) || entry.step.kind == .phase(.processEnded) {
@@ -27,7 +27,8 @@ struct TraceDeclarations {
     case .appPerformFetch where !capabilities.backgroundModes.contains("fetch"):
       return tell(
         entry,
-        "\(name) is called in apps that have 'fetch' in 'UIBackgroundModes', and this one has not",
+        "\(name) is called in apps that have 'fetch' in 'UIBackgroundModes', which this app "
+          + "lacks",
         "declare the mode")
     case .backgroundTaskLaunchHandler where capabilities.backgroundTaskIdentifiers.isEmpty:
       return tell(
@@ -47,13 +48,14 @@ struct TraceDeclarations {
   ) -> Diagnostic? {
     if let finding = lookAtAdoption(entry, contract) { return finding }
     guard let role = entry.role, let session = entry.step.session else { return nil }
-    if SceneSessionRole.named(role)?.isCarPlay == true, let entitlements = contract.entitlements,
-      !entitlements.other.contains(where: { $0.key.hasPrefix("com.apple.developer.carplay-") })
+    if SceneSessionRole.named(role)?.isCarPlay == true,
+      contract.entitlements?.allowCarPlay == false
     {
       return tell(
         entry,
-        "a scene of '\(ShortText.of(role))' needs an entitlement for CarPlay, and the app has none",
-        "add the entitlement for the kind of app that it is")
+        "a scene of '\(ShortText.of(role))' needs an entitlement for CarPlay, which the app "
+          + "lacks",
+        "add the CarPlay entitlement for the app's category")
     }
     guard role == SceneRequest.mainRole else { return nil }
     let other = mainScenes.first { $0.key != session }
@@ -63,8 +65,8 @@ struct TraceDeclarations {
     else { return nil }
     return tell(
       entry,
-      "a second scene is connected, and 'UIApplicationSupportsMultipleScenes' does not say that the app "
-        + "supports more than one", "set it to true in the scene manifest",
+      "a second scene is connected, but 'UIApplicationSupportsMultipleScenes' is not true",
+      "set it to true in the scene manifest",
       [Note("this one is connected", at: other.value)])
   }
 
@@ -76,8 +78,9 @@ struct TraceDeclarations {
     }
     return tell(
       entry,
-      "scenes have delegates and notifications in apps that have adopted them, and this one has not",
-      "give the main role a configuration in 'UIApplicationSceneManifest', or say how the code adopts them"
+      "only apps that have adopted scenes get scene callbacks, and this app has not",
+      "give the main role a configuration in 'UIApplicationSceneManifest', or state how the "
+        + "code adopts them"
     )
   }
 

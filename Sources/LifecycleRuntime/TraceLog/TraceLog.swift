@@ -2,7 +2,7 @@ public import SourceText
 
 /// A life as an app wrote it down: one line for each callback, read with positions.
 ///
-/// A line counts when it has the marker `launchkit-trace:` in it; what stands before the marker is the device
+/// A line counts when it has the marker `launchkit-trace:` in it; what comes before the marker is the device
 /// console's own, and so is every other line. After the marker stand, with blanks between them, the time in
 /// seconds, what happened, and what is known besides:
 ///
@@ -55,7 +55,7 @@ public struct TraceLog: Sendable {
   public static let maximumByteCount = 64 << 20
   /// The bytes of a line that is still read.
   public static let maximumLineLength = 4_096
-  /// Problems of lines that are told one by one.
+  /// Problems of lines that are listed one by one.
   public static let maximumProblemCount = 100
 
   /// Reads a log.

@@ -5,7 +5,7 @@ internal import SourceText
 enum TraceLogNames {
   /// A callback by one of its names, with the name of its class before it or not.
   ///
-  /// - Parameter hasScene: whether the line names a scene, which tells notifications of scenes from those of
+  /// - Parameter hasScene: whether the line names a scene, which reports notifications of scenes from those of
   ///   the application where both have one name.
   static func callback(_ text: String, hasScene: Bool) -> LifecycleCallback? {
     for name in [text, method(text)].compactMap(\.self) {
@@ -26,7 +26,7 @@ enum TraceLogNames {
     return String(text[text.index(after: dot)...])
   }
 
-  /// The known name that a misspelt one probably meant.
+  /// The known name that a misspelled one probably meant.
   static func nearest(_ text: String) -> String? {
     NearestName.of(method(text) ?? text, in: all)
   }

@@ -26,12 +26,12 @@ struct TraceLogReader {
     if source.count > TraceLog.maximumByteCount {
       report(
         .at(0), "the log has more than \(TraceLog.maximumByteCount >> 20) MB",
-        help: "check a part of it")
+        help: "check a part of the log")
     } else {
       readLines()
       if !hasMarker {
         report(
-          .at(0), "no line has '\(TraceLog.marker)' in it, so there is nothing to check",
+          .at(0), "no line contains '\(TraceLog.marker)', so there is nothing to check",
           help: "write each callback after the marker, as Samples/TraceLogger does")
       }
     }
@@ -55,7 +55,7 @@ struct TraceLogReader {
           report(
             SourceSpan(content - marker.count..<content),
             "the line has more than \(TraceLog.maximumLineLength) bytes after the marker",
-            help: "write one callback on a line")
+            help: "write one callback per line")
         } else {
           read(words: words(content..<end), from: content)
         }
@@ -64,7 +64,7 @@ struct TraceLogReader {
     }
     if problems.count >= TraceLog.maximumProblemCount {
       report(
-        .at(min(start, source.count)), "too many lines cannot be read; the rest was not looked at")
+        .at(min(start, source.count)), "too many lines cannot be read; the rest is not checked")
     }
   }
 
@@ -119,13 +119,13 @@ struct TraceLogReader {
     guard let first = words.first else {
       return report(
         SourceSpan(start - TraceLog.marker.utf8.count..<start),
-        "nothing stands after the marker, expected a time and a callback")
+        "nothing comes after the marker, expected a time and a callback")
     }
     if first.text.hasPrefix("version=") { return readHeader(words) }
     guard let time = readTime(first) else { return }
     guard words.count > 1 else {
       return report(
-        first.span, "'\(ShortText.of(first.text))' stands alone, expected a callback after the time"
+        first.span, "'\(ShortText.of(first.text))' is alone, expected a callback after the time"
       )
     }
     readEntry(time: time, words[1], Array(words[2...]))
@@ -166,7 +166,7 @@ struct TraceLogReader {
     guard let time = Self.seconds(word.text) else {
       report(
         word.span,
-        "'\(ShortText.of(word.text))' is no time, expected seconds as '12.345', or '-' when it is not known"
+        "'\(ShortText.of(word.text))' is not a time, expected seconds as '12.345', or '-' when it is not known"
       )
       return nil
     }
@@ -268,10 +268,10 @@ struct TraceLogReader {
     problems.append(
       Diagnostic(
         rule: TraceRules.callback, severity: .error,
-        message: "'\(ShortText.of(word.text))' is no callback or notification of the life cycle",
+        message: "'\(ShortText.of(word.text))' is not a callback or notification of the life cycle",
         span: word.span,
         help: nearest.map { "did you mean '\($0)'?" }
-          ?? "write its name in Swift or Objective-C, or leave the line out",
+          ?? "write its name in Swift or Objective-C, or remove the line",
         fixes: nearest.map {
           [
             FixIt(
@@ -288,7 +288,7 @@ struct TraceLogReader {
     let nearest = NearestName.of(value, in: expected)
     report(
       word.span,
-      "'\(ShortText.of(value))' is no state, expected "
+      "'\(ShortText.of(value))' is not a state, expected "
         + expected.map { "'\($0)'" }.joined(separator: " or "),
       help: nearest.map { "did you mean '\($0)'?" })
   }

@@ -6,7 +6,7 @@ public enum TraceLogSpelling: String, Sendable, Hashable, CaseIterable {
   case swift
   /// Objective-C's.
   case objectiveC = "objective-c"
-  /// The stable ids of the catalogue.
+  /// The stable ids of the catalog.
   case id
 }
 

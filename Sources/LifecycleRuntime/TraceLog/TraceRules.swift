@@ -1,11 +1,11 @@
 internal import LaunchModel
 public import SourceText
 
-/// What a log of callbacks can be told of, described like the rules of the catalogue.
+/// What a log of callbacks can be notified of, described like the rules of the catalog.
 public enum TraceRules {
   /// A line that cannot be read.
   public static let line: RuleID = "trace-line-invalid"
-  /// A name that is no callback.
+  /// A name that is not a callback.
   public static let callback: RuleID = "trace-callback-unknown"
   /// A time before the one of an earlier line.
   public static let time: RuleID = "trace-time-out-of-order"
@@ -27,8 +27,8 @@ public enum TraceRules {
     RuleDescription(
       id: rule(invariant), severity: .error, summary: invariant.words,
       rationale: """
-        Where a log of callbacks breaks it, a callback is missing from the log, was written down in the wrong \
-        order, or was called by the app itself.
+        If a log violates it, a callback is missing from the log, was logged in the wrong order, \
+        or was called by the app itself.
         """,
       source: "\(invariant.source) (confidence \(invariant.confidence.letter))")
   }
@@ -36,30 +36,29 @@ public enum TraceRules {
   private static let own: [RuleDescription] = [
     RuleDescription(
       id: callback, severity: .error,
-      summary: "A log of callbacks names something that is none.",
+      summary: "A log names an unknown callback.",
       rationale: """
-        What is not understood cannot be held against the life cycle, and a misspelt callback would seem to be \
-        missing.
+        An unknown callback cannot be checked, and a misspelled one would seem to be missing.
         """,
-      source: "LaunchKit, the catalogue of callbacks"),
+      source: "LaunchKit, the catalog of callbacks"),
     RuleDescription(
       id: impossibleStep, severity: .error,
-      summary: "A log of callbacks has a step that no life has there.",
+      summary: "A log has a step that is impossible at that point.",
       rationale: """
-        From the states that the callbacks before it lead to, no edge of the state machines leads on with it. It \
-        is the first such step; what follows may only follow from it. A callback is missing from the log, was \
-        written down in the wrong order, or was called by the app itself.
+        After the callbacks before it, no transition of the state machines allows the step. It is \
+        the first such step; later findings may be consequences. A callback is missing from the \
+        log, was logged in the wrong order, or was called by the app itself.
         """,
       source: "Apple, Managing your app's life cycle"),
     RuleDescription(
       id: line, severity: .error,
-      summary: "A line of a log of callbacks cannot be read.",
-      rationale: "What it would have said is missing from the order that is checked.",
+      summary: "A line of the log cannot be read.",
+      rationale: "Its callback is missing from the order that is checked.",
       source: "LaunchKit, Documentation/TraceLog.md"),
     RuleDescription(
       id: undeclared, severity: .error,
       summary:
-        "A log of callbacks has one that the system never calls in an app that declares what this one does.",
+        "A log has a callback that the system never calls with the app's declarations.",
       rationale: """
         The log belongs to another app or another version of it, or the Info.plist or the entitlements are not \
         those that the app was built with.
@@ -67,8 +66,8 @@ public enum TraceRules {
       source: "Apple, Information Property List"),
     RuleDescription(
       id: time, severity: .warning,
-      summary: "The time goes back from one line of a log of callbacks to the next.",
-      rationale: "The lines may have been collected out of order, and then the order says nothing.",
+      summary: "The time goes back from one line of the log to the next.",
+      rationale: "The lines may have been collected out of order; their order is then meaningless.",
       source: "LaunchKit, Documentation/TraceLog.md"),
   ]
 }

@@ -2,9 +2,9 @@ package import LaunchProject
 internal import PropertyListSyntax
 package import SourceText
 
-/// The findings that a project had when it began to be checked: they are known, and not told again.
+/// The findings that a project had when it began to be checked: they are not reported again.
 ///
-/// A finding is recognised by its file, its rule and its key path, so that moved lines, sorted keys and
+/// A finding is recognized by its file, its rule and its key path, so that moved lines, sorted keys and
 /// reworded messages bring nothing back. Safe to share between threads.
 package struct Baseline: Sendable {
   /// The rule of a baseline that does not say what it means to.
@@ -58,7 +58,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - tellsKnown: whether they are told all the same, since they are about to be written down anew.
+  ///   - tellsKnown: whether they are reported all the same, since they are about to be written down anew.
   /// - Returns: the entries of the file, each with how often it matches nothing any more.
   func apply(to report: inout FileReport, tellsKnown: Bool = false) -> [Int: Int] {
     guard !positions.isEmpty, let path = paths.path(of: report.file.path, in: folder),

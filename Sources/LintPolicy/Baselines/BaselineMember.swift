@@ -34,25 +34,26 @@ struct BaselineMember: ObjectMember, Sendable {
     BaselineMember(
       name: "version", value: .version, meaning: "the version of the format", isRequired: true),
     BaselineMember(
-      name: "findings", value: .entries, meaning: "the findings that are not told",
+      name: "findings", value: .entries, meaning: "the findings that are not reported",
       isRequired: true),
   ]
 
   /// An entry.
   static let entry = [
     BaselineMember(
-      name: "path", value: .path, meaning: "the file, from the folder of the baseline on",
+      name: "path", value: .path, meaning: "the file, relative to the folder of the baseline",
       isRequired: true),
     BaselineMember(
       name: "rule", value: .text, meaning: "the rule that found it", isRequired: true),
     BaselineMember(
       name: "keyPath", value: .text,
-      meaning: "the way from the root of the property list to the place; absent for the root"),
+      meaning: "the key path from the root of the property list; absent for the root"),
     BaselineMember(
       name: "text", value: .text,
-      meaning: "the text in question, for places without a key path such as those in source code"),
+      meaning:
+        "the text at the location, for locations without a key path such as those in source code"),
     BaselineMember(
       name: "count", value: .count,
-      meaning: "how many findings there are of this kind; absent for one"),
+      meaning: "the number of such findings; absent for one"),
   ]
 }

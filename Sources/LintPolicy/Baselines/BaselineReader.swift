@@ -18,7 +18,7 @@ struct BaselineReader: ObjectReader {
     if let version = members["version"], version.integer != Int128(BaselineMember.version) {
       report(
         "version \(quoted(version)) is not known, expected \(BaselineMember.version)", at: version,
-        under: "version", help: "remove the file, and write it anew with '--write-baseline'")
+        under: "version", help: "delete the file, and create it with '--write-baseline'")
       return []
     }
     guard let findings = members["findings"]?.array else { return [] }
@@ -52,10 +52,10 @@ struct BaselineReader: ObjectReader {
       expected = "text"
     case .path:
       if value.string.map(Self.isInside) == true { return true }
-      expected = "a path inside of the baseline's folder, as '--write-baseline' writes it"
+      expected = "a path inside the baseline's folder, as '--write-baseline' writes it"
     case .count:
       if let number = value.integer, number >= 1, number <= 1_000_000 { return true }
-      expected = "a whole number from 1 on"
+      expected = "a whole number of at least 1"
     case .version:
       if value.integer != nil { return true }
       expected = "the number \(BaselineMember.version)"

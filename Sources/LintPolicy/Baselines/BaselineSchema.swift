@@ -15,7 +15,7 @@ package enum BaselineSchema {
       writer.member("title", "LaunchKit baseline")
       writer.member(
         "description",
-        "Findings that are known and not told again, as --write-baseline writes them.")
+        "Findings that are not reported again, as --write-baseline writes them.")
       object(BaselineMember.file, &writer)
       writer.key("$defs")
       writer.object { writer in

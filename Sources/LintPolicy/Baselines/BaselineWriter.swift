@@ -6,7 +6,7 @@ package enum BaselineWriter {
   /// The text of a baseline: an entry a line, in an order that depends on nothing else.
   ///
   /// - Parameters:
-  ///   - report: the findings that are told, none of them taken out by a baseline.
+  ///   - report: the findings that are reported, none of them taken out by a baseline.
   ///   - path: where the baseline is to be.
   ///   - kept: what the baseline that is there holds and the run does not decide about.
   ///   - paths: where files really are.

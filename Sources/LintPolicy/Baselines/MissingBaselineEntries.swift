@@ -24,23 +24,23 @@ struct MissingBaselineEntries: Sendable {
   /// - Parameters:
   ///   - left: how often each entry of the file matches nothing.
   ///   - baseline: the baseline.
-  ///   - judgement: how the file was judged.
+  ///   - check: how the file was checked.
   ///   - open: the rules that leave a question open in it; nil where most rules did not run.
   ///   - needs: the rules there are.
   mutating func add(
-    _ left: [Int: Int], of baseline: Baseline, _ judgement: Judgement, open: Set<RuleID>?,
+    _ left: [Int: Int], of baseline: Baseline, _ judgment: Judgment, open: Set<RuleID>?,
     _ needs: [RuleID: SuppressibleRules.Need]
   ) {
     for (position, count) in left {
       let rule = baseline.entries[position].entry.identity.rule
       let isDecided: Bool
-      switch (judgement, needs[rule]) {
+      switch (judgment, needs[rule]) {
       case (_, .other), (.propertyList, .target): isDecided = false
       default: isDecided = open.map { !$0.contains(rule) } ?? false
       }
       entries[position] = Missing(
-        count: count, isOfProject: judgement.isOfProject, isDecided: isDecided,
-        isDecidedAlone: isDecided && judgement.isFinal)
+        count: count, isOfProject: judgment.isOfProject, isDecided: isDecided,
+        isDecidedAlone: isDecided && judgment.isFinal)
     }
   }
 

@@ -36,10 +36,10 @@ enum StaleBaselineEntries {
       case .gone: "'\(entry.identity.rule)' is no longer found in '\(path)'"
       case .fewer(let count):
         "'\(entry.identity.rule)' is found \(entry.count - count) of \(entry.count) times in '\(path)'"
-      case .fileGone: "'\(path)' is no longer there"
+      case .fileGone: "'\(path)' no longer exists"
       }
     return Diagnostic(
       rule: rule, severity: .information, message: message, span: span,
-      help: "run with '--write-baseline' to bring the baseline up to date")
+      help: "run with '--write-baseline' to update the baseline")
   }
 }

@@ -5,13 +5,13 @@ package import SourceText
 /// The configurations that hold in one folder, the nearest first. Safe to share between threads.
 ///
 /// They are joined member by member: what the nearest one says of a rule or a fact counts, and what it says
-/// nothing of the next one tells. Inside of one file a later override goes before an earlier one, and all of
+/// nothing of the next one says. Inside of one file a later override goes before an earlier one, and all of
 /// them before what holds for everything. An override of an outer file does not go before what the nearer
 /// file says: whoever writes a file in a folder decides there.
 package final class ConfigurationChain: Sendable {
   /// The files, the nearest first; never none.
   package let files: [ConfigurationFile]
-  /// Whether any of them names paths that nothing is told about.
+  /// Whether any of them names paths that nothing is reported about.
   let excludes: Bool
   /// The rules that any of them decides on.
   package let decidedRules: Set<RuleID>
@@ -63,11 +63,11 @@ package final class ConfigurationChain: Sendable {
 
   // MARK: Facts
 
-  /// What is told of a file, or of a target of a project.
+  /// Facts about a file, or of a target of a project.
   ///
   /// - Parameters:
   ///   - path: the absolute path of the file; for a target that of its Info.plist or project.
-  ///   - target: the target; nil for a file that is judged by itself.
+  ///   - target: the target; nil for a file that is checked by itself.
   package func facts(path: String, target: String? = nil) -> ConfiguredFacts {
     var facts = ConfiguredFacts()
     let bytes = UndecodedBytes.bytes(path)

@@ -18,15 +18,15 @@ package final class ConfigurationFile: Sendable {
   package let severities: [RuleID: Configured<ConfiguredSeverity>]
   /// What a search takes; nil for everything.
   package let include: PathPatterns?
-  /// What nothing is told about.
+  /// What nothing is reported about.
   package let exclude: PathPatterns
-  /// What files cannot tell.
+  /// build facts.
   package let facts: ConfiguredFacts
   /// What holds for some paths or targets only, in the order of the file.
   package let overrides: [ConfigurationOverride]
   /// Launch keys beside UIKit's.
   package let launchKeys: [LaunchKeyDeclaration]
-  /// Findings that are not told.
+  /// Findings that are not reported.
   package let suppressions: [ConfiguredSuppression]
   /// Whether a suppression needs a reason.
   package let requiresSuppressionReasons: Configured<Bool>?

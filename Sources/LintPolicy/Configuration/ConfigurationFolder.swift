@@ -18,7 +18,7 @@ enum ConfigurationFolder {
 }
 
 extension ConfigurationFolder {
-  /// Whether a path as written leads to something inside of the folder, as far as its text tells.
+  /// Whether a path as written leads to something inside of the folder, as far as its text says.
   static func holds(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && !path.split(separator: "/").contains("..")

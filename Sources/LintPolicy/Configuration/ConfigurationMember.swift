@@ -55,40 +55,40 @@ struct ConfigurationMember: ObjectMember, Sendable {
       name: "$schema", value: .text, meaning: "the schema of this file, for editors"),
     ConfigurationMember(
       name: "root", value: .flag,
-      meaning: "true when no configuration in the folders above holds any more"),
+      meaning: "true to ignore configurations in parent folders"),
     ConfigurationMember(
       name: "minimumLaunchKitVersion", value: .toolVersion,
-      meaning: "the oldest LaunchKit that understands this file and does what it says"),
+      meaning: "the oldest LaunchKit version that supports this file"),
     ConfigurationMember(
       name: "rules", value: .severities,
-      meaning: "for each rule how bad its findings are, or 'off' so that they are not told"),
+      meaning: "for each rule or group the severity of its findings, or 'off'"),
     ConfigurationMember(
       name: "include", value: .texts,
-      meaning: "patterns as in .gitignore: of a folder only these files and folders are searched"),
+      meaning: "patterns as in .gitignore: folders are searched only for these files and folders"),
     ConfigurationMember(
       name: "exclude", value: .texts,
-      meaning: "patterns as in .gitignore: files and folders that nothing is told about"),
+      meaning: "patterns as in .gitignore: files and folders to skip"),
     ConfigurationMember(
-      name: "facts", value: .facts, meaning: "what files cannot tell, the same for all of them"),
+      name: "facts", value: .facts, meaning: "build facts, the same for all of them"),
     ConfigurationMember(
       name: "overrides", value: .overrides,
       meaning: "rules and facts for some paths or targets only; later ones win"),
     ConfigurationMember(
-      name: "launchKeys", value: .launchKeys, meaning: "launch keys beside UIKit's"),
+      name: "launchKeys", value: .launchKeys, meaning: "custom launch keys"),
     ConfigurationMember(
       name: "suppressions", value: .suppressions,
-      meaning: "findings that are not told, for files without comments"),
+      meaning: "findings that are not reported, for files without comments"),
     ConfigurationMember(
       name: "requireSuppressionReasons", value: .flag,
-      meaning: "true when whoever suppresses a finding has to say why"),
+      meaning: "true to require a reason for each suppression"),
     ConfigurationMember(
       name: "baseline", value: .path,
-      meaning: "the file of findings that are known, inside of this folder"),
+      meaning: "the baseline file, inside this folder"),
     ConfigurationMember(
-      name: "failOn", value: .failureLevel, meaning: "the mildest finding that makes a run fail"),
+      name: "failOn", value: .failureLevel, meaning: "the lowest severity that fails a run"),
   ]
 
-  /// What files cannot tell.
+  /// build facts.
   static let facts = [
     ConfigurationMember(
       name: "sdk", value: .osVersion, meaning: "the SDK the app is built with, such as 27"),
@@ -99,34 +99,34 @@ struct ConfigurationMember: ObjectMember, Sendable {
       name: "platform", value: .platform, meaning: "the platform the app is for"),
     ConfigurationMember(
       name: "lifecycle", value: .lifecycle,
-      meaning: "how the code takes part in the scene life cycle"),
+      meaning: "how the code adopts the scene life cycle"),
     ConfigurationMember(
       name: "variables", value: .variables,
-      meaning: "values for $(NAME) in property lists that are judged without a project"),
+      meaning: "values of $(NAME) in property lists checked without a project"),
   ]
 
   /// What holds for some paths or targets only.
   static let override = [
     pathsMember, targetsMember,
     ConfigurationMember(
-      name: "rules", value: .severities, meaning: "what holds for rules there"),
-    ConfigurationMember(name: "facts", value: .facts, meaning: "what files there cannot tell"),
+      name: "rules", value: .severities, meaning: "the severities of rules there"),
+    ConfigurationMember(name: "facts", value: .facts, meaning: "build facts"),
   ]
 
-  /// Findings that are not told.
+  /// Findings that are not reported.
   static let suppression = [
     ConfigurationMember(
-      name: "rules", value: .texts, meaning: "the rules whose findings are not told",
+      name: "rules", value: .texts, meaning: "the rules whose findings are not reported",
       isRequired: true),
     pathsMember, targetsMember,
     ConfigurationMember(
       name: "keyPath", value: .text,
-      meaning: "the way to the place in a property list, as reports write it"),
-    ConfigurationMember(name: "reason", value: .text, meaning: "why they are not told"),
+      meaning: "the key path in a property list, as reports print it"),
+    ConfigurationMember(name: "reason", value: .text, meaning: "why they are not reported"),
   ]
 
   private static let pathsMember = ConfigurationMember(
-    name: "paths", value: .texts, meaning: "patterns as in .gitignore, from this folder on")
+    name: "paths", value: .texts, meaning: "patterns as in .gitignore, relative to this folder")
   private static let targetsMember = ConfigurationMember(
-    name: "targets", value: .texts, meaning: "names of targets, in which * and ? may stand")
+    name: "targets", value: .texts, meaning: "names of targets; '*' and '?' are wildcards")
 }

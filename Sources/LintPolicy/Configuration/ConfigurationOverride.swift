@@ -8,7 +8,7 @@ package struct ConfigurationOverride: Sendable {
   package let targets: [TargetPattern]?
   /// What has been decided about rules.
   package let severities: [RuleID: Configured<ConfiguredSeverity>]
-  /// What files cannot tell.
+  /// build facts.
   package let facts: ConfiguredFacts
   /// Where it stands.
   package let place: SourcePlace

@@ -103,8 +103,8 @@ extension ConfigurationReader {
         patterns.append(pattern)
       } else {
         report(
-          "'\(ShortText.of(text))' is no pattern for paths in this folder", at: element,
-          help: "write it as a line of .gitignore, from the folder of this file on")
+          "'\(ShortText.of(text))' is not a pattern for paths in this folder", at: element,
+          help: "write it as a line of .gitignore, relative to the folder of this file")
       }
     }
     return PathPatterns(patterns: patterns)
@@ -116,7 +116,7 @@ extension ConfigurationReader {
 
   // MARK: Objects
 
-  /// What files cannot tell.
+  /// build facts.
   mutating func readFacts(_ value: PropertyListValue) -> ConfiguredFacts? {
     guard let members = members(of: value, ConfigurationMember.facts, "'facts'") else { return nil }
     var facts = ConfiguredFacts()
@@ -147,8 +147,8 @@ extension ConfigurationReader {
       let name = entry.key.string ?? ""
       guard VariableName.isValid(name) else {
         report(
-          "'\(ShortText.of(name))' is no name of a variable", at: entry.key, under: name,
-          help: "write the name alone, without '$(' and ')'")
+          "'\(ShortText.of(name))' is not a name of a variable", at: entry.key, under: name,
+          help: "write only the name, without '$(' and ')'")
         continue
       }
       guard let text = entry.value.string else {
@@ -166,7 +166,7 @@ extension ConfigurationReader {
     let what = "an override"
     guard let members = members(of: value, ConfigurationMember.override, what) else { return nil }
     if members["paths"] == nil, members["targets"] == nil, problems.isEmpty {
-      report("\(what) has neither 'paths' nor 'targets': what is it for?", at: value)
+      report("\(what) has neither 'paths' nor 'targets', so it applies to nothing", at: value)
       return nil
     }
     return ConfigurationOverride(
@@ -177,7 +177,7 @@ extension ConfigurationReader {
       place: place(value))
   }
 
-  /// Findings that are not told.
+  /// Findings that are not reported.
   mutating func readSuppression(_ value: PropertyListValue) -> ConfiguredSuppression? {
     let what = "a suppression"
     guard let members = members(of: value, ConfigurationMember.suppression, what) else {
@@ -205,7 +205,7 @@ extension ConfigurationReader {
   // MARK: Members
 
   /// A version of an SDK or OS, as text or as a whole number. A number with a fraction is none: it does not
-  /// tell 26.1 from 26.10.
+  /// say 26.1 from 26.10.
   static func version(_ value: PropertyListValue) -> OSVersion? {
     if let text = value.string { return OSVersion(text) }
     guard let number = value.integer, (0...9_999).contains(number) else { return nil }
@@ -244,7 +244,7 @@ extension ConfigurationReader {
       expected = "one of \(names.joined(separator: ", "))"
     case .path:
       if value.string.map(ConfigurationFolder.holds) == true { return true }
-      expected = "a path inside of the configuration's folder"
+      expected = "a path inside the configuration's folder"
     case .texts:
       if value.array?.isEmpty == false { return true }
       expected = "an array that is not empty"

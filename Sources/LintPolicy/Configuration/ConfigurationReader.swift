@@ -135,9 +135,9 @@ struct ConfigurationReader: ObjectReader {
       let key = duplicate.repeated.key
       path = key.keyPath
       report(
-        "'\(ShortText.of(key.string ?? ""))' is there twice", at: key,
+        "'\(ShortText.of(key.string ?? ""))' is listed twice", at: key,
         notes: [Note("first here", at: duplicate.first.key.contentSpan)],
-        help: "remove one of the two")
+        help: "remove one of them")
     }
     path = []
   }

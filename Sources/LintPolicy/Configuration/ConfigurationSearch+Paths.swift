@@ -8,14 +8,14 @@ extension ConfigurationSearch: SearchDecisions {
     chain(inFolder: folder[...]).flatMap { $0.decidesOnPaths ? $0 : nil }
   }
 
-  /// Takes note that a folder has no configuration and is no repository.
+  /// Takes note that a folder has no configuration and is not a repository.
   package func note(bare folder: [UInt8], shown: [UInt8]) {
     note(nothingIn: folder, shown: shown)
   }
 }
 
 extension ConfigurationChain: SearchScope {
-  /// Whether a pattern says that nothing is told about a path. The folders around it are not asked.
+  /// Whether a pattern says that nothing is reported about a path. The folders around it are not asked.
   package func skips(_ path: [UInt8], isFolder: Bool) -> Bool {
     excluding(path[...], isFolder: isFolder) != nil
   }
@@ -25,7 +25,7 @@ extension ConfigurationChain: SearchScope {
 }
 
 extension ConfigurationSearch {
-  /// The pattern because of which nothing is told about a file; nil when there is none.
+  /// The pattern because of which nothing is reported about a file; nil when there is none.
   ///
   /// What was named is looked at, and so is what a folder that was named has in it, unless a pattern speaks
   /// of that.

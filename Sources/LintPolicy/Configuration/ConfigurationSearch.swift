@@ -136,7 +136,7 @@ package final class ConfigurationSearch: Sendable {
     return state.withLock { look(at: Array(folder), &$0).chain }
   }
 
-  /// Takes note that a folder has no configuration and is no repository, as who has listed it knows.
+  /// Takes note that a folder has no configuration and is not a repository, as who has listed it knows.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the folder.
@@ -223,7 +223,7 @@ package final class ConfigurationSearch: Sendable {
     if ConfigurationPlace.hasRepository(in: folder),
       found.designated == folder || !ConfigurationPlace.isForAnybody(folder)
     {
-      // What holds around a repository does not reach into it: a submodule is somebody else's.
+      // What holds around a repository does not reach into it: a submodule is another process's.
       found.repository = folder
       found.chain = nil
     }
@@ -296,7 +296,7 @@ package final class ConfigurationSearch: Sendable {
     var chains: [ConfigurationChain] = []
     var last: Substring?
     for path in named {
-      // Of many files in one folder the first tells for all.
+      // Of many files in one folder the first says for all.
       let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
       let isFolder = FileSelection.isFolder(path)
       if !isFolder, folder == last { continue }

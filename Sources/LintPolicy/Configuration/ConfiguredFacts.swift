@@ -1,6 +1,6 @@
 package import LaunchModel
 
-/// What a configuration tells that a file cannot.
+/// What a configuration says that a file cannot.
 package struct ConfiguredFacts: Sendable {
   /// The SDK the app is built with.
   package var sdk: Configured<OSVersion>?
@@ -13,10 +13,10 @@ package struct ConfiguredFacts: Sendable {
   /// Values for references such as `$(NAME)`, by name.
   package var variables: [String: Configured<String>] = [:]
 
-  /// Tells nothing.
+  /// Says nothing.
   package init() {}
 
-  /// Takes from others what these do not tell.
+  /// Takes from others what these do not say.
   mutating func complete(by other: ConfiguredFacts) {
     sdk = sdk ?? other.sdk
     deploymentTarget = deploymentTarget ?? other.deploymentTarget

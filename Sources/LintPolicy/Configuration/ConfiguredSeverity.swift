@@ -2,9 +2,9 @@ package import SourceText
 
 /// What a team has decided about the findings of one rule.
 package enum ConfiguredSeverity: Sendable, Hashable {
-  /// They are not told.
+  /// They are not reported.
   case off
-  /// They are told, and as bad as this.
+  /// They are reported, and as bad as this.
   case told(Severity)
 
   /// The words of a configuration, from mild to bad.
@@ -19,7 +19,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   private static let otherWords: [String: ConfiguredSeverity] = [
     "none": .off, "ignore": .off, "ignored": .off, "disable": .off, "disabled": .off,
     "silent": .off, "false": .off, "note": .told(.information), "notice": .told(.information),
-    "hint": .told(.information), "remark": .told(.information),
+    "hint": .told(.information),
     "information": .told(.information), "warn": .told(.warning), "fatal": .told(.error),
   ]
 

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Findings that a configuration says not to tell, in files that have no comments or whose comments are not to
+/// Findings that a configuration says not to say, in files that have no comments or whose comments are not to
 /// say it.
 package struct ConfiguredSuppression: Sendable {
   /// The rules, as written; at least one. Whether they exist has been checked.

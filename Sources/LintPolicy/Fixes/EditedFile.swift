@@ -57,7 +57,7 @@ package struct EditedFile: Sendable {
     pieces = [.kept(0..<original.count)]
   }
 
-  /// The file as it was on the disk; nil where the text does not tell.
+  /// The file as it was on the disk; nil where the text does not say.
   package var originalBytes: [UInt8]? { original.encoded(original.bytes) }
 
   /// Makes the edits of one round.

@@ -3,14 +3,14 @@ package import SourceText
 
 /// Makes fixes until there are none left to make.
 ///
-/// A round makes all fixes that do not touch each other, has the files judged again, and undoes what did not do
-/// what it was to do. Nothing is written: the files are judged through a ``LaunchProject/FileOverlay``.
+/// A round makes all fixes that do not touch each other, has the files checked again, and undoes what did not do
+/// what it was to do. Nothing is written: the files are checked through a ``LaunchProject/FileOverlay``.
 package struct FixEngine {
   /// How much is tried.
   package struct Limits {
     /// How many rounds there are at most. Fixes at one place wait for each other, one in each round.
     package var rounds = 50
-    /// How often, in all, files are judged once more to find out which fix went wrong.
+    /// How often, in all, files are checked once more to find out which fix went wrong.
     package var searches = 64
     /// How many bytes of edited files are kept of all rounds together, to find out when they come to no end.
     package var byteCount = 64 << 20
@@ -19,7 +19,7 @@ package struct FixEngine {
     package init() {}
   }
 
-  /// Judges all files with edits that are not written yet; reports in path order.
+  /// Checks all files with edits that are not written yet; reports in path order.
   package typealias Judge = (FileOverlay) -> [FileReport]
   /// Where a file lies that a report names: its path without links; nil for a file that is not to be changed.
   package typealias Locate = (String) -> String?
@@ -43,8 +43,8 @@ package struct FixEngine {
   ///   - unreadable: the rules whose errors say that a file cannot be read.
   ///   - unwanted: the rules of which no fix may bring a finding, wherever it is and whatever it fixes.
   ///   - limits: how much is tried.
-  ///   - locate: tells where a file lies.
-  ///   - judge: judges files.
+  ///   - locate: says where a file lies.
+  ///   - check: checks files.
   package init(
     _ choice: FixChoice, unreadable: Set<RuleID>, unwanted: Set<RuleID> = [],
     limits: Limits = Limits(),
@@ -76,7 +76,7 @@ package struct FixEngine {
   /// Makes fixes and gives what came of them.
   ///
   /// - Parameter reports: the reports on all files as they are.
-  /// - Complexity: one judgement for each round, and a few for each fix that goes wrong.
+  /// - Complexity: one check for each round, and a few for each fix that goes wrong.
   package mutating func run(from reports: [FileReport]) -> FixOutcome {
     refused = []
     defects = []

@@ -25,7 +25,7 @@ struct FixVerdict {
   ///   - fixes: the fixes that were made.
   ///   - before: the reports that offered them.
   ///   - after: the reports on the files as the fixes left them.
-  ///   - unreadable: the rules whose errors say that a file cannot be read, and was not judged further.
+  ///   - unreadable: the rules whose errors say that a file cannot be read, and was not checked further.
   ///   - unwanted: the rules of which no fix may bring a finding.
   init(
     _ fixes: [PlannedFix], before: [FileReport], after: [FileReport], unreadable: Set<RuleID>,
@@ -47,7 +47,7 @@ struct FixVerdict {
     for (path, own) in indexes.sorted(by: { $0.key < $1.key }) {
       compare(own, path, at: places[path], before: old[path] ?? [], after: new[path] ?? [])
     }
-    // What could not be read before was not judged, and everything that depends on it shows now.
+    // What could not be read before was not checked, and everything that depends on it shows now.
     let wasUnreadable = fixes.contains { (old[$0.path] ?? []).contains(where: isUnreadable) }
     guard !wasUnreadable else { return }
     for (path, after) in new.sorted(by: { $0.key < $1.key }) where places[path] == nil {
@@ -112,7 +112,7 @@ struct FixVerdict {
           faults.append(
             Fault(
               place: fixes[fix].place, fix: fix,
-              reason: "'\(finding.rule)' is found there still"))
+              reason: "'\(finding.rule)' is still found there"))
         }
         fixed.remove(at: index)
       } else {
@@ -125,7 +125,7 @@ struct FixVerdict {
     for finding in appeared where !isUncovered(finding, own, written, before, after) {
       let reason =
         isUnreadable(finding)
-        ? "the file cannot be read any more: \(finding.message)"
+        ? "the file can no longer be read: \(finding.message)"
         : Self.reason(finding)
       faults.append(Fault(place: place, fix: nil, reason: reason))
     }
@@ -197,9 +197,9 @@ struct FixVerdict {
     left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
   }
 
-  /// Whether a finding that was not there before is not the fault of a fix: what a key of another name holds,
-  /// and what was written, is judged now that it says what it means, or a rule that tells only so many
-  /// findings of a file tells the next ones.
+  /// Whether a finding that was missing before is not the fault of a fix: what a key of another name holds,
+  /// and what was written, is checked now that it says what it means, or a rule that says only so many
+  /// findings of a file says the next ones.
   private func isUncovered(
     _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
     _ after: [Diagnostic]

@@ -67,7 +67,7 @@ struct FixPlan {
 
   /// Adds a fix, unless it touches one that is in the plan already, or its edits cannot be made.
   ///
-  /// Two insertions at one offset touch, and so do two neighbours: what one puts between them, a comma for
+  /// Two insertions at one offset touch, and so do two embedded targets: what one puts between them, a comma for
   /// one, may be what the other takes away. The later one has its turn in the next round. So has one that
   /// makes the same edits, unless its finding is gone by then.
   ///

@@ -25,7 +25,7 @@ package enum UnifiedDiff {
     var at = 0
     while at < blocks.count {
       var end = at + 1
-      // Changes whose surroundings meet are told together.
+      // Changes whose context meet are reported together.
       while end < blocks.count,
         blocks[end].lines.lowerBound - blocks[end - 1].lines.upperBound <= 2 * contextCount
       {
@@ -47,7 +47,7 @@ package enum UnifiedDiff {
     }
   }
 
-  /// Bytes of the longest line that is shown. Nobody reads longer ones, and each stands in the difference twice.
+  /// Bytes of the longest line that is shown. Nobody reads longer ones, and each is in the difference twice.
   package static let maximumLineByteCount = 1 << 20
 
   /// Whether a line that would have to be shown is longer than ``maximumLineByteCount``.

@@ -17,7 +17,7 @@ struct CommentedElements {
   /// Comments and what else stands between elements, in order.
   var passed: [Range<Int>] = []
 
-  /// Tells each comment what comes next and what stands before it.
+  /// Says each comment what comes next and what comes before it.
   ///
   /// - Parameters:
   ///   - text: the comments, each of them among ``passed``.

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension CommentedText {
-  /// The comments of a file that was judged; nil for a format without any.
+  /// The comments of a file that was checked; nil for a format without any.
   ///
   /// - Complexity: linear in the file.
   static func of(_ file: SourceFile, isText: Bool) -> CommentedText? {

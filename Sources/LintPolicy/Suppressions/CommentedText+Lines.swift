@@ -35,7 +35,7 @@ extension CommentedText {
   /// How many lines of attributes a comment may stand above.
   private static let maximumAttributeLineCount = 16
 
-  /// Tells each comment the next line of code, from the last to the first.
+  /// Says each comment the next line of code, from the last to the first.
   private mutating func setNextLines(skipsAttributes: Bool) {
     var lines: [Int: Range<Int>] = [:]
     var line: Range<Int>?
@@ -119,7 +119,7 @@ extension CommentedText {
 }
 
 extension SourceFile {
-  /// The first offset from here on that is no space.
+  /// The first offset from here on that is not a space.
   fileprivate func skippingSpace(_ start: Int) -> Int {
     var at = start
     while isSpace(at) { at += 1 }

@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension CommentedText {
-  /// The comments of XML that is no property list, such as a storyboard.
+  /// The comments of XML that is not a property list, such as a storyboard.
   ///
   /// - Complexity: linear in the text.
   static func xml(_ source: SourceFile) -> CommentedText {
@@ -99,7 +99,7 @@ private struct XMLScan {
 }
 
 extension SourceFile {
-  /// Whether a text of ASCII stands at an offset.
+  /// Whether a text of ASCII is at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { expected in
       for index in expected.indices where self[offset + index] != expected[index] { return false }

@@ -8,7 +8,7 @@ struct CommentedText: Sendable {
     var range: Range<Int>
     /// What comes next, with all that is in it; nil where nothing does before what is around the comment ends.
     var next: Range<Int>?
-    /// What stands before it on its line and is meant where nothing follows on that line; nil for none.
+    /// What comes before it on its line and is meant where nothing follows on that line; nil for none.
     var before: Range<Int>?
 
     /// What a suppression in it holds for.
@@ -71,7 +71,7 @@ struct CommentedText: Sendable {
     for index in comments.indices { comments[index].next = next(comments[index].range) }
   }
 
-  /// Takes more into what stands before a comment on its line.
+  /// Takes more into what comes before a comment on its line.
   mutating func extendBefore(_ extended: (_ before: Range<Int>) -> Range<Int>) {
     for index in comments.indices {
       comments[index].before = comments[index].before.map(extended)
@@ -89,7 +89,7 @@ struct CommentedText: Sendable {
     }
   }
 
-  /// The first byte that is no space: text or the end of a line.
+  /// The first byte that is not a space: text or the end of a line.
   private func firstText(in range: Range<Int>) -> Int? { range.first { !source.isSpace($0) } }
 
   /// Where the last line that begins in a range does.

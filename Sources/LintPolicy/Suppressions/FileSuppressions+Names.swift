@@ -16,8 +16,8 @@ extension FileSuppressions {
         problems.append(
           Diagnostic(
             rule: SuppressionRules.withoutReason, severity: .warning,
-            message: "the suppression does not say why", span: SourceSpan(directive.range),
-            help: "write the reason behind the rule"))
+            message: "the suppression has no reason", span: SourceSpan(directive.range),
+            help: "write the reason after the rule"))
       }
     }
     return problems
@@ -44,7 +44,7 @@ extension FileSuppressions {
       problems.append(
         Diagnostic(
           rule: SuppressionRules.malformed, severity: .warning,
-          message: "the rule '\(rule)' is taken for the reason, expected ',' before it",
+          message: "the rule '\(rule)' is read as the reason, expected ',' before it",
           span: SourceSpan(start), help: "separate rules by commas"))
     }
     return problems

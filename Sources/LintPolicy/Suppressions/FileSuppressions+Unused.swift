@@ -5,12 +5,12 @@ extension FileSuppressions {
   ///
   /// - Parameters:
   ///   - report: the report on the file, all of it applied.
-  ///   - judgement: how the file was judged.
+  ///   - check: how the file was checked.
   ///   - rules: the rules there are.
   ///   - silent: the rules that would have said nothing of the file in this run.
-  ///   - isOff: whether a rule is not told anyway, so that nothing is known of its findings.
+  ///   - isOff: whether a rule is not reported anyway, so that nothing is known of its findings.
   func unused(
-    _ report: FileReport, _ judgement: Judgement, _ rules: [RuleID: SuppressibleRules.Need],
+    _ report: FileReport, _ judgment: Judgment, _ rules: [RuleID: SuppressibleRules.Need],
     silent: Set<RuleID>, isOff: (RuleID) -> Bool
   ) -> [UnusedSuppressions.Candidate] {
     // What recovery made of a text with errors is a guess, and most rules did not run.
@@ -21,16 +21,16 @@ extension FileSuppressions {
       let rule = name(scopes[index]).rule
       let isDecided: Bool
       if rule == SuppressionDirective.every {
-        isDecided = judgement.isOfProject && open.isEmpty
+        isDecided = judgment.isOfProject && open.isEmpty
       } else if let need = rules[rule] {
-        isDecided = !open.contains(rule) && !isOff(rule) && judgement.decides(rule, need)
+        isDecided = !open.contains(rule) && !isOff(rule) && judgment.decides(rule, need)
       } else {
         isDecided = false
       }
       guard isDecided else { continue }
       unused.append(
         UnusedSuppressions.Candidate(
-          file: file, rule: rule, isOfProject: judgement.isOfProject,
+          file: file, rule: rule, isOfProject: judgment.isOfProject,
           finding: finding(scopes[index])))
     }
     return unused
@@ -50,7 +50,7 @@ extension FileSuppressions {
       }
     let message =
       name.rule == SuppressionDirective.every
-      ? "nothing is found \(what) that could be suppressed"
+      ? "there is no finding \(what) to suppress"
       : "'\(name.rule)' is not found \(what)"
     let removesAll = directives[scope.directive].names.count == 1
     let fix = removal(scope).map {
@@ -102,7 +102,7 @@ extension FileSuppressions {
 }
 
 extension SourceFile {
-  /// A comment with its line where it stands there alone, else with the spaces before it.
+  /// A comment with its line where it is there alone, else with the spaces before it.
   fileprivate func lines(of comment: Range<Int>) -> Range<Int> {
     var start = comment.lowerBound
     while start > 0, isSpace(start - 1) { start -= 1 }

@@ -4,7 +4,7 @@ internal import SourceText
 struct SuppressionDirective: Sendable {
   /// What it holds for.
   enum Word: String, Sendable, CaseIterable {
-    /// What comes next, or what stands before the comment on its line.
+    /// What comes next, or what comes before the comment on its line.
     case ignore
     /// The whole file.
     case ignoreFile = "ignore-file"

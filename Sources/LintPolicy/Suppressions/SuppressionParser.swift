@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads the suppressions in comments.
 ///
-/// A suppression stands at the beginning of a comment, or of a line of one; words in the middle of a sentence
+/// A suppression is at the beginning of a comment, or of a line of one; words in the middle of a sentence
 /// are none.
 struct SuppressionParser {
   private let text: CommentedText
@@ -26,7 +26,7 @@ struct SuppressionParser {
       guard directives.count + problems.count < Self.maximumCount else {
         let comment = text.comments[index].range
         return report(
-          "there are \(Self.maximumCount) suppressions up to here, and the others are not read",
+          "there are \(Self.maximumCount) suppressions up to here; the rest are not read",
           comment, help: "suppress the rule in the whole file")
       }
     }
@@ -168,7 +168,7 @@ struct SuppressionParser {
     while at < line.upperBound, isWordPart(at) { at += 1 }
     guard let word = SuppressionDirective.Word(rawValue: source.text(start..<at)) else { return }
     report(
-      "a space stands between 'launchkit:' and '\(word.rawValue)', so that this is no suppression",
+      "a space between 'launchkit:' and '\(word.rawValue)' makes this an ordinary comment",
       line.lowerBound..<at, help: "write 'launchkit:\(word.rawValue)'")
   }
 
@@ -182,7 +182,7 @@ struct SuppressionParser {
         edits: [TextEdit(replacing: SourceSpan(place), with: SuppressionMarker.text + $0)])
     }
     report(
-      "'launchkit:\(ShortText.of(name))' is no suppression\(hint)", place,
+      "'launchkit:\(ShortText.of(name))' is not a suppression\(hint)", place,
       help: "write one of \(words.map { "'launchkit:\($0)'" }.joined(separator: ", "))",
       fixes: fix.map { [$0] } ?? [])
   }

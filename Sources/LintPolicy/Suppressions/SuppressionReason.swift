@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// A reason that can stand in a comment of any kind.
+/// A reason that can be in a comment of any kind.
 package struct SuppressionReason: Sendable, Hashable {
   /// The reason.
   package let text: String
 
-  /// Why a text is no reason.
+  /// Why a text is not a reason.
   package struct Refusal: Error, Hashable {
     /// A lower-case clause about the reason.
     package let message: String
@@ -19,7 +19,7 @@ package struct SuppressionReason: Sendable, Hashable {
   /// - Parameters:
   ///   - text: the reason; several spaces become one.
   ///   - rules: the rules that a comment can name.
-  /// - Throws: when it is empty, could end the comment it stands in, or would be read as something else.
+  /// - Throws: when it is empty, could end the comment it is in, or would be read as something else.
   package init(_ text: String, rules: SuppressibleRules) throws(Refusal) {
     let words = text.split { $0 == " " || $0 == "\t" }
     self.text = words.joined(separator: " ")
@@ -42,11 +42,11 @@ package struct SuppressionReason: Sendable, Hashable {
       throw Refusal(message: "ends in '\(last)', which would change where the comment ends")
     }
     guard !",:-\u{2013}\u{2014}".unicodeScalars.contains(first) else {
-      throw Refusal(message: "begins with '\(first)', which divides rules and reason")
+      throw Refusal(message: "begins with '\(first)', which separates rules and reason")
     }
     let word = self.text.prefix { $0 != " " && $0 != "," && $0 != ":" }
     guard !rules.contains(RuleID(String(word))) else {
-      throw Refusal(message: "begins with a rule, which would be taken for one to suppress")
+      throw Refusal(message: "begins with a rule id, which would be suppressed as well")
     }
     guard !self.text.hasPrefix(SuppressionMarker.text) else {
       throw Refusal(message: "begins like a suppression")

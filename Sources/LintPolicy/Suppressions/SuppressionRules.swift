@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// What is found in suppressions themselves. No suppression hides it and no baseline holds it: whoever does
-/// not want to hear of it gives the rule another severity.
+/// not want it gives the rule another severity.
 enum SuppressionRules {
   /// A suppression that suppresses nothing.
   static let unused: RuleID = "suppression-unused"
@@ -19,33 +19,33 @@ enum SuppressionRules {
   static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: malformed, severity: .warning,
-      summary: "A comment begins like a suppression and is none.",
+      summary: "A comment looks like a suppression but is malformed.",
       rationale: """
-        The word behind 'launchkit:' is not known, no rule is named, or a range has no beginning or no end. \
-        The comment does nothing, and what it was written for is told.
+        The word after 'launchkit:' is unknown, no rule is named, or a range has no beginning or \
+        no end. The comment has no effect, and the finding is reported.
         """,
       source: "LaunchKit, suppressions in comments"),
     RuleDescription(
       id: withoutReason, severity: .warning,
-      summary: "A suppression does not say why.",
+      summary: "A suppression has no reason.",
       rationale: """
-        The configuration asks for a reason. Without one nobody can tell later whether the suppression is \
+        The configuration asks for a reason. Without one nobody knows later whether the suppression is \
         still right.
         """,
       source: "LaunchKit, requireSuppressionReasons in .launchkit.json"),
     RuleDescription(
       id: unknownRule, severity: .warning,
       summary: "A suppression names a rule that does not exist.",
-      rationale: "It suppresses nothing, and the rule that was meant is still told.",
+      rationale: "It suppresses nothing, and the intended rule is still reported.",
       source: "LaunchKit, suppressions in comments"),
     RuleDescription(
       id: unused, severity: .warning,
       summary: "A suppression suppresses nothing.",
       rationale: """
-        What it was written for was mended, or the suppression stands at another place than the finding. One \
-        that stays hides the next finding of the rule there, which nobody has looked at. It is told only \
-        where the rule was decided: not where a question of the rule is open, and not where the rule needs a \
-        target and the file was checked by itself.
+        The finding was fixed, or the suppression is not at the finding's location. An unused \
+        suppression hides the next finding of the rule there. It is reported only if the rule was \
+        checked: not if the rule is listed as not checked, and not if the rule needs a target and \
+        the file was checked without one.
         """,
       source: "LaunchKit, suppressions in comments"),
   ]

@@ -32,7 +32,7 @@ struct SuppressionScopes {
       for start in begun {
         report(
           "the range for '\(ShortText.of(rule.name))' is never ended", name(start),
-          help: "write 'launchkit:ignore-end \(ShortText.of(rule.name))' where it is to end")
+          help: "write 'launchkit:ignore-end \(ShortText.of(rule.name))' where the range ends")
       }
     }
   }
@@ -45,8 +45,8 @@ struct SuppressionScopes {
         // Of a text that was not understood it is not known what follows.
         guard text.isWhole else { return }
         return report(
-          "nothing follows that 'launchkit:ignore' could hold for", directive.range,
-          help: "put the comment above what it is for, or use 'launchkit:ignore-file'")
+          "nothing follows that 'launchkit:ignore' could apply to", directive.range,
+          help: "put the comment above the code it applies to, or use 'launchkit:ignore-file'")
       }
       add(index, subject)
     case .ignoreFile: add(index, 0..<text.source.count + 1)
@@ -69,7 +69,7 @@ struct SuppressionScopes {
     let named = directives[index].names[position]
     guard let start = open[named.rule]?.popLast() else {
       return report(
-        "no range for '\(ShortText.of(named.rule.name))' has begun here", named.range,
+        "no range for '\(ShortText.of(named.rule.name))' is open here", named.range,
         help:
           "write 'launchkit:ignore-begin \(ShortText.of(named.rule.name)) reason' where it begins")
     }

@@ -19,7 +19,7 @@ enum SuppressionTrial {
     for index in findings.indices {
       var finding = findings[index]
       finding.span = SourceSpan(map.image(of: finding.span).range)
-      // The position tells which one it was.
+      // The position says which one it was.
       finding.message = String(index)
       moved.findings.append(finding)
     }

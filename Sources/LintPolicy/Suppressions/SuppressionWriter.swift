@@ -35,7 +35,7 @@ package struct SuppressionWriter {
 
   /// The comments for all findings of one file.
   ///
-  /// - Parameter report: the findings that are told, with the text of the file.
+  /// - Parameter report: the findings that are reported, with the text of the file.
   /// - Complexity: linear in the file, times the number of findings that have no place of their own.
   package func outcome(for report: FileReport) -> Outcome {
     var outcome = Outcome()

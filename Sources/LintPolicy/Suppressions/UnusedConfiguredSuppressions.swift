@@ -9,7 +9,7 @@ struct UnusedConfiguredSuppressions: Sendable {
   /// The rules that leave a question open anywhere.
   private var openRules: Set<RuleID> = []
   /// The entries for files in which not all would have been found.
-  private var undecided: Set<Place> = []
+  private var unresolved: Set<Place> = []
   /// Whether a project could not be read to its end.
   private var isProjectOpen = false
   /// The rules whose findings a configuration may take out.
@@ -30,7 +30,7 @@ struct UnusedConfiguredSuppressions: Sendable {
   ///   - used: what they have suppressed.
   ///   - path: its absolute path.
   ///   - open: the rules that leave a question open in it; nil where most rules did not run.
-  ///   - isOfProject: whether it was judged as a part of targets.
+  ///   - isOfProject: whether it was checked as a part of targets.
   ///   - mayGetTargets: whether it becomes a part of targets when a tool makes a project.
   mutating func add(
     _ chain: ConfigurationChain, _ used: Set<ConfiguredSuppressions.Use>, path: String,
@@ -41,8 +41,8 @@ struct UnusedConfiguredSuppressions: Sendable {
     for file in chain.files {
       for entry in file.suppressions {
         let place = Place(path: entry.place.file.source.path, span: entry.place.span)
-        if isUndecided, !undecided.contains(place), entry.covers(path: path) {
-          undecided.insert(place)
+        if isUndecided, !unresolved.contains(place), entry.covers(path: path) {
+          unresolved.insert(place)
         }
         if entries[place] != nil { continue }
         let needsReason = chain.requiresSuppressionReasons?.value == true
@@ -72,10 +72,10 @@ struct UnusedConfiguredSuppressions: Sendable {
         findings.append(
           Diagnostic(
             rule: SuppressionRules.withoutReason, severity: .warning,
-            message: "the suppression does not say why", span: entry.place.span,
-            keyPath: entry.place.keyPath, help: "say so in 'reason'"))
+            message: "the suppression has no reason", span: entry.place.span,
+            keyPath: entry.place.keyPath, help: "write the reason in 'reason'"))
       }
-      if report.failures.isEmpty, !isProjectOpen, !undecided.contains(place),
+      if report.failures.isEmpty, !isProjectOpen, !unresolved.contains(place),
         searched(entry.folder)
       {
         findings += entry.rules.filter { isUnused($0.value, place, needs) }.map(Self.unused)
@@ -102,7 +102,7 @@ struct UnusedConfiguredSuppressions: Sendable {
     Diagnostic(
       rule: SuppressionRules.unused, severity: .warning,
       message: rule.value == SuppressionDirective.every
-        ? "nothing is found where all rules are suppressed"
+        ? "there is no finding where all rules are suppressed"
         : "'\(rule.value)' is not found where it is suppressed",
       span: rule.place.span, keyPath: rule.place.keyPath, help: "remove the rule from the entry")
   }

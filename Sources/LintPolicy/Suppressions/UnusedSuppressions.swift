@@ -5,7 +5,7 @@ internal import SourceText
 struct UnusedSuppressions: Sendable {
   /// One rule of one suppression.
   struct Candidate: Sendable {
-    /// The file it stands in.
+    /// The file it is in.
     let file: RelatedFile
     /// The rule.
     let rule: RuleID
@@ -17,7 +17,7 @@ struct UnusedSuppressions: Sendable {
 
   /// All of them, in no order.
   var candidates: [Candidate] = []
-  /// The files they stand in that have other findings.
+  /// The files they are in that have other findings.
   var pathsWithFindings: Set<String> = []
   /// The rules that leave a question open somewhere in a project.
   var openRules: Set<RuleID> = []

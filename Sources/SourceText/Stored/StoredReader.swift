@@ -41,7 +41,7 @@ package struct StoredReader: Sendable {
     return Int(number)
   }
 
-  /// Reads a number that is no count of what follows.
+  /// Reads a number that is not a count of what follows.
   package mutating func integer() throws(Damage) -> Int {
     guard let number = Int(exactly: try number()) else { throw Damage() }
     return number

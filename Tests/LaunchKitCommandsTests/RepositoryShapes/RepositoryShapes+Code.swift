@@ -52,14 +52,14 @@ extension RepositoryShape {
         name:
           "a file of a version manager locks a Flutter without the class that the manifest names",
         files: flutter("3.35.1"), adoption: "adopted",
-        expected: [finds("scene-delegate-class-unresolved", "warning", "locks Flutter 3.35")]),
+        expected: [finds("scene-delegate-class-unresolved", "warning", "pins Flutter 3.35")]),
       RepositoryShape(
         name: "a file of a version manager locks a Flutter with it",
         files: flutter("3.41.0"), adoption: "adopted",
         expected: [lacks("scene-delegate-class-unresolved")]),
       RepositoryShape(
         name: "the app delegate inherits from a class that nobody knows",
-        files: delegate("VendorAppDelegate", "Vendor"), adoption: "cannot-tell",
+        files: delegate("VendorAppDelegate", "Vendor"), adoption: "undetermined",
         expected: [
           finds(ShapeFiles.undetermined, "warning", "VendorAppDelegate"),
           lacks(ShapeFiles.notAdopted),
@@ -70,10 +70,10 @@ extension RepositoryShape {
         expected: [finds(ShapeFiles.notAdopted, "error")]),
       RepositoryShape(
         name: "of two delegates to choose from one hands out configurations",
-        files: candidates(method), adoption: "cannot-tell",
+        files: candidates(method), adoption: "undetermined",
         expected: [finds(ShapeFiles.undetermined, "warning"), lacks(ShapeFiles.notAdopted)]),
       RepositoryShape(
-        name: "a call of an unrelated 'main' is no entry point",
+        name: "a call of an unrelated 'main' is not an entry point",
         files: ShapeFiles.app([
           "AppDelegate.swift": SmallProject.delegate,
           "Tool.swift": "struct Tool { static func main() {} }\nfunc run() { Tool.main() }\n",
@@ -112,7 +112,7 @@ extension RepositoryShape {
         files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]) {
           $0.common = "INFOPLIST_FILE = Shared/Info.plist;"
         }.merging([".gitmodules": "[submodule \"s\"]\n\tpath = Shared\n"]) { $1 },
-        adoption: "cannot-tell",
+        adoption: "undetermined",
         expected: [
           finds(
             ShapeFiles.undetermined, "warning", "git submodule update --init --recursive"),
@@ -120,14 +120,14 @@ extension RepositoryShape {
         ]),
       RepositoryShape(
         name: "a target of C++", files: foreign("main.cpp", "sourcecode.cpp.cpp"),
-        adoption: "cannot-tell",
+        adoption: "undetermined",
         expected: [finds(ShapeFiles.undetermined, "warning", "'main.cpp' is not read")]),
       RepositoryShape(
         name: "a target of Kotlin", files: foreign("Main.kt", "sourcecode.kotlin"),
-        adoption: "cannot-tell",
+        adoption: "undetermined",
         expected: [finds(ShapeFiles.undetermined, "warning", "'Main.kt' is not read")]),
       RepositoryShape(
-        name: "a target of C#", files: foreign("Main.cs", "text"), adoption: "cannot-tell",
+        name: "a target of C#", files: foreign("Main.cs", "text"), adoption: "undetermined",
         expected: [finds(ShapeFiles.undetermined, "warning", "'Main.cs' is not read")]),
       RepositoryShape(
         name: "SDL before 3.4 starts the app", files: sdl(minor: 2), adoption: "not-adopted",
@@ -137,7 +137,8 @@ extension RepositoryShape {
         expected: [lacks(ShapeFiles.notAdopted), lacks(ShapeFiles.undetermined)]),
       RepositoryShape(
         name: "SDL of an unknown version starts the app",
-        files: sdl(minor: 4).filter { !$0.key.hasSuffix("SDL_version.h") }, adoption: "cannot-tell",
+        files: sdl(minor: 4).filter { !$0.key.hasSuffix("SDL_version.h") },
+        adoption: "undetermined",
         expected: [finds(ShapeFiles.undetermined, "warning", "SDL")]),
     ]
 

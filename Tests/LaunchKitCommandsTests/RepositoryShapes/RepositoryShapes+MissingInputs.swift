@@ -26,7 +26,7 @@ extension RepositoryShape {
       files: ShapeFiles.withoutScreen(generates, base: "#include \"Local.xcconfig\"\n"),
       adoption: "adopted",
       expected: [
-        finds(ShapeFiles.noScreen, "warning", "unless 'App/Local.xcconfig', which is not there,")
+        finds(ShapeFiles.noScreen, "warning", "unless 'App/Local.xcconfig', which is missing,")
       ]),
     RepositoryShape(
       name: "a required include that is absent cannot set a key that no setting makes",
@@ -44,7 +44,7 @@ extension RepositoryShape {
       expected: [
         finds(
           "bundle-version-invalid", "warning",
-          "unless 'App/Local.xcconfig', which is not there, sets 'CURRENT_PROJECT_VERSION'")
+          "unless 'App/Local.xcconfig', which is missing, sets 'CURRENT_PROJECT_VERSION'")
       ]),
     RepositoryShape(
       name: "settings that CocoaPods generates do not set such keys",
@@ -65,7 +65,7 @@ extension RepositoryShape {
         $0.settingsFile = "App.xcconfig"
         $0.files["App.xcconfig"] = "#include \"Local.xcconfig\"\n"
       },
-      adoption: "cannot-tell",
+      adoption: "undetermined",
       expected: [
         lacks(ShapeFiles.noScreen), lacks(ShapeFiles.notAdopted),
         finds(ShapeFiles.undetermined, "warning"),
@@ -113,7 +113,7 @@ extension RepositoryShape {
       expected: [
         finds(
           ShapeFiles.notAdopted, "warning",
-          "unless 'App/AppDelegate+Push.swift', which is not there, extends 'AppDelegate'")
+          "unless 'App/AppDelegate+Push.swift', which is missing, extends 'AppDelegate'")
       ]),
     RepositoryShape(
       name: "a missing file that only registers plugins cannot",

@@ -24,11 +24,11 @@ extension RepositoryShape {
     RepositoryShape(
       name: "a build of CMake is committed",
       files: ["out/CMakeFiles/App.dir/Info.plist": broken],
-      expected: [lacks(rule)], leavesOpen: "it lies in 'out/CMakeFiles/App.dir'"),
+      expected: [lacks(rule)], leavesOpen: "it is in 'out/CMakeFiles/App.dir'"),
     RepositoryShape(
       name: "build products of Xcode are committed",
       files: ["out/Build/Products/Debug/Info.plist": broken],
-      expected: [lacks(rule)], leavesOpen: "it lies in 'out/Build/Products'"),
+      expected: [lacks(rule)], leavesOpen: "it is in 'out/Build/Products'"),
     RepositoryShape(
       name: "a property list that no target uses",
       files: ShapeFiles.app(["App.swift": ShapeFiles.swiftUI]) {

@@ -67,8 +67,8 @@ extension RepositoryShape {
       name: "the oldest Swift that Xcode compiles", files: swift("4.0"), options: [],
       adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "warning")]),
     RepositoryShape(
-      name: "the manifest stands between '#if' lines of a file that goes through the preprocessor",
-      files: preprocessed(ShapeFiles.manifest), adoption: "cannot-tell",
+      name: "the manifest stands between '#if' lines of a file that is preprocessed",
+      files: preprocessed(ShapeFiles.manifest), adoption: "undetermined",
       expected: [
         finds(ShapeFiles.undetermined, "warning", "only under a '#if' condition"),
         lacks(ShapeFiles.notAdopted),

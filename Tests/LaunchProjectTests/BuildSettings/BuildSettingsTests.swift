@@ -98,7 +98,7 @@ import Testing
     #expect(!settings.isUnset("BUILD_DIR"))
     #expect(settings.isUnset("MARKETING_VERSION"))
     let open = sampleSettings(
-      "A = x$(SUFFIX)", missing: [MissingSettings(MissingInput("X.xcconfig", "is not there"))],
+      "A = x$(SUFFIX)", missing: [MissingSettings(MissingInput("X.xcconfig", "is missing"))],
       declared: ["SUFFIX"])
     #expect(open.value("A")?.unknown == ["SUFFIX"])
     #expect(!open.isUnset("OTHER"))

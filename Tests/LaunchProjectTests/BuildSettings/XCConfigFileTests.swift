@@ -51,18 +51,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("⟪1⟫A = b", "'1' cannot begin a line, expected a setting's name"),
-    ("⟪A⟫\n", "'A' is given no value, expected '='"),
-    ("A ⟪?⟫ b", "'?' stands behind 'A', expected '='"),
+    ("⟪1⟫A = b", "'1' cannot start a line, expected the name of a setting"),
+    ("⟪A⟫\n", "'A' has no value, expected '='"),
+    ("A ⟪?⟫ b", "'?' follows 'A', expected '='"),
     ("A⟪[⟫sdk=x = y", "the condition is never closed, expected ']'"),
     ("A⟪[sdk]⟫ = y", "the condition '[sdk]' has no '=', expected one such as '[sdk=iphoneos*]'"),
-    ("⟪#define⟫ x", "'#define' is no directive of such a file, expected '#include'"),
+    ("⟪#define⟫ x", "'#define' is not an xcconfig directive, expected '#include'"),
     ("⟪#⟫", "'#' is followed by nothing, expected 'include'"),
     ("⟪#include⟫ x", "'#include' names no file, expected a path in quotes"),
     ("#include ⟪\"\"⟫", "'#include' names no file, expected a path in quotes"),
     ("#include ⟪\"⟫x", "the path is never closed, expected '\"'"),
-    ("#include \"x\" ⟪y⟫", "'y' stands behind the path, expected the end of the line"),
-    ("⟪é⟫ = 1", "'é' cannot begin a line, expected a setting's name"),
+    ("#include \"x\" ⟪y⟫", "'y' follows the path, expected the end of the line"),
+    ("⟪é⟫ = 1", "'é' cannot start a line, expected the name of a setting"),
   ])
   func reportsProblems(_ marked: String, _ message: String) throws {
     let text = MarkedText(marked)

@@ -35,10 +35,10 @@ import Testing
     ])
     #expect(words(result) == ["A=1", "D=4", "B=2", "C=3"])
     #expect(result.problems.isEmpty)
-    // A file that may be missing and is not there sets nothing.
+    // A file that may be missing and is missing sets nothing.
     #expect(result.missing.isEmpty)
     #expect(result.unread.map(\.isOptional) == [true])
-    #expect(result.unread.map(\.reason) == ["is not there"])
+    #expect(result.unread.map(\.reason) == ["is missing"])
   }
 
   @Test func filesAreLookedForInTheProjectFolderToo() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(words(result) == ["B=2", "B=2", "A=1"])
     #expect(
       result.problems.map(\.diagnostic.message) == [
-        "'./a.xcconfig' is included by itself, and the build leaves this one out"
+        "'./a.xcconfig' includes itself; the build skips this directive"
       ])
     #expect(result.missing.isEmpty)
   }
@@ -71,8 +71,8 @@ import Testing
     ])
     #expect(words(result) == ["A=1"])
     #expect(result.unread.count == 3)
-    #expect(result.unread[0].reason.hasPrefix("lies outside"))
-    #expect(result.unread[1].reason.hasPrefix("lies outside"))
+    #expect(result.unread[0].reason.hasPrefix("is outside"))
+    #expect(result.unread[1].reason.hasPrefix("is outside"))
     #expect(result.unread[2].reason == "is a part of Xcode")
     #expect(!result.missing.isEmpty)
   }
@@ -94,7 +94,7 @@ import Testing
     let (deep, _) = try load(chain)
     #expect(
       deep.problems.map(\.diagnostic.message) == [
-        "more than 64 files include one another, and this one is not read"
+        "more than 64 nested includes; this file is not read"
       ])
   }
 
@@ -103,7 +103,7 @@ import Testing
       let loader = XCConfigLoader(root: try #require(ProjectRoot(folder)))
       let result = loader.load(folder + "/none.xcconfig")
       #expect(result.settings.isEmpty)
-      #expect(result.unread.map(\.reason) == ["is not there"])
+      #expect(result.unread.map(\.reason) == ["is missing"])
       #expect(!result.missing.isEmpty)
     }
   }

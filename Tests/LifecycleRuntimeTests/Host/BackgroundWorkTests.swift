@@ -122,7 +122,7 @@ import Testing
     #expect(
       stage.host.trace.faults.map(\.message) == [
         "background task 'upload' was not ended when its 30 s were over; call 'endBackgroundTask' in its "
-          + "expiration handler" + (ends ? "; the system ends the app" : "")
+          + "expiration handler" + (ends ? "; the system terminates the app" : "")
       ])
     #expect(stage.host.applicationState == (ends ? .notRunning : .background))
     stage.wait(.seconds(5))
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.host.application?.isProtectedDataAvailable == false)
     stage.send(.request(.backgroundURLSession("files")))
     #expect(stage.host.application?.isProtectedDataAvailable == false)
-    // Locked again, nobody is told a second time.
+    // Locked again, no method is called a second time.
     stage.send(.lock)
     #expect(!stage.wait(.seconds(20)).contains { $0.contains("rotectedData") })
   }

@@ -262,7 +262,7 @@ import Testing
     let isClosing: Set<LifecycleCallback> = [
       .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
     ]
-    // Who could not be told is told by the next launch, once.
+    // Who could not be notified is determined by the next launch, once.
     #expect(
       relaunch.contains { $0.hasPrefix("app.didDiscardSceneSessions") }
         == isClosing.contains(callback))

@@ -85,7 +85,7 @@ import Testing
     #expect(
       told.contains { $0.hasPrefix("notificationCenter.didReceive") }
         == (delivery != .connectionOptions))
-    // Running, it is the notification centre's delegate in any case.
+    // Running, it is the notification center's delegate in any case.
     #expect(
       stage.send(.request(.options(.tappedPush))) == ["notificationCenter.didReceive active"])
   }

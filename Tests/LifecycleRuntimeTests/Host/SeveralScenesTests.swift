@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Several scenes: the app as a whole is told of once, each scene of its own.
+/// Several scenes: the app as a whole is notified of once, each scene of its own.
 @MainActor
 @Suite struct SeveralScenesTests {
   private let first = SceneSession.ID(1)

@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Budgets, held against a clock that advances inside the callbacks.
+/// Budgets, checked against a clock that advances inside the callbacks.
 @MainActor
 @Suite struct WatchdogTests {
   /// A budget, the callback that uses it up, and what has to be sent for the callback to be called.
@@ -89,8 +89,8 @@ import Testing
     stage.send(.request(.icon))
     #expect(
       stage.host.trace.faults.map(\.message) == [
-        "'scene(_:willConnectTo:options:)' overran its budget: the launch had taken 24 s when it "
-          + "returned, expected at most 20 s; the system ends the app (0x8BADF00D)"
+        "'scene(_:willConnectTo:options:)' overran its budget: the launch had taken 24 s when "
+          + "it returned, expected at most 20 s; the system terminates the app (0x8BADF00D)"
       ])
     // A window that comes later has the budget for itself.
     let later = Stage(HostFixture.contract(severalScenes: true), on: HostFixture.tablet)
@@ -118,8 +118,9 @@ import Testing
     stage.send(.activate(nil))
     #expect(
       stage.host.trace.faults.map(\.message) == [
-        "'sceneDidBecomeActive(_:)' overran its budget: the move to the foreground had taken 12 s when it "
-          + "returned, expected at most 10 s; the system ends the app (0x8BADF00D)"
+        "'sceneDidBecomeActive(_:)' overran its budget: the move to the foreground had taken "
+          + "12 s when it returned, expected at most 10 s; the system terminates the app "
+          + "(0x8BADF00D)"
       ])
   }
 
@@ -151,8 +152,8 @@ import Testing
     stage.send(.enterBackground(nil))
     #expect(
       stage.host.trace.faults.map(\.message) == [
-        "'sceneDidEnterBackground(_:)' overran its budget: it took 1.5 s when it returned, expected at "
-          + "most 1 s; the system ends the app (0x8BADF00D)"
+        "'sceneDidEnterBackground(_:)' overran its budget: it took 1.5 s when it returned, "
+          + "expected at most 1 s; the system terminates the app (0x8BADF00D)"
       ])
     #expect(LifecycleFault.Kind.overran.endsProcess)
   }

@@ -7,6 +7,7 @@ enum LifeLegality {
   /// Whether an event is possible now; nil where this model has no opinion.
   static func isLegal(_ event: LifecycleEvent, _ host: ApplicationHost, hasScenes: Bool) -> Bool? {
     let state = host.applicationState
+    if host.isLocked, let isLegal = isLegalWhileLocked(event, host) { return isLegal }
     guard state != .notRunning else { return isLegalWithoutProcess(event, host) }
     func isKnown(_ id: SceneSession.ID) -> Bool { host.session(id) != nil }
     func isIn(_ id: SceneSession.ID, _ states: Set<SceneState>) -> Bool {
@@ -40,6 +41,21 @@ enum LifeLegality {
       .backgroundRefreshStatusChange, .pushRegistration:
       return true
     case .request, .push, .activityFailure, .activityUpdate: return nil
+    }
+  }
+
+  /// A locked device brings no app onto its own screen; nil where the lock changes nothing.
+  private static func isLegalWhileLocked(_ event: LifecycleEvent, _ host: ApplicationHost) -> Bool?
+  {
+    let isElsewhere: (String) -> Bool = { $0 != "UIWindowSceneSessionRoleApplication" }
+    switch event {
+    case .activate(nil): return false
+    case .activate(let id?):
+      return host.session(id).map { isElsewhere($0.role) ? nil : false } ?? false
+    case .openScene(let request):
+      let opens = request.isOnScreen && request.source == .user
+      return opens && !isElsewhere(request.role) ? false : nil
+    default: return nil
     }
   }
 

@@ -92,7 +92,7 @@ final class LifeRun {
         return ("legality", "'\(event)' is impossible, and did something")
       }
       if !host.trace.callbacks.isEmpty {
-        return ("legality", "'\(event)' is impossible, and somebody was told of it")
+        return ("legality", "'\(event)' is impossible, and somebody was notified of it")
       }
     case true?:
       if let fault = faults.first(where: { $0.kind == .illegalEvent }) {
@@ -197,7 +197,7 @@ final class LifeRun {
 }
 
 /// Which states can follow each other in a trace. Suspension and its end, and a connection unseen, leave no
-/// step; who is about to lose something is told before the state changes, which leaves none either.
+/// step; who is about to lose something is notified before the state changes, which leaves none either.
 enum LifeTables {
   private static func pairs<State: LifecycleStateMachine>(
     _ silent: Set<State.Event>, _ type: State.Type

@@ -4,7 +4,7 @@ enum LifeShrinker {
   /// Leaves out moves as long as the rest still fails: halves first, then ever smaller parts, single ones at
   /// last.
   ///
-  /// - Complexity: quadratic in the number of moves at worst.
+  /// - Complexity: quadratic in the number of moves in the worst case.
   static func shrink(_ moves: [LifeMove], fails: ([LifeMove]) -> Bool) -> [LifeMove] {
     var moves = moves
     var size = max(moves.count / 2, 1)

@@ -16,7 +16,7 @@ import Testing
     case swiftUI
     /// The method is there, by the option.
     case scenesInCode
-    /// The method is not there, by the option.
+    /// The method is missing, by the option.
     case appDelegate
 
     var lifecycle: AppLifecycle {
@@ -57,13 +57,13 @@ import Testing
           #expect(choice.model == (adopts && version >= 13 ? .sceneBased : .appBased), label)
           let isAtRisk = version == 27 && !adopts && sdk != OSVersion(26)
           #expect(choice.isRefused == (isAtRisk && sdk != nil && code.isKnown), label)
-          let undecided =
+          let unresolved =
             !isAtRisk
             ? nil
             : sdk == nil
               ? "the SDK the app is built with"
               : code.isKnown ? nil : "whether the code adopts scenes"
-          #expect(choice.undecided == undecided, label)
+          #expect(choice.unresolved == unresolved, label)
         }
       }
     }

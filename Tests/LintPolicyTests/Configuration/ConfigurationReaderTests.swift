@@ -77,7 +77,7 @@ import Testing
     arguments: [
       (
         #"{ "rule": {} }"#,
-        "1:4: 'rule' is no member of a configuration; did you mean 'rules'? [rule]"
+        "1:4: 'rule' is not a member of a configuration; did you mean 'rules'? [rule]"
       ),
       (
         #"{ "rules": { "scene-role-unkown": "error" } }"#,
@@ -122,8 +122,8 @@ import Testing
       (#"{ "exclude": [7] }"#, "1:15: a pattern is '7', expected text [exclude[0]]"),
       (
         #"{ "exclude": ["a", "../b"] }"#,
-        "1:21: '../b' is no pattern for paths in this folder; write it as a line of .gitignore, "
-          + "from the folder of this file on [exclude[1]]"
+        "1:21: '../b' is not a pattern for paths in this folder; write it as a line of "
+          + ".gitignore, relative to the folder of this file [exclude[1]]"
       ),
       (
         #"{ "facts": { "sdk": 26.1 } }"#,
@@ -142,8 +142,8 @@ import Testing
       ),
       (
         #"{ "facts": { "variables": { "$(NAME)": "x" } } }"#,
-        "1:30: '$(NAME)' is no name of a variable; write the name alone, without '$(' and ')' "
-          + "[facts.variables.$(NAME)]"
+        "1:30: '$(NAME)' is not a name of a variable; write only the name, without '$(' and "
+          + "')' [facts.variables.$(NAME)]"
       ),
       (
         #"{ "facts": { "variables": { "NAME": 7 } } }"#,
@@ -151,11 +151,12 @@ import Testing
       ),
       (
         #"{ "overrides": [{ "rules": {} }] }"#,
-        "1:17: an override has neither 'paths' nor 'targets': what is it for? [overrides[0]]"
+        "1:17: an override has neither 'paths' nor 'targets', so it applies to nothing "
+          + "[overrides[0]]"
       ),
       (
         #"{ "suppressions": [{ "reason": "x" }] }"#,
-        "1:20: a suppression has no 'rules': the rules whose findings are not told "
+        "1:20: a suppression has no 'rules': the rules whose findings are not reported "
           + "[suppressions[0]]"
       ),
       (
@@ -169,8 +170,8 @@ import Testing
       ),
       (
         #"{ "baseline": "../known.json" }"#,
-        "1:16: 'baseline' is '../known.json', expected a path inside of the configuration's folder "
-          + "[baseline]"
+        "1:16: 'baseline' is '../known.json', expected a path inside the configuration's "
+          + "folder [baseline]"
       ),
       (
         #"{ "failOn": "warnings" }"#,
@@ -194,7 +195,7 @@ import Testing
       ),
       (
         "{ \"root\": true,\n  \"root\": false }",
-        "2:4: 'root' is there twice; remove one of the two [root]"
+        "2:4: 'root' is listed twice; remove one of them [root]"
       ),
     ])
   func problems(text: String, expected: String) {
@@ -238,6 +239,6 @@ import Testing
     #expect(!(isBefore && other < one))
   }
 
-  @Test("what is no version", arguments: ["", "a", "1.", "1.2.3.4", "1.-2", "1-", "1.0.0-a..b"])
+  @Test("what is not a version", arguments: ["", "a", "1.", "1.2.3.4", "1.-2", "1-", "1.0.0-a..b"])
   func noVersions(text: String) { #expect(ToolVersionNumber(text) == nil) }
 }

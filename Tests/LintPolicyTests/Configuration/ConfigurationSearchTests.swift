@@ -110,7 +110,7 @@ import Testing
     #expect(tree.files(search, for: "repo/bad/Info.plist") == [])
     #expect(tree.files(search, for: "repo/lost/Info.plist") == [])
     let message =
-      "is a link to nothing or to something outside of '\(tree.root)/repo' and is not read"
+      "is a broken link, or a link to a file outside '\(tree.root)/repo', and is not read"
     #expect(search.failures.map(\.message) == [message, message])
   }
 

@@ -21,7 +21,7 @@ import Testing
     return report
   }
 
-  /// Rules and severities that are told of a file.
+  /// Rules and severities that are reported about a file.
   private static func told(
     _ tree: ConfigurationTree, _ path: String, _ rules: [(RuleID, [String])],
     named: [String] = [""]

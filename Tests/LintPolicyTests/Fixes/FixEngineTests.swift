@@ -4,13 +4,13 @@ import SourceText
 import Testing
 
 @Suite struct FixEngineTests {
-  private static let colour = WordJudge.WordRule(rule: "colour", word: "color", cure: "colour")
+  private static let tint = WordJudge.WordRule(rule: "tint", word: "color", cure: "tint")
 
   @Test func everyFindingIsFixedInEveryFile() {
     let judge = WordJudge(
-      rules: [Self.colour], files: ["a": "color, color\n", "b": "none", "c": "a color"])
+      rules: [Self.tint], files: ["a": "color, color\n", "b": "none", "c": "a color"])
     let outcome = judge.fix()
-    #expect(outcome.texts == ["a": "colour, colour\n", "c": "a colour"])
+    #expect(outcome.texts == ["a": "tint, tint\n", "c": "a tint"])
     #expect(outcome.fixCount == 3)
     #expect(outcome.left.isEmpty)
     #expect(outcome.defects.isEmpty)
@@ -29,10 +29,10 @@ import Testing
 
   @Test func onlyTheChosenRulesAreFixed() {
     let judge = WordJudge(
-      rules: [Self.colour, .init(rule: "r", word: "x", cure: "z")], files: ["a": "x color"])
+      rules: [Self.tint, .init(rule: "r", word: "x", cure: "z")], files: ["a": "x color"])
     let outcome = judge.fix(FixChoice(rules: ["r"]))
     #expect(outcome.texts == ["a": "z color"])
-    #expect(outcome.left == ["colour"])
+    #expect(outcome.left == ["tint"])
   }
 
   @Test func theFirstFixThatMayBeMadeIsMade() {
@@ -75,12 +75,12 @@ import Testing
       rules: [
         .init(rule: "no-cat", severity: .error, word: "cat", cure: "dog"),
         .init(rule: "no-dog", severity: .warning, word: "dog", cure: "cat"),
-        Self.colour,
+        Self.tint,
       ], files: ["a": "cat color"])
     let outcome = judge.fix()
     #expect(outcome.disagreeing == ["no-cat", "no-dog"])
     // A dog is a warning and a cat an error.
-    #expect(outcome.texts == ["a": "dog colour"])
+    #expect(outcome.texts == ["a": "dog tint"])
     #expect(outcome.fixCount == 2)
     #expect(outcome.defects.isEmpty)
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func aTextThatGrowsWithoutAnEndIsBounded() {
     var limits = FixEngine.Limits()
     limits.rounds = 7
-    // Every cure has the other word in it twice.
+    // Every fix has the other word in it twice.
     let judge = WordJudge(
       rules: [
         .init(rule: "a", word: "a", cure: "bb"), .init(rule: "b", word: "b", cure: "a"),
@@ -102,7 +102,7 @@ import Testing
   func largeFilesAreCutShort(byteCount: Int) {
     var limits = FixEngine.Limits()
     limits.byteCount = byteCount
-    // Each cure brings the next word.
+    // Each fix brings the next word.
     let judge = WordJudge(
       rules: [
         .init(rule: "a", severity: .error, word: "a", cure: "b"),
@@ -122,7 +122,7 @@ import Testing
   @Test func manyInsertionsAtOnePlaceAreMadeInTurn() {
     let names = (0..<30).map { "key\($0);" }
     let rules = names.map { name in
-      // Each asks for one word at the end of the file and stands at its beginning.
+      // Each asks for one word at the end of the file and is at its beginning.
       MissingWord(word: name)
     }
     let outcome = MissingWord.fix(rules, text: "[]")
@@ -132,13 +132,13 @@ import Testing
 
   @Test func aFixThatDoesNotHelpIsUndoneAndOthersStay() {
     let judge = WordJudge(
-      rules: [Self.colour, .init(rule: "useless", word: "tire", cure: "tire ")],
+      rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire ")],
       files: ["a": "color tire", "b": "color"])
     let outcome = judge.fix()
-    #expect(outcome.texts == ["a": "colour tire", "b": "colour"])
+    #expect(outcome.texts == ["a": "tint tire", "b": "tint"])
     #expect(
       outcome.defects == [
-        .init(rule: "useless", path: "a", reason: "'useless' is found there still")
+        .init(rule: "useless", path: "a", reason: "'useless' is still found there")
       ])
     #expect(outcome.left == ["useless"])
   }
@@ -173,23 +173,23 @@ import Testing
   @Test func aFixThatBreaksTheFileIsUndone() {
     let judge = WordJudge(
       rules: [
-        .init(rule: "breaker", severity: .error, word: "x", cure: "&"), Self.colour,
+        .init(rule: "breaker", severity: .error, word: "x", cure: "&"), Self.tint,
         .init(rule: "syntax", severity: .error, word: "&"),
       ], files: ["a": "x color"])
     let outcome = judge.fix(unreadable: ["syntax"])
-    #expect(outcome.texts == ["a": "x colour"])
+    #expect(outcome.texts == ["a": "x tint"])
     #expect(
       outcome.defects == [
         .init(
           rule: "breaker", path: "a",
-          reason: "the file cannot be read any more: '&' stands here")
+          reason: "the file can no longer be read: '&' is here")
       ])
   }
 
   @Test func whatARepairedFileShowsIsNoDefect() {
     // While the file is broken nothing else is found in it.
     let judge = WordJudge(
-      rules: [.init(rule: "syntax", severity: .error, word: "&", cure: "&amp;"), Self.colour],
+      rules: [.init(rule: "syntax", severity: .error, word: "&", cure: "&amp;"), Self.tint],
       files: ["a": "color & color"])
     var engine = FixEngine(FixChoice(), unreadable: ["syntax"], locate: { $0 }) { overlay in
       judge.reports(overlay).map { report in
@@ -209,14 +209,14 @@ import Testing
       return report
     }
     let outcome = engine.run(from: first)
-    #expect(outcome.texts == ["a": "colour &amp; colour"])
+    #expect(outcome.texts == ["a": "tint &amp; tint"])
     #expect(outcome.defects.isEmpty)
   }
 
   @Test func whatARenamedKeyShowsIsBlamedOnNoFix() {
     let judge = WordJudge(
       rules: [
-        .init(rule: "name", word: "kye", cure: "key"), Self.colour,
+        .init(rule: "name", word: "kye", cure: "key"), Self.tint,
         .init(
           rule: "bringer", word: "x", cure: "z",
           moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
@@ -239,7 +239,7 @@ import Testing
     }
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, judge: judged)
     let outcome = engine.run(from: judged(FileOverlay()))
-    #expect(outcome.texts == ["a": ".key colour ...x.."])
+    #expect(outcome.texts == ["a": ".key tint ...x.."])
     #expect(
       outcome.defects == [.init(rule: "bringer", path: "a", reason: "'brought' is found then: -")])
     #expect(outcome.left == ["bringer", "shown"])
@@ -248,7 +248,7 @@ import Testing
   @Test func manyFixesThatGoWrongDoNotTakeForever() {
     let text = String(repeating: "tire ", count: 400) + "color"
     let judge = WordJudge(
-      rules: [Self.colour, .init(rule: "useless", word: "tire", cure: "tire_")], files: ["a": text])
+      rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire_")], files: ["a": text])
     final class Counter { var count = 0 }
     let counter = Counter()
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in
@@ -256,20 +256,20 @@ import Testing
       return judge.reports(overlay)
     }
     let outcome = engine.run(from: judge.reports())
-    #expect(outcome.texts["a"]?.hasSuffix("colour") == true)
+    #expect(outcome.texts["a"]?.hasSuffix("tint") == true)
     #expect(counter.count < 300)
     #expect(outcome.untriedCount + outcome.left.count >= 400)
   }
 
   @Test func filesThatMayNotBeChangedAreLeftAlone() {
-    let judge = WordJudge(rules: [Self.colour], files: ["a": "color", "b": "color"])
+    let judge = WordJudge(rules: [Self.tint], files: ["a": "color", "b": "color"])
     let outcome = judge.fix(locate: { $0 == "b" ? $0 : nil })
-    #expect(outcome.texts == ["b": "colour"])
+    #expect(outcome.texts == ["b": "tint"])
   }
 
   @Test func oneFileWithTwoPathsIsFixedOnce() {
     let text = "color"
-    let judge = WordJudge(rules: [Self.colour], files: [:])
+    let judge = WordJudge(rules: [Self.tint], files: [:])
     func reports(_ overlay: FileOverlay) -> [FileReport] {
       ["a", "b"].map {
         judge.report(SourceFile(path: $0, bytes: overlay[resolved: "real"] ?? Array(text.utf8)))
@@ -277,13 +277,13 @@ import Testing
     }
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { _ in "real" }, judge: reports)
     let outcome = engine.run(from: reports(FileOverlay()))
-    #expect(outcome.texts == ["real": "colour"])
+    #expect(outcome.texts == ["real": "tint"])
     #expect(outcome.fixCount == 1)
     #expect(outcome.left.isEmpty)
   }
 
   @Test func binaryFilesAreLeftAlone() {
-    let judge = WordJudge(rules: [Self.colour], files: ["a": "color"])
+    let judge = WordJudge(rules: [Self.tint], files: ["a": "color"])
     var reports = judge.reports()
     reports[0].isText = false
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { judge.reports($0) }
@@ -291,7 +291,7 @@ import Testing
   }
 
   @Test func aSecondRunChangesNothing() {
-    let judge = WordJudge(rules: [Self.colour], files: ["a": "color color"])
+    let judge = WordJudge(rules: [Self.tint], files: ["a": "color color"])
     let first = judge.fix()
     let again = WordJudge(rules: judge.rules, files: first.texts).fix()
     #expect(again.files.isEmpty)

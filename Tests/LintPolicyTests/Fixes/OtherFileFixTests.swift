@@ -102,7 +102,7 @@ import Testing
     #expect(outcome.texts == ["list": "[b;]"])
     #expect(
       outcome.defects == [
-        .init(rule: "need", path: "list", reason: "'need' is found there still")
+        .init(rule: "need", path: "list", reason: "'need' is still found there")
       ])
   }
 

@@ -35,7 +35,7 @@ struct WordJudge {
         }
         let span = SourceSpan(at..<at + word.count)
         var finding = Diagnostic(
-          rule: rule.rule, severity: rule.severity, message: "'\(rule.word)' stands here",
+          rule: rule.rule, severity: rule.severity, message: "'\(rule.word)' is here",
           span: span)
         if let cure = rule.cure {
           finding.fixes = [

@@ -108,7 +108,7 @@ enum AppLaunch {
     #endif
   }
 
-  /// What LaunchKit's runtime starts the app from.
+  /// The launch contract for LaunchKit's runtime.
   ///
   /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(launchContract) }

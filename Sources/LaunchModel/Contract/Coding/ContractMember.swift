@@ -9,7 +9,7 @@ package struct ContractMember<Owner: ContractObject>: Sendable {
   let name: String
   /// The key in a property list; nil for what no property list has, and for groups.
   let key: String?
-  /// What it says, in one line; nil where the catalogue says it of the key.
+  /// What it says, in one line; nil where the catalog says it of the key.
   let about: String?
   /// What its value is in JSON.
   let type: ContractType
@@ -18,7 +18,7 @@ package struct ContractMember<Owner: ContractObject>: Sendable {
   /// Whether its entries stand beside those of its owner in a property list, and which are its own.
   let owns: (@Sendable (String) -> Bool)?
 
-  /// The value as a fragment; nil for one that is not there.
+  /// The value as a fragment; nil for one that is missing.
   let write: @Sendable (Owner, ContractForm) -> PropertyListFragment?
   /// Takes a value in; false when it does not fit. A group's is called with one entry's key and value in
   /// a property list.

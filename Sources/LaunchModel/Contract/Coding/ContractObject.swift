@@ -10,13 +10,13 @@ package protocol ContractObject: ContractGroup {
 
 /// The members of an object of the contract, and where the rest goes.
 package struct ContractDescription<Owner: ContractObject>: Sendable {
-  /// The property that keeps what is no member.
+  /// The property that keeps what is not a member.
   typealias Rest = any WritableKeyPath<Owner, [PropertyListFragment.Entry]> & Sendable
 
   /// The name of its definition in the schema.
   let name: String
-  /// The level of the catalogue that says what its keys mean.
-  let level: KeyCatalogue.Level?
+  /// The level of the catalog that says what its keys mean.
+  let level: KeyCatalog.Level?
   /// The members in the order in which they are written.
   let members: [ContractMember<Owner>]
   /// Where entries go that are no members, or whose value does not fit; nil where there are none.
@@ -26,24 +26,24 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   private let keys: [String: Int]
   private let groups: [Int]
 
-  /// The name of the member with all that is no member.
+  /// The name of the member with all that is not a member.
   static var otherName: String { "other" }
 
   /// Describes an object that takes what its members take, and no more.
-  init(_ name: String, level: KeyCatalogue.Level? = nil, _ members: [ContractMember<Owner>]) {
+  init(_ name: String, level: KeyCatalog.Level? = nil, _ members: [ContractMember<Owner>]) {
     self.init(name, level, nil, members)
   }
 
   /// Describes an object that keeps everything.
   init(
-    _ name: String, level: KeyCatalogue.Level? = nil, other: Rest,
+    _ name: String, level: KeyCatalog.Level? = nil, other: Rest,
     _ members: [ContractMember<Owner>]
   ) {
     self.init(name, level, other, members)
   }
 
   private init(
-    _ name: String, _ level: KeyCatalogue.Level?, _ other: Rest?,
+    _ name: String, _ level: KeyCatalog.Level?, _ other: Rest?,
     _ members: [ContractMember<Owner>]
   ) {
     self.name = name
@@ -133,7 +133,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
     guard let index = names[entry.key] else {
       let known = members.map(\.name) + (other == nil ? [] : [Self.otherName])
       reader.report(
-        "'\(entry.key)' is no member of '\(name)'",
+        "'\(entry.key)' is not a member of '\(name)'",
         help: NearestName.of(entry.key, in: known).map { "did you mean '\($0)'?" }
           ?? "the members are \(known.map { "'\($0)'" }.joined(separator: ", "))",
         isAboutKey: true)

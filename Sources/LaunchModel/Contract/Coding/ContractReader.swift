@@ -1,7 +1,7 @@
 package import PropertyListSyntax
 package import SourceText
 
-/// Why a text is no contract.
+/// Why a text is not a contract.
 package struct ContractProblem: Sendable {
   /// What is wrong, as a lower-case clause.
   package var message: String
@@ -24,7 +24,7 @@ package struct ContractReader {
   package private(set) var problems: [ContractProblem] = []
   private var path: [KeyPathStep] = []
 
-  /// Problems that are told one by one.
+  /// Problems that are listed one by one.
   package static let maximumProblemCount = 100
 
   /// Begins at the root.

@@ -23,9 +23,9 @@ package struct ContractSummary: Sendable {
 extension ContractObject {
   /// Its description without its type.
   package static var summary: ContractSummary {
-    let catalogue = description.level.map { KeyCatalogue.keys(of: $0) }
+    let catalog = description.level.map { KeyCatalog.keys(of: $0) }
     var members = description.members.map { member in
-      let known = member.key.flatMap { catalogue?.key(named: $0) }
+      let known = member.key.flatMap { catalog?.key(named: $0) }
       return ContractSummary.Member(
         name: member.name, meaning: member.about ?? known?.meaning.description ?? "",
         type: member.type, isRequired: member.isRequired)
@@ -34,7 +34,7 @@ extension ContractObject {
       members.append(
         ContractSummary.Member(
           name: ContractDescription<Self>.otherName,
-          meaning: "entries that are no members, and those whose value does not fit, as they are",
+          meaning: "entries that are not members, and those with invalid values, unchanged",
           type: .entries, isRequired: false))
     }
     return ContractSummary(

@@ -14,7 +14,7 @@ package protocol ContractValue: Sendable, Hashable {
   /// What the JSON Schema says of it.
   static var contractType: ContractType { get }
 
-  /// Reads the value; nil when the fragment does not fit, which the reader has been told then.
+  /// Reads the value; nil when the fragment does not fit, which the reader has been reported then.
   static func read(_ fragment: PropertyListFragment, _ reader: inout ContractReader) -> Self?
 
   /// The value as a fragment. JSON has it in terms that JSON can hold.

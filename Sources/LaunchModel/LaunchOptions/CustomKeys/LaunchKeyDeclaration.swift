@@ -2,7 +2,7 @@ public import PropertyListSyntax
 
 /// A launch key of an SDK, or of an app's own: what its value is and what a launch with it needs.
 public struct LaunchKeyDeclaration: Sendable {
-  /// The key as it stands in the dictionary.
+  /// The key as it is in the dictionary.
   public var name: String
   /// Its name in Swift, without a dot; nil when it has none.
   public var swiftName: String?
@@ -21,7 +21,7 @@ public struct LaunchKeyDeclaration: Sendable {
   /// Where its name was read; nil for a declaration that was made in memory.
   public var source: PropertyListValue?
 
-  /// Makes a declaration that stands in no file.
+  /// Makes a declaration that is in no file.
   public init(
     name: String, swiftName: String? = nil, meaning: String, type: LaunchKeyType,
     elements: LaunchKeyType? = nil, requirements: [LaunchKeyRequirement] = [],

@@ -8,7 +8,7 @@ public import SourceText
 ///     { "version": 1,
 ///       "keys": [
 ///         { "name": "com.example.sdk.deepLink", "swiftName": "deepLink", "type": "url",
-///           "meaning": "the link that the SDK kept until the launch",
+///           "meaning": "the link that the SDK saved until the launch",
 ///           "requires": [{ "urlScheme": "example" }] } ] }
 public struct LaunchKeyDocument: Sendable {
   /// The text and its tree.
@@ -30,7 +30,7 @@ public struct LaunchKeyDocument: Sendable {
   ///   - earlier: keys that other files have declared, whose names are taken.
   /// - Complexity: linear in the size of the file.
   public static func read(
-    _ source: SourceFile, after earlier: LaunchKeyCatalogue = .empty
+    _ source: SourceFile, after earlier: LaunchKeyCatalog = .empty
   ) -> LaunchKeyDocument {
     let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
     guard let root = document.root, !document.hasErrors else {

@@ -41,12 +41,12 @@ struct LaunchKeyMember: ObjectMember, Sendable {
   /// A key.
   static let key = [
     LaunchKeyMember(
-      name: "name", value: .text, meaning: "the key as it stands in the dictionary",
+      name: "name", value: .text, meaning: "the key as it is in the dictionary",
       isRequired: true),
     LaunchKeyMember(
       name: "swiftName", value: .identifier, meaning: "its name in Swift, without a dot"),
     LaunchKeyMember(
-      name: "meaning", value: .text, meaning: "what its value says, in one line", isRequired: true),
+      name: "meaning", value: .text, meaning: "what its value means, in one line", isRequired: true),
     LaunchKeyMember(
       name: "type", value: .type, meaning: "the type of its value", isRequired: true),
     LaunchKeyMember(
@@ -55,9 +55,9 @@ struct LaunchKeyMember: ObjectMember, Sendable {
       name: "requires", value: .requirements,
       meaning: "what the app must declare so that a launch with the key can happen, all of it"),
     LaunchKeyMember(
-      name: "deprecated", value: .text, meaning: "since when or why it is not to be used any more"),
+      name: "deprecated", value: .text, meaning: "since when or why it is deprecated"),
     LaunchKeyMember(
-      name: "replacement", value: .text, meaning: "what an app uses in its place"),
+      name: "replacement", value: .text, meaning: "what an app uses instead"),
   ]
 
   /// A requirement: exactly one of ``requirementKinds``, and a value with those that take one.
@@ -65,7 +65,7 @@ struct LaunchKeyMember: ObjectMember, Sendable {
     requirementKinds + [
       LaunchKeyMember(
         name: "value", value: .text,
-        meaning: "a text that must stand in the array under the key, or in its place")
+        meaning: "a text that must be in the array under the key, or in its place")
     ]
 
   /// What a requirement may be of.

@@ -9,11 +9,11 @@ struct LaunchKeyReader: ObjectReader {
   var problems: [Diagnostic] = []
   var path: [KeyPathStep] = []
 
-  private let earlier: LaunchKeyCatalogue
+  private let earlier: LaunchKeyCatalog
   /// Raw names and Swift names that this file has declared, with their places.
   private var taken: [[UInt8]: SourceSpan] = [:]
 
-  init(_ earlier: LaunchKeyCatalogue) {
+  init(_ earlier: LaunchKeyCatalog) {
     self.earlier = earlier
   }
 
@@ -92,7 +92,7 @@ struct LaunchKeyReader: ObjectReader {
       let choice = names.map { "'\($0)'" }.joined(separator: ", ")
       report(
         "a requirement has \(kinds.isEmpty ? "none" : "more than one") of \(choice)", at: object,
-        help: "write each thing that is required as a requirement of its own")
+        help: "write each requirement separately")
       return nil
     }
     let value = members["value"]
@@ -158,7 +158,7 @@ struct LaunchKeyReader: ObjectReader {
     } else if let first = taken[Array(name.utf8)] {
       report(
         "'\(name)' is declared twice", at: value, notes: [Note("first declared here", at: first)],
-        help: "remove one of the two, or give it another name")
+        help: "remove one of them, or give it another name")
     } else if let other = earlier.declaration(for: name) {
       report(
         "'\(name)' is declared in another file as well", at: value,

@@ -1,5 +1,5 @@
 extension LaunchKeyRequirement {
-  /// Whether an app declares it, as far as its files tell.
+  /// Whether an app declares it, as far as its files say.
   public func answer(in app: DeclaredCapabilities) -> DeclarationAnswer {
     switch self {
     case .infoPlistKey(let key): app.infoPlist.presence(key)

@@ -50,7 +50,7 @@ final class FactVisitor: SyntaxVisitor {
     isConditional(node) ? "  #if" : ""
   }
 
-  /// Whether a declaration stands in a body, and not on the top level or among the members of a type.
+  /// Whether a declaration is in a body, and not on the top level or among the members of a type.
   private func standsInBody(_ node: some SyntaxProtocol) -> Bool {
     var parent = node.parent
     while let next = parent {

@@ -1,0 +1,137 @@
+extension LifecycleCallback {
+  /// Who is notified, in one byte.
+  enum Group: UInt8 {
+    case appDelegate, sceneDelegate, windowSceneDelegate, observers, viewController
+    case notificationCenter, locationManager, centralManager, peripheralManager
+    case carPlay, carPlayDashboard, carPlayInstrumentCluster
+    case taskScheduler, task, application
+  }
+
+  var group: Group {
+    switch self {
+    case .appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingLegacy,
+      .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground, .appWillEnterForeground,
+      .appWillTerminate, .appMemoryWarning, .appSignificantTimeChange,
+      .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
+      .appConfigurationForConnecting, .appDidDiscardSceneSessions, .appOpenURL,
+      .appWillContinueUserActivity, .appContinueUserActivity, .appDidFailToContinueUserActivity,
+      .appDidUpdateUserActivity, .appPerformShortcut, .appAcceptCloudKitShare,
+      .appDidReceiveRemoteNotificationFetch, .appPerformFetch, .appBackgroundURLSession,
+      .appDidRegisterAPNs, .appDidFailAPNs, .appShouldSaveState, .appShouldRestoreState,
+      .appWillEncodeState, .appDidDecodeState, .appViewControllerForRestoration,
+      .appDidReceiveLocalNotification:
+      .appDelegate
+    case .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+      .sceneWillResignActive, .sceneDidEnterBackground, .sceneOpenURLContexts,
+      .sceneWillContinueUserActivity, .sceneContinueUserActivity,
+      .sceneDidFailToContinueUserActivity, .sceneDidUpdateUserActivity,
+      .sceneStateRestorationActivity, .sceneRestoreInteractionState:
+      .sceneDelegate
+    case .windowPerformShortcut, .windowAcceptCloudKitShare, .windowDidUpdateEffectiveGeometry,
+      .windowDidUpdateCoordinateSpace, .windowPreferredWindowingControlStyle,
+      .windowSupportedInterfaceOrientations:
+      .windowSceneDelegate
+    case .appDidFinishLaunchingNotification, .appDidBecomeActiveNotification,
+      .appWillResignActiveNotification, .appDidEnterBackgroundNotification,
+      .appWillEnterForegroundNotification, .appWillTerminateNotification,
+      .appMemoryWarningNotification, .appSignificantTimeChangeNotification,
+      .appProtectedDataWillBecomeUnavailableNotification,
+      .appProtectedDataDidBecomeAvailableNotification,
+      .appBackgroundRefreshStatusDidChangeNotification, .appUserDidTakeScreenshotNotification,
+      .appWillChangeStatusBarOrientationNotification,
+      .appDidChangeStatusBarOrientationNotification, .appWillChangeStatusBarFrameNotification,
+      .appDidChangeStatusBarFrameNotification, .sceneWillConnectNotification,
+      .sceneDidDisconnectNotification, .sceneDidActivateNotification,
+      .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
+      .sceneDidEnterBackgroundNotification, .sceneSystemProtectionDidChangeNotification,
+      .windowDidBecomeVisibleNotification, .windowDidBecomeHiddenNotification,
+      .windowDidBecomeKeyNotification, .windowDidResignKeyNotification:
+      .observers
+    case .viewControllerLoadView, .viewControllerViewDidLoad, .viewControllerViewWillAppear,
+      .viewControllerViewIsAppearing, .viewControllerViewWillLayoutSubviews,
+      .viewControllerViewDidLayoutSubviews, .viewControllerViewDidAppear,
+      .viewControllerViewWillDisappear, .viewControllerViewDidDisappear,
+      .viewControllerDidReceiveMemoryWarning, .viewControllerEncodeRestorableState,
+      .viewControllerDecodeRestorableState, .viewControllerApplicationFinishedRestoringState:
+      .viewController
+    case .notificationWillPresent, .notificationDidReceive: .notificationCenter
+    case .locationDidUpdate, .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit:
+      .locationManager
+    case .centralWillRestoreState: .centralManager
+    case .peripheralWillRestoreState: .peripheralManager
+    case .carPlayDidConnect, .carPlayDidConnectToWindow, .carPlayDidDisconnect,
+      .carPlayDidDisconnectFromWindow:
+      .carPlay
+    case .carPlayDashboardDidConnect, .carPlayDashboardDidDisconnect: .carPlayDashboard
+    case .carPlayInstrumentClusterDidConnect, .carPlayInstrumentClusterDidDisconnect:
+      .carPlayInstrumentCluster
+    case .backgroundTaskLaunchHandler: .taskScheduler
+    case .backgroundTaskExpirationHandler: .task
+    case .backgroundTimeExpirationHandler: .application
+    }
+  }
+
+  /// Who is notified.
+  public var receiver: Receiver {
+    switch group {
+    case .appDelegate: .appDelegate
+    case .sceneDelegate: .sceneDelegate
+    case .windowSceneDelegate: .windowSceneDelegate
+    case .observers: .observers
+    case .viewController: .viewController
+    case .notificationCenter: .notificationCenterDelegate
+    case .locationManager: .frameworkDelegate("CLLocationManagerDelegate")
+    case .centralManager: .frameworkDelegate("CBCentralManagerDelegate")
+    case .peripheralManager: .frameworkDelegate("CBPeripheralManagerDelegate")
+    case .carPlay: .frameworkDelegate("CPTemplateApplicationSceneDelegate")
+    case .carPlayDashboard: .frameworkDelegate("CPTemplateApplicationDashboardSceneDelegate")
+    case .carPlayInstrumentCluster:
+      .frameworkDelegate("CPTemplateApplicationInstrumentClusterSceneDelegate")
+    case .taskScheduler: .handler("BGTaskScheduler")
+    case .task: .handler("BGTask")
+    case .application: .handler("UIApplication")
+    }
+  }
+
+  /// Who is notified.
+  public enum Receiver: Sendable, Hashable {
+    /// The app delegate.
+    case appDelegate
+    /// The delegate of a scene.
+    case sceneDelegate
+    /// The delegate of a scene with windows.
+    case windowSceneDelegate
+    /// Whoever observes a notification.
+    case observers
+    /// A view controller.
+    case viewController
+    /// The delegate of the notification center.
+    case notificationCenterDelegate
+    /// The delegate of an object of another framework; the name of the protocol.
+    case frameworkDelegate(String)
+    /// A closure; the class that took it.
+    case handler(String)
+
+    /// The protocol; nil where there is none.
+    public var protocolName: String? {
+      switch self {
+      case .appDelegate: "UIApplicationDelegate"
+      case .sceneDelegate: "UISceneDelegate"
+      case .windowSceneDelegate: "UIWindowSceneDelegate"
+      case .notificationCenterDelegate: "UNUserNotificationCenterDelegate"
+      case .frameworkDelegate(let name): name
+      case .observers, .viewController, .handler: nil
+      }
+    }
+
+    /// The protocol or class that declares the method; nil for observers, whose notifications' names
+    /// begin with it.
+    public var typeName: String? {
+      switch self {
+      case .viewController: "UIViewController"
+      case .handler(let name): name
+      default: protocolName
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension KeyCatalog {
+  /// Other keys that Apple reads, named so that a misspelling of theirs is found.
+  static var otherAppleKeys: [CatalogKey] {
+    [
+      CatalogKey(
+        "ASWebAuthenticationSessionWebBrowserSupportCapabilities", .dictionary,
+        "how the browser takes part in web sign-in", confidence: .c, source: .general),
+      CatalogKey(
+        "BAAppGroupID", .string, "app group that background assets go to", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "BAEssentialMaxInstallSize", .number, "size of the essential assets once installed",
+        confidence: .c, source: .general),
+      CatalogKey(
+        "BAHasManagedAssetPacks", .boolean, "the system manages the asset packs", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "BAManifestURL", .string, "where the list of background assets is", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "BAMaxInstallSize", .number, "size of the assets once installed", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "BAUsesAppleHosting", .boolean, "Apple hosts the asset packs", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "CDAppleDefaultAvailability", .dictionary(of: .array),
+        "platforms a documentation catalog shows by default", confidence: .b, source: .fieldUse),
+      CatalogKey(
+        "GCSupportsGameMode", .boolean, "the game gets Game Mode", confidence: .c, source: .general),
+      CatalogKey(
+        "GKShowChallengeBanners", .boolean, "Game Center shows banners for challenges",
+        confidence: .c, source: .general),
+      CatalogKey(
+        "INAlternativeAppNames", .array(of: .dictionary), "other names Siri knows the app by",
+        .since(ios: 11_00), confidence: .b),
+      CatalogKey(
+        "LSSupportsGameMode", .boolean, "the game gets Game Mode", confidence: .c, source: .general),
+      CatalogKey(
+        "MetalCaptureEnabled", .boolean, "Metal frames can be captured from code", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "NSLocationRequireExplicitServiceSession", .boolean,
+        "location needs a service session in code", .since(ios: 18_00), confidence: .c,
+        source: .general),
+      CatalogKey(
+        "NSSensorKitPrivacyPolicyURL", .string, "privacy policy of a sensor study",
+        relatedKeys: "NSSensorKitUsageDescription", confidence: .c, source: .general),
+      CatalogKey(
+        "NSSensorKitUsageDetail", .dictionary, "what a sensor study reads, and why",
+        relatedKeys: "NSSensorKitUsageDescription", confidence: .c, source: .general),
+      CatalogKey(
+        "NSStickerSharingLevel", .string, "where the stickers may be used", confidence: .c,
+        source: .general),
+      CatalogKey(
+        "NSWidgetWantsLocation", .boolean, "the widget uses the location", .since(ios: 14_00),
+        confidence: .c, source: .general),
+      CatalogKey(
+        "OSLogPreferences", .dictionary, "log levels by subsystem and category", confidence: .b,
+        source: .fieldUse),
+      CatalogKey(
+        "SKExternalPurchaseCustomLinkRegions", .array(of: .string),
+        "countries in which purchase links may be custom", confidence: .c, source: .general),
+      CatalogKey(
+        "SKExternalPurchaseLink", .dictionary, "purchase link by country", confidence: .b),
+      CatalogKey(
+        "SKExternalPurchaseMultiLink", .dictionary, "purchase links by country", confidence: .b),
+      CatalogKey(
+        "UIBrowsableContentSupportsSectionedBrowsing", .boolean,
+        "CarPlay shows the audio app's content in tabs", .since(ios: 9_00),
+        title: "Supports Sectioned Browsing", confidence: .b, source: .fieldUse),
+      CatalogKey(
+        "XPCService", .dictionary, "how an XPC service runs", confidence: .b, source: .fieldUse),
+      CatalogKey(
+        "com.apple.developer.nfc.readersession.felica.systemcodes", .array(of: .string),
+        "FeliCa systems the app reads", .since(ios: 13_00), confidence: .b, source: .fieldUse),
+      CatalogKey(
+        "com.apple.developer.nfc.readersession.iso7816.select-identifiers", .array(of: .string),
+        "ISO 7816 applications the app reads", .since(ios: 13_00), confidence: .b, source: .fieldUse
+      ),
+    ]
+  }
+}

@@ -1,0 +1,208 @@
+/// Something code calls that needs a usage description in the Info.plist.
+///
+/// Sources: Apple, "Requesting access to protected resources", and the pages of the keys, which name the
+/// calls. Calls that need a text only in some uses are not among them.
+public struct PrivacyProtectedAPI: Sendable, Hashable {
+  /// What is written in code to use it.
+  public enum Form: Sendable, Hashable {
+    /// A value of the type is made: `CBCentralManager(…)`, `[[CBCentralManager alloc] init…]`.
+    case making
+    /// A method of the type itself is called: `PHPhotoLibrary.requestAuthorization`.
+    case typeMethod
+    /// A method of a value is called. The type of the value cannot be read from the source, so the name of
+    /// the method with its first label or argument is all that reports.
+    case valueMethod
+    /// A function is called: `UIImageWriteToSavedPhotosAlbum`.
+    case function
+  }
+
+  /// The name of a use of it, unique: `CBCentralManager`, `CLLocationManager.requestAlwaysAuthorization`,
+  /// `AVCaptureDevice.requestAccess(video)`.
+  public let name: String
+  /// What is written to use it.
+  public let form: Form
+  /// The type; empty for a function.
+  public let type: String
+  /// The name of the method or function in Swift, without labels; empty for ``Form/making``.
+  public let swiftName: String
+  /// The first label in Swift; nil where every one is meant.
+  public let swiftLabel: String?
+  /// The first part of the selector in Objective-C, without colon, or the function; empty for
+  /// ``Form/making``.
+  public let objectiveCName: String
+  /// The first argument in Swift, without what comes before its last dot: `video` of `.video`, or an element of it;
+  /// nil where every one is meant.
+  public let swiftArgument: String?
+  /// The first argument in Objective-C; nil where every one is meant.
+  public let objectiveCArgument: String?
+  /// The keys it needs: all of the outer list, and of each inner list any one.
+  public let keys: [[String]]
+  /// What the system does to an app that uses it without the text; nil where no public report says so.
+  public let consequence: Consequence?
+
+  /// Whether only visionOS has it. Other systems may have something else of the name.
+  public var isOfVisionOSAlone: Bool {
+    keys.joined().contains { $0 == Self.worldSensing || $0 == Self.handsTracking }
+  }
+
+  private static let worldSensing = "NSWorldSensingUsageDescription"
+  private static let handsTracking = "NSHandsTrackingUsageDescription"
+
+  /// What follows from an absent text.
+  public enum Consequence: Sendable, Hashable {
+    /// The system ends the app where it asks.
+    case endsTheApp
+    /// The system does not ask the user.
+    case isNotAsked
+  }
+
+  /// The keys without which apps were seen to end, each in public crash reports: the camera, microphone,
+  /// photos, contacts, calendars, reminders and Bluetooth.
+  private static let endingKeys: Set<String> = [
+    "NSBluetoothAlwaysUsageDescription", "NSCalendarsFullAccessUsageDescription",
+    "NSCalendarsWriteOnlyAccessUsageDescription", "NSCameraUsageDescription",
+    "NSContactsUsageDescription", "NSMicrophoneUsageDescription",
+    "NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription",
+    "NSRemindersFullAccessUsageDescription",
+  ]
+
+  /// The one of a name; nil when there is none.
+  public static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
+
+  /// Those that a word in source can stand for: the type of ``Form/making``, else the name of the method or
+  /// function in the language.
+  public static func candidates(forSwift word: String) -> [PrivacyProtectedAPI] {
+    swiftWords[word] ?? []
+  }
+
+  /// The same for Objective-C, where a word is a type, a function or the first part of a selector.
+  public static func candidates(forObjectiveC word: String) -> [PrivacyProtectedAPI] {
+    objectiveCWords[word] ?? []
+  }
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let swiftWords = Dictionary(
+    grouping: all, by: { $0.form == .making ? $0.type : $0.swiftName })
+  private static let objectiveCWords = Dictionary(
+    grouping: all, by: { $0.form == .making ? $0.type : $0.objectiveCName })
+
+  private init(
+    _ type: String, _ form: Form, _ swiftName: String = "", label: String? = nil,
+    objectiveC: String? = nil, argument: (swift: String, objectiveC: String)? = nil,
+    needs keys: [[String]], isAskedWithout: Bool = true
+  ) {
+    var name = type
+    if !swiftName.isEmpty { name += (name.isEmpty ? "" : ".") + swiftName }
+    if let argument { name += "(\(argument.swift))" }
+    self.name = name
+    self.form = form
+    self.type = type
+    self.swiftName = swiftName
+    swiftLabel = label
+    objectiveCName = objectiveC ?? swiftName
+    swiftArgument = argument?.swift
+    objectiveCArgument = argument?.objectiveC
+    self.keys = keys
+    consequence =
+      !isAskedWithout
+      ? .isNotAsked : keys.joined().contains(where: Self.endingKeys.contains) ? .endsTheApp : nil
+  }
+
+  /// All of them, in the order of their keys.
+  public static let all: [PrivacyProtectedAPI] = [
+    PrivacyProtectedAPI("NFCNDEFReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
+    PrivacyProtectedAPI("NFCTagReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "MPMediaLibrary", .typeMethod, "requestAuthorization",
+      needs: [["NSAppleMusicUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "MusicAuthorization", .typeMethod, "request", needs: [["NSAppleMusicUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CBCentralManager", .making, needs: [["NSBluetoothAlwaysUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CBPeripheralManager", .making, needs: [["NSBluetoothAlwaysUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "EKEventStore", .valueMethod, "requestFullAccessToEvents",
+      objectiveC: "requestFullAccessToEventsWithCompletion",
+      needs: [["NSCalendarsFullAccessUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "EKEventStore", .valueMethod, "requestWriteOnlyAccessToEvents",
+      objectiveC: "requestWriteOnlyAccessToEventsWithCompletion",
+      needs: [
+        ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsFullAccessUsageDescription"]
+      ]),
+    PrivacyProtectedAPI(
+      "AVCaptureDevice", .typeMethod, "requestAccess", objectiveC: "requestAccessForMediaType",
+      argument: ("video", "AVMediaTypeVideo"), needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CNContactStore", .valueMethod, "requestAccess", label: "for",
+      objectiveC: "requestAccessForEntityType", argument: ("contacts", "CNEntityTypeContacts"),
+      needs: [["NSContactsUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "LAContext", .valueMethod, "evaluatePolicy", objectiveC: "evaluatePolicy",
+      argument: (
+        "deviceOwnerAuthenticationWithBiometrics", "LAPolicyDeviceOwnerAuthenticationWithBiometrics"
+      ), needs: [["NSFaceIDUsageDescription"]], isAskedWithout: false),
+    PrivacyProtectedAPI(
+      "HKHealthStore", .valueMethod, "requestAuthorization", label: "toShare",
+      objectiveC: "requestAuthorizationToShareTypes",
+      needs: [["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]]),
+    PrivacyProtectedAPI("HMHomeManager", .making, needs: [["NSHomeKitUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CLLocationManager", .valueMethod, "requestAlwaysAuthorization",
+      needs: [
+        ["NSLocationAlwaysAndWhenInUseUsageDescription"], ["NSLocationWhenInUseUsageDescription"],
+      ], isAskedWithout: false),
+    PrivacyProtectedAPI(
+      "CLLocationManager", .valueMethod, "requestWhenInUseAuthorization",
+      needs: [["NSLocationWhenInUseUsageDescription"]], isAskedWithout: false),
+    PrivacyProtectedAPI(
+      "AVAudioApplication", .typeMethod, "requestRecordPermission",
+      objectiveC: "requestRecordPermissionWithCompletionHandler",
+      needs: [["NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "AVAudioSession", .valueMethod, "requestRecordPermission",
+      needs: [["NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "AVCaptureDevice", .typeMethod, "requestAccess", objectiveC: "requestAccessForMediaType",
+      argument: ("audio", "AVMediaTypeAudio"), needs: [["NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CMMotionActivityManager", .making, needs: [["NSMotionUsageDescription"]]),
+    PrivacyProtectedAPI("CMPedometer", .making, needs: [["NSMotionUsageDescription"]]),
+    PrivacyProtectedAPI("NISession", .making, needs: [["NSNearbyInteractionUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "", .function, "UIImageWriteToSavedPhotosAlbum",
+      needs: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "", .function, "UISaveVideoAtPathToSavedPhotosAlbum",
+      needs: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "PHPhotoLibrary", .typeMethod, "requestAuthorization",
+      needs: [["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "EKEventStore", .valueMethod, "requestFullAccessToReminders",
+      objectiveC: "requestFullAccessToRemindersWithCompletion",
+      needs: [["NSRemindersFullAccessUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "INPreferences", .typeMethod, "requestSiriAuthorization",
+      needs: [["NSSiriUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "SFSpeechRecognizer", .typeMethod, "requestAuthorization",
+      needs: [["NSSpeechRecognitionUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "ATTrackingManager", .typeMethod, "requestTrackingAuthorization",
+      objectiveC: "requestTrackingAuthorizationWithCompletionHandler",
+      needs: [["NSUserTrackingUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "ARKitSession", .valueMethod, "requestAuthorization", label: "for",
+      argument: ("handTracking", "ar_authorization_type_hand_tracking"), needs: [[handsTracking]]),
+    PrivacyProtectedAPI(
+      "ARKitSession", .valueMethod, "requestAuthorization", label: "for",
+      argument: ("worldSensing", "ar_authorization_type_world_sensing"), needs: [[worldSensing]]),
+    PrivacyProtectedAPI("HandTrackingProvider", .making, needs: [[handsTracking]]),
+    PrivacyProtectedAPI("ImageTrackingProvider", .making, needs: [[worldSensing]]),
+    PrivacyProtectedAPI("PlaneDetectionProvider", .making, needs: [[worldSensing]]),
+    PrivacyProtectedAPI("SceneReconstructionProvider", .making, needs: [[worldSensing]]),
+  ]
+}

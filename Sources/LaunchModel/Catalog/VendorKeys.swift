@@ -1,0 +1,63 @@
+extension KeyCatalog {
+  /// Keys that widely used libraries and tools read.
+  static var vendorKeys: [CatalogKey] {
+    [
+      CatalogKey(
+        "FIREBASE_ANALYTICS_COLLECTION_ENABLED", .boolean, "Firebase collects analytics",
+        confidence: .b, source: .vendor),
+      CatalogKey(
+        "FLTEnableImpeller", .boolean, "Flutter draws with Impeller", confidence: .c,
+        source: .vendor),
+      CatalogKey(
+        "FacebookAppID", .string, "identifier of the Facebook app", confidence: .c, source: .vendor),
+      CatalogKey(
+        "FacebookClientToken", .string, "client token of the Facebook app", confidence: .c,
+        source: .vendor),
+      CatalogKey(
+        "FacebookDisplayName", .string, "name of the Facebook app", confidence: .c, source: .vendor),
+      CatalogKey(
+        "FirebaseAppDelegateProxyEnabled", .boolean, "Firebase wraps the app delegate",
+        confidence: .b, source: .vendor),
+      CatalogKey(
+        "FirebaseCrashlyticsCollectionEnabled", ValueType.boolean.or(.string),
+        "Crashlytics collects reports", confidence: .c, source: .vendor),
+      CatalogKey(
+        "FirebaseMessagingAutoInitEnabled", .boolean, "Firebase makes a messaging token at launch",
+        confidence: .b, source: .vendor),
+      CatalogKey(
+        "FlutterDeepLinkingEnabled", .boolean, "Flutter routes deep links", confidence: .c,
+        source: .vendor),
+      CatalogKey(
+        "GADApplicationIdentifier", .string, "identifier of the AdMob app", confidence: .c,
+        source: .vendor),
+      CatalogKey(
+        "GIDClientID", .string, "client identifier of Google sign-in", confidence: .c,
+        source: .vendor
+      ),
+      CatalogKey(
+        "GIDServerClientID", .string, "server's client identifier of Google sign-in",
+        confidence: .c,
+        source: .vendor),
+      CatalogKey(
+        "RCTNewArchEnabled", .boolean, "React Native runs its new architecture", confidence: .b,
+        source: .vendor),
+      CatalogKey(
+        "SUEnableAutomaticChecks", .boolean, "Sparkle looks for updates", confidence: .b,
+        source: .vendor),
+      CatalogKey(
+        "SUEnableInstallerLauncherService", .boolean, "Sparkle installs through its service",
+        confidence: .b, source: .vendor),
+      CatalogKey(
+        "SUFeedURL", .string, "where Sparkle finds updates", confidence: .b, source: .vendor),
+      CatalogKey(
+        "SUPublicEDKey", .string, "key that Sparkle checks updates with", confidence: .b,
+        source: .vendor),
+      CatalogKey(
+        "XSAppIconAssets", .string, "path of the app icon for .NET builds", confidence: .b,
+        source: .vendor),
+      CatalogKey(
+        "XSLaunchImageAssets", .string, "path of the launch images for .NET builds", confidence: .b,
+        source: .vendor),
+    ]
+  }
+}
