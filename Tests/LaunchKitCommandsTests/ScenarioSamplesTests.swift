@@ -43,6 +43,7 @@ struct ScenarioSamplesTests {
     Row("bluetooth-restoration", declaring, grants),
     Row("carplay-first", carPlay),
     Row("cold-url", sceneApp),
+    Row("documented-order", sceneApp),
     Row("external-display", "\(root)/apps/ExternalDisplay"),
     Row("handoff", multiWindow),
     Row("immersive-space", "Samples/Healthy/VisionOS"),
