@@ -70,7 +70,7 @@ if [ -n "${LAUNCHKIT_CORPUS:-}" ]; then
 fi
 
 # Runs launchkit; findings are a result here, any other non-zero status is a failure.
-verify() {
+check() {
   local status=0
   "$launchkit" "$@" || status=$?
   [ "$status" -le 1 ] || fail "launchkit $* ended with status $status"
