@@ -112,7 +112,7 @@ cp -r Samples/Projects/Letters "$tree/samples/Letters"
 chmod -R a+rX "$tree/samples"
 
 # checks COMMAND…: the command, followed by arguments of launchkit, does what it should.
-verifies() {
+checks() {
   expect 0 "$@" --version
   [ "$said" = "$version" ] || fail "--version said '$said' and not '$version': $*"
   expect 0 "$@" validate --sdk 27 /samples/healthy.plist
