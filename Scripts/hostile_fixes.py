@@ -84,7 +84,7 @@ def read_only_folder(executable, folder):
         status, said = fix(executable, inside, **options)
     finally:
         os.chmod(inside, 0o755)
-    if status != 3 or "no file can be made beside it" not in said or read(path) != OLD:
+    if status != 3 or "no file can be created next to it" not in said or read(path) != OLD:
         return f"status {status}: {said}"
     return None if os.listdir(inside) == ["a.plist"] else "something was left behind"
 

@@ -16,6 +16,9 @@ import sys
 import tempfile
 import time
 
+# The shell's own folder holds no project.
+LEDGER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
+                      "Samples/Projects/Ledger/Ledger.xcodeproj")
 # What is typed before the tab key, what the shell must then show, and what it must not.
 CASES = [
     ("launchkit va", ["validate"], []),
@@ -26,8 +29,8 @@ CASES = [
     ("launchkit validate --lifecycle ", ["swiftui", "scenes-in-code"], []),
     ("launchkit validate Sam", ["Samples"], []),
     ("launchkit validate --fix --fix-only url-", ["url-scheme-invalid"], ["key-duplicate"]),
-    ("launchkit validate Samples/Projects/Ledger/Ledger.xcodeproj --target ", ["Ledger"], []),
-    ("launchkit validate Samples/Projects/Ledger/Ledger.xcodeproj --configuration ", ["Debug", "Release"], []),
+    (f"launchkit validate {LEDGER} --target ", ["Ledger"], []),
+    (f"launchkit validate {LEDGER} --configuration ", ["Debug", "Release"], []),
     ("launchkit rules --group launch-", ["launch-options", "launch-screen"], ["privacy"]),
 ]
 PROMPT = "ready>"
