@@ -90,7 +90,7 @@ enum AppLaunch {
   /// The launch contract for LaunchKit's runtime.
   ///
   /// The rules ran when this was written, not when the program runs; hence unchecked.
-  static var runtimeInput: LaunchModel.ContractInput { .unchecked(launchContract) }
+  static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
   @MainActor static func makeHost(
@@ -103,49 +103,25 @@ enum AppLaunch {
   }
 
   /// What the app declares about its launch.
-  static let launchContract: LaunchModel.LaunchContract = {
-    let value0: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UISceneConfigurationName", .string("Note")),
-      .init("UISceneDelegateClassName", .string("$(PRODUCT_MODULE_NAME).NoteSceneDelegate")),
-    ]
-    let value1: [PropertyListSyntax.PropertyListFragment] = [
-      .dictionary(value0),
-    ]
-    let value2: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UIWindowSceneSessionRoleApplication", .array(value1)),
-    ]
-    let value3: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UIApplicationSupportsMultipleScenes", .boolean(true)),
-      .init("UISceneConfigurations", .dictionary(value2)),
-    ]
-    let value4: [PropertyListSyntax.PropertyListFragment] = [
-      .string("UIInterfaceOrientationPortrait"),
-      .string("UIInterfaceOrientationPortraitUpsideDown"),
-      .string("UIInterfaceOrientationLandscapeLeft"),
-      .string("UIInterfaceOrientationLandscapeRight"),
-    ]
-    let value5: [PropertyListSyntax.PropertyListFragment] = [
-      .string("notes"),
-    ]
-    let value6: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("CFBundleURLName", .string("org.example.terminal-host")),
-      .init("CFBundleURLSchemes", .array(value5)),
-    ]
-    let value7: [PropertyListSyntax.PropertyListFragment] = [
-      .dictionary(value6),
-    ]
-    let value8: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("CFBundleIdentifier", .string("org.example.terminal-host")),
-      .init("CFBundleExecutable", .string("terminal-host")),
-      .init("CFBundlePackageType", .string("APPL")),
-      .init("UIApplicationSceneManifest", .dictionary(value3)),
-      .init("UILaunchScreen", .dictionary([])),
-      .init("UISupportedInterfaceOrientations", .array(value4)),
-      .init("CFBundleURLTypes", .array(value7)),
-    ]
-    return LaunchModel.LaunchContract(
-      infoPlistEntries: value8,
-      entitlementsEntries: nil,
-      target: LaunchModel.LaunchContract.Target(platform: .ios))
-  }()
+  static let contract = LaunchModel.LaunchContract(
+    target: .init(platform: .ios),
+    application: .init(
+      bundleIdentifier: "org.example.terminal-host",
+      executable: "terminal-host",
+      packageType: "APPL"
+    ),
+    scenes: .init(
+      supportsMultipleScenes: true,
+      configurations: [
+        .windowApplication: [
+          .init("Note", delegateClass: "$(PRODUCT_MODULE_NAME).NoteSceneDelegate"),
+        ],
+      ]
+    ),
+    interface: .init(
+      launchScreen: .init(),
+      supportedOrientations: [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+    ),
+    urlTypes: [.init("org.example.terminal-host", schemes: ["notes"])]
+  )
 }

@@ -40,7 +40,7 @@ struct ContractDrawing {
   }
 
   private func role(of declarations: LaunchContract.Declarations) -> [Line] {
-    declarations.interface.preferredDefaultRole.map { [Line("preferred role", $0)] } ?? []
+    declarations.interface.preferredDefaultRole.map { [Line("preferred role", $0.rawValue)] } ?? []
   }
 
   private mutating func draw(
@@ -75,7 +75,7 @@ struct ContractDrawing {
     let node = add(
       [Line("scene manifest")] + lines(of: settings.fragment(as: .propertyList)), below: parent)
     for role in manifest.roles {
-      let roleNode = add([Line("role", role.role)], below: node)
+      let roleNode = add([Line("role", role.role.rawValue)], below: node)
       for (index, configuration) in role.configurations.enumerated() {
         draw(configuration, below: roleNode, isDefault: index == 0)
       }

@@ -1,5 +1,7 @@
 /// A version of an operating system or SDK, such as 15.0 or 27.
-public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
+public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible,
+  ExpressibleByFloatLiteral
+{
   /// The number before the first dot.
   public var major: Int
   /// The number after the first dot.
@@ -23,6 +25,12 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
       numbers.append(number)
     }
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  /// Makes a version of a literal such as `26.4`, which has one digit after the dot.
+  public init(floatLiteral number: Double) {
+    let tenths = Int((number * 10).rounded())
+    self.init(tenths / 10, tenths % 10)
   }
 
   /// `major.minor`.

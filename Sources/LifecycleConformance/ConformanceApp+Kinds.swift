@@ -17,18 +17,18 @@ extension ConformanceApp {
     var contract = base
     func role(_ role: String, _ names: [String]) -> LaunchContract.SceneRole {
       LaunchContract.SceneRole(
-        role: role,
-        configurations: names.map { name in
+        .init(rawValue: role),
+        names.map { name in
           LaunchContract.SceneConfiguration(
-            name: name, delegateClass: "App.\(name)Delegate",
+            name, delegateClass: "App.\(name)Delegate",
             storyboard: role == main ? storyboard : nil)
         })
     }
     contract.scenes = LaunchContract.SceneManifest(
       supportsMultipleScenes: .value(several),
-      roles: [
+      configurations: .init(roles: [
         role(main, ["Default", "Other"]), role(display, ["Display"]), role(car, ["Car"]),
-      ])
+      ]))
     return ConformanceApp(
       contract: contract, device: Device(osVersion: os, hasSeveralWindows: true),
       model: os >= OSVersion(13) ? .sceneBased : .appBased, configuration: answer)
@@ -46,18 +46,16 @@ extension ConformanceApp {
   private static var base: LaunchContract {
     var contract = LaunchContract()
     contract.target.sdk = OSVersion(26)
-    contract.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
+    contract.declarations.urlTypes = [LaunchContract.URLType(schemes: ["app"])]
     contract.declarations.activityTypes = [activityType]
     contract.declarations.capabilities.backgroundModes = [
       "fetch", "remote-notification", "location",
     ]
-    contract.declarations.purposes.all = [
-      .init(key: "NSLocationWhenInUseUsageDescription", text: "To show the way."),
-      .init(key: "NSLocationAlwaysAndWhenInUseUsageDescription", text: "To show the way."),
+    contract.declarations.usageDescriptions = [
+      .locationWhenInUse: "To show the way.", .locationAlwaysAndWhenInUse: "To show the way.",
     ]
-    contract.entitlements = LaunchContract.Entitlements()
-    contract.entitlements?.pushEnvironment = "development"
-    contract.entitlements?.other = [.init("com.apple.developer.carplay-audio", true)]
+    contract.entitlements = .init(
+      pushEnvironment: .development, other: ["com.apple.developer.carplay-audio": true])
     return contract
   }
 }

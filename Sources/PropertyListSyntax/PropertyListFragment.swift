@@ -48,7 +48,7 @@ public indirect enum PropertyListFragment: Sendable, Hashable {
 }
 
 extension PropertyListFragment: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Makes a string.
   public init(stringLiteral text: String) { self = .string(text) }
@@ -61,4 +61,16 @@ extension PropertyListFragment: ExpressibleByStringLiteral, ExpressibleByBoolean
 
   /// Makes an array.
   public init(arrayLiteral elements: PropertyListFragment...) { self = .array(elements) }
+
+  /// Makes a dictionary with the entries in the order of the literal.
+  public init(dictionaryLiteral elements: (String, PropertyListFragment)...) {
+    self = .dictionary(elements.map { Entry($0.0, $0.1) })
+  }
+}
+
+extension [PropertyListFragment.Entry] {
+  /// Makes entries in the order of a dictionary literal.
+  public init(_ pairs: KeyValuePairs<String, PropertyListFragment>) {
+    self = pairs.map { PropertyListFragment.Entry($0.key, $0.value) }
+  }
 }

@@ -3,7 +3,7 @@ import LaunchKit
 // What is printed names this file and line, wherever the package lies.
 #sourceLocation(file:"Declare/App.swift",line:2)
 // begin builder-mistake
-let mistaken = AppLaunch(sdk: OSVersion(27)) {
+let mistaken = LaunchDeclarations(sdk: OSVersion(27)) {
   SceneManifest {
     WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main.storyboard")
   }

@@ -1,8 +1,8 @@
 // begin builder-declare
 import LaunchKit
 
-func declaredApp(debug: Bool = false) -> AppLaunch {
-  AppLaunch(platform: .ios, sdk: OSVersion(27), deploymentTarget: OSVersion(17)) {
+func declaredApp(debug: Bool = false) -> LaunchDeclarations {
+  LaunchDeclarations(platform: .ios, sdk: OSVersion(27), deploymentTarget: OSVersion(17)) {
     BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
     SceneManifest(supportsMultipleScenes: true) {
       WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")

@@ -54,7 +54,7 @@ struct Fonts: InfoPlistDeclaration {
 
 func writeFirstApp() throws {
   // begin builder-app
-  let app = AppLaunch(sdk: OSVersion(27)) {
+  let app = LaunchDeclarations(sdk: OSVersion(27)) {
     BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
     SceneManifest {
       WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")

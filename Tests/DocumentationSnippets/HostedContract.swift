@@ -2,7 +2,7 @@
 import LaunchKit
 
 func playerContract() throws -> ContractInput {
-  let app = AppLaunch(sdk: OSVersion(27)) {
+  let app = LaunchDeclarations(sdk: OSVersion(27)) {
     SceneManifest {
       WindowScene("Default", delegate: "$(PRODUCT_MODULE_NAME).PlayerSceneDelegate")
     }

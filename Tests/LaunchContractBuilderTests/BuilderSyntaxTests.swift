@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The language of declarations")
 struct BuilderSyntaxTests {
-  private static let main = SceneSessionRole.windowApplication
+  private static let main = LaunchContract.SessionRole.windowApplication
 
   @SceneBuilder private static func windows(_ names: [String]) -> [any SceneDeclaration] {
     for name in names { WindowScene(name, delegate: "App.Scene") }
@@ -16,7 +16,7 @@ struct BuilderSyntaxTests {
     "if, else, switch, for, optionals and lists that were made elsewhere", arguments: [0, 1, 2])
   func control(number: Int) throws {
     let title: String? = number == 0 ? nil : "Title"
-    let app = AppLaunch {
+    let app = LaunchDeclarations {
       if number == 1 { BackgroundModes("audio") }
       if number == 0 { QueriedSchemes("none") } else { QueriedSchemes(["some", "\(number)"]) }
       switch number {
@@ -49,23 +49,23 @@ struct BuilderSyntaxTests {
     struct Unreadable: Error {}
     func scheme() throws -> String { throw Unreadable() }
     #expect(throws: Unreadable.self) {
-      try AppLaunch { URLType(schemes: [try scheme()]) }
+      try LaunchDeclarations { URLType(schemes: [try scheme()]) }
     }
     #expect(throws: Unreadable.self) {
-      try AppLaunch { try SceneManifest { WindowScene(try scheme()) } }
+      try LaunchDeclarations { try SceneManifest { WindowScene(try scheme()) } }
     }
     #expect(throws: Unreadable.self) {
-      try AppLaunch { try DeviceVariant("~ipad") { LaunchStoryboard(try scheme()) } }
+      try LaunchDeclarations { try DeviceVariant("~ipad") { LaunchStoryboard(try scheme()) } }
     }
   }
 
   @Test("empty braces, and none: a manifest without scenes, and one that leaves them to the code")
   func emptyManifest() {
-    let empty = AppLaunch { SceneManifest {} }.contract
+    let empty = LaunchDeclarations { SceneManifest {} }.contract
     #expect(empty.scenes?.configurations == .init())
-    let open = AppLaunch { SceneManifest(supportsMultipleScenes: true) }.contract
+    let open = LaunchDeclarations { SceneManifest(supportsMultipleScenes: true) }.contract
     #expect(open.scenes?.configurations == nil && open.scenes?.supportsMultipleScenes == true)
-    #expect(AppLaunch {}.contract == LaunchContract())
+    #expect(LaunchDeclarations {}.contract == LaunchContract())
   }
 
   private struct Counted: SceneDeclaration {
@@ -74,7 +74,7 @@ struct BuilderSyntaxTests {
     var scene: SceneAddition {
       asked.increment()
       return SceneAddition(
-        role: SceneSessionRole.windowApplication, configuration: .init(name: name), at: CallSite())
+        role: .windowApplication, configuration: .init(name), at: CallSite())
     }
   }
 
@@ -84,7 +84,7 @@ struct BuilderSyntaxTests {
     let base = PropertyListDocument.read(
       SourceFile(path: "Base.plist", text: "<plist><dict>\n</dict></plist>"))
     let asked = AtomicCount()
-    let app = AppLaunch(lifecycle: .scenesInCode) {
+    let app = LaunchDeclarations(lifecycle: .scenesInCode) {
       SceneManifest { for index in 0..<count { Counted(name: "S\(index)", asked: asked) } }
     }
     #expect(asked.value == count)

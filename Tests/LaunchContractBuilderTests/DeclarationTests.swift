@@ -77,7 +77,7 @@ struct DeclarationTests {
       infoPlist: #"{"UILaunchStoryboardName":"Launch"}"#),
     Case(
       testDescription: "usage description",
-      declaration: PurposeString("NSCameraUsageDescription", "Scan"),
+      declaration: UsageDescription("NSCameraUsageDescription", "Scan"),
       infoPlist: #"{"NSCameraUsageDescription":"Scan"}"#),
     Case(
       testDescription: "any entry", declaration: InfoPlistEntry("CFBundleVersion", "1"),
@@ -161,7 +161,7 @@ struct DeclarationTests {
 
   @Test("what is declared is what is written", arguments: cases)
   func writes(_ row: Case) throws {
-    let app = AppLaunch(lifecycle: .scenesInCode) { row.declaration }
+    let app = LaunchDeclarations(lifecycle: .scenesInCode) { row.declaration }
     let contract = app.contract
     let checked = try app.checked()
     #expect(checked.validated.contract.declarations == contract.declarations)
@@ -197,7 +197,7 @@ struct DeclarationTests {
   func classNames() throws {
     func refusal(_ scene: WindowScene) -> LaunchFinding? {
       do throws(LaunchProblems) {
-        _ = try AppLaunch { SceneManifest { scene } }.checked()
+        _ = try LaunchDeclarations { SceneManifest { scene } }.checked()
         return nil
       } catch {
         return error.findings.first
@@ -210,7 +210,9 @@ struct DeclarationTests {
     #expect(refusal(WindowScene("A", delegate: PrivateDelegate.self)) != nil)
     #expect(refusal(WindowScene("A", delegate: GenericDelegate<Int>.self)) != nil)
     #expect(refusal(WindowScene("A", delegate: TopLevelDelegate.self)) == nil)
-    func appDelegate(_ type: AnyClass) -> AppLaunch { AppLaunch(delegate: type) {} }
+    func appDelegate(_ type: AnyClass) -> LaunchDeclarations {
+      LaunchDeclarations(delegate: type) {}
+    }
     #expect(throws: LaunchProblems.self) { try appDelegate(NestedDelegate.self).checked() }
     #expect(
       appDelegate(TopLevelDelegate.self).contract.target.delegateClass

@@ -14,7 +14,7 @@ struct FindingSiteTests {
     var severity: Severity
     /// Lines below the first one of the braces.
     var line: Int
-    var app: AppLaunch
+    var app: LaunchDeclarations
     var first: Int
     var testDescription: String { rule.name }
 
@@ -26,7 +26,7 @@ struct FindingSiteTests {
       self.severity = severity
       self.line = line
       self.first = first
-      app = AppLaunch(
+      app = LaunchDeclarations(
         platform: .ios, sdk: OSVersion(27), deploymentTarget: OSVersion(17),
         lifecycle: .appDelegate, line: first, content)
     }
@@ -73,7 +73,7 @@ struct FindingSiteTests {
     },
     Mistake("usage-description-empty", .information, line: 2) {
       SceneManifest { WindowScene("Default", delegate: "App.Scene") }
-      PurposeString("NSCameraUsageDescription", "")
+      UsageDescription("NSCameraUsageDescription", "")
     },
     Mistake("value-type-mismatch", .warning, line: 2) {
       SceneManifest { WindowScene("Default", delegate: "App.Scene") }
@@ -117,7 +117,7 @@ struct FindingSiteTests {
   @Test("a note names its line as well")
   func notes() throws {
     let first = #line + 3
-    let app = AppLaunch {
+    let app = LaunchDeclarations {
       SceneManifest {
         WindowScene("Default", delegate: "App.One")
         WindowScene("Default", delegate: "App.Two")
@@ -132,7 +132,7 @@ struct FindingSiteTests {
   @Test("the whole of what is declared makes no finding, and every part knows its line")
   func provenance() throws {
     let line = #line
-    let app = AppLaunch(
+    let app = LaunchDeclarations(
       platform: .ios, sdk: OSVersion(27), lifecycle: .appDelegate, delegate: TopLevelDelegate.self
     ) {
       SceneManifest {
@@ -158,7 +158,7 @@ struct FindingSiteTests {
   @Test("two values under one key: both lines are named")
   func conflicts() throws {
     let line = #line
-    let app = AppLaunch {
+    let app = LaunchDeclarations {
       LaunchStoryboard("One")
       LaunchStoryboard("One")
       LaunchStoryboard("Two")
@@ -180,7 +180,7 @@ struct FindingSiteTests {
   @Test("a value that XML cannot hold is refused in its line")
   func unwritable() throws {
     let line = #line
-    let app = AppLaunch {
+    let app = LaunchDeclarations {
       InfoPlistEntry("CFBundleVersion", "1")
       InfoPlistEntry("CFBundleName", "a\u{1}b")
     }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Launches of a declared app")
 struct LaunchOptionTests {
-  private static func app(scheme: String) -> AppLaunch {
-    AppLaunch(platform: .ios, lifecycle: .scenesInCode) {
+  private static func app(scheme: String) -> LaunchDeclarations {
+    LaunchDeclarations(platform: .ios, lifecycle: .scenesInCode) {
       BundleIdentity("com.example.app", executable: "App")
       URLType("com.example", schemes: [scheme])
     }

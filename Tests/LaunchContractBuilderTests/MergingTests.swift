@@ -31,7 +31,7 @@ struct MergingTests {
   @Test("every byte stays, what is lacking comes in, and findings know whose they are")
   func merging() throws {
     let line = #line
-    let app = AppLaunch(sdk: OSVersion(27), lifecycle: .appDelegate) {
+    let app = LaunchDeclarations(sdk: OSVersion(27), lifecycle: .appDelegate) {
       InfoPlistEntry("CFBundleVersion", "1")
       BackgroundModes("audio", "fetsh")
       SceneManifest {
@@ -67,7 +67,7 @@ struct MergingTests {
   @Test("what the file says otherwise is a finding in the line of the declaration")
   func conflict() throws {
     let line = #line + 1
-    let app = AppLaunch { InfoPlistEntry("UIMainStoryboardFile", "Start") }
+    let app = LaunchDeclarations { InfoPlistEntry("UIMainStoryboardFile", "Start") }
     let problems = try #require(throws: LaunchProblems.self) {
       try app.checked(mergedInto: Self.document(Self.base))
     }
@@ -82,15 +82,15 @@ struct MergingTests {
     let granted = Self.document(
       "<plist><dict>\n<key>aps-environment</key><string>production</string>\n</dict></plist>",
       "App.entitlements")
-    let domains = try AppLaunch { AssociatedDomains("applinks:example.com") }
+    let domains = try LaunchDeclarations { AssociatedDomains("applinks:example.com") }
       .checked(entitlements: granted)
     #expect(domains.validated.contract.entitlements?.pushEnvironment == "production")
     #expect(
       domains.validated.contract.entitlements?.associatedDomains == ["applinks:example.com"])
-    let kept = try AppLaunch {}.checked(entitlements: granted)
+    let kept = try LaunchDeclarations {}.checked(entitlements: granted)
     #expect(kept.entitlements == Array(granted.source.bytes))
     #expect(throws: LaunchProblems.self) {
-      try AppLaunch { PushNotifications(.development) }.checked(entitlements: granted)
+      try LaunchDeclarations { PushNotifications(.development) }.checked(entitlements: granted)
     }
   }
 
@@ -102,7 +102,7 @@ struct MergingTests {
     ])
   func brokenBase(text: String, expected: String) throws {
     let problems = try #require(throws: LaunchProblems.self) {
-      try AppLaunch { LaunchScreen() }.checked(mergedInto: Self.document(text))
+      try LaunchDeclarations { LaunchScreen() }.checked(mergedInto: Self.document(text))
     }
     #expect(problems.description.contains(expected), "\(problems)")
   }
@@ -114,7 +114,7 @@ struct MergingTests {
     ).bytes
     let base = PropertyListDocument.read(SourceFile(path: "Base.plist", bytes: bytes))
     let problems = try #require(throws: LaunchProblems.self) {
-      try AppLaunch { LaunchScreen() }.checked(mergedInto: base)
+      try LaunchDeclarations { LaunchScreen() }.checked(mergedInto: base)
     }
     #expect(problems.description.contains("help: convert it to XML first"))
   }

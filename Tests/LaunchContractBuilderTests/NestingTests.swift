@@ -12,24 +12,25 @@ struct NestingTests {
 
   static let mistakes = [
     Mistake(
-      line: #"AppLaunch { WindowScene("A") }"#,
+      line: #"LaunchDeclarations { WindowScene("A") }"#,
       message: "a scene must be inside the braces of 'SceneManifest'"),
     Mistake(
-      line: #"AppLaunch { SceneManifest { URLType(schemes: ["a"]) } }"#,
+      line: #"LaunchDeclarations { SceneManifest { URLType(schemes: ["a"]) } }"#,
       message: "only scenes can be inside 'SceneManifest'"),
     Mistake(
-      line: "AppLaunch { SceneManifest { SceneManifest {} } }",
+      line: "LaunchDeclarations { SceneManifest { SceneManifest {} } }",
       message: "only scenes can be inside 'SceneManifest'"),
     Mistake(
-      line: #"AppLaunch { DeviceVariant("~ipad") { PushNotifications(.production) } }"#,
+      line: #"LaunchDeclarations { DeviceVariant("~ipad") { PushNotifications(.production) } }"#,
       message: "entitlements apply to every device"),
     Mistake(
-      line: #"AppLaunch { DeviceVariant("~ipad") { WindowScene("A") } }"#,
+      line: #"LaunchDeclarations { DeviceVariant("~ipad") { WindowScene("A") } }"#,
       message: "candidate expects value of type 'InfoPlistDeclaration'"),
     Mistake(
-      line: "AppLaunch { 7 }", message: "candidate expects value of type 'LaunchDeclaration'"),
+      line: "LaunchDeclarations { 7 }",
+      message: "candidate expects value of type 'LaunchDeclaration'"),
     Mistake(
-      line: #"AppLaunch { SceneManifest { WindowScene("A", delegate: Value.self) } }"#,
+      line: #"LaunchDeclarations { SceneManifest { WindowScene("A", delegate: Value.self) } }"#,
       message: "cannot convert value of type 'Value.Type' to expected argument type 'AnyClass'"),
   ]
 
@@ -75,7 +76,7 @@ struct NestingTests {
 
   @Test("each mistake is an error in its line, with words that help")
   func mistakes() throws {
-    let right = [#"AppLaunch { SceneManifest { WindowScene("A") } }"#]
+    let right = [#"LaunchDeclarations { SceneManifest { WindowScene("A") } }"#]
     #expect(try Self.complaints(right) == [])
     let complaints = try Self.complaints(Self.mistakes.map(\.line))
     for (index, mistake) in Self.mistakes.enumerated() {

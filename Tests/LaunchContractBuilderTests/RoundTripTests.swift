@@ -50,7 +50,7 @@ struct RoundTripTests {
     LaunchSetting(\.shortcutItems, declared.shortcutItems)
     LaunchSetting(\.documentTypes, declared.documentTypes)
     LaunchSetting(\.exportedTypes, declared.exportedTypes)
-    for purpose in declared.purposes.all { PurposeString(purpose.key, purpose.text) }
+    for purpose in declared.usageDescriptions.all { UsageDescription(purpose.key, purpose.value) }
     for entry in declared.other { InfoPlistEntry(entry.key, entry.value) }
   }
 
@@ -78,8 +78,8 @@ struct RoundTripTests {
     return manifest
   }
 
-  private static func app(of contract: LaunchContract) -> AppLaunch {
-    AppLaunch(
+  private static func app(of contract: LaunchContract) -> LaunchDeclarations {
+    LaunchDeclarations(
       platform: contract.target.platform, sdk: contract.target.sdk,
       deploymentTarget: contract.target.deploymentTarget, lifecycle: contract.target.lifecycle,
       delegate: contract.target.delegateClass

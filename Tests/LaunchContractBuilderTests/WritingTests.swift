@@ -27,8 +27,8 @@ struct WritingTests {
     }
   }
 
-  private static func app(scheme: String) -> AppLaunch {
-    AppLaunch(lifecycle: .scenesInCode) {
+  private static func app(scheme: String) -> LaunchDeclarations {
+    LaunchDeclarations(lifecycle: .scenesInCode) {
       URLType("com.example", schemes: [scheme])
       LaunchScreen()
       PushNotifications(.production)
@@ -84,7 +84,7 @@ struct WritingTests {
     let path = folder.path("Info.plist")
     try Self.app(scheme: "example").merge(intoInfoPlist: path)
     let made = try #require(folder.bytes("Info.plist"))
-    let app = AppLaunch(lifecycle: .scenesInCode) { BackgroundModes("audio") }
+    let app = LaunchDeclarations(lifecycle: .scenesInCode) { BackgroundModes("audio") }
     try app.merge(intoInfoPlist: path)
     let merged = try #require(folder.bytes("Info.plist"))
     #expect(merged.count > made.count)

@@ -30,7 +30,7 @@ struct AppExtensionContractTests {
     let contract = try Self.contract("<key>UNNotificationExtensionCategory</key>\(value)")
     let found = try #require(contract.declarations.application.appExtension)
     #expect(found.pointIdentifier == "com.apple.usernotifications.content-extension")
-    #expect(found.attributes?.notificationCategories?.identifiers == expected)
+    #expect(found.attributes?.notificationCategories?.texts == expected)
     #expect(found.attributes?.other.map(\.key) == ["More"])
     #expect(LaunchContract(infoPlist: contract.infoPlist, target: contract.target) == contract)
     let source = SwiftSource.emit(contract)

@@ -42,15 +42,15 @@ struct ContractDiagramTests {
     ])
   func hostile(text: String, written: String) throws {
     var contract = LaunchContract()
-    contract.declarations.scenes = .init(roles: [
-      .init(role: text, configurations: [.init(name: text, delegateClass: text, storyboard: text)])
+    contract.declarations.scenes = .init(configurations: [
+      .init(rawValue: text): [.init(text, delegateClass: text, storyboard: text)]
     ])
-    contract.declarations.urlTypes = [.init(name: text, schemes: [text])]
-    contract.declarations.capabilities.backgroundModes = [text]
+    contract.declarations.urlTypes = [.init(text, schemes: [text])]
+    contract.declarations.capabilities.backgroundModes = [.init(rawValue: text)]
     contract.declarations.other = [.init(text, .string(text))]
     var variant = LaunchContract.Declarations()
-    variant.interface.preferredDefaultRole = text
-    contract.variants = [.init(suffix: text, declarations: variant)]
+    variant.interface.preferredDefaultRole = .init(rawValue: text)
+    contract.variants = [.init(text, variant)]
     contract.entitlements = .init()
     contract.entitlements?.associatedDomains = [text]
     let bytes = ContractDiagram.write(contract)
@@ -72,13 +72,11 @@ struct ContractDiagramTests {
   func sharing() throws {
     var contract = LaunchContract()
     contract.target.delegateClass = "App.Delegate"
-    contract.declarations.scenes = .init(roles: [
-      .init(
-        role: "R",
-        configurations: [
-          .init(name: nil, delegateClass: "App.Delegate"),
-          .init(name: nil, delegateClass: "App.Delegate", storyboard: "App.Delegate"),
-        ])
+    contract.declarations.scenes = .init(configurations: [
+      "R": [
+        .init(delegateClass: "App.Delegate"),
+        .init(delegateClass: "App.Delegate", storyboard: "App.Delegate"),
+      ]
     ])
     let chart = try MermaidReader(ContractDiagram.write(contract))
     #expect(
@@ -105,7 +103,7 @@ struct ContractDiagramTests {
     var contract = LaunchContract()
     contract.declarations.interface.mainStoryboard = "Main"
     contract.variants = [
-      .init(suffix: "~iphone", declarations: turned), .init(suffix: "~ipad", declarations: own),
+      .init("~iphone", turned), .init("~ipad", own),
     ]
     let chart = try MermaidReader(ContractDiagram.write(contract))
     #expect(chart.nodes == [["app"], ["storyboard 'Main'"], ["only for '~ipad'"]])
@@ -142,7 +140,7 @@ struct ContractDiagramTests {
       func shown(_ text: String) -> String { text.replacing("\n", with: "␊") }
       try #require(
         drawn("role ").sorted()
-          == (roles.map(\.role) + misfits).map { "role '\(shown($0))'" }.sorted())
+          == (roles.map(\.role.rawValue) + misfits).map { "role '\(shown($0))'" }.sorted())
       try #require(
         drawn("configuration ")
           == roles.flatMap(\.configurations).map { configuration in
@@ -158,7 +156,7 @@ struct ContractDiagramTests {
       try #require(
         modes.map { Array($0.dropFirst()) }
           == parts.map(\.capabilities.backgroundModes).filter { !$0.isEmpty }
-          .map { $0.map { "'\(shown($0))'" } })
+          .map { $0.map { "'\(shown($0.rawValue))'" } })
       let domains = chart.nodes.filter {
         $0[0] == "entitlement 'com.apple.developer.associated-domains'"
       }

@@ -16,7 +16,7 @@ struct SwiftRuntimeConfigurationTests {
       lifecycle: .scenesInCode, delegateClass: "App.\"Delegate\"")
     contract.declarations.other = [
       .init("UILaunchImages", .array([.integer(-9), .integer(Int128(UInt64.max)), .null])),
-      .init("NSExtension", .dictionary([.init("a", .real(-0.0)), .init("b", .real(.nan))])),
+      .init("NSExtension", .dictionary([.init("a", .real(-0.0)), .init("b", .real(.infinity))])),
       .init("NFCReaderUsageDescription", .set([.data([0, 255]), .uid(7), .date(1.5)])),
       .init("UILaunchScreens", .dictionary([])),
     ]

@@ -17,13 +17,11 @@ struct SwiftSourceTests {
   /// A contract with a text in every place that gives names.
   static func contract(of texts: [String]) -> LaunchContract {
     var contract = LaunchContract()
-    contract.urlTypes = [.init(name: nil, schemes: texts)]
-    contract.scenes = .init(roles: [
-      .init(
-        role: texts.first ?? "",
-        configurations: texts.map { .init(name: $0, delegateClass: $0) } + [
-          .init(name: nil), .init(name: nil, delegateClass: "*/"),
-        ])
+    contract.urlTypes = [.init(schemes: texts)]
+    contract.scenes = .init(configurations: [
+      .init(rawValue: texts.first ?? ""): texts.map { .init($0, delegateClass: $0) } + [
+        .init(), .init(delegateClass: "*/"),
+      ]
     ])
     return contract
   }

@@ -76,11 +76,11 @@ public struct ContractGenerator {
       var declared = LaunchContract.Declarations()
       declared.interface.launchStoryboard = "Launch"
       if chance(2) { declared.scenes = manifest() }
-      contract.variants.append(.init(suffix: suffix, declarations: declared))
+      contract.variants.append(.init(suffix, declared))
     }
     if chance(2) {
       var entitlements = LaunchContract.Entitlements()
-      entitlements.pushEnvironment = text()
+      entitlements.pushEnvironment = name(.production)
       entitlements.associatedDomains = texts()
       entitlements.isAppClip = flag()
       if chance(2) {
@@ -97,24 +97,37 @@ public struct ContractGenerator {
     value.application.deviceFamilies = chance(2) ? [1, 2] : []
     value.application.requiresIPhoneOS = flag()
     if chance(3) { value.scenes = manifest() }
-    value.interface.supportedOrientations = texts()
-    if chance(2) { value.interface.launchStoryboards = .dictionary(others()) }
+    value.interface.supportedOrientations = texts().map { .init(rawValue: $0) }
+    value.interface.initialOrientation = name(.landscapeLeft)
+    if chance(2) {
+      var storyboards = LaunchContract.LaunchStoryboards(defaultStoryboard: text())
+      storyboards.definitions = list { .init($0.text(), file: $0.text()) }
+      if let text = text() { storyboards.schemes = ["app": text, "other": "more"] }
+      storyboards.other = others()
+      value.interface.launchStoryboards = storyboards
+    }
+    if chance(3) { value.application.appExtension = appExtension() }
     if chance(2) {
       var screen = LaunchContract.LaunchScreen()
       screen.colorName = text()
       screen.other = others()
+      if chance(2) { screen.toolbar = .init(imageName: text()) }
+      if chance(2) {
+        value.interface.launchScreens = .init(definitions: [screen], schemes: ["app": "Other"])
+      }
       value.interface.launchScreen = screen
     }
-    value.capabilities.backgroundModes = texts()
+    value.capabilities.backgroundModes = texts().map { .init(rawValue: $0) }
+    if chance(2) { value.capabilities.backgroundModes.append(.fetch) }
     value.activityTypes = texts()
     value.urlTypes = list { generator in
-      var type = LaunchContract.URLType(name: generator.text(), schemes: generator.texts())
+      var type = LaunchContract.URLType(generator.text(), schemes: generator.texts())
       type.other = generator.others()
       return type
     }
     value.shortcutItems = list { generator in
-      var item = LaunchContract.ShortcutItem(type: generator.text(), title: generator.text())
-      if generator.chance(2) { item.userInfo = .dictionary(generator.others()) }
+      var item = LaunchContract.ShortcutItem(generator.text(), title: generator.text())
+      item.other = generator.others()
       return item
     }
     value.documentTypes = list { generator in
@@ -126,11 +139,12 @@ public struct ContractGenerator {
     value.exportedTypes = list { generator in
       var type = LaunchContract.TypeDeclaration()
       type.conformsTo = generator.texts()
+      if generator.chance(2) { type.tags = ["public.filename-extension": .init(generator.texts())] }
       type.other = generator.others()
       return type
     }
     if let text = text() {
-      value.purposes = .init([.init(key: "NSCameraUsageDescription", text: text)])
+      value.usageDescriptions = [.camera: text]
     }
     // What fits its member would be read into it.
     if chance(4) { value.other = [.init("INIntentsSupported", 7)] }
@@ -140,11 +154,12 @@ public struct ContractGenerator {
   private mutating func manifest() -> LaunchContract.SceneManifest {
     var manifest = LaunchContract.SceneManifest()
     manifest.supportsMultipleScenes = flag()
-    manifest.preferredDefaultRole = text()
+    manifest.preferredDefaultRole = name(.windowApplication)
     if chance(4) {
       var roles: [LaunchContract.SceneRole] = []
-      for name in ["UIWindowSceneSessionRoleApplication", "Unknown", "ż"] where !chance(3) {
-        roles.append(.init(role: name, configurations: list { $0.configuration() }))
+      for role in [.windowApplication, "Unknown", "ż"] as [LaunchContract.SessionRole]
+      where !chance(3) {
+        roles.append(.init(role, list { $0.configuration() }))
       }
       manifest.configurations = .init(roles: roles)
       if chance(3) { manifest.configurations?.other = [.init("Wrong", "none")] }
@@ -155,12 +170,29 @@ public struct ContractGenerator {
 
   private mutating func configuration() -> LaunchContract.SceneConfiguration {
     var configuration = LaunchContract.SceneConfiguration(
-      name: text(), sceneClass: text(), delegateClass: text(), storyboard: text())
+      text(), sceneClass: text(), delegateClass: text(), storyboard: text())
     configuration.other = others()
     return configuration
   }
 
+  private mutating func appExtension() -> LaunchContract.AppExtension {
+    var attributes = LaunchContract.ExtensionAttributes(intents: texts())
+    attributes.activationRule = pick([
+      nil, .predicate("TRUEPREDICATE"), .limits(["Images": 4, "Strict": true]), .limits([:]),
+    ])
+    attributes.initialContentSizeRatio = pick([nil, 0.1, 1, 2.5])
+    attributes.notificationCategories = pick([nil, [], ["one", "two"]])
+    attributes.other = others()
+    return LaunchContract.AppExtension(
+      pointIdentifier: text(), principalClass: text(), attributes: chance(4) ? nil : attributes)
+  }
+
   // MARK: Parts
+
+  /// A documented value, another one, or none.
+  private mutating func name<Name: DeclaredName>(_ documented: Name) -> Name? {
+    chance(2) ? documented : text().map { Name(rawValue: $0) }
+  }
 
   /// Whether a chance of one in so many came true.
   public mutating func chance(_ one: Int) -> Bool { fragments.below(one) == 0 }

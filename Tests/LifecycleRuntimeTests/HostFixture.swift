@@ -23,12 +23,10 @@ enum HostFixture {
     contract.target.sdk = OSVersion(26)
     if scenes {
       let configuration = LaunchContract.SceneConfiguration(
-        name: "Default", delegateClass: "App.SceneDelegate", storyboard: storyboard)
+        "Default", delegateClass: "App.SceneDelegate", storyboard: storyboard)
       contract.scenes = LaunchContract.SceneManifest(
         supportsMultipleScenes: .value(severalScenes),
-        roles: [
-          LaunchContract.SceneRole(role: SceneRequest.mainRole, configurations: [configuration])
-        ])
+        configurations: [.windowApplication: [configuration]])
     }
     configure(&contract)
     return contract

@@ -63,8 +63,7 @@ import Testing
     let contract = HostFixture.contract {
       $0.scenes?.configurations?.roles.append(
         LaunchContract.SceneRole(
-          role: role,
-          configurations: [.init(name: "Display", delegateClass: "App.SceneDelegate")]))
+          .init(rawValue: role), [.init("Display", delegateClass: "App.SceneDelegate")]))
     }
     let runner = ScenarioRunner(.unchecked(contract), device: Device(osVersion: os))
     let trace = runner.run(

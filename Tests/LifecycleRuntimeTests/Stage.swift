@@ -138,7 +138,7 @@ extension HostFixture {
     scenes: Bool = true, severalScenes: Bool = false, tasks: Bool = true
   ) -> LaunchContract {
     contract(scenes: scenes, severalScenes: severalScenes) { contract in
-      contract.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
+      contract.declarations.urlTypes = [LaunchContract.URLType(schemes: ["app"])]
       contract.declarations.activityTypes = ["app.edit"]
       contract.declarations.capabilities.backgroundModes = [
         "remote-notification", "location", "fetch", "processing", "bluetooth-central",

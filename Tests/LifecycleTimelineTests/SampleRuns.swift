@@ -26,15 +26,13 @@ enum SampleRuns {
     contract.target.lifecycle = .appDelegate
     if scenes {
       let configuration = LaunchContract.SceneConfiguration(
-        name: "Default", delegateClass: delegateClass)
+        "Default", delegateClass: delegateClass)
       contract.scenes = LaunchContract.SceneManifest(
         supportsMultipleScenes: .value(true),
-        roles: [
-          LaunchContract.SceneRole(role: SceneRequest.mainRole, configurations: [configuration])
-        ])
+        configurations: [.windowApplication: [configuration]])
     }
     contract.capabilities.backgroundModes = ["remote-notification", "fetch"]
-    contract.urlTypes = [LaunchContract.URLType(name: "com.example.app", schemes: ["app"])]
+    contract.urlTypes = [LaunchContract.URLType("com.example.app", schemes: ["app"])]
     configure(&contract)
     var registry = DelegateRegistry(moduleName: "App")
     registry.register(SampleSceneDelegate.self, as: "App.SceneDelegate")

@@ -35,12 +35,8 @@ func processorNanoseconds() -> Int {
   contract.target.sdk = OSVersion(26)
   contract.scenes = LaunchContract.SceneManifest(
     supportsMultipleScenes: true,
-    roles: [
-      LaunchContract.SceneRole(
-        role: SceneRequest.mainRole,
-        configurations: [
-          LaunchContract.SceneConfiguration(name: "Default", delegateClass: "App.SceneDelegate")
-        ])
+    configurations: [
+      .windowApplication: [.init("Default", delegateClass: "App.SceneDelegate")]
     ])
   var registry = DelegateRegistry(moduleName: "App")
   registry.register(CountingSceneDelegate.self, as: "App.SceneDelegate")

@@ -23,7 +23,7 @@ public enum DeclarationRule {
       id: conflict, severity: .error,
       summary: "Two Swift declarations set different values for one key.",
       rationale: "Taking either value would silently drop the other.",
-      source: "LaunchKit, AppLaunch"),
+      source: "LaunchKit, LaunchDeclarations"),
   ]
 }
 

@@ -1,4 +1,4 @@
-/// Something an app declares: what may be in the braces of ``AppLaunch``.
+/// Something an app declares: what may be in the braces of ``LaunchDeclarations``.
 ///
 /// Conform a type of your own to ``InfoPlistDeclaration`` or ``EntitlementDeclaration`` for what this
 /// package has no word for.

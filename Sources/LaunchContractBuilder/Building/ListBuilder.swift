@@ -37,7 +37,7 @@ public enum ListBuilder<Element> {
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
 }
 
-/// Collects what an app declares, in the braces of ``AppLaunch``.
+/// Collects what an app declares, in the braces of ``LaunchDeclarations``.
 public typealias LaunchBuilder = ListBuilder<any LaunchDeclaration>
 /// Collects entries of an Info.plist, in the braces of ``DeviceVariant``.
 public typealias InfoPlistBuilder = ListBuilder<any InfoPlistDeclaration>

@@ -1,22 +1,25 @@
-internal import LaunchModel
+public import LaunchModel
 
 /// Reasons for which the app runs in the background: `UIBackgroundModes`.
 public struct BackgroundModes: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares modes by their raw values, such as `remote-notification`.
+  /// Declares modes, such as `.remoteNotification`; a string literal is a mode without a name here.
   public init(
-    _ modes: String..., file: String = #filePath, line: Int = #line, column: Int = #column
+    _ modes: LaunchContract.BackgroundModeName..., file: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
     addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
       $0.capabilities.backgroundModes = modes
     }
   }
 
-  /// Declares modes by their raw values, such as `remote-notification`.
-  public init(_ modes: [String], file: String = #filePath, line: Int = #line, column: Int = #column)
-  {
+  /// Declares modes, such as `.remoteNotification`; a string literal is a mode without a name here.
+  public init(
+    _ modes: [LaunchContract.BackgroundModeName], file: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
       $0.capabilities.backgroundModes = modes
     }

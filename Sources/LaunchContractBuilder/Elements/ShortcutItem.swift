@@ -26,12 +26,14 @@ public struct ShortcutItem: InfoPlistDeclaration {
     column: Int = #column
   ) {
     addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
-      var item = LaunchContract.ShortcutItem(type: type, title: title)
+      var item = LaunchContract.ShortcutItem(type, title: title)
       item.subtitle = subtitle
       item.iconType = iconType
       item.iconFile = iconFile
       item.iconSymbolName = iconSymbolName
-      item.userInfo = userInfo.isEmpty ? nil : .dictionary(userInfo)
+      if !userInfo.isEmpty {
+        item.other = [.init("UIApplicationShortcutItemUserInfo", .dictionary(userInfo))]
+      }
       $0.shortcutItems = [item]
     }
   }

@@ -19,7 +19,7 @@ public struct URLType: InfoPlistDeclaration {
     line: Int = #line, column: Int = #column
   ) {
     addition = LaunchAddition(at: CallSite(file: file, line: line, column: column)) {
-      $0.urlTypes = [.init(name: name, schemes: schemes, role: role)]
+      $0.urlTypes = [.init(name, schemes: schemes, role: role)]
     }
   }
 }

@@ -4,7 +4,7 @@ internal import LaunchModel
 ///
 /// The scene class and the manifest's switch for the Dashboard are set with it.
 public struct CarPlayDashboardScene: SceneDeclaration {
-  private static let role = "CPTemplateApplicationDashboardSceneSessionRoleApplication"
+  private static let role = LaunchContract.SessionRole.carTemplateApplicationDashboard
 
   /// What it adds to the scene manifest.
   public let scene: SceneAddition

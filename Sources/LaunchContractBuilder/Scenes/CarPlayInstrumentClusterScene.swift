@@ -4,7 +4,7 @@ internal import LaunchModel
 ///
 /// The scene class and the manifest's switch for the instrument cluster are set with it.
 public struct CarPlayInstrumentClusterScene: SceneDeclaration {
-  private static let role = "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication"
+  private static let role = LaunchContract.SessionRole.carTemplateApplicationInstrumentCluster
 
   /// What it adds to the scene manifest.
   public let scene: SceneAddition

@@ -4,7 +4,7 @@ internal import LaunchModel
 ///
 /// The scene class of CarPlay is set with it.
 public struct CarPlayScene: SceneDeclaration {
-  private static let role = "CPTemplateApplicationSceneSessionRoleApplication"
+  private static let role = LaunchContract.SessionRole.carTemplateApplication
 
   /// What it adds to the scene manifest.
   public let scene: SceneAddition

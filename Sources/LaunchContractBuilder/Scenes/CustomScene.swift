@@ -8,13 +8,14 @@ public struct CustomScene: SceneDeclaration {
   /// Declares a scene of a role that has no word of its own here.
   ///
   /// - Parameters:
-  ///   - role: the raw value of the session role.
+  ///   - role: the session role, such as `.windowApplication`.
   ///   - configuration: the configuration with all that is to be written.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
   public init(
-    role: String, configuration: LaunchContract.SceneConfiguration, file: String = #filePath,
+    role: LaunchContract.SessionRole, configuration: LaunchContract.SceneConfiguration,
+    file: String = #filePath,
     line: Int = #line, column: Int = #column
   ) {
     scene = SceneAddition(
@@ -25,7 +26,7 @@ public struct CustomScene: SceneDeclaration {
   /// Declares a scene of a role that has no word of its own here. The scene class is that of the role.
   ///
   /// - Parameters:
-  ///   - role: the raw value of the session role.
+  ///   - role: the session role, such as `.windowApplication`.
   ///   - name: the name that code asks for the configuration by.
   ///   - delegate: the class of the delegate with its module; nil for none.
   ///   - storyboard: the storyboard, without suffix.
@@ -33,7 +34,8 @@ public struct CustomScene: SceneDeclaration {
   ///   - line: its line.
   ///   - column: its column.
   public init(
-    role: String, name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
+    role: LaunchContract.SessionRole, name: String? = nil, delegate: String? = nil,
+    storyboard: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     scene = SceneAddition(

@@ -4,7 +4,7 @@ internal import LaunchModel
 ///
 /// For SDKs before 27; later ones register a scene accessory in code, and a rule says so.
 public struct ExternalDisplayScene: SceneDeclaration {
-  private static let role = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+  private static let role = LaunchContract.SessionRole.windowExternalDisplayNonInteractive
 
   /// What it adds to the scene manifest.
   public let scene: SceneAddition

@@ -18,10 +18,10 @@ public struct ImmersiveScene: SceneDeclaration {
     _ name: String? = nil, initialStyle: String? = nil, file: String = #filePath,
     line: Int = #line, column: Int = #column
   ) {
-    var configuration = LaunchContract.SceneConfiguration(name: name)
+    var configuration = LaunchContract.SceneConfiguration(name)
     configuration.initialImmersionStyle = initialStyle
     scene = SceneAddition(
-      role: "UISceneSessionRoleImmersiveSpaceApplication", configuration: configuration,
+      role: .immersiveSpaceApplication, configuration: configuration,
       at: CallSite(file: file, line: line, column: column))
   }
 }

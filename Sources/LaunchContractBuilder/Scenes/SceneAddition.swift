@@ -10,14 +10,17 @@ public struct SceneAddition: Sendable {
   /// The switch of the manifest that a role needs, such as that of the CarPlay Dashboard, is set.
   ///
   /// - Parameters:
-  ///   - role: the raw value of the session role.
+  ///   - role: the session role, such as `.windowApplication`.
   ///   - configuration: the configuration.
   ///   - site: where it is declared.
-  public init(role: String, configuration: LaunchContract.SceneConfiguration, at site: CallSite) {
+  public init(
+    role: LaunchContract.SessionRole, configuration: LaunchContract.SceneConfiguration,
+    at site: CallSite
+  ) {
     addition = LaunchAddition(at: site) { declarations in
       var manifest = LaunchContract.SceneManifest(
-        roles: [.init(role: role, configurations: [configuration])])
-      if let key = SceneSessionRole.named(role)?.manifestSwitch {
+        configurations: [role: [configuration]])
+      if let key = SceneSessionRole.named(role.rawValue)?.manifestSwitch {
         manifest.other.append(.init(key.description, true))
       }
       declarations.scenes = manifest
@@ -26,7 +29,8 @@ public struct SceneAddition: Sendable {
 
   /// Adds a configuration with a class for its delegate.
   init(
-    role: String, configuration: LaunchContract.SceneConfiguration, delegate: AnyClass,
+    role: LaunchContract.SessionRole, configuration: LaunchContract.SceneConfiguration,
+    delegate: AnyClass,
     at site: CallSite
   ) {
     let delegate = ClassName.of(delegate, at: site)
@@ -40,15 +44,16 @@ public struct SceneAddition: Sendable {
 extension LaunchContract.SceneConfiguration {
   /// A configuration with the scene class of its role, where that is not UIKit's default.
   init(
-    _ name: String?, role: String, delegate: String? = nil, storyboard: String? = nil
+    _ name: String?, role: LaunchContract.SessionRole, delegate: String? = nil,
+    storyboard: String? = nil
   ) {
     self.init(
-      name: name, sceneClass: Self.sceneClass(of: role), delegateClass: delegate,
+      name, sceneClass: Self.sceneClass(of: role), delegateClass: delegate,
       storyboard: storyboard)
   }
 
-  private static func sceneClass(of role: String) -> String? {
-    let own = SceneSessionRole.named(role)?.sceneClass?.description
+  private static func sceneClass(of role: LaunchContract.SessionRole) -> String? {
+    let own = SceneSessionRole.named(role.rawValue)?.sceneClass?.description
     let standard = SceneSessionRole.named(SceneSessionRole.windowApplication)?.sceneClass
     return own == standard?.description ? nil : own
   }

@@ -1,4 +1,4 @@
-internal import LaunchModel
+public import LaunchModel
 
 /// The scene manifest: which scenes the app can show, and who is reported about them.
 ///
@@ -19,13 +19,13 @@ public struct SceneManifest: InfoPlistDeclaration {
   ///
   /// - Parameters:
   ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
-  ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
+  ///   - preferredDefaultRole: the role the app starts with; nil to leave it out.
   ///   - scenes: the scenes.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
   public init(
-    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
+    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: LaunchContract.SessionRole? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column,
     @SceneBuilder _ scenes: () throws -> [any SceneDeclaration]
   ) rethrows {
@@ -40,12 +40,12 @@ public struct SceneManifest: InfoPlistDeclaration {
   ///
   /// - Parameters:
   ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.
-  ///   - preferredDefaultRole: the raw value of the role the app starts with; nil to leave it out.
+  ///   - preferredDefaultRole: the role the app starts with; nil to leave it out.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
   public init(
-    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: String? = nil,
+    supportsMultipleScenes: Bool? = nil, preferredDefaultRole: LaunchContract.SessionRole? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     addition = Self.addition(
@@ -54,7 +54,7 @@ public struct SceneManifest: InfoPlistDeclaration {
   }
 
   private static func addition(
-    _ supportsMultipleScenes: Bool?, _ preferredDefaultRole: String?,
+    _ supportsMultipleScenes: Bool?, _ preferredDefaultRole: LaunchContract.SessionRole?,
     configurations: LaunchContract.SceneConfigurations?, at site: CallSite
   ) -> LaunchAddition {
     LaunchAddition(at: site) { declarations in

@@ -32,7 +32,7 @@ public struct WindowScene: SceneDeclaration {
     line: Int = #line, column: Int = #column
   ) {
     scene = SceneAddition(
-      role: SceneSessionRole.windowApplication,
+      role: .windowApplication,
       configuration: Self.configuration(name, nil, storyboard, launchStoryboard, sceneClass),
       delegate: delegate, at: CallSite(file: file, line: line, column: column))
   }
@@ -55,7 +55,7 @@ public struct WindowScene: SceneDeclaration {
     line: Int = #line, column: Int = #column
   ) {
     scene = SceneAddition(
-      role: SceneSessionRole.windowApplication,
+      role: .windowApplication,
       configuration: Self.configuration(name, delegate, storyboard, launchStoryboard, sceneClass),
       at: CallSite(file: file, line: line, column: column))
   }
@@ -65,7 +65,7 @@ public struct WindowScene: SceneDeclaration {
     _ sceneClass: String?
   ) -> LaunchContract.SceneConfiguration {
     var configuration = LaunchContract.SceneConfiguration(
-      name: name, sceneClass: sceneClass, delegateClass: delegate, storyboard: storyboard)
+      name, sceneClass: sceneClass, delegateClass: delegate, storyboard: storyboard)
     configuration.launchStoryboard = launchStoryboard
     return configuration
   }

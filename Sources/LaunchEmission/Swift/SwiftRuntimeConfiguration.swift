@@ -1,16 +1,13 @@
 internal import LaunchModel
-internal import PropertyListSyntax
 
-/// The contract as a value for LaunchKit's runtime: Swift that makes the same contract again.
-///
-/// Each container is a constant of its own, so that the compiler looks at small expressions however large the
-/// contract is.
+/// The contract as a typed value for LaunchKit's runtime: Swift that makes the same contract again.
 struct SwiftRuntimeConfiguration {
   private let contract: LaunchContract
 
   init(_ contract: LaunchContract) { self.contract = contract }
 
-  /// The modules that the declarations name, and the one that only their bodies do.
+  /// The modules that the source names, and the one whose literals it uses only for entries that no member
+  /// holds.
   static let modules = (named: ["LaunchModel", "LifecycleRuntime"], used: "PropertyListSyntax")
 
   /// Writes the members.
@@ -22,7 +19,7 @@ struct SwiftRuntimeConfiguration {
     writer.line(
       "/// The rules ran when this was written, not when the program runs; hence unchecked.")
     writer.line(
-      "\(access)static var runtimeInput: LaunchModel.ContractInput { .unchecked(launchContract) }")
+      "\(access)static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }")
     writer.line("")
     writer.line("/// LaunchKit's runtime, with the app in it that does not run yet.")
     writer.line("@MainActor \(access)static func makeHost(")
@@ -37,94 +34,29 @@ struct SwiftRuntimeConfiguration {
     writer.line("}")
     writer.line("")
     writer.line("/// What the app declares about its launch.")
-    writer.line("\(access)static let launchContract: LaunchModel.LaunchContract = {")
+    writeContract(to: &writer)
+  }
+
+  private func writeContract(to writer: inout SwiftSourceWriter) {
+    let type = "LaunchModel.LaunchContract"
+    var layout = SwiftExpressionLayout()
+    var lines = layout.lines(
+      contract.expression, indentation: 0, column: SwiftExpressionLayout.width)
+    lines[0] = type + String(lines[0].dropFirst(".init".count))
+    guard !layout.constants.isEmpty else {
+      writer.line("\(writer.access)static let contract = \(lines[0])")
+      for line in lines.dropFirst() { writer.line(line) }
+      return
+    }
+    writer.line("\(writer.access)static let contract: \(type) = {")
     var body = writer.nested()
-    var constants = Constants()
-    let plist = entries(contract.infoPlist, &constants, &body)
-    let entitlements = contract.entitlementsPropertyList.map { entries($0, &constants, &body) }
-    body.line("return LaunchModel.LaunchContract(")
-    body.line("  infoPlistEntries: \(plist),")
-    body.line("  entitlementsEntries: \(entitlements ?? "nil"),")
-    body.line("  target: \(target))")
+    for constant in layout.constants {
+      body.line("let \(constant.name): [\(constant.type)] = \(constant.lines[0])")
+      for line in constant.lines.dropFirst() { body.line(line) }
+    }
+    body.line("return \(lines[0])")
+    for line in lines.dropFirst() { body.line(line) }
     writer.append(body)
     writer.line("}()")
-  }
-
-  private struct Constants {
-    var count = 0
-  }
-
-  private static let type = "PropertyListSyntax.PropertyListFragment"
-
-  /// The name of a constant that holds the entries of a dictionary.
-  private func entries(
-    _ fragment: PropertyListFragment, _ constants: inout Constants,
-    _ writer: inout SwiftSourceWriter
-  ) -> String {
-    let lines = (fragment.entries ?? []).map { entry in
-      ".init(\(SwiftLiteral.of(entry.key)), "
-        + "\(expression(entry.value, &constants, &writer)))"
-    }
-    return list("[\(Self.type).Entry]", lines, &constants, &writer)
-  }
-
-  /// A value: a literal, or the name of a constant for what is in it.
-  private func expression(
-    _ fragment: PropertyListFragment, _ constants: inout Constants,
-    _ writer: inout SwiftSourceWriter
-  ) -> String {
-    switch fragment {
-    case .dictionary: ".dictionary(\(entries(fragment, &constants, &writer)))"
-    case .array(let elements): ".array(\(values(elements, &constants, &writer)))"
-    case .set(let elements): ".set(\(values(elements, &constants, &writer)))"
-    case .string(let text): ".string(\(SwiftLiteral.of(text)))"
-    case .integer(let number): ".integer(\(number))"
-    case .real(let number): ".real(Double(bitPattern: 0x\(String(number.bitPattern, radix: 16))))"
-    case .boolean(let flag): ".boolean(\(flag))"
-    case .date(let seconds): ".date(Double(bitPattern: 0x\(String(seconds.bitPattern, radix: 16))))"
-    case .data(let bytes): ".data([\(bytes.map { "\($0)" }.joined(separator: ", "))])"
-    case .uid(let number): ".uid(\(number))"
-    case .null: ".null"
-    }
-  }
-
-  private func values(
-    _ elements: [PropertyListFragment], _ constants: inout Constants,
-    _ writer: inout SwiftSourceWriter
-  ) -> String {
-    let lines = elements.map { expression($0, &constants, &writer) }
-    return list("[\(Self.type)]", lines, &constants, &writer)
-  }
-
-  private func list(
-    _ type: String, _ lines: [String], _ constants: inout Constants,
-    _ writer: inout SwiftSourceWriter
-  ) -> String {
-    guard !lines.isEmpty else { return "[]" }
-    let name = "value\(constants.count)"
-    constants.count += 1
-    writer.line("let \(name): \(type) = [")
-    for line in lines { writer.line("  \(line),") }
-    writer.line("]")
-    return name
-  }
-
-  private var target: String {
-    let target = contract.target
-    var parts: [String] = []
-    if let platform = target.platform { parts.append("platform: .\(platform.rawValue)") }
-    if let sdk = target.sdk { parts.append("sdk: \(version(sdk))") }
-    if let oldest = target.deploymentTarget {
-      parts.append("deploymentTarget: \(version(oldest))")
-    }
-    if target.lifecycle != .auto { parts.append("lifecycle: .\(target.lifecycle)") }
-    if let name = target.delegateClass {
-      parts.append("delegateClass: \(SwiftLiteral.of(name))")
-    }
-    return "LaunchModel.LaunchContract.Target(\(parts.joined(separator: ", ")))"
-  }
-
-  private func version(_ version: OSVersion) -> String {
-    "LaunchModel.OSVersion(\(version.major), \(version.minor))"
   }
 }

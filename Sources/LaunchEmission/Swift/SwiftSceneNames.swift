@@ -23,13 +23,14 @@ struct SwiftSceneNames {
     var order: [String] = []
     var configurations: [[UInt8]: [LaunchContract.SceneConfiguration]] = [:]
     for role in all.flatMap({ $0.scenes?.roles ?? [] }) {
-      if configurations[Array(role.role.utf8)] == nil { order.append(role.role) }
-      configurations[Array(role.role.utf8), default: []] += role.configurations
+      let text = role.role.rawValue
+      if configurations[Array(text.utf8)] == nil { order.append(text) }
+      configurations[Array(text.utf8), default: []] += role.configurations
     }
     let preferred = all.flatMap {
       [$0.scenes?.preferredDefaultRole, $0.interface.preferredDefaultRole].compactMap(\.self)
     }
-    roleTexts = order + preferred
+    roleTexts = order + preferred.map(\.rawValue)
     roles = SwiftSourceWriter.named(order, by: { SwiftName.upper(Self.title(of: $0)) }).map {
       type in
       let members = configurations[Array(type.text.utf8)] ?? []

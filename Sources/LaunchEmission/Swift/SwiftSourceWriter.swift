@@ -150,7 +150,7 @@ struct SwiftSourceWriter {
     enumeration(
       "NotificationCategory", "Categories of notifications.",
       of: all.flatMap {
-        $0.application.appExtension?.attributes?.notificationCategories?.identifiers ?? []
+        $0.application.appExtension?.attributes?.notificationCategories?.texts ?? []
       })
     let keys = PermittedLaunchOptions(contract).keys
     enumeration(

@@ -2,6 +2,9 @@ package import PropertyListSyntax
 package import SourceText
 
 extension ContractProvenance: ContractValue {
+  /// Positions are not part of what Swift says.
+  package var expression: ContractExpression { .call(ContractExpression.make, []) }
+
   package static var contractType: ContractType { .object(ProvenanceListing.self) }
 
   package static func read(
@@ -105,6 +108,13 @@ extension ContractProvenance.File: ContractObject {
 }
 
 extension KeyPathStep: ContractValue {
+  package var expression: ContractExpression {
+    switch self {
+    case .key(let key): .call("key", .text(key))
+    case .index(let index): .call("index", .source("\(index)"))
+    }
+  }
+
   package static var contractType: ContractType { .keyStep }
 
   package static func read(

@@ -14,29 +14,128 @@ extension LaunchContract {
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
+    /// Makes an app extension; what is not given is absent.
+    public init(
+      pointIdentifier: String? = nil,
+      principalClass: String? = nil,
+      mainStoryboard: String? = nil,
+      attributes: ExtensionAttributes? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.pointIdentifier = pointIdentifier
+      self.principalClass = principalClass
+      self.mainStoryboard = mainStoryboard
+      self.attributes = attributes
+      self.other = .init(other)
+    }
+
     /// Makes an empty value.
     public init() {}
   }
 
   /// Settings of an extension point: `NSExtensionAttributes`.
   public struct ExtensionAttributes: Sendable, Hashable {
+    /// What of the shared items starts the extension.
+    public var activationRule: ActivationRule?
+    /// The intents it handles.
+    public var intents: [String] = []
+    /// Those of them that wait until the device is unlocked.
+    public var intentsRestrictedWhileLocked: [String] = []
+    /// Those of them that wait until protected data is available.
+    public var intentsRestrictedWhileProtectedDataUnavailable: [String] = []
+    /// The kinds of media that its intents play.
+    public var mediaCategories: [String] = []
+    /// The Watch app that an extension of watchOS belongs to.
+    public var watchAppBundleIdentifier: String?
+    /// The script that prepares web pages for the extension.
+    public var javaScriptPreprocessingFile: String?
     /// The categories of the notifications that the extension shows.
-    public var notificationCategories: NotificationCategories?
+    public var notificationCategories: TextList?
+    /// Whether the text of the notification is hidden.
+    public var hidesDefaultContent: Flag?
+    /// Whether the extension sets the title of the notification.
+    public var overridesDefaultTitle: Flag?
+    /// Whether the extension takes touches.
+    public var isInteractive: Flag?
+    /// The height of its view divided by the width.
+    public var initialContentSizeRatio: Double?
+    /// The extension point under its old key.
+    public var pointName: String?
+    /// The version of the extension point.
+    public var pointVersion: String?
+    /// The kinds of media that a photo extension edits.
+    public var mediaTypes: [String] = []
+    /// The protocols of a Top Shelf extension.
+    public var topShelfProtocols: [String] = []
+    /// What a document picker does.
+    public var documentPickerModes: [String] = []
+    /// The types that a document picker shows.
+    public var documentPickerFileTypes: [String] = []
+    /// The language of a keyboard.
+    public var primaryLanguage: String?
+    /// Whether a keyboard has the letters of ASCII.
+    public var isASCIICapable: Flag?
+    /// Whether a keyboard writes from right to left.
+    public var prefersRightToLeft: Flag?
+    /// Whether a keyboard asks for the network and shared data.
+    public var requestsOpenAccess: Flag?
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
+    /// Makes settings of an extension point; what is not given is absent.
+    public init(
+      activationRule: ActivationRule? = nil,
+      intents: [String] = [],
+      intentsRestrictedWhileLocked: [String] = [],
+      intentsRestrictedWhileProtectedDataUnavailable: [String] = [],
+      mediaCategories: [String] = [],
+      watchAppBundleIdentifier: String? = nil,
+      javaScriptPreprocessingFile: String? = nil,
+      notificationCategories: TextList? = nil,
+      hidesDefaultContent: Flag? = nil,
+      overridesDefaultTitle: Flag? = nil,
+      isInteractive: Flag? = nil,
+      initialContentSizeRatio: Double? = nil,
+      pointName: String? = nil,
+      pointVersion: String? = nil,
+      mediaTypes: [String] = [],
+      topShelfProtocols: [String] = [],
+      documentPickerModes: [String] = [],
+      documentPickerFileTypes: [String] = [],
+      primaryLanguage: String? = nil,
+      isASCIICapable: Flag? = nil,
+      prefersRightToLeft: Flag? = nil,
+      requestsOpenAccess: Flag? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.activationRule = activationRule
+      self.intents = intents
+      self.intentsRestrictedWhileLocked = intentsRestrictedWhileLocked
+      self.intentsRestrictedWhileProtectedDataUnavailable =
+        intentsRestrictedWhileProtectedDataUnavailable
+      self.mediaCategories = mediaCategories
+      self.watchAppBundleIdentifier = watchAppBundleIdentifier
+      self.javaScriptPreprocessingFile = javaScriptPreprocessingFile
+      self.notificationCategories = notificationCategories
+      self.hidesDefaultContent = hidesDefaultContent
+      self.overridesDefaultTitle = overridesDefaultTitle
+      self.isInteractive = isInteractive
+      self.initialContentSizeRatio = initialContentSizeRatio
+      self.pointName = pointName
+      self.pointVersion = pointVersion
+      self.mediaTypes = mediaTypes
+      self.topShelfProtocols = topShelfProtocols
+      self.documentPickerModes = documentPickerModes
+      self.documentPickerFileTypes = documentPickerFileTypes
+      self.primaryLanguage = primaryLanguage
+      self.isASCIICapable = isASCIICapable
+      self.prefersRightToLeft = prefersRightToLeft
+      self.requestsOpenAccess = requestsOpenAccess
+      self.other = .init(other)
+    }
+
     /// Makes an empty value.
     public init() {}
-  }
-
-  /// Categories of notifications. A property list has one as a string or several as an array; both are read,
-  /// and an array is written.
-  public struct NotificationCategories: Sendable, Hashable {
-    /// Their identifiers.
-    public var identifiers: [String]
-
-    /// Names categories.
-    public init(_ identifiers: [String]) { self.identifiers = identifiers }
   }
 }
 
@@ -56,21 +155,73 @@ extension LaunchContract.ExtensionAttributes: ContractObject {
     "extensionAttributes", level: .extensionAttributes, other: \.other,
     [
       .value(
-        "notificationCategories", \.notificationCategories, "UNNotificationExtensionCategory")
+        "activationRule", \.activationRule, "NSExtensionActivationRule",
+        about: "what of the shared items starts the extension"),
+      .nestedList("intents", \.intents, "IntentsSupported", about: "the intents it handles"),
+      .nestedList(
+        "intentsRestrictedWhileLocked", \.intentsRestrictedWhileLocked,
+        "IntentsRestrictedWhileLocked", about: "intents that wait until the device is unlocked"),
+      .nestedList(
+        "intentsRestrictedWhileProtectedDataUnavailable",
+        \.intentsRestrictedWhileProtectedDataUnavailable,
+        "IntentsRestrictedWhileProtectedDataUnavailable",
+        about: "intents that wait until protected data is available"),
+      .nestedList(
+        "mediaCategories", \.mediaCategories, "SupportedMediaCategories",
+        about: "the kinds of media that its intents play"),
+      .value(
+        "watchAppBundleIdentifier", \.watchAppBundleIdentifier, "WKAppBundleIdentifier",
+        about: "the Watch app that an extension of watchOS belongs to"),
+      .value(
+        "javaScriptPreprocessingFile", \.javaScriptPreprocessingFile,
+        "NSExtensionJavaScriptPreprocessingFile",
+        about: "the script that prepares web pages for the extension"),
+      .value(
+        "notificationCategories", \.notificationCategories, "UNNotificationExtensionCategory"),
+      .value(
+        "hidesDefaultContent", \.hidesDefaultContent,
+        "UNNotificationExtensionDefaultContentHidden",
+        about: "whether the text of the notification is hidden"),
+      .value(
+        "overridesDefaultTitle", \.overridesDefaultTitle,
+        "UNNotificationExtensionOverridesDefaultTitle",
+        about: "whether the extension sets the title of the notification"),
+      .value(
+        "isInteractive", \.isInteractive, "UNNotificationExtensionUserInteractionEnabled",
+        about: "whether the extension takes touches"),
+      .value(
+        "initialContentSizeRatio", \.initialContentSizeRatio,
+        "UNNotificationExtensionInitialContentSizeRatio",
+        about: "the height of its view divided by the width"),
+      .value(
+        "pointName", \.pointName, "NSExtensionPointName",
+        about: "the extension point under its old key"),
+      .value(
+        "pointVersion", \.pointVersion, "NSExtensionPointVersion",
+        about: "the version of the extension point"),
+      .nestedList(
+        "mediaTypes", \.mediaTypes, "PHSupportedMediaTypes",
+        about: "the kinds of media that a photo extension edits"),
+      .nestedList(
+        "topShelfProtocols", \.topShelfProtocols, "TVExtensionProtocols",
+        about: "the protocols of a Top Shelf extension"),
+      .nestedList(
+        "documentPickerModes", \.documentPickerModes, "UIDocumentPickerModes",
+        about: "what a document picker does"),
+      .nestedList(
+        "documentPickerFileTypes", \.documentPickerFileTypes, "UIDocumentPickerSupportedFileTypes",
+        about: "the types that a document picker shows"),
+      .value(
+        "primaryLanguage", \.primaryLanguage, "PrimaryLanguage", about: "the language of a keyboard"
+      ),
+      .value(
+        "isASCIICapable", \.isASCIICapable, "IsASCIICapable",
+        about: "whether a keyboard has the letters of ASCII"),
+      .value(
+        "prefersRightToLeft", \.prefersRightToLeft, "PrefersRightToLeft",
+        about: "whether a keyboard writes from right to left"),
+      .value(
+        "requestsOpenAccess", \.requestsOpenAccess, "RequestsOpenAccess",
+        about: "whether a keyboard asks for the network and shared data"),
     ])
-}
-
-extension LaunchContract.NotificationCategories: ContractValue {
-  package static var contractType: ContractType { [String].contractType }
-
-  package static func read(
-    _ fragment: PropertyListFragment, _ reader: inout ContractReader
-  ) -> Self? {
-    if reader.form == .propertyList, let identifier = fragment.string { return Self([identifier]) }
-    return [String].read(fragment, &reader).map { Self($0) }
-  }
-
-  package func fragment(as form: ContractForm) -> PropertyListFragment {
-    identifiers.fragment(as: form)
-  }
 }

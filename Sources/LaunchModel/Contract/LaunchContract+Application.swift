@@ -13,8 +13,8 @@ extension LaunchContract {
     public var requiresIPhoneOS: Flag?
     /// `UIDeviceFamily`: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac, 7 Apple Vision.
     public var deviceFamilies: [Int] = []
-    /// `UIRequiredDeviceCapabilities`, written as an array.
-    public var requiredCapabilities: [String] = []
+    /// `UIRequiredDeviceCapabilities`.
+    public var requiredCapabilities: DeviceCapabilities?
     /// `CFBundleSupportedPlatforms`: stamped by Xcode.
     public var supportedPlatforms: [String] = []
     /// `DTPlatformName`: stamped by Xcode.
@@ -36,6 +36,45 @@ extension LaunchContract {
     /// `NSExtension`; nil for what is not an app extension.
     public var appExtension: AppExtension?
 
+    /// Makes what an Info.plist says of an app; what is not given is absent.
+    public init(
+      bundleIdentifier: String? = nil,
+      executable: String? = nil,
+      packageType: String? = nil,
+      principalClass: String? = nil,
+      requiresIPhoneOS: Flag? = nil,
+      deviceFamilies: [Int] = [],
+      requiredCapabilities: DeviceCapabilities? = nil,
+      supportedPlatforms: [String] = [],
+      platformName: String? = nil,
+      platformVersion: String? = nil,
+      sdkName: String? = nil,
+      minimumOSVersion: String? = nil,
+      minimumSystemVersion: String? = nil,
+      exitsOnSuspend: Flag? = nil,
+      supportsAssistiveAccess: Flag? = nil,
+      appClip: AppClip? = nil,
+      appExtension: AppExtension? = nil
+    ) {
+      self.bundleIdentifier = bundleIdentifier
+      self.executable = executable
+      self.packageType = packageType
+      self.principalClass = principalClass
+      self.requiresIPhoneOS = requiresIPhoneOS
+      self.deviceFamilies = deviceFamilies
+      self.requiredCapabilities = requiredCapabilities
+      self.supportedPlatforms = supportedPlatforms
+      self.platformName = platformName
+      self.platformVersion = platformVersion
+      self.sdkName = sdkName
+      self.minimumOSVersion = minimumOSVersion
+      self.minimumSystemVersion = minimumSystemVersion
+      self.exitsOnSuspend = exitsOnSuspend
+      self.supportsAssistiveAccess = supportsAssistiveAccess
+      self.appClip = appClip
+      self.appExtension = appExtension
+    }
+
     /// Makes an empty value.
     public init() {}
   }
@@ -51,7 +90,7 @@ extension LaunchContract.Application: ContractObject {
       .value("principalClass", \.principalClass, "NSPrincipalClass"),
       .value("requiresIPhoneOS", \.requiresIPhoneOS, "LSRequiresIPhoneOS"),
       .list("deviceFamilies", \.deviceFamilies, "UIDeviceFamily"),
-      .list("requiredCapabilities", \.requiredCapabilities, "UIRequiredDeviceCapabilities"),
+      .value("requiredCapabilities", \.requiredCapabilities, "UIRequiredDeviceCapabilities"),
       .list("supportedPlatforms", \.supportedPlatforms, "CFBundleSupportedPlatforms"),
       .value("platformName", \.platformName, "DTPlatformName"),
       .value("platformVersion", \.platformVersion, "DTPlatformVersion"),

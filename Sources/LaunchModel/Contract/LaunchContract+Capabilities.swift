@@ -4,7 +4,7 @@ extension LaunchContract {
   /// What the Info.plist lets an app do in the background, and what may start it.
   public struct Capabilities: Sendable, Hashable {
     /// `UIBackgroundModes`.
-    public var backgroundModes: [String] = []
+    public var backgroundModes: [BackgroundModeName] = []
     /// `BGTaskSchedulerPermittedIdentifiers`.
     public var backgroundTaskIdentifiers: [String] = []
     /// `UISupportedExternalAccessoryProtocols`.
@@ -30,6 +30,37 @@ extension LaunchContract {
     /// `NSSupportsLiveActivities`.
     public var supportsLiveActivities: Flag?
 
+    /// Makes capabilities; what is not given is absent.
+    public init(
+      backgroundModes: [BackgroundModeName] = [],
+      backgroundTaskIdentifiers: [String] = [],
+      accessoryProtocols: [String] = [],
+      bonjourServices: [String] = [],
+      queriedSchemes: [String] = [],
+      intents: [String] = [],
+      acceptsCloudKitShares: Flag? = nil,
+      continuesSearches: Flag? = nil,
+      opensDocumentsInPlace: Flag? = nil,
+      sharesFiles: Flag? = nil,
+      hasDocumentBrowser: Flag? = nil,
+      isNewsstandApp: Flag? = nil,
+      supportsLiveActivities: Flag? = nil
+    ) {
+      self.backgroundModes = backgroundModes
+      self.backgroundTaskIdentifiers = backgroundTaskIdentifiers
+      self.accessoryProtocols = accessoryProtocols
+      self.bonjourServices = bonjourServices
+      self.queriedSchemes = queriedSchemes
+      self.intents = intents
+      self.acceptsCloudKitShares = acceptsCloudKitShares
+      self.continuesSearches = continuesSearches
+      self.opensDocumentsInPlace = opensDocumentsInPlace
+      self.sharesFiles = sharesFiles
+      self.hasDocumentBrowser = hasDocumentBrowser
+      self.isNewsstandApp = isNewsstandApp
+      self.supportsLiveActivities = supportsLiveActivities
+    }
+
     /// Makes an empty value.
     public init() {}
   }
@@ -42,6 +73,17 @@ extension LaunchContract {
     public var requestsLocationConfirmation: Flag?
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
+
+    /// Makes what makes an app an App Clip; what is not given is absent.
+    public init(
+      requestsEphemeralNotifications: Flag? = nil,
+      requestsLocationConfirmation: Flag? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.requestsEphemeralNotifications = requestsEphemeralNotifications
+      self.requestsLocationConfirmation = requestsLocationConfirmation
+      self.other = .init(other)
+    }
 
     /// Makes an empty value.
     public init() {}

@@ -24,11 +24,40 @@ extension LaunchContract {
     /// Types the app knows that others own.
     public var importedTypes: [TypeDeclaration] = []
     /// Why the app wants access to what is protected; a first access without ends the app.
-    public var purposes = PurposeStrings()
+    public var usageDescriptions = UsageDescriptions()
     /// Entries with a launch-relevant key whose value does not fit it.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes empty declarations.
+    /// Makes declarations; what is not given is absent.
+    public init(
+      application: Application = Application(),
+      scenes: SceneManifest? = nil,
+      interface: Interface = Interface(),
+      capabilities: Capabilities = Capabilities(),
+      urlTypes: [URLType] = [],
+      activityTypes: [String] = [],
+      shortcutItems: [ShortcutItem] = [],
+      documentTypes: [DocumentType] = [],
+      exportedTypes: [TypeDeclaration] = [],
+      importedTypes: [TypeDeclaration] = [],
+      usageDescriptions: UsageDescriptions = UsageDescriptions(),
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.application = application
+      self.scenes = scenes
+      self.interface = interface
+      self.capabilities = capabilities
+      self.urlTypes = urlTypes
+      self.activityTypes = activityTypes
+      self.shortcutItems = shortcutItems
+      self.documentTypes = documentTypes
+      self.exportedTypes = exportedTypes
+      self.importedTypes = importedTypes
+      self.usageDescriptions = usageDescriptions
+      self.other = .init(other)
+    }
+
+    /// Makes an empty value.
     public init() {}
   }
 }
@@ -52,7 +81,8 @@ extension LaunchContract.Declarations: ContractObject {
       .list("documentTypes", \.documentTypes, "CFBundleDocumentTypes"),
       .list("exportedTypes", \.exportedTypes, "UTExportedTypeDeclarations"),
       .list("importedTypes", \.importedTypes, "UTImportedTypeDeclarations"),
-      .group("purposes", \.purposes, about: "why the app accesses protected data"),
+      .group(
+        "usageDescriptions", \.usageDescriptions, about: "why the app accesses protected data"),
     ])
 }
 
@@ -60,8 +90,10 @@ extension LaunchContract.Variant: ContractObject {
   package static let description = ContractDescription<Self>(
     "variant",
     [
-      .required("suffix", \.suffix, about: "the device or platform suffix, such as ~ipad"),
+      .required("suffix", \.suffix, about: "the device or platform suffix, such as ~ipad")
+        .unlabeled,
       .required(
-        "declarations", \.declarations, about: "the entries with the suffix", isRequired: false),
+        "declarations", \.declarations, about: "the entries with the suffix", isRequired: false
+      ).unlabeled,
     ])
 }

@@ -13,12 +13,35 @@ extension LaunchContract {
     public var handlerRank: String?
     /// File name extensions, of old times.
     public var fileExtensions: [String] = []
+    /// Images for documents of the type.
+    public var iconFiles: [String] = []
     /// Whether the document is a folder.
     public var isPackage: Flag?
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes an empty document type.
+    /// Makes a document type; what is not given is absent.
+    public init(
+      _ name: String? = nil,
+      contentTypes: [String] = [],
+      role: String? = nil,
+      handlerRank: String? = nil,
+      fileExtensions: [String] = [],
+      iconFiles: [String] = [],
+      isPackage: Flag? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.name = name
+      self.contentTypes = contentTypes
+      self.role = role
+      self.handlerRank = handlerRank
+      self.fileExtensions = fileExtensions
+      self.iconFiles = iconFiles
+      self.isPackage = isPackage
+      self.other = .init(other)
+    }
+
+    /// Makes an empty value.
     public init() {}
   }
 
@@ -30,10 +53,31 @@ extension LaunchContract {
     public var conformsTo: [String] = []
     /// The type's name.
     public var summary: String?
-    /// The other entries, the tags among them.
+    /// What marks a file of the type, such as its file name extensions, by the kind of the mark.
+    public var tags = TypeTags()
+    /// Images for files of the type.
+    public var iconFiles: [String] = []
+    /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes an empty declaration.
+    /// Makes a declaration of a type; what is not given is absent.
+    public init(
+      _ identifier: String? = nil,
+      conformsTo: [String] = [],
+      summary: String? = nil,
+      tags: TypeTags = TypeTags(),
+      iconFiles: [String] = [],
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.identifier = identifier
+      self.conformsTo = conformsTo
+      self.summary = summary
+      self.tags = tags
+      self.iconFiles = iconFiles
+      self.other = .init(other)
+    }
+
+    /// Makes an empty value.
     public init() {}
   }
 }
@@ -42,11 +86,12 @@ extension LaunchContract.DocumentType: ContractObject {
   package static let description = ContractDescription<Self>(
     "documentType", level: .documentType, other: \.other,
     [
-      .value("name", \.name, "CFBundleTypeName"),
-      .list("contentTypes", \.contentTypes, "LSItemContentTypes", takesOne: true),
+      .value("name", \.name, "CFBundleTypeName").unlabeled,
+      .nestedList("contentTypes", \.contentTypes, "LSItemContentTypes", takesOne: true),
       .value("role", \.role, "CFBundleTypeRole"),
       .value("handlerRank", \.handlerRank, "LSHandlerRank"),
-      .list("fileExtensions", \.fileExtensions, "CFBundleTypeExtensions"),
+      .nestedList("fileExtensions", \.fileExtensions, "CFBundleTypeExtensions"),
+      .nestedList("iconFiles", \.iconFiles, "CFBundleTypeIconFiles"),
       .value("isPackage", \.isPackage, "LSTypeIsPackage"),
     ])
 }
@@ -55,8 +100,10 @@ extension LaunchContract.TypeDeclaration: ContractObject {
   package static let description = ContractDescription<Self>(
     "typeDeclaration", level: .typeDeclaration, other: \.other,
     [
-      .value("identifier", \.identifier, "UTTypeIdentifier"),
-      .list("conformsTo", \.conformsTo, "UTTypeConformsTo", takesOne: true),
+      .value("identifier", \.identifier, "UTTypeIdentifier").unlabeled,
+      .nestedList("conformsTo", \.conformsTo, "UTTypeConformsTo", takesOne: true),
       .value("summary", \.summary, "UTTypeDescription"),
+      .object("tags", \.tags, "UTTypeTagSpecification"),
+      .nestedList("iconFiles", \.iconFiles, "UTTypeIconFiles"),
     ])
 }

@@ -4,9 +4,9 @@ extension LaunchContract {
   /// The entitlements that bear on the launch: those of ``EntitlementKey``.
   public struct Entitlements: Sendable, Hashable {
     /// `aps-environment`: the push service the app registers with.
-    public var pushEnvironment: String?
+    public var pushEnvironment: PushEnvironment?
     /// The same under the key of the Mac.
-    public var macPushEnvironment: String?
+    public var macPushEnvironment: PushEnvironment?
     /// Domains whose links and passwords the app shares, such as `applinks:example.com`.
     public var associatedDomains: [String] = []
     /// The App Clips of an app.
@@ -18,7 +18,26 @@ extension LaunchContract {
     /// The other entitlements that bear on the launch, and values that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes empty entitlements.
+    /// Makes entitlements; what is not given is absent.
+    public init(
+      pushEnvironment: PushEnvironment? = nil,
+      macPushEnvironment: PushEnvironment? = nil,
+      associatedDomains: [String] = [],
+      appClipIdentifiers: [String] = [],
+      parentApplicationIdentifiers: [String] = [],
+      isAppClip: Flag? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.pushEnvironment = pushEnvironment
+      self.macPushEnvironment = macPushEnvironment
+      self.associatedDomains = associatedDomains
+      self.appClipIdentifiers = appClipIdentifiers
+      self.parentApplicationIdentifiers = parentApplicationIdentifiers
+      self.isAppClip = isAppClip
+      self.other = .init(other)
+    }
+
+    /// Makes an empty value.
     public init() {}
   }
 }

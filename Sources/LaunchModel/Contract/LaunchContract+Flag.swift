@@ -37,4 +37,11 @@ extension LaunchContract.Flag: ContractValue {
     case .variable(let text): .string(text)
     }
   }
+
+  package var expression: ContractExpression {
+    switch self {
+    case .value(let value): .source("\(value)")
+    case .variable(let text): .call("variable", .text(text))
+    }
+  }
 }

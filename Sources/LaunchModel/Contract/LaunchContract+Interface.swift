@@ -1,5 +1,3 @@
-public import PropertyListSyntax
-
 extension LaunchContract {
   /// What an app shows while it launches, and what it begins with.
   public struct Interface: Sendable, Hashable {
@@ -10,25 +8,25 @@ extension LaunchContract {
     /// `NSMainStoryboardFile` of a Mac app.
     public var macMainStoryboard: String?
     /// `UIApplicationPreferredDefaultSceneSessionRole` at the top of the Info.plist.
-    public var preferredDefaultRole: String?
+    public var preferredDefaultRole: SessionRole?
     /// `UILaunchScreen`; nil when absent.
     public var launchScreen: LaunchScreen?
-    /// `UILaunchScreens`: launch screens by URL scheme, as they are.
-    public var launchScreens: PropertyListFragment?
+    /// `UILaunchScreens`: launch screens by URL scheme.
+    public var launchScreens: LaunchScreens?
     /// `UILaunchStoryboardName`, without suffix.
     public var launchStoryboard: String?
-    /// `UILaunchStoryboards`: launch storyboards by URL scheme, as they are.
-    public var launchStoryboards: PropertyListFragment?
+    /// `UILaunchStoryboards`: launch storyboards by URL scheme.
+    public var launchStoryboards: LaunchStoryboards?
     /// `UILaunchImageFile`, of old times.
     public var launchImage: String?
-    /// `UILaunchImages`, of old times, as they are.
-    public var launchImages: PropertyListFragment?
+    /// `UILaunchImages`, of old times.
+    public var launchImages: [LaunchImage] = []
     /// `UIInterfaceOrientation`: the orientation at launch.
-    public var initialOrientation: String?
+    public var initialOrientation: InterfaceOrientation?
     /// `UISupportedInterfaceOrientations`.
-    public var supportedOrientations: [String] = []
+    public var supportedOrientations: [InterfaceOrientation] = []
     /// `UIPreferredDefaultInterfaceOrientation`.
-    public var preferredDefaultOrientation: String?
+    public var preferredDefaultOrientation: InterfaceOrientation?
     /// `UIRequiresFullScreen`.
     public var requiresFullScreen: Flag?
     /// `UIStatusBarHidden` at launch.
@@ -36,22 +34,44 @@ extension LaunchContract {
     /// `UIStatusBarStyle` at launch.
     public var statusBarStyle: String?
 
+    /// Makes what the app shows first; what is not given is absent.
+    public init(
+      mainStoryboard: String? = nil,
+      mainNib: String? = nil,
+      macMainStoryboard: String? = nil,
+      preferredDefaultRole: SessionRole? = nil,
+      launchScreen: LaunchScreen? = nil,
+      launchScreens: LaunchScreens? = nil,
+      launchStoryboard: String? = nil,
+      launchStoryboards: LaunchStoryboards? = nil,
+      launchImage: String? = nil,
+      launchImages: [LaunchImage] = [],
+      initialOrientation: InterfaceOrientation? = nil,
+      supportedOrientations: [InterfaceOrientation] = [],
+      preferredDefaultOrientation: InterfaceOrientation? = nil,
+      requiresFullScreen: Flag? = nil,
+      statusBarHidden: Flag? = nil,
+      statusBarStyle: String? = nil
+    ) {
+      self.mainStoryboard = mainStoryboard
+      self.mainNib = mainNib
+      self.macMainStoryboard = macMainStoryboard
+      self.preferredDefaultRole = preferredDefaultRole
+      self.launchScreen = launchScreen
+      self.launchScreens = launchScreens
+      self.launchStoryboard = launchStoryboard
+      self.launchStoryboards = launchStoryboards
+      self.launchImage = launchImage
+      self.launchImages = launchImages
+      self.initialOrientation = initialOrientation
+      self.supportedOrientations = supportedOrientations
+      self.preferredDefaultOrientation = preferredDefaultOrientation
+      self.requiresFullScreen = requiresFullScreen
+      self.statusBarHidden = statusBarHidden
+      self.statusBarStyle = statusBarStyle
+    }
+
     /// Makes an empty value.
-    public init() {}
-  }
-
-  /// A launch screen described by a few values: `UILaunchScreen`.
-  public struct LaunchScreen: Sendable, Hashable {
-    /// The background color in the asset catalog.
-    public var colorName: String?
-    /// The image in the asset catalog.
-    public var imageName: String?
-    /// Whether the image keeps clear of the edges.
-    public var imageRespectsSafeAreaInsets: Flag?
-    /// The other entries, the bars among them.
-    public var other: [PropertyListFragment.Entry] = []
-
-    /// Makes an empty launch screen, which is a blank one.
     public init() {}
   }
 }
@@ -71,7 +91,7 @@ extension LaunchContract.Interface: ContractObject {
       .value("launchStoryboard", \.launchStoryboard, "UILaunchStoryboardName"),
       .value("launchStoryboards", \.launchStoryboards, "UILaunchStoryboards"),
       .value("launchImage", \.launchImage, "UILaunchImageFile"),
-      .value("launchImages", \.launchImages, "UILaunchImages"),
+      .list("launchImages", \.launchImages, "UILaunchImages"),
       .value("initialOrientation", \.initialOrientation, "UIInterfaceOrientation"),
       .list("supportedOrientations", \.supportedOrientations, "UISupportedInterfaceOrientations"),
       .value(
@@ -80,17 +100,5 @@ extension LaunchContract.Interface: ContractObject {
       .value("requiresFullScreen", \.requiresFullScreen, "UIRequiresFullScreen"),
       .value("statusBarHidden", \.statusBarHidden, "UIStatusBarHidden"),
       .value("statusBarStyle", \.statusBarStyle, "UIStatusBarStyle"),
-    ])
-}
-
-extension LaunchContract.LaunchScreen: ContractObject {
-  package static let description = ContractDescription<Self>(
-    "launchScreen", level: .launchScreen, other: \.other,
-    [
-      .value("colorName", \.colorName, "UIColorName"),
-      .value("imageName", \.imageName, "UIImageName"),
-      .value(
-        "imageRespectsSafeAreaInsets", \.imageRespectsSafeAreaInsets,
-        "UIImageRespectsSafeAreaInsets"),
     ])
 }

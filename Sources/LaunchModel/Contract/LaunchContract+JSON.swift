@@ -2,7 +2,7 @@ internal import PropertyListSyntax
 
 extension LaunchContract: ContractObject {
   /// Makes an empty contract.
-  public init() { self.init(target: Target()) }
+  public init() { self.init(declarations: Declarations()) }
 
   package static let description = ContractDescription<Self>(
     "contract",
@@ -23,6 +23,19 @@ extension LaunchContract: ContractObject {
         "provenance", \.jsonProvenance,
         about: "where each part was written, and what was omitted"),
     ])
+
+  /// The initializer with the parts that are there: the members of the declarations beside the target, as in
+  /// `LaunchContract.init(target:application:scenes:…)`. Provenance is not part of it.
+  package var expression: ContractExpression {
+    var arguments: [ContractExpression.Argument] = []
+    if target != Target() { arguments.append(.init(label: "target", value: target.expression)) }
+    if case .call(_, let members) = declarations.expression { arguments += members }
+    if !variants.isEmpty { arguments.append(.init(label: "variants", value: variants.expression)) }
+    if let entitlements {
+      arguments.append(.init(label: "entitlements", value: entitlements.expression))
+    }
+    return .call(ContractExpression.make, arguments)
+  }
 
   private var jsonVersion: ContractVersion {
     get { ContractVersion() }
@@ -51,4 +64,6 @@ private struct ContractVersion: ContractValue {
   func fragment(as form: ContractForm) -> PropertyListFragment {
     .integer(Int128(LaunchContract.version))
   }
+
+  var expression: ContractExpression { .source("\(LaunchContract.version)") }
 }

@@ -12,15 +12,21 @@ extension LaunchContract {
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes a URL type.
-    public init(name: String?, schemes: [String], role: String? = nil) {
+    /// Makes a URL type; what is not given is absent.
+    public init(
+      _ name: String? = nil,
+      schemes: [String] = [],
+      role: String? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
       self.name = name
       self.schemes = schemes
       self.role = role
+      self.other = .init(other)
     }
 
-    /// Makes an empty URL type.
-    public init() { self.init(name: nil, schemes: []) }
+    /// Makes an empty value.
+    public init() {}
   }
 
   /// A quick action on the Home Screen icon: an element of `UIApplicationShortcutItems`.
@@ -37,19 +43,30 @@ extension LaunchContract {
     public var iconFile: String?
     /// A symbol.
     public var iconSymbolName: String?
-    /// Values handed to the app.
-    public var userInfo: PropertyListFragment?
-    /// Entries that are no members, and those that do not fit.
+    /// The other entries, `UIApplicationShortcutItemUserInfo` with the values handed to the app among them.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes a quick action.
-    public init(type: String?, title: String?) {
+    /// Makes a quick action; what is not given is absent.
+    public init(
+      _ type: String? = nil,
+      title: String? = nil,
+      subtitle: String? = nil,
+      iconType: String? = nil,
+      iconFile: String? = nil,
+      iconSymbolName: String? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
       self.type = type
       self.title = title
+      self.subtitle = subtitle
+      self.iconType = iconType
+      self.iconFile = iconFile
+      self.iconSymbolName = iconSymbolName
+      self.other = .init(other)
     }
 
-    /// Makes an empty quick action.
-    public init() { self.init(type: nil, title: nil) }
+    /// Makes an empty value.
+    public init() {}
   }
 }
 
@@ -57,8 +74,8 @@ extension LaunchContract.URLType: ContractObject {
   package static let description = ContractDescription<Self>(
     "urlType", level: .urlType, other: \.other,
     [
-      .value("name", \.name, "CFBundleURLName"),
-      .list("schemes", \.schemes, "CFBundleURLSchemes"),
+      .value("name", \.name, "CFBundleURLName").unlabeled,
+      .nestedList("schemes", \.schemes, "CFBundleURLSchemes"),
       .value("role", \.role, "CFBundleTypeRole"),
     ])
 }
@@ -67,12 +84,11 @@ extension LaunchContract.ShortcutItem: ContractObject {
   package static let description = ContractDescription<Self>(
     "shortcutItem", level: .shortcutItem, other: \.other,
     [
-      .value("type", \.type, "UIApplicationShortcutItemType"),
+      .value("type", \.type, "UIApplicationShortcutItemType").unlabeled,
       .value("title", \.title, "UIApplicationShortcutItemTitle"),
       .value("subtitle", \.subtitle, "UIApplicationShortcutItemSubtitle"),
       .value("iconType", \.iconType, "UIApplicationShortcutItemIconType"),
       .value("iconFile", \.iconFile, "UIApplicationShortcutItemIconFile"),
       .value("iconSymbolName", \.iconSymbolName, "UIApplicationShortcutItemIconSymbolName"),
-      .value("userInfo", \.userInfo, "UIApplicationShortcutItemUserInfo"),
     ])
 }

@@ -13,7 +13,7 @@ extension LaunchContract {
   public init(
     _ infoPlist: InfoPlist, entitlements: PropertyListDocument? = nil, target: Target = Target()
   ) {
-    self.init(target: target.completed(by: infoPlist))
+    self.init(target: target.completed(by: infoPlist), declarations: Declarations())
     let recorder = ProvenanceRecorder(infoPlist.document, role: .infoPlist, in: &provenance)
     for entry in infoPlist.root.effectiveEntries() {
       let path: [KeyPathStep] = [.key(entry.name)]
@@ -62,7 +62,7 @@ extension LaunchContract {
     infoPlistEntries: [PropertyListFragment.Entry],
     entitlementsEntries: [PropertyListFragment.Entry]? = nil, target: Target = Target()
   ) {
-    self.init(target: target)
+    self.init(target: target, declarations: Declarations())
     for entry in infoPlistEntries { take(entry) }
     guard let entitlementsEntries else { return }
     var granted = Entitlements()
@@ -86,11 +86,11 @@ extension LaunchContract {
   private mutating func take(_ entry: PropertyListFragment.Entry) {
     guard let (key, suffix) = Self.owner(of: entry.key) else { return }
     let entry = PropertyListFragment.Entry(key, entry.value)
-    if suffix.isEmpty { return declarations.take(entry) }
+    if suffix.isEmpty { return declarations.take(entry, keepsEmptyArrays: false) }
     if let known = variants.firstIndex(where: { $0.suffix == suffix }) {
       return variants[known].declarations.take(entry)
     }
-    var variant = Variant(suffix: suffix, declarations: Declarations())
+    var variant = Variant(suffix, Declarations())
     variant.declarations.take(entry)
     variants.append(variant)
   }
@@ -114,8 +114,11 @@ extension LaunchContract {
 }
 
 extension LaunchContract.Declarations {
-  fileprivate mutating func take(_ entry: PropertyListFragment.Entry) {
+  fileprivate mutating func take(
+    _ entry: PropertyListFragment.Entry, keepsEmptyArrays: Bool = true
+  ) {
     var reader = ContractReader(.propertyList)
+    reader.keepsEmptyArrays = keepsEmptyArrays
     if !take(entry.key, entry.value, &reader) { other.append(entry) }
   }
 }

@@ -6,7 +6,7 @@ extension LaunchContract {
     /// Whether several scenes of the main role may exist at once.
     public var supportsMultipleScenes: Flag?
     /// The role the app starts with.
-    public var preferredDefaultRole: String?
+    public var preferredDefaultRole: SessionRole?
     /// Whether windows may be tabs on the Mac.
     public var supportsTabbedSceneCollection: Flag?
     /// Whether the app has a scene on the CarPlay Dashboard.
@@ -18,56 +18,83 @@ extension LaunchContract {
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes an empty manifest.
-    public init() {}
-
-    /// Makes a manifest of roles.
-    public init(supportsMultipleScenes: Flag? = nil, roles: [SceneRole]) {
+    /// Makes a scene manifest; what is not given is absent.
+    public init(
+      supportsMultipleScenes: Flag? = nil,
+      preferredDefaultRole: SessionRole? = nil,
+      supportsTabbedSceneCollection: Flag? = nil,
+      supportsDashboardNavigation: Flag? = nil,
+      supportsInstrumentClusterNavigation: Flag? = nil,
+      configurations: SceneConfigurations? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
       self.supportsMultipleScenes = supportsMultipleScenes
-      configurations = SceneConfigurations(roles: roles)
+      self.preferredDefaultRole = preferredDefaultRole
+      self.supportsTabbedSceneCollection = supportsTabbedSceneCollection
+      self.supportsDashboardNavigation = supportsDashboardNavigation
+      self.supportsInstrumentClusterNavigation = supportsInstrumentClusterNavigation
+      self.configurations = configurations
+      self.other = .init(other)
     }
+
+    /// Makes an empty value.
+    public init() {}
 
     /// The roles in file order; empty when there are none.
     public var roles: [SceneRole] { configurations?.roles ?? [] }
 
     /// The configurations of a role, the role's default first; empty for a role that is missing.
-    public func configurations(of role: String) -> [SceneConfiguration] {
+    public func configurations(of role: SessionRole) -> [SceneConfiguration] {
       roles.first { $0.role == role }?.configurations ?? []
     }
   }
 
   /// The roles of a scene manifest with their configurations.
-  public struct SceneConfigurations: Sendable, Hashable {
+  public struct SceneConfigurations: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The roles in file order.
     public var roles: [SceneRole]
     /// Roles whose value is not an array of dictionaries.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes configurations.
+    /// Makes configurations by role; what is not given is absent.
+    public init(
+      _ roles: KeyValuePairs<SessionRole, [SceneConfiguration]> = [:],
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
+    ) {
+      self.roles = roles.map { SceneRole($0.key, $0.value) }
+      self.other = .init(other)
+    }
+
+    /// Makes configurations by role, in the order of the literal.
+    public init(dictionaryLiteral elements: (SessionRole, [SceneConfiguration])...) {
+      roles = elements.map { SceneRole($0.0, $0.1) }
+    }
+
+    /// Makes configurations of roles.
     public init(roles: [SceneRole]) { self.roles = roles }
 
     /// Makes an empty value.
-    public init() { self.init(roles: []) }
+    public init() { roles = [] }
   }
 
   /// A session role with its configurations.
   public struct SceneRole: Sendable, Hashable {
     /// The raw value of the role, such as `UIWindowSceneSessionRoleApplication`.
-    public var role: String
+    public var role: SessionRole
     /// The configurations in file order; the first is the role's default.
     public var configurations: [SceneConfiguration]
 
     /// Makes a role.
-    public init(role: String, configurations: [SceneConfiguration] = []) {
+    public init(_ role: SessionRole, _ configurations: [SceneConfiguration] = []) {
       self.role = role
       self.configurations = configurations
     }
 
     /// Makes a role without a name.
-    public init() { self.init(role: "") }
+    public init() { self.init("") }
 
     /// What is known about the role; nil for an unknown one.
-    public var known: SceneSessionRole? { SceneSessionRole.named(role) }
+    public var known: SceneSessionRole? { SceneSessionRole.named(role.rawValue) }
   }
 
   /// One configuration of a role.
@@ -87,19 +114,27 @@ extension LaunchContract {
     /// Entries that are no members, and those that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes a configuration.
+    /// Makes a scene configuration; what is not given is absent.
     public init(
-      name: String?, sceneClass: String? = nil, delegateClass: String? = nil,
-      storyboard: String? = nil
+      _ name: String? = nil,
+      sceneClass: String? = nil,
+      delegateClass: String? = nil,
+      storyboard: String? = nil,
+      launchStoryboard: String? = nil,
+      initialImmersionStyle: String? = nil,
+      other: KeyValuePairs<String, PropertyListFragment> = [:]
     ) {
       self.name = name
       self.sceneClass = sceneClass
       self.delegateClass = delegateClass
       self.storyboard = storyboard
+      self.launchStoryboard = launchStoryboard
+      self.initialImmersionStyle = initialImmersionStyle
+      self.other = .init(other)
     }
 
-    /// Makes an empty configuration.
-    public init() { self.init(name: nil) }
+    /// Makes an empty value.
+    public init() {}
   }
 }
 
@@ -140,7 +175,7 @@ extension LaunchContract.SceneConfigurations: ContractObject {
     for entry in entries {
       if let configurations = [LaunchContract.SceneConfiguration].read(entry.value, &reader) {
         value.roles.append(
-          LaunchContract.SceneRole(role: entry.key, configurations: configurations))
+          LaunchContract.SceneRole(.init(rawValue: entry.key), configurations))
       } else {
         value.other.append(entry)
       }
@@ -151,7 +186,17 @@ extension LaunchContract.SceneConfigurations: ContractObject {
   package func fragment(as form: ContractForm) -> PropertyListFragment {
     guard form == .propertyList else { return Self.description.fragment(of: self, as: form) }
     return .dictionary(
-      roles.map { .init($0.role, $0.configurations.fragment(as: form)) } + other)
+      roles.map { .init($0.role.rawValue, $0.configurations.fragment(as: form)) } + other)
+  }
+
+  /// A dictionary literal; with the roles that do not fit, an initializer with one.
+  package var expression: ContractExpression {
+    let roles = ContractExpression.dictionary(
+      roles.map { ($0.role.expression, $0.configurations.expression) })
+    guard !other.isEmpty else { return roles }
+    return .call(
+      ContractExpression.make,
+      [.init(label: nil, value: roles), .init(label: "other", value: .entries(other))])
   }
 }
 
@@ -170,7 +215,7 @@ extension LaunchContract.SceneConfiguration: ContractObject {
   package static let description = ContractDescription<Self>(
     "sceneConfiguration", level: .sceneConfiguration, other: \.other,
     [
-      .value("name", \.name, "UISceneConfigurationName"),
+      .value("name", \.name, "UISceneConfigurationName").unlabeled,
       .value("sceneClass", \.sceneClass, "UISceneClassName"),
       .value("delegateClass", \.delegateClass, "UISceneDelegateClassName"),
       .value("storyboard", \.storyboard, "UISceneStoryboardFile"),

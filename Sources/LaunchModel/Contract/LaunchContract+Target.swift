@@ -57,7 +57,7 @@ extension LaunchContract.Target: ContractObject {
       .value("deploymentTarget", \.deploymentTarget, about: "the oldest OS the app runs on"),
       .required(
         "lifecycle", \.lifecycle, about: "how the code adopts the scene life cycle",
-        isRequired: false),
+        isRequired: false, usual: .auto),
       .value("delegateClass", \.delegateClass, about: "the class of the app delegate"),
     ])
 }
@@ -77,6 +77,8 @@ extension ContractChoice {
   }
 
   package func fragment(as form: ContractForm) -> PropertyListFragment { .string(rawValue) }
+
+  package var expression: ContractExpression { .source(".\(self)") }
 }
 
 extension ApplePlatform: ContractChoice {}
@@ -93,4 +95,13 @@ extension OSVersion: ContractValue {
   }
 
   package func fragment(as form: ContractForm) -> PropertyListFragment { .string("\(self)") }
+
+  /// A literal such as `26.4`, unless the number after the dot has two digits.
+  package var expression: ContractExpression {
+    (0..<10).contains(minor)
+      ? .source("\(self)")
+      : .call(
+        ContractExpression.make,
+        [major, minor].map { .init(label: nil, value: $0.expression) })
+  }
 }

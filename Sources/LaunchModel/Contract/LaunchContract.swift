@@ -1,4 +1,4 @@
-internal import PropertyListSyntax
+public import PropertyListSyntax
 
 /// Everything about an app that its launch depends on, version 1: what validation produces, emission writes,
 /// and a runtime starts from.
@@ -36,10 +36,10 @@ public struct LaunchContract: Sendable, Hashable {
   /// Where each part was written, and what was left out. Takes no part in `==`.
   public var provenance: ContractProvenance
 
-  /// Makes a contract.
+  /// Makes a contract of declarations.
   public init(
-    target: Target = Target(), declarations: Declarations = Declarations(),
-    variants: [Variant] = [], entitlements: Entitlements? = nil,
+    target: Target = Target(), declarations: Declarations, variants: [Variant] = [],
+    entitlements: Entitlements? = nil,
     provenance: ContractProvenance = ContractProvenance()
   ) {
     self.target = target
@@ -47,6 +47,27 @@ public struct LaunchContract: Sendable, Hashable {
     self.variants = variants
     self.entitlements = entitlements
     self.provenance = provenance
+  }
+
+  /// Makes a contract of its parts; what is not given is absent.
+  public init(
+    target: Target = Target(), application: Application = Application(),
+    scenes: SceneManifest? = nil, interface: Interface = Interface(),
+    capabilities: Capabilities = Capabilities(), urlTypes: [URLType] = [],
+    activityTypes: [String] = [], shortcutItems: [ShortcutItem] = [],
+    documentTypes: [DocumentType] = [], exportedTypes: [TypeDeclaration] = [],
+    importedTypes: [TypeDeclaration] = [], usageDescriptions: UsageDescriptions = [:],
+    other: KeyValuePairs<String, PropertyListFragment> = [:], variants: [Variant] = [],
+    entitlements: Entitlements? = nil
+  ) {
+    self.init(
+      target: target,
+      declarations: Declarations(
+        application: application, scenes: scenes, interface: interface, capabilities: capabilities,
+        urlTypes: urlTypes, activityTypes: activityTypes, shortcutItems: shortcutItems,
+        documentTypes: documentTypes, exportedTypes: exportedTypes, importedTypes: importedTypes,
+        usageDescriptions: usageDescriptions, other: other),
+      variants: variants, entitlements: entitlements)
   }
 
   /// A part of ``declarations``: `contract.scenes` is `contract.declarations.scenes`.
@@ -77,13 +98,13 @@ public struct LaunchContract: Sendable, Hashable {
     public var declarations: Declarations
 
     /// Makes a variant.
-    public init(suffix: String, declarations: Declarations) {
+    public init(_ suffix: String, _ declarations: Declarations) {
       self.suffix = suffix
       self.declarations = declarations
     }
 
     /// Makes an empty variant.
-    public init() { self.init(suffix: "", declarations: Declarations()) }
+    public init() { self.init("", Declarations()) }
   }
 
   /// What holds on one device: the declarations with the values for it in place of the general ones, key

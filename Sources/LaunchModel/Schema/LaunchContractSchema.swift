@@ -77,10 +77,10 @@ public enum LaunchContractSchema {
     case .keyStep:
       writer.member("type", ["string", "integer"])
       writer.member("minimum", 0)
-    case .texts:
+    case .pairs(let type):
       writer.member("type", "object")
       writer.key("additionalProperties")
-      writer.object { $0.member("type", "string") }
+      writer.object { value(type, &$0) }
     case .entries: writer.member("type", "object")
     case .anything: break
     case .array(let element):

@@ -130,7 +130,7 @@ extension ApplicationHost {
     // Reported by developers (B): restored sessions are not asked about.
     if session.hasSavedConfiguration { return session.configuration }
     session.configuration =
-      contract.declarations.scenes?.configurations(of: session.role).first.map {
+      contract.declarations.scenes?.configurations(of: .init(rawValue: session.role)).first.map {
         SceneConfiguration($0, role: session.role)
       } ?? session.configuration
     let place = trace.steps.count
@@ -147,7 +147,8 @@ extension ApplicationHost {
 
   /// A request with what the manifest says for the rest.
   private func resolved(_ request: SceneConfiguration) -> SceneConfiguration {
-    let known = contract.declarations.scenes?.configurations(of: request.role) ?? []
+    let known =
+      contract.declarations.scenes?.configurations(of: .init(rawValue: request.role)) ?? []
     let match = request.name == nil ? known.first : known.first { $0.name == request.name }
     var result = request
     if let match {

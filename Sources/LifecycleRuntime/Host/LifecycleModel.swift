@@ -55,7 +55,7 @@ extension LaunchContract {
   /// Whether the manifest adopts scenes by itself: its main role has a configuration with a delegate or a
   /// storyboard.
   public var adoptsScenesInManifest: Bool {
-    declarations.scenes?.configurations(of: SceneSessionRole.windowApplication).contains {
+    declarations.scenes?.configurations(of: .windowApplication).contains {
       $0.delegateClass != nil || $0.storyboard != nil
     } ?? false
   }

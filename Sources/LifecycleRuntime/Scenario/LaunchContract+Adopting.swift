@@ -19,19 +19,18 @@ extension LaunchContract {
       contract.declarations.scenes = nil
       if interface.mainStoryboard == nil, interface.mainNib == nil {
         contract.declarations.interface.mainStoryboard =
-          declarations.scenes?.configurations(of: SceneSessionRole.windowApplication).first?
+          declarations.scenes?.configurations(of: .windowApplication).first?
           .storyboard
       }
     case .sceneBased:
       guard !adoptsScenesInManifest, !isInCode else { return contract }
       var scenes = declarations.scenes ?? SceneManifest()
       let configuration = SceneConfiguration(
-        name: "Default Configuration", delegateClass: "SceneDelegate",
+        "Default Configuration", delegateClass: "SceneDelegate",
         storyboard: interface.mainStoryboard)
-      var roles = scenes.roles.filter { $0.role != SceneSessionRole.windowApplication }
-      roles.insert(
-        SceneRole(role: SceneSessionRole.windowApplication, configurations: [configuration]), at: 0)
-      scenes.configurations = SceneConfigurations(roles: roles)
+      var configurations = SceneConfigurations([.windowApplication: [configuration]])
+      configurations.roles += scenes.roles.filter { $0.role != .windowApplication }
+      scenes.configurations = configurations
       contract.declarations.scenes = scenes
       contract.target.lifecycle = .auto
     }

@@ -23,10 +23,10 @@ import Testing
         let isCar = role.hasPrefix("CP")
         contract.scenes?.configurations?.roles.append(
           LaunchContract.SceneRole(
-            role: role,
-            configurations: [
+            .init(rawValue: role),
+            [
               LaunchContract.SceneConfiguration(
-                name: nil, delegateClass: isCar ? "App.CarDelegate" : "App.SceneDelegate",
+                nil, delegateClass: isCar ? "App.CarDelegate" : "App.SceneDelegate",
                 storyboard: nil)
             ]))
       }
@@ -158,7 +158,7 @@ import Testing
     let stage = Stage(
       HostFixture.contract {
         $0.scenes?.configurations?.roles[0].configurations[0].delegateClass = "App.Missing"
-        $0.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
+        $0.declarations.urlTypes = [LaunchContract.URLType(schemes: ["app"])]
       })
     let told = stage.send(.request(.icon)) + stage.send(.request(.options(.link)))
     #expect(stage.faults == [.delegateClassMissing])

@@ -27,9 +27,9 @@ struct LifeSetting: CustomStringConvertible {
         for role in roles.dropFirst() {
           contract.declarations.scenes?.configurations?.roles.append(
             LaunchContract.SceneRole(
-              role: role,
-              configurations: [
-                LaunchContract.SceneConfiguration(name: role, delegateClass: "App.SceneDelegate")
+              .init(rawValue: role),
+              [
+                LaunchContract.SceneConfiguration(role, delegateClass: "App.SceneDelegate")
               ]))
         }
       } else {
@@ -37,7 +37,7 @@ struct LifeSetting: CustomStringConvertible {
         if random.chance(4) { contract.declarations.application.exitsOnSuspend = .value(true) }
       }
       contract.target.sdk = OSVersion(random.pick([26, 27]))
-      contract.declarations.urlTypes = [LaunchContract.URLType(name: nil, schemes: ["app"])]
+      contract.declarations.urlTypes = [LaunchContract.URLType(schemes: ["app"])]
       contract.declarations.activityTypes = ["com.example.app.view"]
       contract.declarations.capabilities.backgroundModes = [
         "fetch", "remote-notification", "location", "processing",

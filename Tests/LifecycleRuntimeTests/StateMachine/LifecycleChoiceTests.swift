@@ -146,11 +146,9 @@ private enum HostFixtureContract {
     contract.target.lifecycle = lifecycle
     guard manifest else { return contract }
     let configuration = LaunchContract.SceneConfiguration(
-      name: nil, delegateClass: "App.SceneDelegate", storyboard: nil)
+      delegateClass: "App.SceneDelegate")
     contract.scenes = LaunchContract.SceneManifest(
-      roles: [
-        LaunchContract.SceneRole(role: SceneRequest.mainRole, configurations: [configuration])
-      ])
+      configurations: [.windowApplication: [configuration]])
     return contract
   }
 }

@@ -111,7 +111,7 @@ enum AppLaunch {
   /// The launch contract for LaunchKit's runtime.
   ///
   /// The rules ran when this was written, not when the program runs; hence unchecked.
-  static var runtimeInput: LaunchModel.ContractInput { .unchecked(launchContract) }
+  static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
   @MainActor static func makeHost(
@@ -124,46 +124,18 @@ enum AppLaunch {
   }
 
   /// What the app declares about its launch.
-  static let launchContract: LaunchModel.LaunchContract = {
-    let value0: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UISceneConfigurationName", .string("Trail List")),
-      .init("UISceneDelegateClassName", .string("$(PRODUCT_MODULE_NAME).SceneDelegate")),
-    ]
-    let value1: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UISceneConfigurationName", .string("Map")),
-      .init("UISceneDelegateClassName", .string("$(PRODUCT_MODULE_NAME).MapSceneDelegate")),
-    ]
-    let value2: [PropertyListSyntax.PropertyListFragment] = [
-      .dictionary(value0),
-      .dictionary(value1),
-    ]
-    let value3: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UIWindowSceneSessionRoleApplication", .array(value2)),
-    ]
-    let value4: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("UIApplicationSupportsMultipleScenes", .boolean(true)),
-      .init("UISceneConfigurations", .dictionary(value3)),
-    ]
-    let value5: [PropertyListSyntax.PropertyListFragment] = [
-      .string("trailnotes"),
-      .string("trailnotes-beta"),
-    ]
-    let value6: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("CFBundleURLSchemes", .array(value5)),
-    ]
-    let value7: [PropertyListSyntax.PropertyListFragment] = [
-      .dictionary(value6),
-    ]
-    let value8: [PropertyListSyntax.PropertyListFragment.Entry] = [
-      .init("CFBundleIdentifier", .string("org.example.trailnotes")),
-      .init("CFBundlePackageType", .string("APPL")),
-      .init("UIApplicationSceneManifest", .dictionary(value4)),
-      .init("UILaunchScreen", .dictionary([])),
-      .init("CFBundleURLTypes", .array(value7)),
-    ]
-    return LaunchModel.LaunchContract(
-      infoPlistEntries: value8,
-      entitlementsEntries: nil,
-      target: LaunchModel.LaunchContract.Target())
-  }()
+  static let contract = LaunchModel.LaunchContract(
+    application: .init(bundleIdentifier: "org.example.trailnotes", packageType: "APPL"),
+    scenes: .init(
+      supportsMultipleScenes: true,
+      configurations: [
+        .windowApplication: [
+          .init("Trail List", delegateClass: "$(PRODUCT_MODULE_NAME).SceneDelegate"),
+          .init("Map", delegateClass: "$(PRODUCT_MODULE_NAME).MapSceneDelegate"),
+        ],
+      ]
+    ),
+    interface: .init(launchScreen: .init()),
+    urlTypes: [.init(schemes: ["trailnotes", "trailnotes-beta"])]
+  )
 }

@@ -148,6 +148,19 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
     .dictionary(form == .json ? jsonEntries(of: owner) : propertyListEntries(of: owner))
   }
 
+  /// The initializer with the members that are there.
+  func expression(of owner: Owner) -> ContractExpression {
+    var arguments: [ContractExpression.Argument] = []
+    for member in members {
+      guard let value = member.express(owner) else { continue }
+      arguments.append(.init(label: member.isUnlabeled ? nil : member.name, value: value))
+    }
+    if let other, !owner[keyPath: other].isEmpty {
+      arguments.append(.init(label: Self.otherName, value: .entries(owner[keyPath: other])))
+    }
+    return .call(ContractExpression.make, arguments)
+  }
+
   func read(_ fragment: PropertyListFragment, _ reader: inout ContractReader) -> Owner? {
     guard let entries = fragment.entries else {
       return reader.misfit(
@@ -184,6 +197,8 @@ extension ContractObject {
   package func fragment(as form: ContractForm) -> PropertyListFragment {
     Self.description.fragment(of: self, as: form)
   }
+
+  package var expression: ContractExpression { Self.description.expression(of: self) }
 
   package static func owns(_ key: String) -> Bool { description.owns(key) }
 

@@ -19,6 +19,9 @@ package protocol ContractValue: Sendable, Hashable {
 
   /// The value as a fragment. JSON has it in terms that JSON can hold.
   func fragment(as form: ContractForm) -> PropertyListFragment
+
+  /// Swift that makes the value again where the context names its type.
+  var expression: ContractExpression { get }
 }
 
 /// What a member's value is in JSON.
@@ -37,8 +40,8 @@ package indirect enum ContractType: Sendable {
   case version
   /// A step of a way into a property list: a key or an index.
   case keyStep
-  /// An object with free names and texts.
-  case texts
+  /// An object with free names and values of one type.
+  case pairs(ContractType)
   /// An object with free names and any values.
   case entries
   /// Any value.
@@ -59,6 +62,8 @@ extension String: ContractValue {
   }
 
   package func fragment(as form: ContractForm) -> PropertyListFragment { .string(self) }
+
+  package var expression: ContractExpression { .text(self) }
 }
 
 extension Int: ContractValue {
@@ -72,6 +77,35 @@ extension Int: ContractValue {
   }
 
   package func fragment(as form: ContractForm) -> PropertyListFragment { .integer(Int128(self)) }
+
+  package var expression: ContractExpression { .source("\(self)") }
+}
+
+extension Double: ContractValue {
+  package static var contractType: ContractType { .anything }
+
+  package static func read(
+    _ fragment: PropertyListFragment, _ reader: inout ContractReader
+  ) -> Double? {
+    switch reader.form == .json ? PropertyListFragment(canonicalJSON: fragment) : fragment {
+    case .real(let number) where number.isFinite: number
+    case .integer(let number) where Int128(exactly: Double(number)) == number: Double(number)
+    default: reader.misfit(fragment, expected: "a number")
+    }
+  }
+
+  package func fragment(as form: ContractForm) -> PropertyListFragment {
+    PropertyListFragment.real(self).fragment(as: form)
+  }
+
+  /// The shortest decimal text that reads back as the same number; the bits where there is none, and where the
+  /// compiler warns of lost precision.
+  package var expression: ContractExpression {
+    guard isNormal || isZero else {
+      return .source("Double(bitPattern: 0x\(String(bitPattern, radix: 16)))")
+    }
+    return .source("\(self)")
+  }
 }
 
 extension Array: ContractValue where Element: ContractValue {
@@ -94,6 +128,10 @@ extension Array: ContractValue where Element: ContractValue {
 
   package func fragment(as form: ContractForm) -> PropertyListFragment {
     .array(map { $0.fragment(as: form) })
+  }
+
+  package var expression: ContractExpression {
+    .array(map(\.expression), of: Element.self)
   }
 }
 

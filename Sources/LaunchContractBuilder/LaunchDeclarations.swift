@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 /// What an app declares about its launch, in Swift.
 ///
 /// ```swift
-/// let app = AppLaunch(sdk: OSVersion(27)) {
+/// let app = LaunchDeclarations(sdk: OSVersion(27)) {
 ///   BundleIdentity("com.example.app", executable: "App", version: "1.2", build: "7")
 ///   SceneManifest {
 ///     WindowScene("Default", delegate: "App.SceneDelegate", storyboard: "Main")
@@ -17,7 +17,7 @@ internal import PropertyListSyntax
 /// Declarations under one key are put together: dictionaries key by key, arrays one behind the other. Two
 /// different values under one key are a finding. ``checked(mergedInto:entitlements:)`` lets the rules
 /// check what comes of it, and each finding names the line of Swift that it is about.
-public struct AppLaunch: Sendable {
+public struct LaunchDeclarations: Sendable {
   /// What no property list says: platform, SDK and so on.
   public var target: LaunchContract.Target
   let infoPlist: SitedValue

@@ -3,7 +3,7 @@ internal import LaunchRules
 public import PropertyListSyntax
 public import SourceText
 
-extension AppLaunch {
+extension LaunchDeclarations {
   /// Makes the property lists and lets the rules check them.
   ///
   /// With a file to merge into, its text is kept byte for byte and gets what it lacks, and the rules check

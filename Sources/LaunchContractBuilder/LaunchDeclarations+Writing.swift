@@ -2,7 +2,7 @@ internal import LaunchProject
 internal import PropertyListSyntax
 public import SourceText
 
-extension AppLaunch {
+extension LaunchDeclarations {
   /// Writes the property lists, if the rules accept them.
   ///
   /// A file that says the same already is left alone, so that a build need not run again. Another one is
