@@ -14,13 +14,16 @@ struct LaunchKitEmitCommand: CommandPlugin {
     let run = try ToolRun(context)
     var worst: Int32 = 0
     var isNothingFound = true
-    for target in command.targets where target is SwiftSourceModuleTarget {
+    for target in command.targets {
+      guard let target = target as? SwiftSourceModuleTarget else { continue }
       let options = OptionsOfTarget.file(for: "emit", in: target)
       for file in try TargetPropertyList.all(in: target, of: context.package) {
         isNothingFound = false
         let output = target.directoryURL.appending(path: "\(file.prefix)AppLaunch.swift")
         let status = try run.status(
-          ["emit", "--as", "swift", "--output", run.shown(output)] + file.prefixArguments
+          ["emit", "--as", "swift", "--output", run.shown(output)]
+            + OptionsOfTarget.module(of: target)
+            + file.prefixArguments
             + options.arguments + command.forwarded + ["--", run.shown(file.url)])
         worst = max(worst, status)
       }

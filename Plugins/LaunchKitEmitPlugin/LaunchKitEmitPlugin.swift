@@ -22,7 +22,9 @@ struct LaunchKitEmitPlugin: BuildToolPlugin {
         executable: tool,
         arguments: [
           "emit", "--as", "swift", "--format", "concise", "--output", output.path,
-        ] + file.prefixArguments + options.arguments + ["--", file.url.path],
+        ] + OptionsOfTarget.module(of: target) + file.prefixArguments + options.arguments + [
+          "--", file.url.path,
+        ],
         inputFiles: [file.url] + options.files + configurations,
         outputFiles: [output])
     }

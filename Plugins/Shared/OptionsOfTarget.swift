@@ -13,6 +13,22 @@ enum OptionsOfTarget {
   ) {
     let url = target.directoryURL.appending(path: ".launchkit-\(subcommand)")
     guard FileManager.default.fileExists(atPath: url.path) else { return ([], []) }
-    return (["--options-from", url.path], [url])
+    return (["--options-from", url.path], [url] + named(in: url))
+  }
+
+  /// The module that names in the property lists refer to.
+  static func module(of target: SwiftSourceModuleTarget) -> [String] {
+    ["--variables", "PRODUCT_MODULE_NAME=\(target.moduleName)"]
+  }
+
+  /// The entitlements that the options name, which the build has to watch as well.
+  private static func named(in options: URL) -> [URL] {
+    guard let text = try? String(contentsOf: options, encoding: .utf8) else { return [] }
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      guard words.count == 2, words[0] == "--entitlements" else { return nil }
+      return options.deletingLastPathComponent()
+        .appending(path: words[1].trimmingCharacters(in: .whitespaces))
+    }
   }
 }

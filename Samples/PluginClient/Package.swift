@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: ["Extras"],
-      exclude: ["Info.plist"],
+      exclude: ["Info.plist", "App.entitlements"],
       plugins: [
         .plugin(name: "LaunchKitValidatePlugin", package: "LaunchKit"),
         .plugin(name: "LaunchKitEmitPlugin", package: "LaunchKit"),

@@ -1,5 +1,6 @@
 internal import DiagnosticReports
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
 internal import PropertyListSyntax
 internal import SourceText
@@ -11,10 +12,12 @@ enum DeclaredContract {
   /// - Throws: the exit status, after the reason was written to standard error.
   static func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
-    _ facts: ValidationFacts, as format: ReportFormat = .human
+    variables: [BuildSetting] = [], _ facts: ValidationFacts, as format: ReportFormat = .human
   ) throws -> ValidatedContract {
     let validator = Validator(facts: facts)
-    if let validated = validator.contract(of: infoPlist, entitlements: entitlements) {
+    if let validated = validator.contract(
+      of: infoPlist, entitlements: entitlements, variables: variables)
+    {
       return validated
     }
     PlistInput.tell(validator.validate(infoPlist), as: format)

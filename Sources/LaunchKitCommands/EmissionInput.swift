@@ -1,6 +1,7 @@
 internal import DiagnosticReports
 internal import LaunchEmission
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
 internal import PropertyListSyntax
 internal import SourceText
@@ -13,6 +14,8 @@ struct EmissionInput {
   let additions: [String]
   /// The entitlements; nil when they are not given.
   let entitlements: String?
+  /// Values for variables in the property lists.
+  let variables: [BuildSetting]
   /// Build facts.
   let facts: ValidationFacts
   /// What has been decided about findings.
@@ -36,7 +39,8 @@ struct EmissionInput {
       try PlistInput.root($0, showsWarnings: false, as: reportFormat).document
     }
     let validated = try DeclaredContract.contract(
-      of: document, entitlements: granted, decisions.facts(of: file, facts), as: reportFormat)
+      of: document, entitlements: granted, variables: variables, decisions.facts(of: file, facts),
+      as: reportFormat)
     let reports = decisions.applied(to: validated.reports)
     let status = decisions.threshold(threshold).status(of: Report(files: reports))
     if status != .success {

@@ -1,7 +1,9 @@
 public import ArgumentParser
 internal import DiagnosticReports
+internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
+internal import LaunchRules
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -28,13 +30,31 @@ public struct EmitCommand: ParsableCommand {
       cannot be written.
       """)
 
-  @Argument(help: "Info.plist file ('-' for standard input).", completion: .file())
+  @Argument(
+    help:
+      "Info.plist file ('-' for standard input), project, workspace, or folder with one project.",
+    completion: .file())
   var file: String
 
   @Option(name: .customLong("as"), help: "What to write.")
   var format: EmissionFormat
 
+  @Option(
+    help: ArgumentHelp(
+      "Target of the project (default: the only app).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
+  var target: String?
+
+  @Option(
+    name: .customLong("configuration"),
+    help: ArgumentHelp(
+      "Build configuration of the project (default: the project's default).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.configurations(words) })
+  var buildConfiguration: String?
+
   @OptionGroup(title: "Build facts") var facts: FactOptions
+
+  @OptionGroup(title: "Build facts") var variables: VariableOptions
 
   @Option(
     help: ArgumentHelp("File with further options, one per line.", valueName: "file"),
@@ -93,6 +113,15 @@ public struct EmitCommand: ParsableCommand {
     if isCheck, output == nil {
       throw ValidationError("'--check' needs '--output' with the file to compare")
     }
+    if !TargetEmissionInput.isProject(file) {
+      guard target == nil, buildConfiguration == nil else {
+        throw ValidationError(
+          "'--target' and '--configuration' need a project instead of '\(file)'")
+      }
+    } else if entitlements != nil || !additions.isEmpty || !variables.variables.isEmpty {
+      throw ValidationError(
+        "'--entitlements', '--merge' and '--variables' need an Info.plist; a project has its own")
+    }
     let inputs = [file] + additions + [entitlements].compactMap(\.self)
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
       throw ValidationError("standard input can only be one of the files")
@@ -101,18 +130,7 @@ public struct EmitCommand: ParsableCommand {
 
   /// Emits, and throws the exit status unless it is 0.
   public func run() throws {
-    let more = try optionsFrom.map { try OptionsFile.read($0, as: EmitFileOptions.self) }
-    let input = EmissionInput(
-      file: file, additions: additions, entitlements: entitlements,
-      facts: facts.facts.completed(by: more?.facts.facts ?? ValidationFacts()),
-      decisions: try FileDecisions(
-        configuration, files: [file] + additions + [entitlements].compactMap(\.self)),
-      threshold: threshold ?? more?.threshold,
-      reportFormat: reportFormat)
-    let (contract, merged) = try input.read()
-    let emission = Emission(
-      contract: contract, merged: merged, includesProvenance: !omitsProvenance,
-      swift: swift.options(completedBy: more?.swift))
+    let emission = try emission()
     let bytes: [UInt8]
     do {
       bytes = try emission.bytes(as: format)
@@ -125,6 +143,39 @@ public struct EmitCommand: ParsableCommand {
     } else {
       try OutputFile.deliver(bytes, to: output)
     }
+  }
+
+  /// What is emitted.
+  private func emission() throws -> Emission {
+    let more = try optionsFrom.map { try OptionsFile.read($0, as: EmitFileOptions.self) }
+    let facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
+    let threshold = threshold ?? more?.threshold
+    var options = swift.options(completedBy: more?.swift)
+    if TargetEmissionInput.isProject(file) {
+      let input = TargetEmissionInput(
+        project: file, target: target, configuration: buildConfiguration, facts: facts,
+        decisions: try FileDecisions(configuration, files: [file]), threshold: threshold,
+        reportFormat: reportFormat)
+      let made = try input.read()
+      options.origin = made.origin(file)
+      if options.classChecks != nil { options.classChecks = ClassChecks(known: made.classChecks) }
+      return Emission(
+        contract: made.contract, merged: nil, includesProvenance: !omitsProvenance, swift: options)
+    }
+    let settings = variables.settings(completedBy: more?.variables)
+    options.classChecks?.module = settings.first { $0.name == "PRODUCT_MODULE_NAME" }?.text
+    let granted =
+      try entitlements
+      ?? more?.entitlements.map { try OptionsFile.path($0, in: optionsFrom ?? "") }
+    let input = EmissionInput(
+      file: file, additions: additions, entitlements: granted,
+      variables: settings, facts: facts,
+      decisions: try FileDecisions(
+        configuration, files: [file] + additions + [granted].compactMap(\.self)),
+      threshold: threshold, reportFormat: reportFormat)
+    let (contract, merged) = try input.read()
+    return Emission(
+      contract: contract, merged: merged, includesProvenance: !omitsProvenance, swift: options)
   }
 
   /// Compares a file with what would be written.

@@ -8,7 +8,8 @@ internal import SourceText
 ///
 /// For builds: a build that keeps a command's arguments for later notices when a file changes, and a
 /// plugin of the Swift package manager has no other way to get options. Only options that name no
-/// other file are accepted, so that the file and the property list are all that the result depends on.
+/// other file are accepted, so that the result depends on the file and the property list alone; entitlements in
+/// the folder of the options file are the exception, and an input of the build command of the plugin.
 enum OptionsFile {
   /// No such file is larger.
   private static let maximumByteCount = 64 << 10
@@ -39,6 +40,20 @@ enum OptionsFile {
       words += ofLine
     }
     return try Options.parse(words)
+  }
+
+  /// The path of a file that an options file names: relative to its folder, and in it.
+  ///
+  /// - Throws: the exit status, after the path was named on standard error.
+  static func path(_ name: String, in optionsFile: String) throws -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !parts.contains("..") else {
+      StandardError.writeLines(
+        "\(optionsFile.visible):1:1: error: '\(name)' is not in the folder of the options file")
+      throw ExitStatus.usage.error
+    }
+    let folder = PathText.folder(of: optionsFile)
+    return folder == "." ? name : "\(folder)/\(name)"
   }
 
   /// The option of a line and its value; nothing for an empty line or a comment.
@@ -79,6 +94,10 @@ struct ValidateFileOptions: ParsableArguments {
 /// What `emit` takes from a file.
 struct EmitFileOptions: ParsableArguments {
   @OptionGroup var facts: FactOptions
+  @OptionGroup var variables: VariableOptions
+
+  /// Relative to the folder of the options file, and in it: the plugin makes it an input of the build command.
+  @Option(name: .customLong("entitlements")) var entitlements: String?
   @OptionGroup var swift: SwiftOptions
 
   @Option(name: .customLong("fail-on")) var threshold: FailureThreshold?

@@ -101,7 +101,7 @@ public struct PlistEffective: ParsableCommand {
     let plist = EffectiveInfoPlist(
       infoPlist: written, settings: settings, product: owner.kind, home: owner.place)
     if let reason = plist.unknownReason { throw failure(reason) }
-    tellWhatIsOpen(in: plist)
+    UnresolvedValues(plist).warn()
     switch form {
     case .xml: return plist.commentedXML
     case .json:
@@ -110,48 +110,6 @@ public struct PlistEffective: ParsableCommand {
   }
 
   // MARK: Standard error
-
-  /// Values that are named one by one when they are not decided.
-  private static let mostOpenValues = 20
-
-  private func tellWhatIsOpen(in plist: EffectiveInfoPlist) {
-    for input in plist.missingInputs {
-      warn("the xcconfig file '\(input.name)', which \(input.reason), may add or change keys")
-    }
-    guard let root = plist.document.root else { return }
-    var open: [PropertyListValue] = []
-    Self.collect(root, into: &open)
-    for value in open.prefix(Self.mostOpenValues) {
-      warn(
-        "'\(Self.words(value.keyPath))' is not resolved: '\(ShortText.of(value.string ?? ""))'")
-    }
-    if open.count > Self.mostOpenValues {
-      warn("\(open.count - Self.mostOpenValues) more values are not resolved")
-    }
-  }
-
-  /// A way to a value as `plist get` takes it.
-  private static func words(_ path: [KeyPathStep]) -> String {
-    PropertyListKeyPath(
-      components: path.map { step in
-        switch step {
-        case .key(let key): key
-        case .index(let index): String(index)
-        }
-      }
-    ).text
-  }
-
-  /// Recursion is bounded by the depth that every reader keeps.
-  private static func collect(_ value: PropertyListValue, into open: inout [PropertyListValue]) {
-    if let dictionary = value.dictionary {
-      for entry in dictionary { collect(entry.value, into: &open) }
-    } else if let array = value.array {
-      for element in array { collect(element, into: &open) }
-    } else if let text = value.string, BuildVariable.occurs(in: text) {
-      open.append(value)
-    }
-  }
 
   private func tell(_ findings: [Diagnostic], in file: RelatedFile) {
     PlistInput.tell(FileReport(file: file.source, isText: file.isText, findings: findings))

@@ -22,11 +22,19 @@ struct SwiftOptions: ParsableArguments {
   )
   var includesRuntime = false
 
+  @Flag(
+    name: .customLong("check-classes"),
+    help:
+      "Add references to the scene delegates, so that renaming one fails the build at the Info.plist."
+  )
+  var checksClasses = false
+
   /// The options as emission takes them; where these say nothing, what others say.
   func options(completedBy other: SwiftOptions?) -> SwiftEmissionOptions {
     SwiftEmissionOptions(
       access: access ?? other?.access ?? .internal, prefix: prefix ?? other?.prefix ?? "",
       languageVersion: swiftVersion ?? other?.swiftVersion ?? .six,
-      includesRuntime: includesRuntime || other?.includesRuntime == true)
+      includesRuntime: includesRuntime || other?.includesRuntime == true,
+      classChecks: checksClasses || other?.checksClasses == true ? ClassChecks() : nil)
   }
 }

@@ -1,11 +1,12 @@
 internal import ArgumentParser
+internal import LaunchProject
 internal import LintPolicy
 
 /// The options that give values to variables in property lists.
 struct VariableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Value of '$(NAME)' in property lists checked without a project; repeatable.",
+      "Value of '$(NAME)' in property lists given without a project; repeatable.",
       valueName: "name=value"))
   var variables: [String] = []
 
@@ -21,6 +22,13 @@ struct VariableOptions: ParsableArguments {
     var values: [String: String] = [:]
     for (name, value) in variables.compactMap(Self.parts) { values[name] = value }
     return values
+  }
+
+  /// The values as settings, by name.
+  func settings(completedBy other: VariableOptions?) -> [BuildSetting] {
+    values.merging(other?.values ?? [:]) { own, _ in own }.sorted { $0.key < $1.key }.map {
+      BuildSetting(name: $0.key, text: $0.value, place: nil)
+    }
   }
 
   private static func parts(_ text: String) -> (name: String, value: String)? {

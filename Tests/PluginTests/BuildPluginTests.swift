@@ -38,6 +38,31 @@ extension PluginTests {
       #expect(build.log.contains("has no member 'tidebook'"), "\(build.log)")
     }
 
+    @Test("a scene delegate that is renamed fails the build at the line of the Info.plist")
+    func delegateIsRenamed() throws {
+      let client = try PluginClient()
+      try client.edit(
+        "Sources/App/ReaderSceneDelegate.swift", "class ReaderSceneDelegate",
+        "class BookSceneDelegate")
+      let build = try client.build()
+      #expect(build.status != 0)
+      let place = "\(client.url(Self.info).path):32:"
+      #expect(
+        build.log.contains("cannot find 'ReaderSceneDelegate' in scope")
+          && build.log.contains(place), "\(build.log)")
+    }
+
+    @Test("entitlements that the options name are read, and watched")
+    func entitlementsAreRead() throws {
+      let client = try PluginClient()
+      #expect(try client.build().status == 0)
+      let path = "Sources/App/App.entitlements"
+      try client.edit(
+        path, "</dict>", "<key>aps-environment</key><string>production</string></dict>")
+      let build = try client.build()
+      #expect(build.log.contains("Emitting Swift for Info.plist of App"), "\(build.log)")
+    }
+
     @Test("nothing is done again for a file that has not changed")
     func incremental() throws {
       let client = try PluginClient()

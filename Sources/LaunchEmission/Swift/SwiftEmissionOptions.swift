@@ -28,16 +28,23 @@ public struct SwiftEmissionOptions: Sendable, Hashable {
   public var languageVersion: LanguageVersion
   /// Whether the source imports LaunchKit's `LifecycleRuntime` and has the contract for it as a value.
   public var includesRuntime: Bool
+  /// What is known of the classes that the Info.plist names; nil to emit no references to them.
+  public var classChecks: ClassChecks?
+  /// What the source is generated from, for its first line; nil to name the files of the contract.
+  public var origin: String?
 
   /// Makes options.
   public init(
     access: Access = .internal, prefix: String = "", namespace: String = "AppLaunch",
-    languageVersion: LanguageVersion = .six, includesRuntime: Bool = false
+    languageVersion: LanguageVersion = .six, includesRuntime: Bool = false,
+    classChecks: ClassChecks? = nil, origin: String? = nil
   ) {
     self.access = access
     self.prefix = prefix
     self.namespace = namespace
     self.languageVersion = languageVersion
     self.includesRuntime = includesRuntime
+    self.classChecks = classChecks
+    self.origin = origin
   }
 }

@@ -6,6 +6,12 @@ enum SwiftLiteral {
   /// The literal for a comment; a long one is cut.
   static func comment(_ text: String) -> String { quoted(text.unicodeScalars, maximumCount: 80) }
 
+  /// Words for a comment, without quotes.
+  static func clause(_ text: String) -> String {
+    String(quoted(text.unicodeScalars, maximumCount: 400).dropFirst().dropLast())
+      .replacing("\\\"", with: "\"")
+  }
+
   private static func quoted(_ scalars: String.UnicodeScalarView, maximumCount: Int) -> String {
     var result = "\""
     var count = 0

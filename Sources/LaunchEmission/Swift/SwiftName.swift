@@ -13,6 +13,18 @@ enum SwiftName {
     return reservedTypes.contains(name) ? name + "Type" : name
   }
 
+  /// Whether a text is the name of a type as source can have it: words of letters, digits and underscores,
+  /// joined by dots.
+  static func isIdentifierPath(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      guard let first = word.unicodeScalars.first, isLetter(first) || first == "_" else {
+        return false
+      }
+      return word.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+        && !keywords.contains(String(word))
+    }
+  }
+
   /// The name as it is written: a keyword in back-ticks.
   static func written(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 

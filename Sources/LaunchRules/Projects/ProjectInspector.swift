@@ -14,6 +14,8 @@ package struct ProjectInspector {
     package var targets: [String]
     /// The configurations by name; none stands for all.
     package var configurations: [String]
+    /// Whether the launch contract of each target is kept.
+    package var makesContracts: Bool
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
     /// Facts about a target, ``facts`` included, by its name and the path of its Info.plist, or that of
@@ -23,10 +25,11 @@ package struct ProjectInspector {
     /// Collects options.
     package init(
       facts: ValidationFacts = ValidationFacts(), targets: [String] = [],
-      configurations: [String] = [], threadCount: Int? = nil,
+      configurations: [String] = [], makesContracts: Bool = false, threadCount: Int? = nil,
       factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)? = nil
     ) {
       self.factsOfTarget = factsOfTarget
+      self.makesContracts = makesContracts
       self.facts = facts
       self.targets = targets
       self.configurations = configurations
@@ -36,6 +39,8 @@ package struct ProjectInspector {
 
   /// The targets looked at, a row for each verdict, in the order of the project.
   package private(set) var summaries: [TargetSummary] = []
+  /// The contracts of the targets looked at, where the options ask for them.
+  package private(set) var contracts: [TargetContract] = []
   /// The property lists that targets have, by path: they need not be checked by themselves.
   package private(set) var claimed: Set<String> = []
   /// Whether there may be a property list that a target has and that is not known to be claimed.
@@ -171,6 +176,9 @@ package struct ProjectInspector {
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements),
           target: target.name, configuration: draft.configuration)
+      }
+      if options.makesContracts {
+        contracts.append(TargetContract(target, entitlements: draft.entitlements))
       }
       rows.append((draft.index, TargetSummary(target, verdict, path: project.path)))
     }

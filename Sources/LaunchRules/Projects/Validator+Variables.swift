@@ -1,3 +1,4 @@
+package import LaunchModel
 package import LaunchProject
 package import PropertyListSyntax
 package import SourceText
@@ -17,15 +18,7 @@ extension Validator {
     _ document: PropertyListDocument, variables: [BuildSetting]
   ) -> FileReport {
     let asWritten = validate(document)
-    guard !variables.isEmpty, !document.hasErrors, document.root?.kind == .dictionary,
-      document.source.paddedBytes.contains(UInt8(ascii: "$")),
-      TemplateFile.notChecked(document) == nil
-    else { return asWritten }
-    let file = RelatedFile(document.source, isText: document.format.isText)
-    let effective = EffectiveInfoPlist(
-      infoPlist: document, settings: BuildSettings(given: variables), product: .other,
-      home: SourcePlace(file, document.root?.openingSpan ?? .at(0)))
-    guard effective.unknownReason == nil else { return asWritten }
+    guard let effective = Self.effective(document, variables) else { return asWritten }
     var findings = TargetFindings()
     TargetInspection.add(
       validate(effective.document), effective, asWritten: asWritten, target: nil,
@@ -33,5 +26,57 @@ extension Validator {
     // All places lead to the file: nothing else has keys.
     return findings.reports.first
       ?? FileReport(file: document.source, isText: document.format.isText, findings: [])
+  }
+
+  /// Checks an app's files with values for some of the variables in them, and gives the contract they make; see
+  /// ``contract(of:entitlements:delegateClass:)``.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the app's Info.plist.
+  ///   - entitlements: the app's entitlements; nil when they are not given.
+  ///   - variables: the values; none twice.
+  /// - Returns: nil when the Info.plist cannot be decoded.
+  package func contract(
+    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
+    variables: [BuildSetting]
+  ) -> ValidatedContract? {
+    let settings = BuildSettings(given: variables)
+    guard !variables.isEmpty,
+      let validated = contract(of: infoPlist, entitlements: entitlements)
+    else { return contract(of: infoPlist, entitlements: entitlements) }
+    var contract = validated.contract
+    var reports = validated.reports
+    if let effective = Self.effective(infoPlist, variables),
+      let plist = InfoPlist(effective.document)
+    {
+      let granted = contract.entitlements == nil ? nil : entitlements
+      contract = LaunchContract(
+        plist, entitlements: granted, target: LaunchContract.Target(facts))
+      contract.provenance = contract.provenance.written(effective)
+      reports[0] = validate(infoPlist, variables: variables)
+    }
+    if let entries = contract.entitlementsPropertyList?.entries {
+      contract.entitlements =
+        LaunchContract(
+          infoPlistEntries: [],
+          entitlementsEntries: entries.map { .init($0.key, settings.expanded($0.value)) }
+        ).entitlements
+    }
+    return ValidatedContract(validated: contract, reports: reports)
+  }
+
+  /// The Info.plist with variables put in; nil where nothing can be put in.
+  private static func effective(
+    _ document: PropertyListDocument, _ variables: [BuildSetting]
+  ) -> EffectiveInfoPlist? {
+    guard !variables.isEmpty, !document.hasErrors, document.root?.kind == .dictionary,
+      document.source.paddedBytes.contains(UInt8(ascii: "$")),
+      TemplateFile.notChecked(document) == nil
+    else { return nil }
+    let file = RelatedFile(document.source, isText: document.format.isText)
+    let effective = EffectiveInfoPlist(
+      infoPlist: document, settings: BuildSettings(given: variables), product: .other,
+      home: SourcePlace(file, document.root?.openingSpan ?? .at(0)))
+    return effective.unknownReason == nil ? effective : nil
   }
 }

@@ -1,0 +1,45 @@
+/// What emitted source can say of a class that an Info.plist names.
+public enum ClassCheck: Sendable, Hashable {
+  /// The class has this name in the module that the source is compiled into.
+  case named(String)
+  /// The source cannot name it, for a reason given as a lower-case clause.
+  case unchecked(String)
+
+  private static let moduleReferences = ["$(PRODUCT_MODULE_NAME).", "${PRODUCT_MODULE_NAME}."]
+
+  /// What the name in the Info.plist says by itself, without the sources of the app.
+  ///
+  /// - Parameter module: the module that the source is compiled into; nil when not known.
+  public static func written(_ className: String, module: String? = nil) -> ClassCheck {
+    let own = moduleReferences + (module.map { [$0 + "."] } ?? [])
+    for prefix in own where className.hasPrefix(prefix) {
+      let name = String(className.dropFirst(prefix.count))
+      return SwiftName.isIdentifierPath(name)
+        ? .named(name) : .unchecked("the name is not one of a Swift class")
+    }
+    if className.contains("$") { return .unchecked("the name contains an unresolved variable") }
+    guard let dot = className.firstIndex(of: ".") else {
+      return .unchecked("the name has no module, so the class may be written in Objective-C")
+    }
+    return .unchecked("the class is in the module '\(className[..<dot])'")
+  }
+}
+
+/// What is known of the classes that an Info.plist names.
+public struct ClassChecks: Sendable, Hashable {
+  /// What the sources of the app show, by the name in the Info.plist.
+  public var known: [String: ClassCheck]
+  /// The module that the emitted source is compiled into; nil when not known.
+  public var module: String?
+
+  /// Collects what is known.
+  public init(known: [String: ClassCheck] = [:], module: String? = nil) {
+    self.known = known
+    self.module = module
+  }
+
+  /// What can be said of a class; see ``ClassCheck/written(_:module:)`` for those of which the sources show nothing.
+  public func check(of className: String) -> ClassCheck {
+    known[className] ?? .written(className, module: module)
+  }
+}
