@@ -101,9 +101,12 @@ struct LaunchContractTests {
     #expect(contract.capabilities.backgroundModes == [])
     #expect(
       contract.other.map(\.key) == [
-        "UIBackgroundModes", "NSUserActivityTypes", "CFBundleURLTypes", "LSRequiresIPhoneOS",
-        "NSCameraUsageDescription",
+        "UIBackgroundModes", "CFBundleURLTypes", "LSRequiresIPhoneOS", "NSCameraUsageDescription",
       ])
+    // An empty list says what no list says, unless it is a variant of another.
+    #expect(contract.provenance.omitted.map(\.keyPath) == [[.key("NSUserActivityTypes")]])
+    let variant = LaunchContract(try Self.plist("<key>NSUserActivityTypes~ipad</key><array/>"))
+    #expect(variant.variants.first?.declarations.other == [.init("NSUserActivityTypes", [])])
     #expect(contract.documentTypes.first?.contentTypes == ["public.data"])
   }
 

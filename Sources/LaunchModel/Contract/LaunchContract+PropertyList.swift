@@ -17,14 +17,25 @@ extension LaunchContract {
     let recorder = ProvenanceRecorder(infoPlist.document, role: .infoPlist, in: &provenance)
     for entry in infoPlist.root.effectiveEntries() {
       let path: [KeyPathStep] = [.key(entry.name)]
-      if !Self.isRelevant(entry.name) {
+      let fragment = PropertyListFragment(entry.value)
+      if !Self.isRelevant(entry.name) || Self.isEmptyList(entry.name, fragment) {
         provenance.addOmitted(recorder.place(of: entry.value, at: path))
       } else {
-        take(.init(entry.name, PropertyListFragment(entry.value)))
+        take(.init(entry.name, fragment))
         recorder.record(entry.value, at: path, in: &provenance)
       }
     }
     if let entitlements { take(entitlements: entitlements) }
+  }
+
+  /// Whether an entry is an empty list, which says the same as none.
+  private static func isEmptyList(_ key: String, _ fragment: PropertyListFragment) -> Bool {
+    guard case .array(let elements) = fragment, elements.isEmpty, Declarations.owns(key) else {
+      return false
+    }
+    var declarations = Declarations()
+    declarations.take(.init(key, fragment), keepsEmptyArrays: false)
+    return declarations == Declarations()
   }
 
   private mutating func take(entitlements document: PropertyListDocument) {

@@ -14,7 +14,8 @@ public import PropertyListSyntax
 /// - The entitlements that ``EntitlementKey`` lists.
 /// - What the options say, under ``target``.
 ///
-/// Other entries, such as `CFBundleVersion`, say nothing about a launch. They are left out, and
+/// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a launch.
+/// They are left out, and
 /// ``ContractProvenance/omitted`` lists them. Of a repeated key the value that counts is taken; that it is
 /// repeated is a finding of the validator.
 ///
