@@ -53,7 +53,7 @@ enum OptionsFile {
       throw ExitStatus.usage.error
     }
     let folder = PathText.folder(of: optionsFile)
-    return folder == "." ? name : "\(folder)/\(name)"
+    return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
   /// The option of a line and its value; nothing for an empty line or a comment.

@@ -16,9 +16,31 @@ struct ShownCodeTests {
     "gitlab.yml": "Samples/Integrations/GitLab/.gitlab-ci.yml",
   ]
 
+  /// Blocks that are lines of emitted Swift: the first and the last begin with these texts.
+  private static let emitted = [
+    "emitted-letters.swift": (sample: "Letters", first: "    scenes:", last: "    urlTypes:"),
+    "emitted-stations.swift": (
+      sample: "Stations", first: "    capabilities:", last: "    entitlements:"
+    ),
+    "emitted-pictures.swift": (sample: "Pictures", first: "    usageDescriptions:", last: "    ],"),
+  ]
+
+  private static func emitted(
+    _ part: (sample: String, first: String, last: String)
+  ) throws -> String? {
+    let file = "Tests/LaunchKitCommandsTests/Snapshots/emit/\(part.sample).swift.txt"
+    let lines = try PackageFolder.text(file).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(part.first) }),
+      let last = lines[first...].firstIndex(where: { $0.hasPrefix(part.last) })
+    else { return nil }
+    return lines[first...last].map { $0.dropFirst(4) + "\n" }.joined()
+  }
+
   /// What a block with a name must say: code of the snippets, or what one of them printed.
   private func source(of name: String) throws -> String? {
     if let file = Self.files[name] { return try PackageFolder.text(file) }
+    if let part = Self.emitted[name] { return try Self.emitted(part) }
     let parts = name.split(separator: ".")
     if parts[1] == "swift" { return try CodeRegion.all()[String(parts[0])] }
     return try? PackageFolder.text("\(SnippetRunTests.snapshots)/\(name)")

@@ -60,7 +60,7 @@ struct SwiftSourceTests {
   func names(texts: [String], expected: [String]) {
     let source = SwiftSource.emit(Self.contract(of: texts))
     let scheme = source.components(separatedBy: "enum URLScheme").last ?? ""
-    let names = scheme.components(separatedBy: "enum LaunchOption")[0]
+    let names = scheme.components(separatedBy: "enum ConnectionOption")[0]
       .split(separator: "\n").filter { $0.contains(" case ") }
       .map { $0.split(separator: " ")[1] }
     #expect(names.count == expected.count)

@@ -24,6 +24,13 @@ struct PermittedLaunchOptions {
   /// The keys that nothing rules out, in the order of ``LaunchOptionKey``.
   var keys: [LaunchOptionKey] { LaunchOptionKey.allCases.filter(isPermitted) }
 
+  /// The properties of `UIScene.ConnectionOptions` that take the place of ``keys``, in the order of
+  /// ``ConnectionOptionProperty``. Properties without a launch option of before scenes are not among them.
+  var connectionOptions: [ConnectionOptionProperty] {
+    let permitted = Set(keys.compactMap(\.connectionOption))
+    return ConnectionOptionProperty.allCases.filter(permitted.contains)
+  }
+
   /// What code can bring about without a declaration, such as a local notification, is permitted; so is
   /// what is not known.
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {

@@ -12,7 +12,7 @@ struct SwiftExpressionLayout {
   /// Columns of a line.
   static let width = 100
 
-  /// The constants that have to stand before the expression: name, type and lines of the value.
+  /// The constants that are written before the expression: name, type and lines of the value.
   private(set) var constants: [(name: String, type: String, lines: [String])] = []
 
   /// The lines of an expression. The first goes behind what is already on its line.
@@ -52,7 +52,7 @@ struct SwiftExpressionLayout {
       let part = Array(rest.prefix(Self.maximumElementCount))
       rest = rest.dropFirst(Self.maximumElementCount)
       let lines = list(part.map { ("", $0) }, indentation: 0)
-      // A part may have made constants of its own, which stand before it.
+      // A part may have made constants of its own, which are written before it.
       let name = "part\(constants.count)"
       constants.append((name, type, lines))
       names.append(name)

@@ -152,7 +152,16 @@ struct SwiftSourceWriter {
       of: all.flatMap {
         $0.application.appExtension?.attributes?.notificationCategories?.texts ?? []
       })
-    let keys = PermittedLaunchOptions(contract).keys
+    let permitted = PermittedLaunchOptions(contract)
+    if all.contains(where: { $0.scenes != nil }) {
+      let properties = permitted.connectionOptions
+      enumeration(
+        "ConnectionOption",
+        "Properties of the connection options of a scene that no declaration rules out.",
+        of: properties.map(\.rawValue),
+        properties.map { Named(text: $0.rawValue, name: $0.rawValue) })
+    }
+    let keys = permitted.keys
     enumeration(
       "LaunchOption", "Keys of the launch options that no declaration rules out.",
       of: keys.map(\.constant),

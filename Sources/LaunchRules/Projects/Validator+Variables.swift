@@ -1,4 +1,3 @@
-package import LaunchModel
 package import LaunchProject
 package import PropertyListSyntax
 package import SourceText
@@ -28,45 +27,8 @@ extension Validator {
       ?? FileReport(file: document.source, isText: document.format.isText, findings: [])
   }
 
-  /// Checks an app's files with values for some of the variables in them, and gives the contract they make; see
-  /// ``contract(of:entitlements:delegateClass:)``.
-  ///
-  /// - Parameters:
-  ///   - infoPlist: the app's Info.plist.
-  ///   - entitlements: the app's entitlements; nil when they are not given.
-  ///   - variables: the values; none twice.
-  /// - Returns: nil when the Info.plist cannot be decoded.
-  package func contract(
-    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
-    variables: [BuildSetting]
-  ) -> ValidatedContract? {
-    let settings = BuildSettings(given: variables)
-    guard !variables.isEmpty,
-      let validated = contract(of: infoPlist, entitlements: entitlements)
-    else { return contract(of: infoPlist, entitlements: entitlements) }
-    var contract = validated.contract
-    var reports = validated.reports
-    if let effective = Self.effective(infoPlist, variables),
-      let plist = InfoPlist(effective.document)
-    {
-      let granted = contract.entitlements == nil ? nil : entitlements
-      contract = LaunchContract(
-        plist, entitlements: granted, target: LaunchContract.Target(facts))
-      contract.provenance = contract.provenance.written(effective)
-      reports[0] = validate(infoPlist, variables: variables)
-    }
-    if let entries = contract.entitlementsPropertyList?.entries {
-      contract.entitlements =
-        LaunchContract(
-          infoPlistEntries: [],
-          entitlementsEntries: entries.map { .init($0.key, settings.expanded($0.value)) }
-        ).entitlements
-    }
-    return ValidatedContract(validated: contract, reports: reports)
-  }
-
   /// The Info.plist with variables put in; nil where nothing can be put in.
-  private static func effective(
+  static func effective(
     _ document: PropertyListDocument, _ variables: [BuildSetting]
   ) -> EffectiveInfoPlist? {
     guard !variables.isEmpty, !document.hasErrors, document.root?.kind == .dictionary,

@@ -72,6 +72,20 @@ enum CarPlayAppLaunch {
 
   // Left out, because the build has still to finish it: "$(PRODUCT_BUNDLE_IDENTIFIER).refresh"
 
+  /// Properties of the connection options of a scene that no declaration rules out.
+  enum ConnectionOption: String, CaseIterable, Sendable {
+    /// "sourceApplication"
+    case sourceApplication = "sourceApplication"
+    /// "handoffUserActivityType"
+    case handoffUserActivityType = "handoffUserActivityType"
+    /// "userActivities"
+    case userActivities = "userActivities"
+    /// "notificationResponse"
+    case notificationResponse = "notificationResponse"
+    /// "shortcutItem"
+    case shortcutItem = "shortcutItem"
+  }
+
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
     /// "UIApplicationLaunchOptionsSourceApplicationKey"

@@ -105,6 +105,22 @@ enum HostileAppLaunch {
     case dollarSign = "$"
   }
 
+  /// Properties of the connection options of a scene that no declaration rules out.
+  enum ConnectionOption: String, CaseIterable, Sendable {
+    /// "urlContexts"
+    case urlContexts = "urlContexts"
+    /// "sourceApplication"
+    case sourceApplication = "sourceApplication"
+    /// "handoffUserActivityType"
+    case handoffUserActivityType = "handoffUserActivityType"
+    /// "userActivities"
+    case userActivities = "userActivities"
+    /// "notificationResponse"
+    case notificationResponse = "notificationResponse"
+    /// "shortcutItem"
+    case shortcutItem = "shortcutItem"
+  }
+
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
     /// "UIApplicationLaunchOptionsURLKey"

@@ -84,6 +84,20 @@ enum MultiWindowAppLaunch {
     case orgExampleDrafttableNew = "org.example.drafttable.new"
   }
 
+  /// Properties of the connection options of a scene that no declaration rules out.
+  enum ConnectionOption: String, CaseIterable, Sendable {
+    /// "sourceApplication"
+    case sourceApplication = "sourceApplication"
+    /// "handoffUserActivityType"
+    case handoffUserActivityType = "handoffUserActivityType"
+    /// "userActivities"
+    case userActivities = "userActivities"
+    /// "notificationResponse"
+    case notificationResponse = "notificationResponse"
+    /// "shortcutItem"
+    case shortcutItem = "shortcutItem"
+  }
+
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
     /// "UIApplicationLaunchOptionsSourceApplicationKey"

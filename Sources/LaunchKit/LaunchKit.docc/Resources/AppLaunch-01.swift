@@ -63,6 +63,24 @@ enum AppLaunch {
     case trailnotes = "trailnotes"
   }
 
+  /// Properties of the connection options of a scene that no declaration rules out.
+  enum ConnectionOption: String, CaseIterable, Sendable {
+    /// "urlContexts"
+    case urlContexts = "urlContexts"
+    /// "sourceApplication"
+    case sourceApplication = "sourceApplication"
+    /// "handoffUserActivityType"
+    case handoffUserActivityType = "handoffUserActivityType"
+    /// "userActivities"
+    case userActivities = "userActivities"
+    /// "notificationResponse"
+    case notificationResponse = "notificationResponse"
+    /// "shortcutItem"
+    case shortcutItem = "shortcutItem"
+    /// "cloudKitShareMetadata"
+    case cloudKitShareMetadata = "cloudKitShareMetadata"
+  }
+
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
     /// "UIApplicationLaunchOptionsURLKey"

@@ -2,7 +2,7 @@ package import PropertyListSyntax
 
 /// A Swift expression that makes a value of a contract again, before it has a layout.
 package indirect enum ContractExpression: Sendable {
-  /// One argument of a call; without a label the value stands alone.
+  /// One argument of a call; without a label there is only the value.
   package struct Argument: Sendable {
     /// The label.
     package let label: String?
