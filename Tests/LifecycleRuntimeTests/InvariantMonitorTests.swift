@@ -74,6 +74,9 @@ import Testing
   func holdsWithoutScenes(_ life: String) { #expect(Self.broken(life, .appBased) == []) }
 
   static let wrong: [(LifecycleInvariant, String)] = [
+    (.sceneConnectsFirst, launch + " scene.openURLContexts"),
+    (.sceneConnectsFirst, shown + " window.performShortcut@2"),
+    (.sceneConnectsFirst, shown + hidden + " scene.didDisconnect scene.openURLContexts"),
     (.sceneConnectsOnce, shown + " scene.willConnect"),
     (.sceneConnectsOnce, launch + " scene.didDisconnect"),
     (.foregroundBeforeActive, launch + " scene.willConnect scene.didBecomeActive"),

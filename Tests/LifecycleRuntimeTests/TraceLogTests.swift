@@ -220,6 +220,31 @@ import Testing
     #expect(Self.check(car, single) == [])
   }
 
+  @MainActor
+  @Test(
+    "what is delivered needs a declaration",
+    arguments: [
+      ("app.didReceiveRemoteNotificationFetch app=background", "'aps-environment'", false),
+      ("app.didReceiveRemoteNotificationFetch app=background", "'remote-notification'", true),
+      ("app.didReceiveRemoteNotificationFetch app=active", "", true),
+      ("app.didRegisterAPNs", "'aps-environment'", false), ("app.didRegisterAPNs", "", true),
+      ("scene.openURLContexts scene=A", "declares no scheme", false),
+      ("window.acceptCloudKitShare scene=A", "'CKSharingSupported'", false),
+    ])
+  func deliveriesAreDeclared(_ line: String, _ missing: String, _ hasPush: Bool) {
+    let contract = HostFixture.contract { contract in
+      contract.declarations.application.bundleIdentifier = "app"
+      contract.declarations.application.executable = "App"
+      contract.entitlements = .init(pushEnvironment: hasPush ? .production : nil)
+    }
+    let found = Self.check(Self.log("1 \(line)"), contract)
+    #expect(found.map(\.rule) == (missing.isEmpty ? [] : [TraceRules.undeclared]), "\(found)")
+    #expect(found.allSatisfy { $0.message.contains(missing) }, "\(found.map(\.message))")
+    var open = contract
+    open.entitlements = nil
+    if line.contains("RegisterAPNs") { #expect(Self.check(Self.log("1 \(line)"), open) == []) }
+  }
+
   @Test func everyRuleIsDescribedOnce() {
     let ids = TraceRules.descriptions.map(\.id)
     #expect(Set(ids).count == ids.count)

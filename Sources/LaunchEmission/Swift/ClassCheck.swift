@@ -9,7 +9,9 @@ public enum ClassCheck: Sendable, Hashable {
 
   /// What the name in the Info.plist says by itself, without the sources of the app.
   ///
-  /// - Parameter module: the module that the source is compiled into; nil when not known.
+  /// - Parameters:
+  ///   - className: the name as the Info.plist has it, with unresolved variables.
+  ///   - module: the module that the source is compiled into; nil when not known.
   public static func written(_ className: String, module: String? = nil) -> ClassCheck {
     let own = moduleReferences + (module.map { [$0 + "."] } ?? [])
     for prefix in own where className.hasPrefix(prefix) {

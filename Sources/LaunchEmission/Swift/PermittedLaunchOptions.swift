@@ -36,7 +36,7 @@ struct PermittedLaunchOptions {
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {
     if let platform, !key.catalogKey.availability.exists(on: platform) { return false }
     return switch key {
-    case .url, .annotation: opensURLs
+    case .url, .annotation: app.opensURLs
     case .eventAttribution: app.eventAttribution.holds != false
     case .remoteNotification: app.pushEnvironment.holds != false
     case .location: app.locationLaunch.holds != false
@@ -50,10 +50,5 @@ struct PermittedLaunchOptions {
       .userActivityType:
       true
     }
-  }
-
-  /// Whether the app declares a scheme or documents, or may have a widget, whose links need neither.
-  private var opensURLs: Bool {
-    app.eventAttribution.holds != false || !app.documentTypes.isEmpty || app.signOfWidget != nil
   }
 }

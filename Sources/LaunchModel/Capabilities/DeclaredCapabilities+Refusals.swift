@@ -21,6 +21,12 @@ extension DeclaredCapabilities {
     }
   }
 
+  /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose
+  /// links need neither. True where the files leave it open.
+  public var opensURLs: Bool {
+    eventAttribution.holds != false || !documentTypes.isEmpty || signOfWidget != nil
+  }
+
   private func demands(of key: LaunchOptionKey, _ options: LaunchOptions) -> [DeclarationAnswer] {
     switch key {
     case .url: options.url.map(demands) ?? []

@@ -6,6 +6,7 @@ extension InvariantMonitor {
     begin(callback)
     followLaunch(callback)
     lookAtStates(callback, step)
+    if let session = step.session { lookAtDelivery(callback, session) }
     followActivities(callback, step.session)
     if callback == .appConfigurationForConnecting { followQuestion(step.session) }
     if let message = LifeMessage(callback) {

@@ -85,6 +85,22 @@ extension InvariantMonitor {
       }, earlier: earlier)
   }
 
+  // MARK: Deliveries
+
+  /// Looks whether the scene that something is delivered to is connected.
+  mutating func lookAtDelivery(_ callback: LifecycleCallback, _ session: SceneSession.ID) {
+    guard callback.isDeliveredToScene, isKnown, coverage.covers(.sceneWillConnect, session) else {
+      return
+    }
+    var isGone = false
+    withScene(session) { isGone = $0.methods.places == .gone }
+    guard isGone else { return }
+    violate(
+      .sceneConnectsFirst,
+      "'\(callback.swiftName)' while the scene is \(LifePlaces.gone.words(isScene: true))",
+      session: session, legal: [.sceneWillConnect])
+  }
+
   // MARK: Configurations
 
   /// The app delegate is asked for a configuration.
@@ -140,6 +156,18 @@ extension InvariantMonitor {
 }
 
 extension LifecycleCallback {
+  /// Whether something is delivered with it to a scene that is connected.
+  fileprivate var isDeliveredToScene: Bool {
+    switch self {
+    case .sceneOpenURLContexts, .sceneWillContinueUserActivity, .sceneContinueUserActivity,
+      .sceneDidFailToContinueUserActivity, .sceneDidUpdateUserActivity, .windowPerformShortcut,
+      .windowAcceptCloudKitShare, .windowDidUpdateEffectiveGeometry,
+      .windowDidUpdateCoordinateSpace:
+      true
+    default: false
+    }
+  }
+
   /// The states a scene can be in when it is called; nil where that is not known.
   fileprivate var sceneStates: [SceneState]? {
     switch self {

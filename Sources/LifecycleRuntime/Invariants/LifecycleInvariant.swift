@@ -6,6 +6,8 @@ public import LaunchModel
 public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   /// A scene is connected once, and disconnected at most once.
   case sceneConnectsOnce = "scene-connection-duplicate"
+  /// A scene is connected before anything is delivered to it.
+  case sceneConnectsFirst = "scene-delivery-before-connection"
   /// A scene enters the foreground before it becomes active.
   case foregroundBeforeActive = "active-before-foreground"
   /// An active scene resigns before it enters the background.
@@ -43,6 +45,9 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .sceneConnectsOnce:
       "A scene is connected once, and after that disconnected at most once, before it is connected again."
+    case .sceneConnectsFirst:
+      "A scene is connected before URLs, activities, quick actions, shares and changes of its geometry are "
+        + "delivered to it; what opened it is in its connection options."
     case .foregroundBeforeActive:
       "A scene becomes active only after it has entered the foreground since it was connected or was last in "
         + "the background."
@@ -93,6 +98,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
     case .sceneConnectsOnce, .foregroundBeforeActive, .resignBeforeBackground,
       .sceneMovesAlongEdges:
       "Apple, Managing your app's life cycle; UISceneDelegate"
+    case .sceneConnectsFirst: "Apple, UISceneDelegate: scene(_:willConnectTo:options:)"
     case .activityAnsweredOnce: "Apple, UISceneDelegate: scene(_:willContinueUserActivityWithType:)"
     case .applicationNotificationsAlternate, .applicationFollowsScenes:
       "Apple, UIApplication: applicationState and the notifications of the life cycle"

@@ -5,12 +5,14 @@ internal import SourceText
 /// Looks for callbacks that an app with these declarations never gets.
 struct TraceDeclarations {
   private let contract: LaunchContract?
+  private let declared: DeclaredCapabilities?
   private let model: LifecycleModel?
   private var mainScenes: [SceneSession.ID: SourceSpan] = [:]
   private var told: Set<String> = []
 
   init(_ contract: LaunchContract?, model: LifecycleModel?) {
     self.contract = contract
+    declared = contract.map { DeclaredCapabilities($0) }
     self.model = model
   }
 
@@ -34,12 +36,38 @@ struct TraceDeclarations {
       return tell(
         entry, "a background task never runs without 'BGTaskSchedulerPermittedIdentifiers'",
         "list the identifiers of the tasks")
+    case .appDidReceiveRemoteNotificationFetch:
+      let wakes = entry.step.applicationState == .background
+      return lack(
+        entry, name,
+        [declared?.pushEnvironment, wakes ? declared?.backgroundMode("remote-notification") : nil])
+    case .appDidRegisterAPNs: return lack(entry, name, [declared?.pushEnvironment])
+    case .appAcceptCloudKitShare, .windowAcceptCloudKitShare:
+      return lack(entry, name, [declared?.sharingSupported])
+    case .appOpenURL, .sceneOpenURLContexts:
+      guard let declared, !declared.opensURLs else { break }
+      return tell(
+        entry,
+        "\(name) is called in apps that open URLs, and this app declares no scheme and no document",
+        "declare the scheme in 'CFBundleURLTypes'")
     case .sceneWillConnect, .sceneWillConnectNotification: return connect(entry, contract)
     case .sceneDidDisconnect, .sceneDidDisconnectNotification:
       if let session = entry.step.session { mainScenes[session] = nil }
     default: break
     }
     if LifeMessage(callback)?.isOfScene == true { return lookAtAdoption(entry, contract) }
+    return nil
+  }
+
+  /// What a callback needs and the app certainly does not declare.
+  private mutating func lack(
+    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclarationAnswer?]
+  ) -> Diagnostic? {
+    for case let answer? in answers {
+      guard let missing = answer.missing else { continue }
+      return tell(
+        entry, "\(name) is never called in this app: \(missing.name) is missing", "declare it")
+    }
     return nil
   }
 
