@@ -35,7 +35,27 @@ extension ApplicationHost {
   }
 
   /// Whether the app has asked for time, or has not finished what it was woken for.
-  var hasWork: Bool { !(backgroundTimes.isEmpty && tasks.isEmpty && handlers.isEmpty) }
+  var hasWork: Bool {
+    !(backgroundTimes.isEmpty && tasks.isEmpty && handlers.isEmpty && continuousWork.isEmpty)
+  }
+
+  /// The app begins work that goes on in the background without a limit; refused without its background mode.
+  func beginContinuousWork(_ work: ContinuousWork) -> Bool {
+    if let missing = capabilities.backgroundMode(work.rawValue).missing {
+      fault(
+        .capabilityMissing,
+        "'\(work.rawValue)' does not continue in the background: \(missing.name) is missing")
+      return false
+    }
+    continuousWork.insert(work)
+    deadlines.remove(.suspend)
+    return true
+  }
+
+  func endContinuousWork(_ work: ContinuousWork) {
+    continuousWork.remove(work)
+    scheduleSuspension()
+  }
 
   /// The app is suspended soon, unless it has asked for time or something is not finished.
   func scheduleSuspension() {

@@ -48,21 +48,29 @@ extension ApplicationHost {
       switch key {
       case .remoteNotification:
         if let push = RemoteNotification(entry.content) { fetch(push) }
-      case .location: notice(.locationDidUpdate, entry.content, application)
+      case .location: notice(.locationDidUpdate, entry.content, application, isLaunch)
       case .bluetoothCentrals where isLaunch:
-        notice(.centralWillRestoreState, entry.content, application)
+        notice(.centralWillRestoreState, entry.content, application, isLaunch)
       case .bluetoothPeripherals where isLaunch:
-        notice(.peripheralWillRestoreState, entry.content, application)
+        notice(.peripheralWillRestoreState, entry.content, application, isLaunch)
       default: break
       }
     }
   }
 
   private func notice(
-    _ callback: LifecycleCallback, _ content: PropertyListFragment, _ application: Application
+    _ callback: LifecycleCallback, _ content: PropertyListFragment, _ application: Application,
+    _ isLaunch: Bool
   ) {
     let delegate = application.frameworkDelegate
-    guard delegate != nil || !hasCode else { return }
+    guard delegate != nil || !hasCode else {
+      guard isLaunch else { return }
+      // Apple, "Responding to the launch of your app": only for events that the app has requested.
+      return fault(
+        .eventUnhandled, of: callback,
+        "the app was launched for '\(callback.swiftName)' and nothing handles it; create the manager and "
+          + "its delegate before the launch has finished")
+    }
     call(callback, nil, .init("event", content)) {
       delegate?.application(application, didReceive: callback, content)
     }
@@ -109,6 +117,8 @@ extension ApplicationHost {
 
   /// A push for an app that does not run: one that wakes it launches it, any other waits for the user.
   func receiveWithoutProcess(_ push: RemoteNotification) {
+    // After a force quit the push waits for the user.
+    guard !isForceQuit else { return }
     guard push.isContentAvailable, permits(push), capabilities.silentPush.missing == nil else {
       return
     }

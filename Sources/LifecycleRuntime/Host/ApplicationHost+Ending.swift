@@ -55,6 +55,19 @@ extension ApplicationHost {
     endProcess()
   }
 
+  /// The user removes the app from the app switcher.
+  func forceQuit() {
+    savedState = nil
+    for case let session? in sessions { session.stateRestorationActivity = nil }
+    isForceQuit = true
+    isPrewarmed = false
+    // In the app switcher an app gets no events any more.
+    if model == .appBased, applicationState == .active { interrupt(nil) }
+    terminate()
+    // What it saved while it ended is deleted as well.
+    savedState = nil
+  }
+
   /// The process is gone: scenes with it, sessions stay.
   func endProcess() {
     guard let application else { return }
@@ -71,6 +84,8 @@ extension ApplicationHost {
     backgroundTimes.removeAll()
     tasks.removeAll()
     handlers.removeAll()
+    continuousWork.removeAll()
+    awaitsPushToken = false
     launchStart = nil
     activationStart = nil
     announced = nil

@@ -47,7 +47,30 @@ extension ApplicationHost {
     }
   }
 
+  /// The app asks for a push token. The answer of the push service is an event; an app without the entitlement
+  /// is refused at once.
+  func registerForPushes(_ application: Application) {
+    awaitsPushToken = true
+    guard let missing = capabilities.pushEnvironment.missing else { return }
+    fault(
+      .capabilityMissing, of: .appDidFailAPNs,
+      "no valid 'aps-environment' entitlement string found for application: \(missing.name) is missing"
+    )
+    raise(.pushRegistration(token: nil), from: application)
+  }
+
   func registered(_ token: [UInt8]?) {
+    if token != nil, let missing = capabilities.pushEnvironment.missing {
+      return fault(
+        .launchOptionRefused, of: .appDidRegisterAPNs,
+        "the push service never gives this app a token: \(missing.name) is missing")
+    }
+    if hasCode, !awaitsPushToken {
+      return fault(
+        .illegalEvent, of: token == nil ? .appDidFailAPNs : .appDidRegisterAPNs,
+        "the push service has not been asked, expected 'registerForRemoteNotifications()' before it"
+      )
+    }
     wake()
     guard let application else { return }
     if let token {

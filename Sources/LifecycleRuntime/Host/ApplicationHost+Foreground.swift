@@ -47,7 +47,7 @@ extension ApplicationHost {
     defer { activationStart = nil }
     if scene.activationState == .background { walk(scene, .willEnterForeground) }
     deliver()
-    if scene.activationState == .foregroundInactive, scene.takesEvents {
+    if scene.activationState == .foregroundInactive, scene.takesEvents, !takeInterruption() {
       walk(scene, .didBecomeActive)
     }
   }
@@ -182,7 +182,7 @@ extension ApplicationHost {
       move(application, .willEnterForeground)
     }
     deliver()
-    if applicationState == .inactive { becomeActiveAppBased() }
+    if applicationState == .inactive, !takeInterruption() { becomeActiveAppBased() }
   }
 
   private func leaveAppBased() {

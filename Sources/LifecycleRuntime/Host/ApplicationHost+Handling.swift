@@ -22,7 +22,13 @@ extension ApplicationHost {
     case .discard(let session): discard(session)
     case .suspend: suspend()
     case .terminate: terminate()
+    case .forceQuit: forceQuit()
     case .kill: endProcess()
+    case .prewarm:
+      fault(
+        .illegalEvent,
+        "'\(event)' is not possible while the app is '\(applicationState)', expected an app that is not "
+          + "running")
     case .memoryWarning: memoryWarning()
     case .significantTimeChange: happen(.appSignificantTimeChange)
     case .lock: lock()
@@ -71,6 +77,11 @@ extension ApplicationHost {
       forget(session)
       discardedUntold.append(session)
     case .push(let push): receiveWithoutProcess(push)
+    case .forceQuit: forceQuit()
+    case .prewarm: prewarm()
+    case .kill where isPrewarmed:
+      isPrewarmed = false
+      record(.phase(.processEnded))
     case .lock: isLocked = true
     case .unlock: isLocked = false
     case .significantTimeChange, .screenshot, .backgroundRefreshStatusChange, .disconnect:

@@ -4,7 +4,7 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Launches the app for a request.
   func launch(_ request: LaunchRequest) {
-    guard permits(request) else { return }
+    guard permits(request), reachesForceQuit(request) else { return }
     guard startProcess(showsApp: request.showsApp) else { return }
     let options = request.launchOptions
     let connection =
@@ -23,7 +23,7 @@ extension ApplicationHost {
 
   /// Launches the app because a scene is wanted: the car, a display, or work to be done in one.
   func launchForScene(_ request: SceneRequest) {
-    guard let request = permitted(request) else { return }
+    guard let request = permitted(request), reachesForceQuit(request) else { return }
     let showsApp = request.isOnScreen && request.role == SceneRequest.mainRole
     guard startProcess(showsApp: showsApp) else { return }
     let finished = finishLaunching(nil, .icon)
@@ -36,9 +36,7 @@ extension ApplicationHost {
     } else if request.role == SceneRequest.mainRole, request.isOnScreen {
       launchAppBased(.icon, finished)
     } else {
-      fault(
-        .sceneRefused,
-        "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
+      refuseSceneWithoutScenes(request)
     }
     launchStart = nil
     if !census.applicationState.isForeground { beginBackgroundTime() }
@@ -50,7 +48,7 @@ extension ApplicationHost {
   private func startProcess(showsApp: Bool) -> Bool {
     launchStart = clock.now
     if showsApp, contract.showsLaunchScreen { record(.phase(.launchScreenShown)) }
-    record(.phase(.main))
+    if isPrewarmed { isPrewarmed = false } else { record(.phase(.main)) }
     let delegate = makeDelegate()
     let application = Application(
       delegate: delegate, host: self, isFirstLaunch: !hasLaunchedBefore)
@@ -73,6 +71,9 @@ extension ApplicationHost {
       return false
     }
     isRefused = choice.isRefused
+    for work in ContinuousWork.allCases where replayedWork.contains(work) {
+      _ = beginContinuousWork(work)
+    }
     if model == .appBased, let storyboard = contract.declarations.interface.mainInterface {
       phase(.mainInterfaceLoaded)
       let window = Window(application: application)
@@ -80,6 +81,21 @@ extension ApplicationHost {
       mainWindow = window
     }
     return true
+  }
+
+  /// Starts the process ahead of a launch.
+  func prewarm() {
+    guard device.platform == .ios, device.osVersion >= OSVersion(15), !isPrewarmed else {
+      return fault(
+        .illegalEvent,
+        isPrewarmed
+          ? "the app is prewarmed already, expected a launch"
+          : "the system does not prewarm apps on \(device.platform.name) \(device.osVersion), expected "
+            + "iOS 15 or later")
+    }
+    isPrewarmed = true
+    record(.phase(.main))
+    record(.phase(.prewarmed))
   }
 
   private func refuse() {
@@ -205,7 +221,7 @@ extension ApplicationHost {
     }
     if policy.appearance == .observed { willAppear(application.windows, nil) }
     if let options = request.launchOptions { deliverAppBased(options, isLaunch: true, accepts) }
-    becomeActiveAppBased()
+    if takeInterruption() { didAppear(application.windows, nil) } else { becomeActiveAppBased() }
     phase(.launchScreenHidden)
   }
 }

@@ -24,6 +24,33 @@ extension ApplicationHost {
     return permits(options, isDelivered: true)
   }
 
+  /// Whether a request launches the app although the user may have force quit it; a fault when it does not.
+  ///
+  /// Source: Apple, "Handling location updates in the background": regions and significant changes launch such
+  /// an app; TN3115, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` and the background
+  /// URL session: nothing else does, until the user opens the app.
+  func reachesForceQuit(_ request: LaunchRequest) -> Bool {
+    if request.showsApp {
+      isForceQuit = false
+      return true
+    }
+    return !isForceQuit || request.launchOptions?.isLocationLaunch == true || refuseForceQuit()
+  }
+
+  /// The same for a scene.
+  func reachesForceQuit(_ request: SceneRequest) -> Bool {
+    if request.source == .user { isForceQuit = false }
+    return !isForceQuit || refuseForceQuit()
+  }
+
+  private func refuseForceQuit() -> Bool {
+    fault(
+      .illegalEvent,
+      "the system launches an app that the user has force quit in the background for location events only, "
+        + "expected the user to open the app first")
+    return false
+  }
+
   /// Whether the device's platform has a launch option.
   func hasLaunchOption(_ key: LaunchOptionKey) -> Bool {
     key.catalogKey.availability.exists(on: device.platform)

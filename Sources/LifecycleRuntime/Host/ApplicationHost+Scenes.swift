@@ -7,13 +7,22 @@ extension ApplicationHost {
   func open(_ request: SceneRequest) {
     guard model == .sceneBased else {
       if request.role == SceneRequest.mainRole, request.isOnScreen { return activate(nil) }
-      return fault(
-        .sceneRefused,
-        "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
+      return refuseSceneWithoutScenes(request)
     }
     guard let request = permitted(request) else { return }
     wake()
     connectRequested(request)
+  }
+
+  /// A request for another scene than the app's own in an app without scenes. Its app delegate manages the
+  /// windows of other displays too, which ask for nothing.
+  ///
+  /// Source: Apple, "Managing your app's life cycle".
+  func refuseSceneWithoutScenes(_ request: SceneRequest) {
+    if Scenario.Accessory.display.has(request.role) { return }
+    fault(
+      .sceneRefused,
+      "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
   }
 
   /// Brings a permitted scene about.
@@ -115,7 +124,11 @@ extension ApplicationHost {
       activationStart = clock.now
       defer { activationStart = nil }
       walk(scene, .connectOnScreen)
-      if scene.takesEvents { walk(scene, .didBecomeActive) } else { didAppear(scene) }
+      if scene.takesEvents, !takeInterruption() {
+        walk(scene, .didBecomeActive)
+      } else {
+        didAppear(scene)
+      }
     } else {
       walk(scene, .connectInBackground)
       phase(.snapshot, scene)

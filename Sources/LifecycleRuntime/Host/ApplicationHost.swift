@@ -9,7 +9,8 @@ internal import PropertyListSyntax
 /// the ``clock``, and what falls due is done by ``tick()``, which every event calls first.
 ///
 /// An event that is sent while another one is handled, from a delegate's method or an observer, waits until
-/// that one is done; several wait in their order.
+/// that one is done; several wait in their order. What comes in front of an app on its way to the foreground
+/// keeps it from becoming active.
 @MainActor
 public final class ApplicationHost {
   /// What the app declares, and whether the rules have looked at it.
@@ -45,6 +46,18 @@ public final class ApplicationHost {
   /// Sessions that were closed while there was no process to report.
   var discardedUntold: [SceneSession] = []
   var hasLaunchedBefore = false
+  /// Whether the user has removed the app from the app switcher, and not opened it since.
+  var isForceQuit = false
+  /// Whether a process waits before `UIApplicationMain`.
+  var isPrewarmed = false
+  /// Whether the process has asked for a push token.
+  var awaitsPushToken = false
+  /// What the app does in the background without a limit.
+  var continuousWork: Set<ContinuousWork> = []
+  /// What a replay without code begins with every process.
+  var replayedWork: Set<ContinuousWork> = []
+  /// What a replay without code does in every method: lets time pass.
+  var duringCallback: (@MainActor (LifecycleCallback) -> Void)?
   /// How often a scene has come to the foreground.
   var foregroundCount = 0
   /// The window of the main interface of an app without scenes, until the launch has finished.
@@ -73,6 +86,8 @@ public final class ApplicationHost {
   lazy var capabilities = DeclaredCapabilities(contract)
 
   private var waiting: [WaitingEvent] = []
+  /// How many of those that wait have had their turn.
+  private var performedCount = 0
   private var isHandling = false
 
   /// An event that waits for its turn.
@@ -167,13 +182,30 @@ public final class ApplicationHost {
   public var nextDeadline: Duration? { deadlines.next }
 
   private func drain() {
-    var position = 0
-    while position < waiting.count {
-      let event = waiting[position]
-      position += 1
+    while performedCount < waiting.count {
+      let event = waiting[performedCount]
+      performedCount += 1
       perform(event)
     }
-    if position > 0 { waiting.removeAll(keepingCapacity: true) }
+    waiting.removeAll(keepingCapacity: true)
+    performedCount = 0
+  }
+
+  /// Whether something has come in front, or the user has left, while the app was on its way to the foreground:
+  /// it then gets there, and stays inactive. Who only comes in front is dealt with by this; whatever takes the
+  /// app to the background waits for its turn.
+  func takeInterruption() -> Bool {
+    let isInterrupted = waiting[performedCount...].contains {
+      switch $0.event {
+      case .interrupt(nil), .lock, .enterBackground(nil): true
+      default: false
+      }
+    }
+    if isInterrupted {
+      let pending = waiting[performedCount...].filter { $0.event != .interrupt(nil) }
+      waiting.replaceSubrange(performedCount..., with: pending)
+    }
+    return isInterrupted
   }
 
   private func perform(_ waiting: WaitingEvent) {
@@ -227,6 +259,7 @@ public final class ApplicationHost {
     record(.callback(callback), scene, detail)
     let start = clock.now
     body()
+    duringCallback?(callback)
     let used = clock.now - start
     if used > .zero { watch(callback, used, scene) }
   }

@@ -27,8 +27,19 @@ public enum LifecycleEvent: Sendable, Hashable {
   case suspend
   /// The process is ended by the system or the user while its code runs, which is reported to it.
   case terminate
+  /// The user removes the app from the app switcher. A process whose code runs is notified; what the app had
+  /// saved is deleted, and nothing but a location event launches it in the background until it is opened again.
+  ///
+  /// Source: Apple, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`,
+  /// `URLSessionConfiguration.background(withIdentifier:)`, "Preserving your app's UI across launches".
+  case forceQuit
   /// The process is ended without a word.
   case kill
+  /// The system prepares the launch of an app that does not run: the process starts, and stops before
+  /// `UIApplicationMain`, possibly hours before the user opens the app, and before the first unlock.
+  ///
+  /// Source: Apple, "About the app launch sequence": since iOS 15.
+  case prewarm
   /// Memory is short.
   case memoryWarning
   /// The clock has changed, or the day.
@@ -80,7 +91,9 @@ extension LifecycleEvent: CustomStringConvertible {
     case .discard(let session): return "the user closes \(session)"
     case .suspend: return "the system suspends the app"
     case .terminate: return "the app is terminated"
+    case .forceQuit: return "the user removes the app from the app switcher"
     case .kill: return "the process is killed"
+    case .prewarm: return "the system prewarms the app"
     case .memoryWarning: return "memory is short"
     case .significantTimeChange: return "the time changes"
     case .lock: return "the device is locked"

@@ -102,6 +102,23 @@ public final class Application {
     host?.register(identifier, in: self, launchHandler)
   }
 
+  /// Asks the push service for a token. The answer is an event of its own,
+  /// ``LifecycleEvent/pushRegistration(token:)``; without the entitlement the failure comes at once, with the
+  /// message that a device logs.
+  public func registerForRemoteNotifications() { host?.registerForPushes(self) }
+
+  /// Begins work that goes on in the background until it is ended: the app is not suspended meanwhile.
+  ///
+  /// - Parameter work: what goes on.
+  /// - Returns: whether it does; false, with a fault, when the Info.plist lacks the background mode.
+  @discardableResult
+  public func beginContinuousWork(_ work: ContinuousWork) -> Bool {
+    host?.beginContinuousWork(work) ?? false
+  }
+
+  /// Ends it.
+  public func endContinuousWork(_ work: ContinuousWork) { host?.endContinuousWork(work) }
+
   func add(_ window: Window) { windows.append(window) }
 }
 

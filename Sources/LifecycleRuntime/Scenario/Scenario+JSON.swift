@@ -44,6 +44,18 @@ extension Scenario {
       if let target = app.deploymentTarget { writer.member("deploymentTarget", "\(target)") }
       if app.lifecycle != .auto { writer.member("lifecycle", app.lifecycle.rawValue) }
       if let type = app.restorationActivity { writer.member("restorationActivity", type) }
+      if !app.continuousWork.isEmpty {
+        writer.member(
+          "continuousWork",
+          ContinuousWork.allCases.filter(app.continuousWork.contains).map(\.rawValue))
+      }
+      guard !app.slowMethods.isEmpty else { return }
+      writer.key("slowMethods")
+      writer.object { writer in
+        for (callback, time) in app.slowMethods.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+          writer.member(callback.rawValue, ScenarioTime.text(time))
+        }
+      }
     }
   }
 
@@ -97,6 +109,8 @@ extension Scenario {
     switch action {
     case .event(let event): members(of: event)
     case .relaunch: (.relaunch, [])
+    case .interruptedLaunch(let request, let cause):
+      (.launch, members(of: request).1 + [Member("interruptedBy", .string(cause.rawValue))])
     case .connect(.display): (.connectDisplay, [])
     case .connect(.car): (.connectCarPlay, [])
     case .disconnect(.display): (.disconnectDisplay, [])
@@ -117,7 +131,9 @@ extension Scenario {
     case .discard(let session): return (.closeWindow, scene(session))
     case .suspend: return (.suspend, [])
     case .terminate: return (.terminate, [])
+    case .forceQuit: return (.forceQuit, [])
     case .kill: return (.kill, [])
+    case .prewarm: return (.prewarm, [])
     case .memoryWarning: return (.memoryWarning, [])
     case .significantTimeChange: return (.timeChange, [])
     case .lock: return (.lock, [])

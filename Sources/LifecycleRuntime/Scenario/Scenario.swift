@@ -33,11 +33,32 @@ public struct Scenario: Sendable, Hashable {
     case event(LifecycleEvent)
     /// The process is killed, if there is one, and the user opens the app.
     case relaunch
+    /// The app is launched, and something comes in front before it is active.
+    case interruptedLaunch(LaunchRequest, Interruption)
     /// A display or a car is connected, and a scene for it asked for: the one that an earlier connection
     /// left, or a new one.
     case connect(Accessory)
     /// It is gone, and its scenes with it: they leave the foreground, and are disconnected.
     case disconnect(Accessory)
+  }
+
+  /// What comes in front of an app.
+  public enum Interruption: String, Sendable, Hashable, CaseIterable {
+    /// A call, or an alert.
+    case call
+    /// The device is locked.
+    case lock
+    /// The user leaves.
+    case leave
+
+    /// The event.
+    var event: LifecycleEvent {
+      switch self {
+      case .call: .interrupt(nil)
+      case .lock: .lock
+      case .leave: .enterBackground(nil)
+      }
+    }
   }
 
   /// What can be connected to a device, and has scenes of its own.
@@ -88,16 +109,23 @@ public struct Scenario: Sendable, Hashable {
     public var lifecycle: AppLifecycle
     /// The type of the activity that its scenes are restored from; nil when it saves no state.
     public var restorationActivity: String?
+    /// What goes on whenever the app runs: music, navigation, a call.
+    public var continuousWork: Set<ContinuousWork>
+    /// How long methods of the app take, those that take long.
+    public var slowMethods: [LifecycleCallback: Duration]
 
     /// Collects facts.
     public init(
       sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, lifecycle: AppLifecycle = .auto,
-      restorationActivity: String? = nil
+      restorationActivity: String? = nil, continuousWork: Set<ContinuousWork> = [],
+      slowMethods: [LifecycleCallback: Duration] = [:]
     ) {
       self.sdk = sdk
       self.deploymentTarget = deploymentTarget
       self.lifecycle = lifecycle
       self.restorationActivity = restorationActivity
+      self.continuousWork = continuousWork
+      self.slowMethods = slowMethods
     }
   }
 

@@ -40,7 +40,9 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   // The process.
   case suspend
   case terminate
+  case forceQuit = "force-quit"
   case kill
+  case prewarm
 
   // Whatever else.
   case lock
@@ -88,6 +90,9 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
     case .enterBackground: "the user leaves a scene, or the app"
     case .suspend: "the system stops running the code"
     case .terminate: "the process is terminated while its code runs; the app delegate is notified"
+    case .forceQuit:
+      "the user removes the app from the app switcher; its saved state is deleted"
+    case .prewarm: "the system starts the process ahead of a launch, up to UIApplicationMain"
     case .kill: "the process is killed without a callback"
     case .lock: "the device is locked"
     case .unlock: "the device is unlocked"
@@ -105,7 +110,12 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   var members: [ScenarioMember] {
     switch self {
     case .launch:
-      [.optional("options", .options, "the launch options, in any form; none for the icon")]
+      [
+        .optional("options", .options, "the launch options, in any form; none for the icon"),
+        .optional(
+          "interruptedBy", .choice(Scenario.Interruption.allCases.map(\.rawValue)),
+          "what comes in front before the app is active (default: nothing)"),
+      ]
     case .openURL:
       [
         .required("url", .url, "the URL"),
@@ -153,7 +163,8 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
       [.optional("token", .bytes, "the device token in hexadecimal digits; absent for a failure")]
     case .activityFailure: [.required("type", .text, "the type of the activity")]
     case .relaunch, .location, .backgroundFetch, .connectDisplay, .disconnectDisplay,
-      .connectCarPlay, .disconnectCarPlay, .suspend, .terminate, .kill, .lock, .unlock,
+      .connectCarPlay, .disconnectCarPlay, .suspend, .terminate, .forceQuit, .kill, .prewarm, .lock,
+      .unlock,
       .memoryWarning, .timeChange, .screenshot, .backgroundRefreshChange:
       []
     }

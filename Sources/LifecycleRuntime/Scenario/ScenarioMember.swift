@@ -27,6 +27,10 @@ struct ScenarioMember: ObjectMember, Sendable {
     case bytes
     /// Texts.
     case texts
+    /// Some of some words.
+    case choices([String])
+    /// Times by the names of methods.
+    case methodTimes
     /// An object that is read later.
     case object
     /// Launch options in any form.
@@ -99,6 +103,14 @@ struct ScenarioMember: ObjectMember, Sendable {
       "restorationActivity", .text,
       "the type of the activity that scenes are restored from; absent if the app saves no "
         + "state"),
+    .optional(
+      "continuousWork", .choices(ContinuousWork.allCases.map(\.rawValue)),
+      "what continues in the background while the app runs; each needs the background mode of its name"
+    ),
+    .optional(
+      "slowMethods", .methodTimes,
+      "how long methods of the app take, by the name in Swift or Objective-C; time passes in no others"
+    ),
   ]
 
   /// Undocumented behavior and budgets.

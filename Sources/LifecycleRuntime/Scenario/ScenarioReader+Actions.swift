@@ -10,6 +10,12 @@ extension ScenarioReader {
   ) -> Scenario.Action? {
     switch kind {
     case .relaunch: return .relaunch
+    case .launch:
+      guard case .request(let request) = request(kind, members) else { return nil }
+      guard
+        let cause = members["interruptedBy"]?.string.flatMap(Scenario.Interruption.init(rawValue:))
+      else { return .event(.request(request)) }
+      return .interruptedLaunch(request, cause)
     case .connectDisplay: return .connect(.display)
     case .disconnectDisplay: return .disconnect(.display)
     case .connectCarPlay: return .connect(.car)
@@ -139,7 +145,9 @@ extension ScenarioReader {
     case .enterBackground: return .enterBackground(scene)
     case .suspend: return .suspend
     case .terminate: return .terminate
+    case .forceQuit: return .forceQuit
     case .kill: return .kill
+    case .prewarm: return .prewarm
     case .lock: return .lock
     case .unlock: return .unlock
     case .memoryWarning: return .memoryWarning

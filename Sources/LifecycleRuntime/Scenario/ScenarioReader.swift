@@ -51,11 +51,40 @@ struct ScenarioReader: ObjectReader {
     guard let members = members(of: value, ScenarioMember.app, "the app") else {
       return Scenario.App()
     }
-    return Scenario.App(
+    var app = Scenario.App(
       sdk: members["sdk"]?.string.flatMap { OSVersion($0) },
       deploymentTarget: members["deploymentTarget"]?.string.flatMap { OSVersion($0) },
       lifecycle: members["lifecycle"]?.string.flatMap { AppLifecycle(rawValue: $0) } ?? .auto,
       restorationActivity: members["restorationActivity"]?.string)
+    app.continuousWork = Set(
+      members["continuousWork"]?.array?.compactMap {
+        $0.string.flatMap(ContinuousWork.init(rawValue:))
+      } ?? [])
+    if let times = members["slowMethods"] { app.slowMethods = readSlowMethods(times) }
+    return app
+  }
+
+  private mutating func readSlowMethods(
+    _ value: PropertyListValue
+  ) -> [LifecycleCallback: Duration] {
+    var times: [LifecycleCallback: Duration] = [:]
+    for entry in value.dictionary.map(Array.init) ?? [] {
+      let name = entry.key.string ?? ""
+      guard let callback = TraceLogNames.callback(name, hasScene: false) else {
+        report(
+          "'\(name)' is not a method of the life cycle", at: entry.key, under: "slowMethods",
+          help: TraceLogNames.nearest(name).map { "did you mean '\($0)'?" })
+        continue
+      }
+      guard let time = ScenarioTime.read(entry.value) else {
+        report(
+          "'\(name)' is \(quoted(entry.value)), expected \(ScenarioTime.words)", at: entry.value,
+          under: "slowMethods")
+        continue
+      }
+      times[callback] = time
+    }
+    return times
   }
 
   private mutating func readPolicy(_ value: PropertyListValue) -> LifecyclePolicy {
@@ -191,7 +220,10 @@ struct ScenarioReader: ObjectReader {
     case .options:
       if [.dictionary, .string, .null].contains(value.kind) { return true }
       expected = "launch options: an object, a URL or null"
-    case .object, .device, .app, .policy:
+    case .choices(let words):
+      if value.array?.allSatisfy({ $0.string.map(words.contains) ?? false }) == true { return true }
+      expected = "an array of \(Self.names(words))"
+    case .object, .methodTimes, .device, .app, .policy:
       if value.kind == .dictionary { return true }
       expected = "an object"
     case .events:

@@ -29,8 +29,8 @@ public struct ScenarioRunner {
   /// - Parameters:
   ///   - input: what the app declares.
   ///   - device: what it runs on.
-  ///   - app: what is known about the code; only the restoration activity is looked at, the rest is what the
-  ///     contract says.
+  ///   - app: what is known about the code; the SDK, the deployment target and the life cycle are those of
+  ///     the contract.
   ///   - policy: what no document says.
   public init(
     _ input: ContractInput, device: Device, app: Scenario.App = Scenario.App(),
@@ -51,6 +51,12 @@ public struct ScenarioRunner {
         choosesConfigurations ? ConfiguringApplicationDelegate() : ReplayApplicationDelegate()
       delegate.savesState = restored != nil
       return delegate
+    }
+    host.replayedWork = app.continuousWork
+    if !app.slowMethods.isEmpty {
+      host.duringCallback = { callback in
+        if let time = app.slowMethods[callback] { clock.advance(to: clock.now + time) }
+      }
     }
     self.init(host: host, clock: clock)
   }
@@ -86,9 +92,21 @@ public struct ScenarioRunner {
     case .relaunch:
       if host.applicationState.isRunning { host.send(.kill) }
       host.send(.request(.icon))
+    case .interruptedLaunch(let request, let cause): launch(request, interruptedBy: cause)
     case .connect(let accessory): connect(accessory)
     case .disconnect(let accessory): disconnect(accessory)
     }
+  }
+
+  /// What comes in front waits from the end of the launch methods on, as an event sent by the app would.
+  private func launch(_ request: LaunchRequest, interruptedBy cause: Scenario.Interruption) {
+    let before = host.duringCallback
+    host.duringCallback = { [unowned host] callback in
+      before?(callback)
+      if callback == .appDidFinishLaunching { host.send(cause.event) }
+    }
+    host.send(.request(request))
+    host.duringCallback = before
   }
 
   private func connect(_ accessory: Scenario.Accessory) {

@@ -125,6 +125,14 @@ public enum ScenarioSchema {
       writer.member("type", "array")
       writer.key("items")
       writer.object { $0.member("type", "string") }
+    case .choices(let words):
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { $0.member("enum", words) }
+    case .methodTimes:
+      writer.member("type", "object")
+      writer.key("additionalProperties")
+      writer.object { $0.member("$ref", "#/$defs/time") }
     case .object: writer.member("type", "object")
     case .options: writer.member("type", ["object", "string", "null"])
     case .device: writer.member("$ref", "#/$defs/device")

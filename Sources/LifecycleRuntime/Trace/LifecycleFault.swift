@@ -32,6 +32,10 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     case sceneRefused = "scene-refused"
     /// An event that is impossible in the state.
     case illegalEvent = "illegal-event"
+    /// The app asks for what it does not declare, and the system answers with an error.
+    case capabilityMissing = "capability-missing"
+    /// The app was launched for an event, or got one, that its code never asked for and nothing handles.
+    case eventUnhandled = "event-unhandled"
     /// A task identifier that the Info.plist does not permit, or a handler that is missing or late.
     case backgroundTask = "background-task"
 

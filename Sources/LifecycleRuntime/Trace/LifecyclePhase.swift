@@ -6,6 +6,8 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case launchScreenHidden
   /// The process starts.
   case main
+  /// The process has started ahead of a launch, and waits before `UIApplicationMain`.
+  case prewarmed
   /// `UIApplicationMain` makes the application object and the app delegate.
   case applicationMain
   /// The main storyboard of an app without scenes is loaded, with its window.
@@ -39,6 +41,7 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
     case .launchScreenShown: "the launch screen is shown"
     case .launchScreenHidden: "the app replaces the launch screen"
     case .main: "the process starts"
+    case .prewarmed: "the process waits before UIApplicationMain"
     case .applicationMain: "UIApplicationMain creates the application and its delegate"
     case .mainInterfaceLoaded: "the main interface is loaded, with its window"
     case .viewControllerRestoration: "view controllers are restored"

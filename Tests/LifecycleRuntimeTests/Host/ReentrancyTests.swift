@@ -29,8 +29,7 @@ import Testing
     #expect(
       methods(stage.send(.request(.icon))) == [
         "app.willFinishLaunching", "app.didFinishLaunching", "scene.willConnect",
-        "scene.willEnterForeground", "scene.didBecomeActive", "scene.willResignActive",
-        "scene.didEnterBackground", "scene.stateRestorationActivity",
+        "scene.willEnterForeground", "scene.didEnterBackground", "scene.stateRestorationActivity",
       ])
     #expect(answers == [0])
     #expect(stage.host.applicationState == .background)

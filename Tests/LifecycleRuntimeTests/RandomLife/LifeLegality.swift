@@ -37,9 +37,11 @@ enum LifeLegality {
       guard hasScenes else { return state.isForeground }
       return id.map { isIn($0, [.foregroundActive, .foregroundInactive]) }
         ?? isAny([.foregroundActive, .foregroundInactive])
-    case .terminate, .kill, .memoryWarning, .significantTimeChange, .lock, .unlock, .screenshot,
-      .backgroundRefreshStatusChange, .pushRegistration:
+    case .terminate, .forceQuit, .kill, .memoryWarning, .significantTimeChange, .lock, .unlock,
+      .screenshot, .backgroundRefreshStatusChange:
       return true
+    // Nothing in these lives asks for a token.
+    case .pushRegistration, .prewarm: return false
     case .request, .push, .activityFailure, .activityUpdate: return nil
     }
   }
@@ -63,12 +65,16 @@ enum LifeLegality {
     _ event: LifecycleEvent, _ host: ApplicationHost
   ) -> Bool? {
     switch event {
-    case .interrupt, .endInterruption, .enterBackground, .suspend, .terminate, .kill,
-      .memoryWarning, .pushRegistration, .activityFailure, .activityUpdate, .geometryChange:
+    case .interrupt, .endInterruption, .enterBackground, .suspend, .terminate, .memoryWarning,
+      .pushRegistration, .activityFailure, .activityUpdate, .geometryChange:
       false
     case .discard(let id), .refresh(let id): host.session(id) == nil ? false : nil
-    case .lock, .unlock, .significantTimeChange, .screenshot, .backgroundRefreshStatusChange: true
-    case .activate, .openScene, .request, .push, .disconnect: nil
+    case .lock, .unlock, .forceQuit, .significantTimeChange, .screenshot,
+      .backgroundRefreshStatusChange:
+      true
+    case .activate, .openScene, .request, .push, .disconnect, .prewarm: nil
+    // A prewarmed process can be killed.
+    case .kill: nil
     }
   }
 }

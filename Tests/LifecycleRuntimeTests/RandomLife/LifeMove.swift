@@ -45,7 +45,7 @@ enum LifeMove: Hashable, CustomStringConvertible {
   }
 
   private static func event(_ random: inout SeededGenerator) -> LifecycleEvent {
-    switch random.below(34) {
+    switch random.below(36) {
     case 0: .request(.icon)
     case 1: .request(.options(options(&random)))
     case 2: .request(.backgroundFetch)
@@ -70,6 +70,8 @@ enum LifeMove: Hashable, CustomStringConvertible {
     case 30: push(isSilent: random.chance(2)).map { .push($0) } ?? .memoryWarning
     case 31: .activityFailure(type: "com.example.app.view")
     case 32: .activityUpdate(UserActivity(activityType: "com.example.app.view"))
+    case 33: .forceQuit
+    case 34: .prewarm
     default: .geometryChange(session(&random), previous: SceneGeometry(width: 1, height: 2))
     }
   }
