@@ -16,7 +16,8 @@ public struct CheckTraceCommand: ParsableCommand {
       Reads the lines with 'launchkit-trace:' in them, as the device's console has them; \
       Samples/TraceLogger has a logger to paste into an app, and Documentation/TraceLog.md describes the \
       lines. Reports the first impossible step with what was possible there, and every violated invariant \
-      of the life cycle. With an Info.plist, also reports callbacks that the app does not declare.
+      of the life cycle. With an Info.plist or a project, also reports callbacks that the app does not \
+      declare.
 
       Orders that are not documented are accepted either way.
 
@@ -33,6 +34,13 @@ public struct CheckTraceCommand: ParsableCommand {
   @OptionGroup(title: "Build facts") var facts: FactOptions
   @OptionGroup(title: "Configuration and baseline")
   var configuration: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp("Project of the app that wrote the log.", valueName: "path"),
+    completion: .file())
+  var project: String?
+
+  @OptionGroup(title: "Project") var choice: SingleTargetOptions
 
   @Option(
     help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
@@ -55,6 +63,13 @@ public struct CheckTraceCommand: ParsableCommand {
     if entitlements != nil, infoPlist == nil {
       throw ValidationError("'--entitlements' needs the Info.plist that they belong to")
     }
+    if infoPlist != nil, project != nil {
+      throw ValidationError(
+        "'--project' and an Info.plist do not go together: a project has its own")
+    }
+    if project == nil, !choice.isEmpty {
+      throw ValidationError("'--target' and '--configuration' need '--project'")
+    }
     let inputs = [file] + [infoPlist, entitlements].compactMap(\.self)
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
       throw ValidationError("standard input can only be one of the files")
@@ -64,8 +79,10 @@ public struct CheckTraceCommand: ParsableCommand {
   /// Checks, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
     let decisions = try FileDecisions(
-      configuration, files: [file] + [infoPlist, entitlements].compactMap(\.self))
-    let contract = try infoPlist.map { try self.contract($0, decisions) }
+      configuration, files: [file] + [infoPlist, entitlements, project].compactMap(\.self))
+    let contract =
+      try project.map { try self.contract(project: $0, decisions) }
+      ?? infoPlist.map { try self.contract($0, decisions) }
     var report = Report()
     do {
       let log = TraceLog.read(try source())
@@ -91,6 +108,16 @@ public struct CheckTraceCommand: ParsableCommand {
     return file == PlistInput.standardInput
       ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
       : try InputFile.read(path: file, maximumByteCount: limit)
+  }
+
+  private func contract(project: String, _ decisions: FileDecisions) throws -> LaunchContract {
+    let input = TargetContractInput(
+      project: project, choice: choice, facts: facts.facts, decisions: decisions)
+    let target = try input.inspect().contract
+    if let reason = target.unknownEntitlements {
+      StandardError.writeLine("warning: the entitlements are not compared: \(reason)")
+    }
+    return target.contract
   }
 
   /// What the app declares; its defects are what `validate` is for.

@@ -39,18 +39,7 @@ public struct EmitCommand: ParsableCommand {
   @Option(name: .customLong("as"), help: "What to write.")
   var format: EmissionFormat
 
-  @Option(
-    help: ArgumentHelp(
-      "Target of the project (default: the only app).", valueName: "name"),
-    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
-  var target: String?
-
-  @Option(
-    name: .customLong("configuration"),
-    help: ArgumentHelp(
-      "Build configuration of the project (default: the project's default).", valueName: "name"),
-    completion: .custom { words, _, _ in ProjectCompletion.configurations(words) })
-  var buildConfiguration: String?
+  @OptionGroup(title: "Project") var choice: SingleTargetOptions
 
   @OptionGroup(title: "Build facts") var facts: FactOptions
 
@@ -113,8 +102,8 @@ public struct EmitCommand: ParsableCommand {
     if isCheck, output == nil {
       throw ValidationError("'--check' needs '--output' with the file to compare")
     }
-    if !TargetEmissionInput.isProject(file) {
-      guard target == nil, buildConfiguration == nil else {
+    if !TargetContractInput.isProject(file) {
+      guard choice.isEmpty else {
         throw ValidationError(
           "'--target' and '--configuration' need a project instead of '\(file)'")
       }
@@ -151,12 +140,11 @@ public struct EmitCommand: ParsableCommand {
     let facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
     let threshold = threshold ?? more?.threshold
     var options = swift.options(completedBy: more?.swift)
-    if TargetEmissionInput.isProject(file) {
-      let input = TargetEmissionInput(
-        project: file, target: target, configuration: buildConfiguration, facts: facts,
-        decisions: try FileDecisions(configuration, files: [file]), threshold: threshold,
-        reportFormat: reportFormat)
-      let made = try input.read()
+    if TargetContractInput.isProject(file) {
+      let input = TargetContractInput(
+        project: file, choice: choice, facts: facts,
+        decisions: try FileDecisions(configuration, files: [file]))
+      let made = try input.emitted(threshold, as: reportFormat)
       options.origin = made.origin(file)
       if options.classChecks != nil { options.classChecks = ClassChecks(known: made.classChecks) }
       return Emission(

@@ -8,7 +8,7 @@ internal import LifecycleTimeline
 public struct SimulateRun: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Replay a launch from the declarations of an Info.plist.",
+    commandName: "run", abstract: "Replay a launch from the declarations of an app.",
     discussion: """
       Shows which methods of the app delegate and of the scene delegates the system calls and when, which \
       notifications it posts, the states of the app and of each scene, and the arguments of the methods. \
@@ -19,16 +19,20 @@ public struct SimulateRun: ParsableCommand {
       (Schemas/scenario-1.schema.json; Samples/scenarios has ready ones). What the command line says of \
       the device and the app counts more than what the file says.
 
-      The Info.plist is checked, but its defects do not stop a replay: that is how to see what they do.
+      The app is an Info.plist, or a target of an Xcode project as the build makes it: with its \
+      entitlements, build settings and what its sources show of the life cycle.
+
+      The declarations are checked, but its defects do not stop a replay: that is how to see what they do.
 
       Exit status: 0 replayed; 1 something went wrong in the replay: the system ends the app or refuses a \
       launch or a scene, or an event was impossible; or a file is malformed; 2 wrong usage; 3 a file is \
       missing or unreadable or the output cannot be written.
       """)
 
-  @Argument(help: "Info.plist file ('-' for standard input).", completion: .file())
+  @Argument(help: "Info.plist file ('-' for standard input) or project.", completion: .file())
   var file: String
 
+  @OptionGroup(title: "Project") var choice: SingleTargetOptions
   @OptionGroup(title: "Scenario") var happening: SimulateHappening
 
   @OptionGroup(title: "Build facts") var facts: FactOptions
@@ -72,14 +76,15 @@ public struct SimulateRun: ParsableCommand {
       throw ValidationError(
         "\(causes[0]) and \(causes[1]) do not go together: one of them launches the app")
     }
-    if isComparison, format == .log {
-      throw ValidationError("'--both' shows two replays, but '--as log' writes one")
+    if isComparison, format == .log || format == .mermaid {
+      throw ValidationError("'--both' shows two replays, but '--as \(format.rawValue)' writes one")
     }
     if let device, let platform = facts.platform, device.platform != platform {
       throw ValidationError(
         "'--device \(device.rawValue)' runs \(device.platform.name), but '--platform' is "
           + "\(platform.name)")
     }
+    try choice.validate(for: file, entitlements: entitlements)
     let inputs = [file] + [entitlements, happening.scenario, happening.push].compactMap(\.self)
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
       throw ValidationError("standard input can only be one of the files")
@@ -88,10 +93,17 @@ public struct SimulateRun: ParsableCommand {
 
   /// Replays, and throws the exit status unless it is 0. Runs on the main thread, as the runtime does.
   public func run() throws {
-    let simulation = try Simulation(
-      file: file, entitlements: entitlements, scenario: happening.read(), facts: facts,
-      decisions: FileDecisions(configuration, files: [file] + [entitlements].compactMap(\.self)),
-      device: device, os: os)
+    let decisions = try FileDecisions(
+      configuration, files: [file] + [entitlements].compactMap(\.self))
+    let scenario = try happening.read()
+    let simulation =
+      TargetContractInput.isProject(file)
+      ? try Simulation(
+        project: file, choice: choice, scenario: scenario, facts: facts, decisions: decisions,
+        device: device, os: os)
+      : try Simulation(
+        file: file, entitlements: entitlements, scenario: scenario, facts: facts,
+        decisions: decisions, device: device, os: os)
     let comparesBoth = isComparison
     let replays = try MainActor.assumeIsolated {
       comparesBoth ? try simulation.comparison() : [simulation.replay()]
@@ -112,6 +124,8 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
   /// A page with the drawing and a table.
   case html
+  /// A sequence diagram in Mermaid, which pull requests and Markdown pages show.
+  case mermaid
   /// A log of the callbacks, as an app writes one for `simulate check-trace`.
   case log
 
@@ -139,6 +153,7 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
         replays.count == 1
           ? TimelineHTML.write(first.trace, options: options)
           : TimelineHTML.write(traces, options: options)
+      case .mermaid: TimelineMermaid.write(first.trace, options: options)
       case .log: first.trace.log(spelling: names == .swift ? .swift : .objectiveC)
       }
     return Array(text.utf8)

@@ -14,6 +14,8 @@ struct Simulation: Sendable {
     let name: String
     /// What happened.
     let trace: LifecycleTrace
+    /// Whether it is of the app as it is, and not as it would be with the other life cycle.
+    let isOwn: Bool
     /// The device, and what the scenes are called.
     let options: TimelineOptions
   }
@@ -32,17 +34,45 @@ struct Simulation: Sendable {
     let validated = try DeclaredContract.contract(
       of: file, entitlements: entitlements,
       decisions.facts(of: file, Self.facts(options, scenario, kind)))
+    self.init(
+      validated, reports: decisions.applied(to: validated.reports), scenario: scenario,
+      platform: options.platform, device: kind, os: os)
+  }
+
+  /// Reads a target of a project.
+  ///
+  /// - Throws: the exit status, after the reason was written to standard error.
+  init(
+    project: String, choice: SingleTargetOptions, scenario: Scenario, facts options: FactOptions,
+    decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
+  ) throws {
+    let (target, reports) = try TargetContractInput(
+      project: project, choice: choice, facts: Self.facts(options, scenario, kind),
+      decisions: decisions
+    ).inspect()
+    if let reason = target.unknownEntitlements {
+      StandardError.writeLine("warning: the replay has no entitlements: \(reason)")
+    }
+    self.init(
+      Validator.contract(of: target, reports: reports), reports: reports, scenario: scenario,
+      platform: options.platform, device: kind, os: os)
+  }
+
+  private init(
+    _ validated: ValidatedContract, reports: [FileReport], scenario: Scenario,
+    platform: ApplePlatform?, device kind: DeviceKind?, os: OSVersion?
+  ) {
     self.validated = validated
     self.scenario = scenario
     var description = scenario.device
     // A platform that is asked for has its own kinds of device.
-    if let platform = options.platform, description.kind?.platform != platform {
+    if let platform, description.kind?.platform != platform {
       description.kind = nil
     }
     if let kind { description.kind = kind }
     if let os { description.osVersion = os }
     device = description.device(for: validated.contract.target.platform)
-    Self.tellErrors(in: decisions.applied(to: validated.reports))
+    Self.tellErrors(in: reports)
   }
 
   /// What the command line says, and for the rest the scenario.
@@ -85,13 +115,15 @@ struct Simulation: Sendable {
     }
     return LifecycleModel.allCases.map { model in
       let contract = validated.contract.adopting(model)
+      let isOwn = contract == validated.contract
       return replay(
-        contract == validated.contract ? .validated(validated) : .unchecked(contract),
-        model.rawValue)
+        isOwn ? .validated(validated) : .unchecked(contract), model.rawValue, isOwn: isOwn)
     }
   }
 
-  @MainActor private func replay(_ input: ContractInput, _ name: String) -> Replay {
+  @MainActor private func replay(
+    _ input: ContractInput, _ name: String, isOwn: Bool = true
+  ) -> Replay {
     let runner = ScenarioRunner(
       input, device: device, app: scenario.app, policy: scenario.policy)
     let trace = runner.run(scenario)
@@ -101,12 +133,12 @@ struct Simulation: Sendable {
     for session in runner.host.openSessions {
       options.sceneNames[session.id] = session.configuration.name
     }
-    return Replay(name: name, trace: trace, options: options)
+    return Replay(name: name, trace: trace, isOwn: isOwn, options: options)
   }
 
-  /// Whether something went wrong. What is not known is not wrong.
+  /// Whether something went wrong with the app as it is. What is not known is not wrong.
   func status(of replays: [Replay]) -> ExitStatus {
-    let faults = replays.flatMap(\.trace.faults)
+    let faults = replays.filter(\.isOwn).flatMap(\.trace.faults)
     return faults.contains { $0.kind != .adoptionNotKnown } ? .findings : .success
   }
 }

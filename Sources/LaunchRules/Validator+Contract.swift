@@ -80,6 +80,11 @@ extension Validator {
     return ValidatedContract(validated: contract, reports: reports)
   }
 
+  /// The contract of a target that was inspected, with the findings.
+  package static func contract(
+    of target: TargetContract, reports: [FileReport]
+  ) -> ValidatedContract { ValidatedContract(validated: target.contract, reports: reports) }
+
   private static func isDecodable(_ document: PropertyListDocument) -> Bool {
     !document.hasErrors && TemplateFile.notChecked(document) == nil
   }

@@ -93,7 +93,7 @@ struct SimulateTests {
   @Test("both life cycles stand beside each other, whichever the app has", arguments: [0, 1])
   func both(_ index: Int) throws {
     let path = [Self.sceneApp, Self.withoutScenes][index]
-    let outcome = try simulate([path, "--sdk", "27", "--both", "--as", "json"])
+    let outcome = try simulate([path, "--sdk", "26", "--both", "--as", "json"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -104,6 +104,75 @@ struct SimulateTests {
     }
     #expect(calls[0].contains("app.didBecomeActive") && !calls[0].contains("scene.didBecomeActive"))
     #expect(calls[1].contains("scene.didBecomeActive") && !calls[1].contains("app.didBecomeActive"))
+  }
+
+  @Test("built with SDK 27 the app without scenes does not run", arguments: [0, 1])
+  func bothWithSDK27(_ index: Int) throws {
+    let path = [Self.sceneApp, Self.withoutScenes][index]
+    let facts = ["--sdk", "27", "--lifecycle", index == 0 ? "auto" : "app-delegate"]
+    let outcome = try simulate([path] + facts + ["--both", "--as", "json"])
+    // Only the app as it is counts.
+    #expect(outcome.status == Int32(index), "\(outcome.errors)")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let replays = try #require(json["replays"] as? [[String: Any]])
+    let calls = replays.map { replay in
+      Set((replay["steps"] as? [[String: Any]] ?? []).compactMap { $0["callback"] as? String })
+    }
+    #expect(calls[0].isEmpty)
+    #expect(calls[1].contains("scene.didBecomeActive"))
+  }
+
+  @Test("a sequence diagram has the callbacks, and text from outside ends no label")
+  func mermaid() throws {
+    let outcome = try simulate([
+      Self.sceneApp, "--sdk", "27", "--as", "mermaid", "--scenario",
+      "Samples/scenarios/phone-call.json",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      try Snapshot.difference(
+        of: outcome.output,
+        from: "Tests/LaunchKitCommandsTests/Snapshots/simulate/phone-call.mmd") == nil)
+    let hostile = try simulate([
+      Self.sceneApp, "--as", "mermaid", "--open-url", "letters://a;end#35;b--%3E%%{init}%%",
+    ])
+    for line in hostile.output.split(separator: "\n").dropFirst() {
+      let label = line.split(separator: ": ", maxSplits: 1).last ?? ""
+      #expect(!label.contains("%%") && !label.contains("{"), "\(line)")
+    }
+    #expect(try simulate([Self.sceneApp, "--as", "mermaid", "--both"]).status == 2)
+  }
+
+  @Test("a target of a project is replayed as the build makes it")
+  func project() throws {
+    let project = "Samples/Projects/Signals"
+    let replay = try simulate([project, "--sdk", "27", "--as", "log"])
+    #expect(replay.status == 0, "\(replay.errors)")
+    let rows: [([String], Int32, String)] = [
+      ([project, "--target", "Nothing"], 3, "Nothing"),
+      ([project, "--entitlements", "a"], 2, "'--entitlements' needs an Info.plist"),
+      ([Self.sceneApp, "--target", "a"], 2, "need a project instead of"),
+    ]
+    for (arguments, status, message) in rows {
+      let outcome = try simulate(arguments)
+      #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+    let check = { (arguments: [String]) in
+      try LaunchKitExecutable.run(
+        ["simulate", "check-trace", "-"] + arguments, input: Data(replay.output.utf8))
+    }
+    #expect(try check(["--project", project]).status == 0)
+    #expect(try check(["--project", project, Self.sceneApp]).status == 2)
+    #expect(try check(["--target", "Signals"]).status == 2)
+    let push =
+      replay.output
+      + "launchkit-trace: 100.0 application(_:didReceiveRemoteNotification:fetchCompletionHandler:) "
+      + "app=active\n"
+    let undeclared = try LaunchKitExecutable.run(
+      ["simulate", "check-trace", "-", "--project", "Samples/Projects/Tickets"],
+      input: Data(push.utf8))
+    #expect(undeclared.output.contains("trace-callback-undeclared"), "\(undeclared.output)")
   }
 
   @Test("a file is written whole, and standard output stays empty")

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A flowchart of Mermaid under construction.
 ///
 /// The identifiers of nodes are numbers in the order in which they are made, never text: two texts cannot

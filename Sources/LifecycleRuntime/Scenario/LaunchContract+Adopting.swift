@@ -4,8 +4,8 @@ extension LaunchContract {
   /// The same app with a life cycle of a model, to compare the two: one that has that life cycle already is
   /// left as it is.
   ///
-  /// Without scenes the storyboard of the first configuration becomes the main one, and the SDK is one that
-  /// does not ask for scenes. With scenes the main storyboard becomes that of a configuration, whose delegate
+  /// Without scenes the storyboard of the first configuration becomes the main one; the SDK stays, so where it
+  /// asks for scenes the app does not launch. With scenes the main storyboard becomes that of a configuration, whose delegate
   /// is called `SceneDelegate`.
   public func adopting(_ model: LifecycleModel) -> LaunchContract {
     var contract = self
@@ -13,7 +13,6 @@ extension LaunchContract {
     let interface = declarations.interface
     switch model {
     case .appBased:
-      if let sdk = target.sdk, sdk >= OSVersion(27) { contract.target.sdk = OSVersion(26) }
       guard adoptsScenesInManifest || isInCode else { return contract }
       contract.target.lifecycle = .appDelegate
       contract.declarations.scenes = nil

@@ -103,7 +103,10 @@ public struct ScenarioRunner {
     let before = host.duringCallback
     host.duringCallback = { [unowned host] callback in
       before?(callback)
-      if callback == .appDidFinishLaunching { host.send(cause.event) }
+      guard callback == .appDidFinishLaunching else { return }
+      // A lock and a user who leaves have their turn later, and are noted then.
+      if cause == .call { host.note(cause.event.description) }
+      host.send(cause.event)
     }
     host.send(.request(request))
     host.duringCallback = before

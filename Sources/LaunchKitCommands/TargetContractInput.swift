@@ -5,22 +5,16 @@ internal import LaunchProject
 internal import LaunchRules
 internal import SourceText
 
-/// Reads what `emit` is given when that is a project: one target, as the build makes it.
-struct TargetEmissionInput {
+/// Reads what a command about one app is given when that is a project: one target, as the build makes it.
+struct TargetContractInput {
   /// A project, a workspace, a project file, or a folder that holds one project.
   let project: String
-  /// The target; nil for the only app.
-  let target: String?
-  /// The build configuration; nil for the one that counts when a build names none.
-  let configuration: String?
+  /// The target and the build configuration.
+  let choice: SingleTargetOptions
   /// Build facts.
   let facts: ValidationFacts
   /// What has been decided about findings.
   let decisions: FileDecisions
-  /// The mildest finding with which nothing is emitted; nil for what has been decided.
-  let threshold: FailureThreshold?
-  /// The report format.
-  let reportFormat: ReportFormat
 
   /// Whether a path is that of a project, and not of a property list.
   static func isProject(_ path: String) -> Bool {
@@ -30,13 +24,14 @@ struct TargetEmissionInput {
       || path.hasSuffix(".pbxproj") || FileSelection.isFolder(path)
   }
 
-  /// The contract of the checked target.
+  /// The contract of the checked target, and the findings after what has been decided about them.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
-  func read() throws -> TargetContract {
+  func inspect() throws -> (contract: TargetContract, reports: [FileReport]) {
     let choice: ChosenTarget
     do {
-      choice = try ChosenTarget(project, target: target, configuration: configuration)
+      choice = try ChosenTarget(
+        project, target: self.choice.target, configuration: self.choice.configuration)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
@@ -49,12 +44,6 @@ struct TargetEmissionInput {
         configurations: [choice.configuration], makesContracts: true))
     var findings = TargetFindings()
     inspector.inspect(into: &findings)
-    let reports = decisions.applied(to: findings.reports)
-    let status = decisions.threshold(threshold).status(of: Report(files: reports))
-    if status != .success {
-      for report in reports { PlistInput.tell(report, as: reportFormat) }
-      throw status.error
-    }
     guard let contract = inspector.contracts.first else {
       for failure in inspector.failures {
         StandardError.writeLine("error: " + FailureMessage.of(failure))
@@ -63,6 +52,22 @@ struct TargetEmissionInput {
         "error: the Info.plist of target '\(name)' cannot be determined; "
           + "'launchkit plist effective' says why")
       throw ExitStatus.failure.error
+    }
+    return (contract, decisions.applied(to: findings.reports))
+  }
+
+  /// The contract for emission.
+  ///
+  /// - Parameters:
+  ///   - threshold: the mildest finding with which nothing is emitted; nil for what has been decided.
+  ///   - format: the report format.
+  /// - Throws: the exit status, after the reason was written to standard error.
+  func emitted(_ threshold: FailureThreshold?, as format: ReportFormat) throws -> TargetContract {
+    let (contract, reports) = try inspect()
+    let status = decisions.threshold(threshold).status(of: Report(files: reports))
+    if status != .success {
+      for report in reports { PlistInput.tell(report, as: format) }
+      throw status.error
     }
     if let infoPlist = contract.infoPlist {
       UnresolvedValues(infoPlist, isRelevant: LaunchContract.isRelevant).warn()

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Text of unknown origin in a label of Mermaid: it ends no label, begins no directive, and is drawn as it
 /// was written.
 ///
@@ -7,12 +5,12 @@ internal import SourceText
 /// differs from version to version. So everything that means something to one of them becomes an entity
 /// code, and only plain words stay readable in the source. Source: mermaid.js.org, "Flowcharts", and the
 /// code of Mermaid 11.
-enum MermaidText {
+package enum MermaidText {
   /// Appends text with entity codes where they are needed. What moves the cursor, reorders the line or hides is
   /// replaced by a visible stand-in first, for an entity code would bring it back.
   ///
   /// - Complexity: linear in the length of the text.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
     // In labels the text is in quotes.
     var previous: Unicode.Scalar = "'"
     let scalars = text.visible.unicodeScalars

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+
+/// The options that choose one target of a project, for commands about one app.
+struct SingleTargetOptions: ParsableArguments {
+  @Option(
+    name: .customLong("target"),
+    help: ArgumentHelp("Target of the project (default: the only app).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
+  var target: String?
+
+  @Option(
+    name: .customLong("configuration"),
+    help: ArgumentHelp(
+      "Build configuration of the project (default: the project's default).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.configurations(words) })
+  var configuration: String?
+
+  /// Whether nothing is chosen.
+  var isEmpty: Bool { target == nil && configuration == nil }
+
+  /// Refuses what a path has no use for: a choice of targets for a property list, entitlements for a project.
+  func validate(for path: String, entitlements: String?) throws {
+    if TargetContractInput.isProject(path) {
+      if entitlements != nil {
+        throw ValidationError("'--entitlements' needs an Info.plist; a project has its own")
+      }
+    } else if !isEmpty {
+      throw ValidationError("'--target' and '--configuration' need a project instead of '\(path)'")
+    }
+  }
+}
