@@ -239,6 +239,13 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "LaunchAgreementTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
+        "LifecycleRuntime", "LaunchKitTestSupport",
+      ],
+      exclude: ["launches.tsv"]),
+    .testTarget(
       name: "LifecycleRuntimeTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",

@@ -84,8 +84,6 @@ enum AppLaunch {
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocalNotificationKey"
     case localNotification = "UIApplicationLaunchOptionsLocalNotificationKey"
-    /// "UIApplicationLaunchOptionsAnnotationKey"
-    case annotation = "UIApplicationLaunchOptionsAnnotationKey"
     /// "UIApplicationLaunchOptionsShortcutItemKey"
     case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
     /// "UIApplicationLaunchOptionsEventAttributionKey"

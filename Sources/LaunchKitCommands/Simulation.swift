@@ -139,6 +139,6 @@ struct Simulation: Sendable {
   /// Whether something went wrong with the app as it is. What is not known is not wrong.
   func status(of replays: [Replay]) -> ExitStatus {
     let faults = replays.filter(\.isOwn).flatMap(\.trace.faults)
-    return faults.contains { $0.kind != .adoptionNotKnown } ? .findings : .success
+    return faults.contains(where: \.kind.isFailure) ? .findings : .success
   }
 }

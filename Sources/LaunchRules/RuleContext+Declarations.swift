@@ -19,6 +19,13 @@ extension RuleContext {
     require(answer, for: launch, span: value.markSpan, of: value, severity, help: help)
   }
 
+  /// The same for several, one after the other.
+  mutating func require(
+    _ answers: [DeclarationAnswer], for launch: String, at value: PropertyListValue
+  ) {
+    for answer in answers { require(answer, for: launch, at: value) }
+  }
+
   /// The same for a part of a value, and with words of one's own for what is wrong.
   ///
   /// - Parameters:

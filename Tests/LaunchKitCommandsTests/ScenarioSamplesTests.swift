@@ -60,10 +60,10 @@ struct ScenarioSamplesTests {
     Row("push-tap", declaring, grants),
     Row("quick-action", multiWindow),
     Row("scenes-in-code", withoutScenes),
-    Row("slow-launch", sceneApp, status: 1),
     Row("share-accepted", declaring, grants),
     Row("silent-push-refused", "Samples/LaunchOptions/NonDeclaring", status: 1),
     Row("silent-push", declaring, grants),
+    Row("slow-launch", sceneApp, status: 1),
     Row("two-windows", multiWindow),
     Row("warm-universal-link", declaring, grants),
     Row("window-closed-meanwhile", multiWindow),
@@ -97,7 +97,7 @@ struct ScenarioSamplesTests {
 
   @Test("A scenario is shown in every form, with scenes and without", arguments: rows)
   func everyFormWorks(_ row: Row) throws {
-    for format in ["json", "svg", "html"] {
+    for format in ["json", "svg", "html", "mermaid"] {
       let outcome = try Self.run("\(row.line) --as \(format)")
       #expect(!outcome.crashed && outcome.status == row.status, "\(outcome.errors)")
       #expect(!outcome.output.isEmpty)

@@ -35,20 +35,6 @@ struct PermittedLaunchOptions {
   /// what is not known.
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {
     if let platform, !key.catalogKey.availability.exists(on: platform) { return false }
-    return switch key {
-    case .url, .annotation: app.opensURLs
-    case .eventAttribution: app.eventAttribution.holds != false
-    case .remoteNotification: app.pushEnvironment.holds != false
-    case .location: app.locationLaunch.holds != false
-    case .newsstandDownloads: app.newsstand.holds != false
-    // Why Bluetooth is used need not be said of accessories of the system's picker, and whether the app
-    // has some the contract does not say.
-    case .bluetoothCentrals: app.backgroundMode("bluetooth-central").holds != false
-    case .bluetoothPeripherals: app.backgroundMode("bluetooth-peripheral").holds != false
-    case .cloudKitShareMetadata: app.cloudKitSharing.holds != false
-    case .sourceApplication, .localNotification, .shortcutItem, .userActivityDictionary,
-      .userActivityType:
-      true
-    }
+    return app.demands(of: key).allSatisfy { $0.holds != false }
   }
 }

@@ -43,9 +43,9 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
       ])
   }
 
-  private static let kinds: [(key: LaunchOptionKey, mode: String, launch: String)] = [
-    (.bluetoothCentrals, "bluetooth-central", "a Bluetooth device"),
-    (.bluetoothPeripherals, "bluetooth-peripheral", "a Bluetooth central"),
+  private static let kinds: [(key: LaunchOptionKey, launch: String)] = [
+    (.bluetoothCentrals, "a Bluetooth device"),
+    (.bluetoothPeripherals, "a Bluetooth central"),
   ]
 
   static func check(
@@ -53,7 +53,7 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
   ) {
     for kind in kinds {
       guard let source = launch.options.entry(kind.key)?.source else { continue }
-      context.require(app.backgroundMode(kind.mode), for: kind.launch, at: source.mark)
+      context.require(app.demands(of: kind.key), for: kind.launch, at: source.mark)
       context.require(
         app.bluetoothPurpose, for: kind.launch, span: source.mark.markSpan, of: source.mark,
         .warning,

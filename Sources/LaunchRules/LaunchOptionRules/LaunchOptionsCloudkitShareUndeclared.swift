@@ -51,16 +51,16 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
   ) {
     guard let source = launch.options.entry(.cloudKitShareMetadata)?.source else { return }
     let words = "an iCloud share"
-    context.require(app.sharingSupported, for: words, at: source.mark)
-    context.require(app.cloudKitService, for: words, at: source.mark)
     let value = source.value.dictionary?["containerIdentifier"]
     guard let value, let container = value.string else {
-      context.require(app.cloudKitContainer(nil), for: words, at: source.mark)
+      context.require(app.demands(of: .cloudKitShareMetadata), for: words, at: source.mark)
       if source.value.kind == .data || source.value.string.map(ObjectDescription.init) != nil {
         context.leaveOpen(words, because: "the share's container is not given")
       }
       return
     }
+    context.require(
+      [app.sharingSupported, app.cloudKitService], for: words, at: source.mark)
     if let doubt = FixtureText.doubt(about: container) {
       context.leaveOpen(words, because: doubt)
       return

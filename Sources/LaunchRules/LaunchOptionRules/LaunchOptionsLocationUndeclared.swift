@@ -45,6 +45,6 @@ enum LaunchOptionsLocationUndeclared: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let source = launch.options.entry(.location)?.source else { return }
-    context.require(app.locationLaunch, for: "a location event", at: source.mark)
+    context.require(app.demands(of: .location), for: "a location event", at: source.mark)
   }
 }

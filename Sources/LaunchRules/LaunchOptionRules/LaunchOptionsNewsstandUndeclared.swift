@@ -34,6 +34,7 @@ enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let source = launch.options.entry(.newsstandDownloads)?.source else { return }
-    context.require(app.newsstand, for: "a Newsstand download", at: source.mark)
+    context.require(
+      app.demands(of: .newsstandDownloads), for: "a Newsstand download", at: source.mark)
   }
 }

@@ -44,7 +44,8 @@ enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let source = launch.options.entry(.remoteNotification)?.source else { return }
-    context.require(app.pushEnvironment, for: "a push notification", at: source.mark)
+    context.require(
+      app.demands(of: .remoteNotification), for: "a push notification", at: source.mark)
     guard let push = launch.options.remoteNotification, push.isContentAvailable else { return }
     let mode = app.backgroundMode("remote-notification")
     let mark = wake(source.value) ?? source.mark

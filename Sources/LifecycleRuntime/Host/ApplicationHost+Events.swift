@@ -60,11 +60,7 @@ extension ApplicationHost {
   }
 
   func registered(_ token: [UInt8]?) {
-    if token != nil, let missing = capabilities.pushEnvironment.missing {
-      return fault(
-        .launchOptionRefused, of: .appDidRegisterAPNs,
-        "the push service never gives this app a token: \(missing.name) is missing")
-    }
+    guard token == nil || permits(.pushToken, "a push token") else { return }
     if hasCode, !awaitsPushToken {
       return fault(
         .illegalEvent, of: token == nil ? .appDidFailAPNs : .appDidRegisterAPNs,

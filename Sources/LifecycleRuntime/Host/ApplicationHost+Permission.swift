@@ -10,7 +10,8 @@ extension ApplicationHost {
     switch request {
     case .icon, .backgroundURLSession: true
     case .options(let options): options.entries.isEmpty || permits(options)
-    case .backgroundPush(let push): permits(push) && permitsWaking
+    case .backgroundPush(let push):
+      permits(push) && (push.isSilent || permits(.push, "pushes in the background"))
     case .backgroundFetch: permitsFetch
     case .backgroundTask(let identifier): permitsTask(identifier)
     }
@@ -56,12 +57,10 @@ extension ApplicationHost {
     key.catalogKey.availability.exists(on: device.platform)
   }
 
-  /// Whether pushes may wake the app.
-  private var permitsWaking: Bool {
-    permits(capabilities.silentPush, "time for pushes in the background")
-  }
-
-  private func permits(_ answer: DeclarationAnswer, _ what: String) -> Bool {
+  /// Whether something may reach the app in the background.
+  func permits(_ cause: BackgroundCause, _ what: String) -> Bool {
+    let answer = DeclarationAnswer.all(capabilities.demands(of: cause))
+    if let unresolved = answer.unresolved { doubt("delivers \(what) to", unresolved) }
     guard let missing = answer.missing else { return true }
     fault(
       .launchOptionRefused,
@@ -69,10 +68,26 @@ extension ApplicationHost {
     return false
   }
 
+  /// Whether a car shows scenes of the app: it needs an entitlement, which a replay may not have been given.
+  var permitsCar: Bool {
+    let answer = DeclarationAnswer.all(capabilities.demands(of: .car))
+    if let unresolved = answer.unresolved { doubt("shows a scene in the car for", unresolved) }
+    return answer.holds != false
+  }
+
+  /// A replay of declarations says what they leave open. A host with code has the app to show it.
+  private func doubt(_ what: String, _ unresolved: UnresolvedDeclaration) {
+    guard !hasCode else { return }
+    fault(
+      .capabilityNotKnown,
+      "it is not known whether the system \(what) this app: \(unresolved.reason)"
+        + (unresolved.needs.first.map { "; give \($0)" } ?? ""))
+  }
+
   /// Whether the app is given time to fetch. Where there is a scheduler of tasks, permitted identifiers switch
   /// the older way off. Source: Apple, `application(_:performFetchWithCompletionHandler:)`.
   private var permitsFetch: Bool {
-    guard permits(capabilities.backgroundMode("fetch"), "time to fetch") else { return false }
+    guard permits(.fetch, "time to fetch") else { return false }
     let tasks = contract.declarations.capabilities.backgroundTaskIdentifiers
     guard device.hasTaskScheduler, !tasks.isEmpty else { return true }
     fault(
@@ -83,15 +98,11 @@ extension ApplicationHost {
     return false
   }
 
-  /// Whether the Info.plist permits a task; a permitted identifier that ends in `*` stands for all that begin so,
-  /// and one with a build variable in it may be any.
+  /// Whether the Info.plist permits a task.
   func permitsTask(_ identifier: String) -> Bool {
-    let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers
-    let isPermitted = permitted.contains { name in
-      name == identifier || BuildVariable.isUndecided(name)
-        || (name.hasSuffix("*") && identifier.hasPrefix(name.dropLast()))
-    }
+    let isPermitted = capabilities.backgroundTask(identifier).holds != false
     if !isPermitted {
+      let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers
       fault(
         .backgroundTask, of: .backgroundTaskLaunchHandler,
         "task '\(identifier)' is not in 'BGTaskSchedulerPermittedIdentifiers', expected "
@@ -117,6 +128,10 @@ extension ApplicationHost {
         "the system never sets '\(refusal.constant)' for this app: \(refusal.missing.name) is missing"
       )
     }
-    return refusals.isEmpty
+    guard refusals.isEmpty else { return false }
+    for doubt in capabilities.doubts(about: options) {
+      self.doubt("sets '\(doubt.constant)' for", doubt.unresolved)
+    }
+    return true
   }
 }

@@ -65,7 +65,7 @@ extension ApplicationHost {
         "\(device.platform.name) \(device.osVersion) has no scenes of '\(request.role)'"
           + (since.map { ", which came with \(device.platform.name) \($0)" } ?? ""))
     }
-    if role.isCarPlay, contract.entitlements?.allowCarPlay == false {
+    if role.isCarPlay, !permitsCar {
       return refuse(
         "a scene of '\(request.role)' needs an entitlement for CarPlay, which the app lacks; add the "
           + "entitlement for the app's category")

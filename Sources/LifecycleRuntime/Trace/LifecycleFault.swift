@@ -32,12 +32,17 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     case sceneRefused = "scene-refused"
     /// An event that is impossible in the state.
     case illegalEvent = "illegal-event"
+    /// Whether an event can reach the app depends on files that were not given, such as the entitlements.
+    case capabilityNotKnown = "capability-not-known"
     /// The app asks for what it does not declare, and the system answers with an error.
     case capabilityMissing = "capability-missing"
     /// The app was launched for an event, or got one, that its code never asked for and nothing handles.
     case eventUnhandled = "event-unhandled"
     /// A task identifier that the Info.plist does not permit, or a handler that is missing or late.
     case backgroundTask = "background-task"
+
+    /// Whether something went wrong. What is only not known did not.
+    public var isFailure: Bool { self != .adoptionNotKnown && self != .capabilityNotKnown }
 
     /// Whether the system ends the process for it. What took too long lives on under a policy whose
     /// ``LifecyclePolicy/overrunEndsProcess`` is false.

@@ -74,8 +74,6 @@ enum CarPlayAppLaunch {
 
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
-    /// "sourceApplication"
-    case sourceApplication = "sourceApplication"
     /// "handoffUserActivityType"
     case handoffUserActivityType = "handoffUserActivityType"
     /// "userActivities"
@@ -88,8 +86,6 @@ enum CarPlayAppLaunch {
 
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsSourceApplicationKey"
-    case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
     /// "UIApplicationLaunchOptionsRemoteNotificationKey"
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocalNotificationKey"

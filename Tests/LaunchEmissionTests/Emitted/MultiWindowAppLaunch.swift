@@ -86,8 +86,6 @@ enum MultiWindowAppLaunch {
 
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
-    /// "sourceApplication"
-    case sourceApplication = "sourceApplication"
     /// "handoffUserActivityType"
     case handoffUserActivityType = "handoffUserActivityType"
     /// "userActivities"
@@ -100,8 +98,6 @@ enum MultiWindowAppLaunch {
 
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsSourceApplicationKey"
-    case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
     /// "UIApplicationLaunchOptionsRemoteNotificationKey"
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocalNotificationKey"

@@ -72,8 +72,6 @@ enum VisionOSAppLaunch {
 
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
-    /// "sourceApplication"
-    case sourceApplication = "sourceApplication"
     /// "handoffUserActivityType"
     case handoffUserActivityType = "handoffUserActivityType"
     /// "userActivities"
@@ -86,8 +84,6 @@ enum VisionOSAppLaunch {
 
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsSourceApplicationKey"
-    case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
     /// "UIApplicationLaunchOptionsRemoteNotificationKey"
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsShortcutItemKey"

@@ -1,0 +1,116 @@
+internal import SourceText
+
+/// What reaches an app without launch options of its own.
+public enum BackgroundCause: Sendable, Hashable {
+  /// A push that wakes the app, besides what every push needs.
+  case push
+  /// Time to fetch, the way of before tasks.
+  case fetch
+  /// A task of the system's scheduler.
+  case task(String)
+  /// Transfers of a URL session.
+  case urlSession
+  /// The answer of the push service.
+  case pushToken
+  /// A car, which shows scenes of its own.
+  case car
+}
+
+/// What a launch needs an app to declare: the one table that rules, runtime and emission ask.
+///
+/// Each demand has the answer of the app's files. A launch cannot happen where one is missing, and may happen where
+/// one is not known. What code alone brings about, such as a dynamic quick action or a local notification, needs
+/// no declaration. Source: Apple, "Responding to the launch of your app" and the pages of the capabilities.
+extension DeclaredCapabilities {
+  /// What every launch with a key needs, whatever its value.
+  public func demands(of key: LaunchOptionKey) -> [DeclarationAnswer] {
+    switch key {
+    case .url, .sourceApplication: [urlOpening]
+    // It comes with a document. Source: Apple, `UIDocumentInteractionController.annotation`.
+    case .annotation: [infoPlist.presence("CFBundleDocumentTypes")]
+    case .eventAttribution: [eventAttribution]
+    case .remoteNotification: [pushEnvironment]
+    case .location: [locationLaunch]
+    // Why Bluetooth is used need not be said of accessories of the system's picker.
+    case .bluetoothCentrals: [backgroundMode("bluetooth-central")]
+    case .bluetoothPeripherals: [backgroundMode("bluetooth-peripheral")]
+    case .newsstandDownloads: [newsstand]
+    case .cloudKitShareMetadata: [sharingSupported, cloudKitService, cloudKitContainer(nil)]
+    case .localNotification, .shortcutItem, .userActivityDictionary, .userActivityType: []
+    }
+  }
+
+  /// What a launch with the value of a key needs, ``demands(of:)`` included. Companions of a key need what it needs.
+  public func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [DeclarationAnswer] {
+    switch key {
+    case .url: options.url.map(demands) ?? []
+    case .remoteNotification:
+      demands(of: key)
+        + (options.remoteNotification?.isSilent == true ? demands(of: BackgroundCause.push) : [])
+    case .cloudKitShareMetadata:
+      [
+        sharingSupported, cloudKitService,
+        cloudKitContainer(options.cloudKitShareMetadata?.containerIdentifier),
+      ]
+    case .userActivityDictionary: options.userActivityDictionary?.activity.map(demands) ?? []
+    case .location, .bluetoothCentrals, .bluetoothPeripherals, .newsstandDownloads, .shortcutItem,
+      .userActivityType, .localNotification:
+      demands(of: key)
+    case .sourceApplication, .annotation, .eventAttribution: []
+    }
+  }
+
+  /// What reaching an app in the background needs.
+  public func demands(of cause: BackgroundCause) -> [DeclarationAnswer] {
+    switch cause {
+    case .push: [backgroundMode("remote-notification")]
+    case .fetch: [backgroundMode("fetch")]
+    case .task(let identifier): [backgroundTask(identifier)]
+    case .urlSession: []
+    case .pushToken: [pushEnvironment]
+    case .car: [carPlay]
+    }
+  }
+
+  /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose
+  /// links need neither.
+  public var urlOpening: DeclarationAnswer {
+    documentTypes.isEmpty && signOfWidget == nil ? eventAttribution : .notNeeded
+  }
+
+  /// Whether the entitlements have a category of apps for CarPlay. Source: Apple, "Requesting CarPlay Entitlements".
+  public var carPlay: DeclarationAnswer {
+    let keys = EntitlementKey.all.filter(\.isCarPlayCategory)
+    let answers: [DeclarationAnswer] = keys.map { entitlements.presence("\($0.name)") }
+    if let granted = answers.first(where: { $0.holds == true }) { return granted }
+    return answers.first ?? .notNeeded
+  }
+
+  /// Whether the Info.plist permits a background task; a permitted identifier that ends in `*` stands for all that
+  /// begin so. Source: Apple, `BGTaskScheduler`.
+  public func backgroundTask(_ identifier: String) -> DeclarationAnswer {
+    DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").answer(
+      "'\(ShortText.of(identifier))'"
+    ) { text, place in
+      if text == identifier || (text.hasSuffix("*") && identifier.hasPrefix(text.dropLast())) {
+        return .same
+      }
+      return BuildVariable.isUndecided(text) ? .open(.unresolved(place)) : .different
+    }
+  }
+
+  private func demands(of url: LaunchURL) -> [DeclarationAnswer] {
+    if url.isFile { return [document(named: url.lastPathComponent)] }
+    return signOfWidget == nil ? [urlScheme(url.scheme)] : []
+  }
+
+  /// A universal link needs the domain; a web browser may take over any page.
+  private func demands(of activity: UserActivity) -> [DeclarationAnswer] {
+    guard activity.activityType == UserActivity.browsingWeb, let url = activity.webpageURL,
+      let host = url.host, url.isWeb, webBrowser.holds != true
+    else { return [] }
+    let page = webPage(of: host, port: url.port)
+    // Without entitlements nobody knows whether the app is a web browser.
+    return [page.holds == false && webBrowser.holds == nil ? webBrowser : page]
+  }
+}
