@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LifecycleRuntime", targets: ["LifecycleRuntime"]),
     .library(name: "LifecycleTimeline", targets: ["LifecycleTimeline"]),
     .library(name: "LifecycleConformance", targets: ["LifecycleConformance"]),
+    .library(name: "LifecycleExplorer", targets: ["LifecycleExplorer"]),
     .executable(name: "launchkit", targets: ["launchkit-tool"]),
     .plugin(name: "LaunchKitValidatePlugin", targets: ["LaunchKitValidatePlugin"]),
     .plugin(name: "LaunchKitEmitPlugin", targets: ["LaunchKitEmitPlugin"]),
@@ -115,6 +116,11 @@ let package = Package(
       name: "LifecycleConformance",
       dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
+    // Beside it: sequences of events for an app's own delegates.
+    .target(
+      name: "LifecycleExplorer",
+      dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -165,6 +171,14 @@ let package = Package(
       dependencies: ["LaunchModel", "LifecycleRuntime", "PropertyListSyntax"],
       path: "Samples/TerminalHost",
       exclude: ["Info.plist", "README.md", "session.txt", "session-expected.txt"],
+      packageAccess: false),
+
+    // A sample app with a bug that the explorer finds.
+    .executableTarget(
+      name: "explore-curtain",
+      dependencies: ["LaunchModel", "LifecycleRuntime", "LifecycleExplorer"],
+      path: "Samples/Explorer",
+      exclude: ["README.md", "report.txt"],
       packageAccess: false),
 
     // Tests.
@@ -268,6 +282,12 @@ let package = Package(
       name: "LifecycleConformanceTests",
       dependencies: [
         "LaunchModel", "LifecycleRuntime", "LifecycleConformance", "LaunchKitTestSupport",
+      ]),
+    .testTarget(
+      name: "LifecycleExplorerTests",
+      dependencies: [
+        "SourceText", "LaunchModel", "LifecycleRuntime", "LifecycleExplorer",
+        "LaunchKitTestSupport", "explore-curtain",
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",

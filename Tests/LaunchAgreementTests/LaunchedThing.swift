@@ -11,7 +11,7 @@ struct LaunchedThing: Sendable {
   var options: String?
   let event: LifecycleEvent
 
-  /// A launch with one key, or with a key and its companion.
+  /// A launch with one key, or with a key and one that accompanies it.
   private static func launch(
     _ key: LaunchOptionKey, _ content: PropertyListFragment, _ json: String,
     besides other: (LaunchOptionKey, PropertyListFragment, String)? = nil
@@ -28,10 +28,10 @@ struct LaunchedThing: Sendable {
   }
 
   private static func url(
-    _ text: String, with companion: (LaunchOptionKey, PropertyListFragment, String)? = nil
+    _ text: String, with other: (LaunchOptionKey, PropertyListFragment, String)? = nil
   ) -> LaunchedThing {
-    var thing = launch(.url, .string(text), "\"\(text)\"", besides: companion)
-    if let companion { thing.key = companion.0 }
+    var thing = launch(.url, .string(text), "\"\(text)\"", besides: other)
+    if let other { thing.key = other.0 }
     return thing
   }
 

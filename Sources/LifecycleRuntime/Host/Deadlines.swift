@@ -41,6 +41,27 @@ struct Deadlines {
     pauseStart = nil
   }
 
+  /// What is to come and how long that takes, without the numbers that were given out.
+  struct Remaining: Hashable, Sendable {
+    let kind: Int
+    let time: Duration
+  }
+
+  /// What is to come, in the order in which it was set. What stands still counts from where it stopped.
+  func remaining(at now: Duration) -> [Remaining] {
+    entries.map { entry in
+      let kind =
+        switch entry.kind {
+        case .suspend: 0
+        case .backgroundTime: 1
+        case .task: 2
+        case .handler: 3
+        case .protection: 4
+        }
+      return Remaining(kind: kind, time: entry.moment - (isPaused(entry) ? pauseStart ?? now : now))
+    }
+  }
+
   /// Whether something of a kind is to come.
   func contains(_ kind: Kind) -> Bool { entries.contains { $0.kind == kind } }
 

@@ -1,0 +1,4 @@
+import LifecycleRuntime
+
+/// The app delegate: all is left to the scene.
+final class CurtainAppDelegate: ApplicationDelegate {}

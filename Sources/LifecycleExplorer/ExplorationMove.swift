@@ -1,0 +1,58 @@
+public import LaunchModel
+public import LifecycleRuntime
+internal import PropertyListSyntax
+
+/// One thing that can happen to an app while it is explored, and the time that passes after it.
+public struct ExplorationMove: Sendable, Hashable {
+  /// What it is called in a report, as a noun phrase or a short clause.
+  public var name: String
+  /// What happens; nil for nothing but the time.
+  public var action: Scenario.Action?
+  /// How long nothing else happens afterwards.
+  public var pause: Duration
+
+  /// Makes a move.
+  public init(_ name: String, _ action: Scenario.Action?, pause: Duration = .seconds(1)) {
+    self.name = name
+    self.action = action
+    self.pause = pause
+  }
+
+  /// Makes a move of one of the runtime's events.
+  public init(_ name: String, _ event: LifecycleEvent, pause: Duration = .seconds(1)) {
+    self.init(name, .event(event), pause: pause)
+  }
+
+  /// Twelve moves that every app meets, with a URL and a silent push where the app declares them.
+  public static func standard(for contract: LaunchContract) -> [ExplorationMove] {
+    var moves = [
+      ExplorationMove("open the app", .request(.icon)),
+      ExplorationMove("leave the app", .enterBackground(nil)),
+      ExplorationMove("a call", .interrupt(nil)),
+      ExplorationMove("the call ends", .endInterruption(nil)),
+      ExplorationMove("lock", .lock),
+      ExplorationMove("unlock", .unlock),
+      ExplorationMove("wait a minute", nil, pause: .seconds(60)),
+      ExplorationMove("memory warning", .memoryWarning),
+      ExplorationMove("terminate", .terminate),
+      ExplorationMove("force quit", .forceQuit),
+    ]
+    let scheme = contract.declarations.urlTypes.lazy.flatMap(\.schemes).first
+    if let scheme, let url = LaunchURL("\(scheme)://explored") {
+      var options = LaunchOptions()
+      options.url = url
+      moves.append(ExplorationMove("open a URL", .request(.options(options))))
+    } else {
+      moves.append(ExplorationMove("the clock changes", .significantTimeChange))
+    }
+    if contract.declarations.capabilities.backgroundModes.contains("remote-notification"),
+      let push = RemoteNotification(
+        .dictionary([.init("aps", .dictionary([.init("content-available", 1)]))]))
+    {
+      moves.append(ExplorationMove("a silent push", .push(push)))
+    } else {
+      moves.append(ExplorationMove("kill", .kill))
+    }
+    return moves
+  }
+}
