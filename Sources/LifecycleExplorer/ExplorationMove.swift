@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 
 /// One thing that can happen to an app while it is explored, and the time that passes after it.
 public struct ExplorationMove: Sendable, Hashable {
-  /// What it is called in a report, as a noun phrase or a short clause.
+  /// The name in a report, as a noun phrase or a short clause.
   public var name: String
   /// What happens; nil for nothing but the time.
   public var action: Scenario.Action?
