@@ -13,13 +13,13 @@ public struct CheckTraceCommand: ParsableCommand {
     commandName: "check-trace",
     abstract: "Check a log of life-cycle callbacks against the life cycle.",
     discussion: """
-      Reads the lines with 'launchkit-trace:' in them, as the device's console has them; \
+      Reads the lines that contain 'launchkit-trace:', as they appear in the device's console; \
       Samples/TraceLogger has a logger to paste into an app, and Documentation/TraceLog.md describes the \
       lines. Reports the first impossible step with what was possible there, and every violated invariant \
       of the life cycle. With an Info.plist or a project, also reports callbacks that the app does not \
       declare.
 
-      Orders that are not documented are accepted either way.
+      Where Apple does not document an order, every order is accepted.
 
       Exit status: 0 nothing at or above the threshold; 1 findings; 2 wrong usage; 3 a file is missing or \
       unreadable.

@@ -14,16 +14,15 @@ public struct EmitCommand: ParsableCommand {
     commandName: "emit",
     abstract: "Write a typed launch configuration: JSON, Swift, a minimal Info.plist or a diagram.",
     discussion: """
-      json is the contract with all it knows, in the order of its schema; plist the smallest Info.plist \
-      that says the same; mermaid a flowchart of scenes, roles, delegates, storyboards, what opens the \
-      app and what it may do; \
-      swift source with names for scenes, roles, URL schemes, quick actions and other \
-      strings that code and Info.plist share, which compiles without LaunchKit.
+      '--as json' writes the whole contract, in the order of its schema; 'plist' the smallest Info.plist \
+      with the same content; 'mermaid' a flowchart of scenes, roles, delegates, storyboards, what opens the \
+      app and what the app may do; 'swift' source with names for the scenes, roles, URL schemes, quick \
+      actions and other strings that code and Info.plist share. The source compiles without LaunchKit.
 
-      With --merge, property lists are merged into the Info.plist first: dictionaries key by key, arrays \
-      by what they lack. plist is then the whole Info.plist with the additions in it and every other \
-      byte unchanged. If two files have different values for one key, the merge is a conflict and nothing \
-      is written.
+      With '--merge', property lists are merged into the Info.plist first: dictionaries key by key; arrays \
+      get the elements that they lack. 'plist' then writes the whole Info.plist with the additions, and \
+      every other byte is unchanged. If two files have different values for a key, the merge is a conflict \
+      and nothing is written.
 
       Exit status: 0 written, or up to date; 1 there are findings at or above the threshold, a conflict, \
       or with --check a file that is not up to date; 3 a file is missing or unreadable or the output \

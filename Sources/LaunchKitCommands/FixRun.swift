@@ -208,7 +208,7 @@ struct FixRun {
     let more = unsafeCount(outcome.reports, places)
     StandardError.writeLine(
       fixed + "; \(Self.count(left, "finding", "findings")) would remain"
-        + (more > 0 ? ", \(more) of them for '--unsafe-fixes'" : ""))
+        + (more > 0 ? ", \(more) of them fixable with '--unsafe-fixes'" : ""))
     if !report.failures.isEmpty { return .failure }
     return outcome.files.isEmpty ? .success : .findings
   }

@@ -10,10 +10,10 @@ public struct LaunchOptionsConvert: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write launch options in another form.",
     discussion: """
-      plist and json write the dictionary under the raw strings of its keys; apns the payload of the \
-      push, with the bundle that simctl sends it to where that is known; connection-options what a scene \
-      receives instead, as JSON: "connectionOptions", and in "withoutCounterpart" the entries that have no \
-      connection option, with the reason and the methods that receive them instead.
+      '--to plist' and 'json' write the dictionary with the raw strings of its keys; 'apns' the payload of \
+      the push, with the bundle identifier for simctl if it is known; 'connection-options' what a scene \
+      receives instead, as JSON: "connectionOptions", and in "withoutCounterpart" the entries without a \
+      connection option, each with the reason and the methods that receive it instead.
 
       Entries that are lost or changed are reported as warnings.
 

@@ -14,15 +14,15 @@ public struct SimulateRun: ParsableCommand {
       notifications it posts, the states of the app and of each scene, and the arguments of the methods. \
       No code runs: every class that the manifest names is assumed to exist and to do nothing.
 
-      Without other options the user taps the app's icon. One of '--open-url', '--push', '--shortcut' and \
-      '--background-cause' launches it otherwise; '--scenario' replays a file with events and times \
-      (Schemas/scenario-1.schema.json; Samples/scenarios has ready ones). What the command line says of \
-      the device and the app counts more than what the file says.
+      By default, the user taps the app's icon. '--open-url', '--push', '--shortcut' or \
+      '--background-cause' launches the app in another way; '--scenario' replays a file with events and \
+      times (Schemas/scenario-1.schema.json; Samples/scenarios has examples). Options override what the \
+      file says about the device and the app.
 
-      The app is an Info.plist, or a target of an Xcode project as the build makes it: with its \
-      entitlements, build settings and what its sources show of the life cycle.
+      The app is an Info.plist, or a target of an Xcode project as the build produces it: with its \
+      entitlements, its build settings, and the way its sources adopt the scene life cycle.
 
-      The declarations are checked, but its defects do not stop a replay: that is how to see what they do.
+      The declarations are checked, but errors do not stop the replay; it shows their effect.
 
       Exit status: 0 replayed; 1 something went wrong in the replay: the system ends the app or refuses a \
       launch or a scene, or an event was impossible; or a file is malformed; 2 wrong usage; 3 a file is \
