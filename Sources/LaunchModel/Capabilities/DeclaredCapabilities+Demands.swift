@@ -40,8 +40,8 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// What a launch with the value of a key needs, ``demands(of:)`` included. Keys that only accompany another
-  /// need nothing of their own.
+  /// What a launch with a value of a key needs, including what every launch with the key needs. Keys that only
+  /// accompany another need nothing of their own.
   public func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [DeclarationAnswer] {
     switch key {
     case .url: options.url.map(demands) ?? []
