@@ -3,7 +3,31 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Does what an event asks for.
   func handle(_ event: LifecycleEvent) {
-    if recordsTrace { note(event.description) }
+    guard recordsTrace else { return carryOut(event) }
+    note(event.description)
+    let count = trace.steps.count
+    let discarded = discardedUntold.count
+    carryOut(event)
+    // Nobody was notified, which is worth a word where somebody could be expected to be.
+    if trace.steps.count == count {
+      record(.phase(isQueued(event) || discardedUntold.count > discarded ? .kept : .unheard))
+    }
+  }
+
+  /// Whether an event waits until the process runs again, on its own or as one with others of its kind.
+  private func isQueued(_ event: LifecycleEvent) -> Bool {
+    guard applicationState == .suspended else { return false }
+    return switch event {
+    case .significantTimeChange: queued.contains(.appSignificantTimeChange)
+    case .unlock: queued.contains(.appProtectedDataDidBecomeAvailable)
+    case .backgroundRefreshStatusChange:
+      queued.contains(.appBackgroundRefreshStatusDidChangeNotification)
+    case .geometryChange(let session, _): queuedGeometries.contains { $0.session == session }
+    default: false
+    }
+  }
+
+  private func carryOut(_ event: LifecycleEvent) {
     guard !isLocked || !needsUnlockedDevice(event) else {
       return fault(
         .illegalEvent,

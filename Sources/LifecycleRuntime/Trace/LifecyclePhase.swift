@@ -34,6 +34,10 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case sessionDiscarded
   /// The process has ended.
   case processEnded
+  /// What happened reaches no method of the app.
+  case unheard
+  /// What happened reaches no method before the process runs again.
+  case kept
 
   /// What happens, as a clause.
   public var words: StaticString {
@@ -55,6 +59,8 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
     case .sceneReleased: "the scene is released, its session is kept"
     case .sessionDiscarded: "the session is discarded"
     case .processEnded: "the process has ended"
+    case .unheard: "no method is called"
+    case .kept: "no method is called before the process runs again"
     }
   }
 }
