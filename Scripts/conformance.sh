@@ -26,7 +26,7 @@
 #                wider than the page or covered by the filter
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
-#   swift        the Swift source emitted for every app compiles without a warning
+#   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
 #   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
 #   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not

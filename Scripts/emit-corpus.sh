@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Emits Swift for every app's Info.plist in Samples, and in the corpus where LAUNCHKIT_CORPUS names one,
-# each into a namespace of its own, and compiles all of it once; a warning is an error.
+# each into a namespace of its own, and compiles all of it once; a warning is an error. With the contract as a
+# typed value it is compiled with LaunchKit's modules; the samples also without it, and without LaunchKit.
 #
 # LAUNCHKIT names the executable; it is built when the variable is not set.
 set -euo pipefail
@@ -17,17 +18,17 @@ if [ -z "${LAUNCHKIT:-}" ]; then
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/Sources/Emitted"
+mkdir "$work/alone" "$work/typed"
+compile=(swiftc -typecheck -swift-version 6 -warnings-as-errors)
 
-cat >"$work/Package.swift" <<'SWIFT'
-// swift-tools-version: 6.2
-import PackageDescription
+LAUNCHKIT_CORPUS='' emit_apps "$LAUNCHKIT" "$work/alone" .swift --as swift --access public --prefix Plist@
+"${compile[@]}" "$work"/alone/*.swift
+printf '%d sources compile without LaunchKit\n' "$emitted"
 
-let package = Package(
-  name: "Emitted",
-  targets: [.target(name: "Emitted", swiftSettings: [.treatAllWarnings(as: .error)])])
-SWIFT
-
-emit_apps "$LAUNCHKIT" "$work/Sources/Emitted" .swift --as swift --access public --prefix Plist@
-swift build --package-path "$work"
-printf '%d sources compile, %d files have no contract\n' "$emitted" "$undecodable"
+emit_apps "$LAUNCHKIT" "$work/typed" .swift --as swift --runtime --access public --prefix Plist@
+swift build --target LifecycleRuntime
+modules=$(swift build --show-bin-path)
+"${compile[@]}" -I "$modules/Modules" \
+  -Xcc "-fmodule-map-file=$modules/CPropertyListXML.build/module.modulemap" \
+  -Xcc "-fmodule-map-file=$modules/CTextConversion.build/module.modulemap" "$work"/typed/*.swift
+printf '%d sources with a typed contract compile, %d files have no contract\n' "$emitted" "$undecodable"
