@@ -1,6 +1,5 @@
 public import LaunchModel
 public import LifecycleRuntime
-internal import PropertyListSyntax
 
 /// One thing that can happen to an app while it is explored, and the time that passes after it.
 public struct ExplorationMove: Sendable, Hashable {
@@ -45,11 +44,8 @@ public struct ExplorationMove: Sendable, Hashable {
     } else {
       moves.append(ExplorationMove("the clock changes", .significantTimeChange))
     }
-    if contract.declarations.capabilities.backgroundModes.contains("remote-notification"),
-      let push = RemoteNotification(
-        .dictionary([.init("aps", .dictionary([.init("content-available", 1)]))]))
-    {
-      moves.append(ExplorationMove("a silent push", .push(push)))
+    if contract.declarations.capabilities.backgroundModes.contains("remote-notification") {
+      moves.append(ExplorationMove("a silent push", .push(.silent)))
     } else {
       moves.append(ExplorationMove("kill", .kill))
     }

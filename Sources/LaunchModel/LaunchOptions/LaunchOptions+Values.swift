@@ -33,7 +33,10 @@ extension LaunchOptions {
   }
 
   /// Whether a location event launched the app: whether the key is there, whatever its value.
-  public var isLocationLaunch: Bool { self[.location] != nil }
+  public var isLocationLaunch: Bool {
+    get { self[.location] != nil }
+    set { self[.location] = newValue ? true : nil }
+  }
 
   /// Identifiers of Newsstand downloads.
   public var newsstandDownloads: [String]? {
