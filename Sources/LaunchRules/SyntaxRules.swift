@@ -21,12 +21,12 @@ public enum SyntaxRules {
       id: SyntaxRule.duplicateKey, severity: .error,
       summary: "A dictionary has the same key twice.",
       rationale: """
-        Only one of the values counts: the last in a text file, the first in a binary one. Tools \
-        that merge or sort the file may pick the other. It is an error if that leaves the app's \
-        window without a scene configuration, or the app without the name of its executable; \
-        otherwise a warning.
+        Only one of the values is used: the last in a text file, the first in a binary one. Tools \
+        that merge or sort the file may pick the other. The finding is an error if that leaves the \
+        app's window without a scene configuration, or the app without the name of its executable.
         """,
       source: "CoreFoundation's property list readers; uber/uber-ios-sdk issue 226",
+      lowered: "warning for keys that do not decide whether the app launches",
       fix: .safe),
     RuleDescription(
       id: EntitlementRule.valueType, severity: .warning,

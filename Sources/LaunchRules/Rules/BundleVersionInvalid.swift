@@ -16,8 +16,8 @@ enum BundleVersionInvalid: Rule {
       summary: "'CFBundleVersion' is not one to three integers separated by dots.",
       rationale: """
         The App Store refuses a build number with anything but digits and dots; one without any \
-        digit is a warning, because a script may replace it before. Apple documents at most 18 \
-        characters. The system ignores all numbers after the third; that is an info.
+        digit is a warning, because a script may replace it before the upload. Apple documents at most 18 \
+        characters. The system ignores all numbers after the third, which is reported as info.
         """,
       source: "Apple, CFBundleVersion; getsentry/sentry-cocoa issue 3786",
       lowered: "warning for a text without digits or with too many characters; info for more "

@@ -19,7 +19,7 @@ enum IconNameMissing: Rule {
       summary: "A built app does not name its icon in the asset catalog.",
       rationale: """
         Apps built with the iOS 11 SDK or later have their icons in an asset catalog, and the upload is \
-        refused unless 'CFBundleIconName' names the icon, at the top or for the primary icon. The build \
+        refused unless 'CFBundleIconName' names the icon, at the top level or for the primary icon. The build \
         adds it, so only built apps are checked.
         """,
       source: "fyne-io/fyne issue 1504; expo/eas-cli issue 115", predicts: ["ITMS-90713"],

@@ -23,8 +23,8 @@ enum AssociatedDomainInvalid: TargetRule {
     RuleDocumentation(
       summary: "An associated domain is not in the form 'service:host'.",
       rationale: """
-        With 'https://' before the host, with a space or a stray '*' the upload is refused. Without a known \
-        service, or with a path, links open the browser and passwords are not offered.
+        The upload is refused if an entry has 'https://' before the host, a space or a stray '*'. Without a \
+        known service, or with a path, links open in the browser and passwords are not offered.
         """,
       source: """
         Apple, Associated Domains Entitlement; nordnet/cordova-universal-links-plugin issue 137; \

@@ -22,9 +22,9 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
     RuleDocumentation(
       summary: "The launch screen has more than one root view.",
       rationale: """
-        Xcode refuses to compile a launch nib with more than one object at the top. Scenes of a \
-        launch storyboard that are not connected to the initial view controller are never shown; \
-        that is an info.
+        Xcode refuses to compile a launch nib with more than one object at the top level. Scenes of a \
+        launch storyboard that are not connected to the initial view controller are never shown, \
+        which is reported as info.
         """,
       source:
         "Xcode: 'Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController'",

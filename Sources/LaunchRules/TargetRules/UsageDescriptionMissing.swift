@@ -25,8 +25,8 @@ enum UsageDescriptionMissing: TargetRule {
       summary: "Code uses a privacy-protected API without its usage description.",
       rationale: """
         The system shows the text when it asks the user for access. Without it the user is never \
-        asked, or the app is terminated at the call; the upload is refused, or warns, for every \
-        reference in the app's code. For Bluetooth the app is terminated when code creates a \
+        asked, or the app is terminated at the call; App Store Connect refuses the upload, or warns, for every \
+        reference in the app's code. For Bluetooth, the app is terminated when code creates a \
         manager.
         """,
       source: """
