@@ -196,6 +196,46 @@ import Testing
     }
   }
 
+  /// Two scenes that are active, and the notifications of one that resigns.
+  private static let twoActive = [
+    "version=1 complete=methods,notifications", "0 main", "0 app.willFinishLaunching",
+    "0 app.didFinishLaunching", "0 n.app.didFinishLaunching", "0 scene.willConnect scene=1",
+    "0 n.scene.willConnect scene=1", "0 n.scene.willEnterForeground scene=1",
+    "0 scene.willEnterForeground scene=1", "0 n.app.willEnterForeground",
+    "0 n.scene.didActivate scene=1", "0 scene.didBecomeActive scene=1", "0 n.app.didBecomeActive",
+    "1 scene.willConnect scene=2", "1 n.scene.willConnect scene=2",
+    "1 n.scene.willEnterForeground scene=2", "1 scene.willEnterForeground scene=2",
+    "1 n.scene.didActivate scene=2", "1 scene.didBecomeActive scene=2",
+    "2 scene.willResignActive scene=1", "2 n.scene.willDeactivate scene=1",
+  ]
+
+  @Test(arguments: [
+    // The other scene stays active for long after the app was notified.
+    (
+      ["2 n.app.willResignActive", "62 scene.willResignActive scene=2"],
+      ["trace-step-impossible"]
+    ),
+    // The other scene follows, at once or slowly.
+    (["2 n.app.willResignActive", "2 n.scene.willDeactivate scene=2"], []),
+    (["2 n.app.willResignActive", "31 n.scene.willDeactivate scene=2"], []),
+    // The log ends, or its times are not known.
+    (["2 n.app.willResignActive"], []),
+    (["2 n.app.willResignActive", "- scene.willResignActive scene=2"], []),
+    // In the background while another scene is active.
+    (["3 scene.didEnterBackground scene=1 app=background"], ["trace-step-impossible"]),
+    (["3 scene.didEnterBackground scene=1 app=active"], []),
+    (
+      [
+        "3 scene.willResignActive scene=2", "3 n.scene.willDeactivate scene=2",
+        "3 n.app.willResignActive", "3 scene.didEnterBackground scene=1 app=background",
+      ], []
+    ),
+  ])
+  func theAppIsWhereItsMostActiveSceneIs(_ lines: [String], _ rules: [RuleID]) {
+    let log = Self.read((Self.twoActive + lines).map { "\(TraceLog.marker) \($0)\n" }.joined())
+    #expect(Self.check(log).map(\.rule) == rules)
+  }
+
   @MainActor
   @Test func whatTheAppDeclaresIsLookedAt() {
     let connected = Self.log(

@@ -13,6 +13,9 @@ struct AggregateFollower: Sendable {
   private var direction = 0
   private var lastScene: Int32 = 0
 
+  /// Whether the application was notified of a change that its scenes have not made yet.
+  var isApplicationAhead: Bool { leader == .application }
+
   private var sceneLevel: Int { active > 0 ? 2 : inactive > 0 ? 1 : 0 }
 
   /// A scene has moved.

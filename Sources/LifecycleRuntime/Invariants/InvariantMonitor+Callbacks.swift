@@ -4,6 +4,8 @@ internal import LaunchModel
 extension InvariantMonitor {
   mutating func follow(_ callback: LifecycleCallback, _ step: ObservedStep) {
     begin(callback)
+    lookAtDelay(callback, step)
+    defer { noteDelay(step) }
     followLaunch(callback)
     lookAtStates(callback, step)
     if let session = step.session { lookAtDelivery(callback, session) }

@@ -147,7 +147,25 @@ extension InvariantMonitor {
       violate(
         .stateInCallback,
         "the app is '\(state)' in '\(callback.swiftName)', expected \(Self.words(expected))")
+    } else if step.applicationState == .background, isKnown,
+      let active = firstActiveScene(except: step.session)
+    {
+      violate(
+        .stateInCallback,
+        "the app is 'background' in '\(callback.swiftName)' while scene \(active) is active, expected 'active'",
+        session: active)
     }
+  }
+
+  /// The scene with the lowest number that is active, by its methods and its notifications.
+  ///
+  /// - Complexity: linear in the number of scenes; asked where a state was logged alone.
+  private func firstActiveScene(except session: SceneSession.ID?) -> SceneSession.ID? {
+    scenes.lazy.filter { id, scene in
+      id != session && scene.process == processNumber && scene.methods.places == .active
+        && scene.notifications.places.contains(.active)
+    }
+    .map(\.key).min()
   }
 
   private static func words<State>(_ states: [State]) -> String {

@@ -60,6 +60,8 @@ public struct InvariantMonitor: Sendable {
   var notifications: LifeTrack
   var scenes: [SceneSession.ID: SceneRecord] = [:]
   var follower = AggregateFollower()
+  /// The step since which the application is ahead of its scenes, and its time.
+  var aheadSince: (step: Int, time: Duration)?
   var violations: [InvariantViolation] = []
 
   /// Makes a monitor that has seen nothing.
@@ -101,6 +103,7 @@ public struct InvariantMonitor: Sendable {
       pauseStep = stepCount
     case .suspended:
       process = .suspended
+      aheadSince = nil
       pauseStep = stepCount
     case .resumed:
       process = .running
@@ -128,6 +131,7 @@ public struct InvariantMonitor: Sendable {
     methods = LifeTrack(start, unobserved: methods.unobserved)
     notifications = LifeTrack(start, unobserved: notifications.unobserved)
     follower = AggregateFollower()
+    aheadSince = nil
   }
 
   /// From here on it is not known where anything is.
@@ -137,6 +141,7 @@ public struct InvariantMonitor: Sendable {
     methods = LifeTrack(.anywhere, unobserved: methods.unobserved)
     notifications = LifeTrack(.anywhere, unobserved: notifications.unobserved)
     follower = AggregateFollower()
+    aheadSince = nil
   }
 
   mutating func violate(

@@ -18,16 +18,19 @@ public struct ObservedStep: Sendable, Hashable {
   public var applicationState: ApplicationState?
   /// The state of the scene that code would have read; nil when nobody looked.
   public var sceneState: SceneState?
+  /// When it happened, in the time of the process that saw it; nil when it is not known.
+  public var time: Duration?
 
   /// Makes a step.
   public init(
     _ kind: Kind, session: SceneSession.ID? = nil, applicationState: ApplicationState? = nil,
-    sceneState: SceneState? = nil
+    sceneState: SceneState? = nil, time: Duration? = nil
   ) {
     self.kind = kind
     self.session = session
     self.applicationState = applicationState
     self.sceneState = sceneState
+    self.time = time
   }
 
   /// Makes a step of a callback.
@@ -45,6 +48,7 @@ public struct ObservedStep: Sendable, Hashable {
     session = step.session
     applicationState = step.applicationState
     sceneState = step.session == nil ? nil : step.sceneState
+    time = step.time
   }
 
   /// The callback; nil for what the system did.

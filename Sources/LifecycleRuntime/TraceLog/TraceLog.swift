@@ -29,7 +29,7 @@ public struct TraceLog: Sendable {
     /// What happened.
     public let step: ObservedStep
     /// When, from a moment that stays the same for a process; nil when that is not known.
-    public let time: Duration?
+    public var time: Duration? { step.time }
     /// The role of the session, as the log has it; nil when it does not say.
     public let role: String?
     /// What happened, as it is written.

@@ -225,6 +225,7 @@ struct TraceLogReader {
     }
     guard let kind = kind(word, hasScene: step.session != nil) else { return }
     step.kind = kind
+    step.time = time
     if let callback = step.callback, LifeMessage(callback)?.isOfScene == true, step.session == nil {
       report(
         word.span, "'\(word.text)' does not say which scene, expected 'scene=' with its session",
@@ -234,7 +235,7 @@ struct TraceLogReader {
     guard isRight else { return }
     look(at: time, step, word)
     entries.append(
-      TraceLog.Entry(step: step, time: time, role: role, span: word.span))
+      TraceLog.Entry(step: step, role: role, span: word.span))
   }
 
   private mutating func look(at time: Duration?, _ step: ObservedStep, _ word: Word) {
