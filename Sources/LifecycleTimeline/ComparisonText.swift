@@ -4,21 +4,6 @@ internal import SourceText
 
 /// Two replays in two columns, and where each method went.
 struct ComparisonText {
-  /// What is in a column.
-  private struct Item {
-    /// What it is compared by.
-    let key: String
-    let text: String
-    let mark: String
-  }
-
-  /// What happened after one event from outside.
-  private struct Section {
-    var heading: String?
-    var time: Duration
-    var items: [Item] = []
-  }
-
   private static let column = 49
   private(set) var bytes: [UInt8] = []
   private let comparison: Comparison
@@ -41,79 +26,24 @@ struct ComparisonText {
         line(part)
       }
     }
-    let left = sections(of: before)
-    let right = sections(of: after)
-    for position in 0..<max(left.count, right.count) {
-      write(
-        position < left.count ? left[position] : nil,
-        position < right.count ? right[position] : nil)
-    }
+    for pair in ComparisonColumns(before, after).sections { write(pair.left, pair.right) }
     writeMoves()
   }
 
   // MARK: Columns
 
-  private func sections(of timeline: Timeline) -> [Section] {
-    var sections: [Section] = []
-    var state: ApplicationState?
-    for row in timeline.rows {
-      if row.kind == .event {
-        sections.append(Section(heading: row.text, time: row.time))
-        continue
-      }
-      if sections.isEmpty { sections.append(Section(heading: nil, time: row.time)) }
-      let last = sections.count - 1
-      if row.application != state {
-        state = row.application
-        sections[last].items.append(
-          Item(
-            key: "state \(row.application.rawValue)", text: "app: \(row.application.words)",
-            mark: "-- "))
-      }
-      if let item = item(row, timeline) { sections[last].items.append(item) }
-    }
-    return sections
-  }
-
-  private func item(_ row: Timeline.Row, _ timeline: Timeline) -> Item? {
-    switch row.kind {
-    case .event: nil
-    case .phase: Item(key: "phase \(row.text)", text: "(\(row.text))", mark: "   ")
-    case .fault: Item(key: "fault \(row.text)", text: row.text, mark: "!! ")
-    case .callback, .notification:
-      row.callback.map { callback in
-        // Which scene is notified, where there is more than one.
-        let scene = timeline.scenes.count > 1 ? row.scene.map { " [\(timeline.scenes[$0])]" } : nil
-        return Item(
-          key: (callback.sceneReplacement ?? callback).rawValue, text: row.text + (scene ?? ""),
-          mark: "   ")
-      }
-    }
-  }
-
-  private mutating func write(_ left: Section?, _ right: Section?) {
+  private mutating func write(
+    _ left: ComparisonColumns.Section?, _ right: ComparisonColumns.Section?
+  ) {
     line("")
-    switch (left, right) {
-    case (let left?, let right?) where left.heading == right.heading && left.time == right.time:
-      heading(left, "")
-    default:
-      if let left { heading(left, right == nil ? "without scenes only: " : "without scenes: ") }
-      if let right { heading(right, left == nil ? "with scenes only: " : "with scenes: ") }
+    for heading in ComparisonColumns.headings(left, right) {
+      let parts = TextLayout.wrapped(heading, to: TimelineText.width - 3, lines: 4)
+      for (position, part) in parts.enumerated() { line((position == 0 ? "== " : "   ") + part) }
     }
-    let (left, right) = (left?.items ?? [], right?.items ?? [])
-    for aligned in Alignment.of(left.map(\.key), right.map(\.key)) {
-      beside(aligned.left.map { left[$0] }, aligned.right.map { right[$0] })
-    }
+    for (left, right) in ComparisonColumns.lines(left, right) { beside(left, right) }
   }
 
-  private mutating func heading(_ section: Section, _ whose: String) {
-    let words = section.heading ?? "before the first event"
-    let parts = TextLayout.wrapped(
-      "\(TimeText.of(section.time)) \(whose)\(words)", to: TimelineText.width - 3, lines: 4)
-    for (position, part) in parts.enumerated() { line((position == 0 ? "== " : "   ") + part) }
-  }
-
-  private mutating func beside(_ left: Item?, _ right: Item?) {
+  private mutating func beside(_ left: ComparisonColumns.Item?, _ right: ComparisonColumns.Item?) {
     let (left, right) = (lines(left), lines(right))
     for position in 0..<max(left.count, right.count) {
       cells(
@@ -121,11 +51,12 @@ struct ComparisonText {
     }
   }
 
-  private func lines(_ item: Item?) -> [String] {
+  private func lines(_ item: ComparisonColumns.Item?) -> [String] {
     guard let item else { return [] }
+    let carried = item.carried.map { TextLayout.wrapped($0, to: Self.column - 5, lines: 4) } ?? []
     return TextLayout.wrapped(item.text, to: Self.column - 3).enumerated().map { position, part in
       (position == 0 ? item.mark : "   ") + part
-    }
+    } + carried.map { "     " + $0 }
   }
 
   private mutating func cells(_ left: String, _ right: String) {
@@ -153,8 +84,9 @@ struct ComparisonText {
           ("-> ", "\(move.after)× \(target.name(self.options.names))\(options)")
         }
       beside(
-        move.fate == .begins ? nil : Item(key: "", text: "\(move.before)× \(name)", mark: ""),
-        Item(key: "", text: to, mark: mark))
+        move.fate == .begins
+          ? nil : ComparisonColumns.Item(key: "", text: "\(move.before)× \(name)", mark: ""),
+        ComparisonColumns.Item(key: "", text: to, mark: mark))
     }
   }
 

@@ -4,10 +4,12 @@ internal import SourceText
 
 /// A page with replays.
 struct HTMLPage {
-  private(set) var bytes: [UInt8] = []
-  private let options: TimelineOptions
+  var bytes: [UInt8] = []
+  let options: TimelineOptions
   /// The replay that is being written, from 1 on: part of the ids.
   private var section = 0
+  /// The last step in the table.
+  private var lastLinked = 0
 
   init(_ options: TimelineOptions) { self.options = options }
 
@@ -41,15 +43,17 @@ struct HTMLPage {
     writeFaults(timeline)
     bytes.append("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
     bytes.append("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
+    lastLinked = timeline.rows.prefix(tableLimit).last { $0.number != nil }?.number ?? 0
     TimelineSVG.append(
-      [timeline], options, identifier: "r\(section)", style: nil, hasTitle: false, to: &bytes)
+      [timeline], options, identifier: "r\(section)", style: nil,
+      page: SVGAnchors(pagePrefix: "r\(section)-s", last: lastLinked), to: &bytes)
     bytes.append("</div>\n")
     writeTable(timeline)
     bytes.append("</section>\n")
   }
 
   /// How many steps the table has at most.
-  private var tableLimit: Int {
+  var tableLimit: Int {
     let (product, overflow) = max(1, options.drawnSteps).multipliedReportingOverflow(by: 20)
     return overflow ? .max : product
   }
@@ -95,9 +99,31 @@ struct HTMLPage {
 
   private func identifier(_ row: Timeline.Row) -> String { "r\(section)-s\(row.number ?? 0)" }
 
+  /// A row that says what the rows below follow from.
+  private mutating func write(_ lead: Timeline.Lead, _ time: Duration) {
+    bytes.append("<tr class=\"k-event\"><td></td><td class=\"n\">\(TimeText.of(time)) s</td>")
+    bytes.append("<td></td><td></td><td>\(lead.link == nil ? "time" : "event")</td>")
+    bytes.append("<th scope=\"row\" colspan=\"2\">")
+    link(lead.text, to: lead.link)
+    bytes.append("</th></tr>\n")
+  }
+
+  /// Text that leads to a step where there is one.
+  private mutating func link(_ text: String, to step: Int?) {
+    if let step { bytes.append("<a href=\"#r\(section)-s\(step)\">") }
+    bytes.append(escaped: text)
+    if step != nil { bytes.append("</a>") }
+  }
+
   private mutating func write(_ row: Timeline.Row, _ timeline: Timeline) {
+    if let lead = row.lead { write(lead, row.time) }
     bytes.append("<tr class=\"k-\(row.kind.rawValue)\"")
     if row.number != nil { bytes.append(" id=\"\(identifier(row))\"") }
+    if let hint = row.hint {
+      bytes.append(" title=\"")
+      bytes.append(escaped: hint)
+      bytes.append("\"")
+    }
     bytes.append("><td class=\"n\">\(row.number.map { "\($0)" } ?? "")</td>")
     bytes.append("<td class=\"n\">\(TimeText.of(row.time)) s</td>")
     if row.kind == .event {
@@ -115,7 +141,7 @@ struct HTMLPage {
     bytes.append("<td>\(row.kind.words)</td><td>")
     let isName = row.callback != nil
     if isName { bytes.append("<code>") }
-    bytes.append(escaped: row.text)
+    link(row.text, to: row.link.flatMap { $0 <= lastLinked ? $0 : nil })
     if isName { bytes.append("</code>") }
     bytes.append("</td><td>")
     if let carried = row.carried {
@@ -143,49 +169,9 @@ struct HTMLPage {
     bytes.append("</fieldset>\n")
   }
 
-  // MARK: Where each method went
-
-  private mutating func write(_ comparison: Comparison) {
-    bytes.append("<section aria-labelledby=\"moves\">\n")
-    element("h2", "Where each method went", "id=\"moves\"")
-    bytes.append("<div class=\"scroll\">\n<table class=\"moves\">\n")
-    element("caption", "What is called without scenes and with them, and how often")
-    bytes.append("<thead>\n<tr>")
-    for head in ["Without scenes", "Calls", "With scenes", "Calls"] {
-      bytes.append("<th scope=\"col\">\(head)</th>")
-    }
-    bytes.append("</tr>\n</thead>\n<tbody>\n")
-    for move in comparison.moves where options.showsNotifications || !move.callback.isNotification {
-      write(move)
-    }
-    bytes.append("</tbody>\n</table>\n</div>\n</section>\n")
-  }
-
-  private mutating func write(_ move: CallbackMove) {
-    let name = move.callback.name(options.names)
-    func code(_ text: String) -> String { "<code>\(text)</code>" }
-    let connection =
-      "in the connection options of \(code(LifecycleCallback.sceneWillConnect.name(options.names)))"
-    let (fate, left, right) =
-      switch move.fate {
-      case .stays: ("stays", code(name), "the same")
-      case .moves(let target):
-        (
-          "moves", code(name),
-          "→ " + code(target.name(options.names))
-            + (move.isInConnectionOptions ? ", and at launch \(connection)" : "")
-        )
-      case .ends: ("ends", code(name), "not called")
-      case .begins: ("begins", "nothing", code(name))
-      }
-    bytes.append("<tr class=\"m-\(fate)\"><th scope=\"row\">\(left)</th>")
-    bytes.append("<td class=\"n\">\(move.before)</td><td>\(right)</td>")
-    bytes.append("<td class=\"n\">\(move.after)</td></tr>\n")
-  }
-
   // MARK: Parts
 
-  private mutating func element(_ name: String, _ text: String, _ attributes: String = "") {
+  mutating func element(_ name: String, _ text: String, _ attributes: String = "") {
     bytes.append(attributes.isEmpty ? "<\(name)>" : "<\(name) \(attributes)>")
     bytes.append(escaped: text)
     bytes.append("</\(name)>\n")
@@ -200,8 +186,11 @@ struct HTMLPage {
     h2{font-size:19px;margin:24px 0 4px}
     h3{font-size:15px;margin:12px 0 4px}
     p{margin:4px 0 12px}
-    .drawing,.scroll{overflow-x:auto}
-    .drawing{margin:8px 0 16px}
+    .scroll{overflow-x:auto}
+    .drawing{margin:8px 0 16px;max-height:85vh;overflow:auto}
+    .lanes{position:sticky;top:0}
+    @media print{.drawing{max-height:none}}
+    .k-event a,td a{color:inherit}
     .drawing svg{display:block}
     code{font:13px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
     table{border-collapse:collapse;width:100%;font-size:13px}
@@ -217,6 +206,8 @@ struct HTMLPage {
     .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     td:nth-child(3),td:nth-child(4),td:nth-child(5){white-space:nowrap}
     .moves td:nth-child(3){white-space:normal}
+    .beside td{width:50%;overflow-wrap:anywhere}
+    .carried{font-size:12px;padding-left:16px}
     .moves th code{white-space:nowrap}
     .state{display:inline-block;border-radius:4px;padding:0 6px}
     .faults{margin:4px 0 12px;padding:8px 12px 8px 28px;border-radius:6px}

@@ -24,6 +24,11 @@ struct SVGDrawing {
   private let timeline: Timeline
   private let limit: Int
   private let hasTitle: Bool
+  private let anchors: SVGAnchors
+  /// The lanes of limits, of which there is one to show.
+  private let limitLanes: [TimeLimit.Lane]
+  /// Where each row that is drawn begins and ends, and whether a strip is above it.
+  private var extents: [(top: Int, bottom: Int, hasStrip: Bool)] = []
   /// The scenes with a lane of their own, by their place in the timeline.
   private let lanes: [Int]
   private let laneOf: [Int: Int]
@@ -37,8 +42,9 @@ struct SVGDrawing {
   /// How far down it reaches.
   var bottom: Int { y }
 
-  init(_ timeline: Timeline, limit: Int, top: Int, hasTitle: Bool) {
+  init(_ timeline: Timeline, limit: Int, top: Int, hasTitle: Bool, anchors: SVGAnchors) {
     self.hasTitle = hasTitle
+    self.anchors = anchors
     self.timeline = timeline
     self.limit = max(1, limit)
     let met = Set(timeline.rows.prefix(self.limit).compactMap(\.scene)).sorted()
@@ -47,7 +53,9 @@ struct SVGDrawing {
     hasOverflow = met.count > lanes.count
     bands = Array(repeating: nil, count: lanes.count + 1)
     y = top
-    let columns = lanes.count + 1 + (hasOverflow ? 1 : 0)
+    let shown = Set(timeline.limits.filter { $0.rows.lowerBound < max(1, limit) }.map(\.lane))
+    limitLanes = TimeLimit.Lane.allCases.filter(shown.contains)
+    let columns = lanes.count + 1 + (hasOverflow ? 1 : 0) + limitLanes.count
     names = SVGMeasure.lanes + columns * SVGMeasure.laneStep + 12
     width = max(SVGMeasure.minimumWidth, names + SVGMeasure.minimumNames + SVGMeasure.margin)
   }
@@ -69,18 +77,30 @@ struct SVGDrawing {
     var time: Duration?
     for row in timeline.rows.prefix(limit) {
       states.apply(row, lane: row.scene.flatMap { laneOf[$0] })
+      let top = y
       if row.kind == .event {
         closeBands()
-        drawStrip(TextLayout.wrapped(row.text, to: nameCharacters, lines: 4), time: row.time)
+        drawStrip(
+          TextLayout.wrapped(row.text, to: nameCharacters, lines: 4), time: row.time,
+          anchor: row.number)
+        extents.append((y, y, true))
       } else {
-        if let time, time != row.time { y += SVGMeasure.timeGap }
+        if let lead = row.lead {
+          closeBands()
+          drawLead(lead, row.time)
+        } else if let time, time != row.time {
+          y += SVGMeasure.timeGap
+        }
+        let start = row.lead == nil ? top : y
         openBands(row, states)
-        if time != row.time { drawTime(row.time, y + 15) }
+        if row.lead == nil, time != row.time { drawTime(row.time, y + 15) }
         draw(row)
+        extents.append((start, y, row.lead != nil))
       }
       time = row.time
     }
     closeBands()
+    for limit in timeline.limits { draw(limit) }
     drawRemainder()
     y += SVGMeasure.margin
   }
@@ -122,24 +142,61 @@ struct SVGDrawing {
   // MARK: Events
 
   /// A strip across everything: what happened outside, and the names of the lanes below.
-  private mutating func drawStrip(_ lines: [String], time: Duration?) {
+  private mutating func drawStrip(_ lines: [String], time: Duration?, anchor: Int? = nil) {
     y += 10
     let height = max(1, lines.count) * SVGMeasure.line + 14
     let inner = width - 2 * SVGMeasure.margin + 16
-    shape(#"<rect class="g-event" x="\#(SVGMeasure.margin - 8)" y="\#(y)" width="\#(inner)" "#)
+    shape(#"<rect class="g-event"\#(anchors.attribute(anchor)) x="\#(SVGMeasure.margin - 8)" "#)
+    shape(#"y="\#(y)" width="\#(inner)" "#)
     shape(#"height="\#(height)" rx="4"/>"# + "\n")
     if let time { drawTime(time, y + 19) }
-    for lane in 0..<bands.count + (hasOverflow ? 1 : 0) {
-      text(laneName(lane), at: left(of: lane) + 8, y + 19, "s t-lane")
-    }
+    drawLaneNames(y + 19)
     for (position, line) in lines.enumerated() {
       text(line, at: names, y + 19 + position * SVGMeasure.line, "b t-event")
     }
     y += height + 4
   }
 
+  /// A strip for what goes on, or begins with the time: lower, and without the names of the lanes.
+  private mutating func drawLead(_ lead: Timeline.Lead, _ time: Duration) {
+    y += 6
+    let inner = width - 2 * SVGMeasure.margin + 16
+    shape(#"<rect class="g-event" x="\#(SVGMeasure.margin - 8)" y="\#(y)" width="\#(inner)" "#)
+    shape(#"height="\#(SVGMeasure.row)" rx="4"/>"# + "\n")
+    drawTime(time, y + 15)
+    let line = TextLayout.wrapped(lead.text, to: nameCharacters, lines: 1).first ?? ""
+    anchors.link(to: lead.link, in: &front) { bytes in
+      Self.text(line, at: names, y + 15, "i t-event", in: &bytes)
+    }
+    y += SVGMeasure.row + 2
+  }
+
+  /// The names of the lanes, in a strip or above the drawing.
+  private mutating func drawLaneNames(_ baseline: Int) {
+    for lane in 0..<laneCount {
+      text(laneName(lane), at: left(of: lane) + 8, baseline, "s t-lane")
+    }
+  }
+
+  /// How many lanes there are, with those of limits.
+  private var laneCount: Int { bands.count + (hasOverflow ? 1 : 0) + limitLanes.count }
+
+  /// Appends the names of the lanes as a drawing of its own, which a page keeps in sight.
+  func appendLaneNames(to bytes: inout [UInt8]) {
+    let height = SVGMeasure.row
+    bytes.append(#"<svg xmlns="http://www.w3.org/2000/svg" class="lk lanes" aria-hidden="true" "#)
+    bytes.append(#"width="\#(width)" height="\#(height)" viewBox="0 0 \#(width) \#(height)">"#)
+    bytes.append("\n" + #"<rect class="g-event" width="\#(width)" height="\#(height)"/>"# + "\n")
+    for lane in 0..<laneCount {
+      Self.text(laneName(lane), at: left(of: lane) + 8, 15, "s t-lane", in: &bytes)
+    }
+    bytes.append("</svg>\n")
+  }
+
   private func laneName(_ lane: Int) -> String {
     if lane == 0 { return "app" }
+    let limit = lane - (laneCount - limitLanes.count)
+    if limit >= 0 { return limitLanes[limit].rawValue }
     guard lanes.indices.contains(lane - 1) else { return "other scenes" }
     return "\(timeline.scenes[lanes[lane - 1]])"
   }
@@ -181,6 +238,34 @@ struct SVGDrawing {
     } while label + SVGMeasure.labelDistance / 3 <= y
   }
 
+  // MARK: Limits
+
+  /// What was used of a limit: bands between strips, the first one with the figure.
+  private mutating func draw(_ limit: TimeLimit) {
+    guard let lane = limitLanes.firstIndex(of: limit.lane) else { return }
+    let x = left(of: laneCount - limitLanes.count + lane)
+    let state = limit.isOver ? "fault" : limit.lane == .background ? "background" : "inactive"
+    var top: Int?
+    var isNamed = false
+    for row in limit.rows where extents.indices.contains(row) {
+      let extent = extents[row]
+      if top == nil || extent.hasStrip { top = extent.top }
+      let next = row + 1
+      let ends =
+        next >= limit.rows.upperBound || !extents.indices.contains(next) || extents[next].hasStrip
+      guard ends, let begin = top, extent.bottom - begin > 4 else { continue }
+      front.append("<g><title>")
+      front.append(escaped: limit.hint)
+      front.append("</title>")
+      front.append(#"<rect class="g-\#(state)" x="\#(x)" y="\#(begin + 1)" "#)
+      front.append(
+        #"width="\#(SVGMeasure.laneWidth)" height="\#(extent.bottom - begin - 2)" rx="4"/>"#)
+      if !isNamed { text(limit.words, at: x + 8, begin + 15, "s t-\(state)") }
+      front.append("</g>\n")
+      isNamed = true
+    }
+  }
+
   // MARK: Steps
 
   private mutating func draw(_ row: Timeline.Row) {
@@ -188,12 +273,23 @@ struct SVGDrawing {
     let x = left(of: lane) + SVGMeasure.laneWidth - 10
     if row.kind == .fault { return drawFault(row, x) }
     leader(from: x)
-    mark(row.kind, at: x, y + SVGMeasure.row / 2)
-    switch row.kind {
-    case .phase: text(row.text, at: names, y + 15, "i t-muted")
-    case .notification: text(row.text, at: names, y + 15, "m t-page")
-    default: text(row.text, at: names, y + 15, "m b t-page")
+    front.append("<g\(anchors.attribute(row.number))>")
+    if let hint = row.hint {
+      front.append("<title>")
+      front.append(escaped: hint)
+      front.append("</title>")
     }
+    mark(row.kind, at: x, y + SVGMeasure.row / 2)
+    let classes =
+      switch row.kind {
+      case .phase: "i t-muted"
+      case .notification: "m t-page"
+      default: "m b t-page"
+      }
+    anchors.link(to: row.link, in: &front) { bytes in
+      Self.text(row.text, at: names, y + 15, classes, in: &bytes)
+    }
+    front.append("</g>\n")
     y += SVGMeasure.row
     guard let carried = row.carried else { return }
     let room = SVGMeasure.characters(
@@ -255,8 +351,14 @@ struct SVGDrawing {
   private mutating func shape(_ markup: String) { ground.append(markup) }
 
   private mutating func text(_ content: String, at x: Int, _ y: Int, _ classes: String) {
-    front.append(#"<text class="\#(classes)" x="\#(x)" y="\#(y)">"#)
-    front.append(escaped: content)
-    front.append("</text>\n")
+    Self.text(content, at: x, y, classes, in: &front)
+  }
+
+  private static func text(
+    _ content: String, at x: Int, _ y: Int, _ classes: String, in bytes: inout [UInt8]
+  ) {
+    bytes.append(#"<text class="\#(classes)" x="\#(x)" y="\#(y)">"#)
+    bytes.append(escaped: content)
+    bytes.append("</text>\n")
   }
 }

@@ -24,7 +24,7 @@ struct Timeline {
     let time: Duration
     let kind: Kind
     /// What happened, in one line.
-    let text: String
+    var text: String
     let carried: Carried?
     /// The state of the app when the step happened.
     let application: ApplicationState
@@ -33,6 +33,21 @@ struct Timeline {
     let sceneState: SceneState
     /// The callback; nil when it is not one.
     let callback: LifecycleCallback?
+    /// What the steps from here on follow from, where that is not what the steps before follow from; nil for events,
+    /// which say it themselves.
+    var lead: Lead?
+    /// The step that an event which was kept leads to.
+    var link: Int?
+    /// Where it is known from, and how sure it is.
+    var hint: String?
+  }
+
+  /// Says what steps follow from, in the middle of a replay.
+  struct Lead: Sendable, Hashable {
+    /// What they follow from.
+    let text: String
+    /// The event, as a step; nil when it is the time alone.
+    let link: Int?
   }
 
   /// The rows that the options want, in order.
@@ -45,6 +60,8 @@ struct Timeline {
   let title: String?
   /// Whether the contract was checked, which life cycle, what device, as clauses.
   let facts: [String]
+  /// Limits of the system, and what was used of them.
+  private(set) var limits: [TimeLimit] = []
   /// How many faults there are, shown or not.
   let faultCount: Int
 
@@ -64,12 +81,17 @@ struct Timeline {
     faultCount = trace.faults.count
     rows.reserveCapacity(trace.steps.count)
     var pending = PendingStates()
+    var causes = CauseFollower()
+    var times = TimeLimits(trace)
     for (position, step) in trace.steps.enumerated() {
       if !pending.isEmpty, step.isEvent || step.time != rows.last?.time {
         settle(&pending, step.isEvent ? step.applicationState : nil, lanes)
       }
       pending.apply(step)
+      times.follow(step, row: rows.count)
       guard let (kind, text) = Self.words(step, trace, options) else { continue }
+      let cause = causes.follow(step, at: position, trace, last: rows.last?.time, row: rows.count)
+      times.row(rows.count, of: position)
       let detail = options.showsDetails ? trace.detail(of: step) : nil
       rows.append(
         Row(
@@ -78,9 +100,16 @@ struct Timeline {
             Carried(name: ShortText.of($0.name).visible, text: DetailText.of($0.content))
           },
           application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
-          sceneState: step.sceneState, callback: step.callback))
+          sceneState: step.sceneState, callback: step.callback, lead: cause,
+          hint: Self.hint(step, trace)))
     }
     settle(&pending, nil, lanes)
+    for kept in causes.kept {
+      let row = rows[kept.delivery]
+      rows[kept.row].link = row.number
+      rows[kept.row].text += ", at \(TimeText.of(row.time)) s"
+    }
+    limits = times.finish(rows.count, trace)
   }
 
   /// Says in which state that is left which was notified that it is about to be inactive.
@@ -104,6 +133,17 @@ struct Timeline {
     }
     if pending.application, state == .inactive { add("the app is inactive now", nil) }
     pending.removeAll()
+  }
+
+  private static func hint(_ step: LifecycleTrace.Step, _ trace: LifecycleTrace) -> String? {
+    let (source, confidence): (String, Confidence)
+    switch step.kind {
+    case .callback(let callback):
+      (source, confidence) = (callback.source.title, callback.confidence)
+    case .phase(let phase): (source, confidence) = (phase.source, phase.confidence)
+    case .event, .fault: return nil
+    }
+    return "source: \(source); confidence \(confidence.letter)"
   }
 
   private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {

@@ -35,19 +35,26 @@ public enum TimelineSVG {
   /// - Parameters:
   ///   - identifier: what its ids begin with, so that a page can hold several drawings.
   ///   - style: the rules that come with it; nil in a page that has them.
-  ///   - hasTitle: whether titles and facts are drawn, which a page says itself.
+  ///   - page: the anchors of the page around it, which says titles and facts itself, and shows the names of lanes
+  ///     above the drawing; nil for a drawing that stands by itself.
   static func append(
     _ timelines: [Timeline], _ options: TimelineOptions, identifier: String, style: String?,
-    hasTitle: Bool = true, to bytes: inout [UInt8]
+    page: SVGAnchors? = nil, to bytes: inout [UInt8]
   ) {
     var drawings: [SVGDrawing] = []
     var top = 0
-    for timeline in timelines {
-      var drawing = SVGDrawing(timeline, limit: options.drawnSteps, top: top, hasTitle: hasTitle)
+    for (position, timeline) in timelines.enumerated() {
+      let anchors =
+        page
+        ?? SVGAnchors(
+          timeline, identifier: "\(identifier)\(position + 1)", limit: options.drawnSteps)
+      var drawing = SVGDrawing(
+        timeline, limit: options.drawnSteps, top: top, hasTitle: page == nil, anchors: anchors)
       drawing.draw()
       top = drawing.bottom
       drawings.append(drawing)
     }
+    if page != nil { drawings.first?.appendLaneNames(to: &bytes) }
     let width = drawings.map(\.width).max() ?? SVGMeasure.minimumWidth
     bytes.append(#"<svg xmlns="http://www.w3.org/2000/svg" class="lk" role="img" "#)
     bytes.append(#"aria-labelledby="\#(identifier)-title \#(identifier)-desc" "#)

@@ -144,6 +144,73 @@ import Testing
     #expect(SampleRuns.problems(inMarkup: TimelineHTML.write([])) == [])
   }
 
+  @Test("what is kept leads to its delivery, and each cause has a strip")
+  func causes() throws {
+    let trace = SampleRuns.keptEvents()
+    let timeline = Timeline(trace, TimelineOptions())
+    let kept = try #require(timeline.rows.first { $0.text.contains("no method is called before") })
+    let delivery = try #require(timeline.rows.first { $0.number == kept.link })
+    #expect(delivery.callback == .appSignificantTimeChange)
+    #expect(kept.text.hasSuffix(", at \(TimeText.of(delivery.time)) s"))
+    #expect(
+      timeline.rows.compactMap(\.lead?.text) == [
+        "5.000 s later", "kept, since 8.000 s: the time changes",
+        "again, since 60.000 s: the user opens the app",
+      ])
+    let svg = TimelineSVG.write(trace)
+    let html = TimelineHTML.write(trace)
+    for (text, prefix) in [(svg, "lk1-s"), (html, "r1-s")] {
+      let targets = SampleRuns.values(of: "href", in: text)
+      #expect(targets.contains("#\(prefix)\(kept.link ?? 0)"))
+      #expect(
+        Set(targets.map { String($0.dropFirst()) })
+          .isSubset(of: SampleRuns.values(of: "id", in: text)))
+      #expect(SampleRuns.problems(inMarkup: text) == [])
+    }
+  }
+
+  @Test("limits have lanes where something of them was used")
+  func limits() {
+    let trace = SampleRuns.keptEvents()
+    let timeline = Timeline(trace, TimelineOptions())
+    #expect(
+      timeline.limits.map(\.hint) == [
+        "the launch: 2 s of at most 20 s",
+        "5 s in the background before the process is suspended, runs on or ends",
+      ])
+    let svg = TimelineSVG.write(trace)
+    for text in [">2 of 20 s</text>", ">5 s</text>", ">watchdog</text>"] {
+      #expect(svg.contains(text), "\(text)")
+    }
+    #expect(!TimelineSVG.write(SampleRuns.coldLaunch()).contains(">watchdog</text>"))
+  }
+
+  @Test func namesOfLanesStayInSight() {
+    let html = TimelineHTML.write(SampleRuns.coldLaunch())
+    #expect(html.contains(".lanes{position:sticky"))
+    #expect(SampleRuns.count("class=\"lk lanes\"", in: html) == 1)
+    #expect(!TimelineSVG.write(SampleRuns.coldLaunch()).contains("lk lanes"))
+  }
+
+  @Test("every method says where it is known from, and how sure it is")
+  func hints() {
+    let trace = SampleRuns.coldLaunch()
+    for text in [TimelineSVG.write(trace), TimelineHTML.write(trace)] {
+      #expect(SampleRuns.count("source: Apple, SDK headers; confidence A", in: text) > 4)
+    }
+    for phase in LifecyclePhase.allCases { #expect([.a, .b].contains(phase.confidence)) }
+  }
+
+  @Test("both life cycles stand beside each other, with what their methods carry")
+  func besideEachOther() {
+    let html = TimelineHTML.write(SampleRuns.dayBothWays())
+    #expect(html.contains("<table class=\"beside\">"))
+    #expect(html.contains("<div class=\"carried\">"))
+    #expect(
+      SampleRuns.count("app://inbox/2", in: TimelineText.write(SampleRuns.dayBothWays())) == 2)
+    #expect(html.contains("app://inbox/2"))
+  }
+
   @Test("in a page with both life cycles a table says where each method went")
   func bothLifeCycles() {
     let html = TimelineHTML.write(SampleRuns.dayBothWays())

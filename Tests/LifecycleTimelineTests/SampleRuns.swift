@@ -1,5 +1,5 @@
 import LaunchModel
-import LifecycleRuntime
+@testable import LifecycleRuntime
 import LifecycleTimeline
 import PropertyListSyntax
 
@@ -108,6 +108,23 @@ enum SampleRuns {
     host.send(.discard(SceneSession.ID(2)))
     host.send(.kill)
     host.send(.memoryWarning)
+    return host.trace
+  }
+
+  /// Suspended while the time changes, and opened again; a slow launch.
+  static func keptEvents() -> LifecycleTrace {
+    let (host, clock) = host()
+    host.duringCallback = { callback in
+      if callback == .appDidFinishLaunching { clock.advance(by: .seconds(2)) }
+    }
+    host.send(.request(.icon))
+    host.send(.enterBackground(nil))
+    clock.advance(by: .seconds(5))
+    host.tick()
+    clock.advance(by: .seconds(1))
+    host.send(.significantTimeChange)
+    clock.advance(by: .seconds(52))
+    host.send(.request(.icon))
     return host.trace
   }
 

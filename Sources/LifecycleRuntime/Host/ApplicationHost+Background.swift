@@ -99,12 +99,14 @@ extension ApplicationHost {
   func performDue() {
     while let due = deadlines.popDue(at: clock.now) {
       guard application != nil else { return deadlines.removeAll() }
-      switch due {
-      case .suspend: suspend()
-      case .backgroundTime(let number): expire(number)
-      case .task(let number): expireTask(number)
-      case .handler(let number): missHandler(number)
-      case .protection: protect()
+      following(.time) {
+        switch due {
+        case .suspend: suspend()
+        case .backgroundTime(let number): expire(number)
+        case .task(let number): expireTask(number)
+        case .handler(let number): missHandler(number)
+        case .protection: protect()
+        }
       }
     }
   }

@@ -8,17 +8,19 @@ extension ApplicationHost {
   /// was suspended are delivered when it resumes, several of a kind as one.
   func happen(_ callback: LifecycleCallback) {
     guard applicationState == .suspended else { return deliver(callback) }
-    if !queued.contains(callback) { queued.append(callback) }
+    if !queued.contains(where: { $0.callback == callback }) {
+      queued.append((callback, trace.cause))
+    }
   }
 
   func deliverQueued() {
     let present = queued
     queued.removeAll(keepingCapacity: true)
-    for callback in present { deliver(callback) }
+    for (callback, cause) in present { following(cause) { deliver(callback) } }
     let geometries = queuedGeometries
     queuedGeometries.removeAll(keepingCapacity: true)
-    for (session, previous) in geometries where scene(session) != nil {
-      geometryChanged(session, previous)
+    for change in geometries where scene(change.session) != nil {
+      following(change.cause) { geometryChanged(change.session, change.previous) }
     }
   }
 
@@ -127,7 +129,8 @@ extension ApplicationHost {
     }
     guard applicationState != .suspended else {
       if !queuedGeometries.contains(where: { $0.session == id }) {
-        queuedGeometries.append((id, previous))
+        queuedGeometries.append(
+          QueuedGeometry(session: id, previous: previous, cause: trace.cause))
       }
       return
     }

@@ -18,13 +18,17 @@ extension ApplicationHost {
   private func isQueued(_ event: LifecycleEvent) -> Bool {
     guard applicationState == .suspended else { return false }
     return switch event {
-    case .significantTimeChange: queued.contains(.appSignificantTimeChange)
-    case .unlock: queued.contains(.appProtectedDataDidBecomeAvailable)
+    case .significantTimeChange: isQueued(.appSignificantTimeChange)
+    case .unlock: isQueued(.appProtectedDataDidBecomeAvailable)
     case .backgroundRefreshStatusChange:
-      queued.contains(.appBackgroundRefreshStatusDidChangeNotification)
+      isQueued(.appBackgroundRefreshStatusDidChangeNotification)
     case .geometryChange(let session, _): queuedGeometries.contains { $0.session == session }
     default: false
     }
+  }
+
+  private func isQueued(_ callback: LifecycleCallback) -> Bool {
+    queued.contains { $0.callback == callback }
   }
 
   private func carryOut(_ event: LifecycleEvent) {
@@ -99,7 +103,7 @@ extension ApplicationHost {
     case .discard(let session):
       guard let session = self.session(session) else { return unknownSession(session) }
       forget(session)
-      discardedUntold.append(session)
+      discardedUntold.append((session, trace.cause))
     case .push(let push): receiveWithoutProcess(push)
     case .forceQuit: forceQuit()
     case .prewarm: prewarm()

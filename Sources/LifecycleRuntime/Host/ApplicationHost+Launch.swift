@@ -195,11 +195,13 @@ extension ApplicationHost {
   }
 
   private func reportDiscarded() {
-    guard !discardedUntold.isEmpty, let application else { return }
-    let gone = Set(discardedUntold)
+    guard let cause = discardedUntold.first?.cause, let application else { return }
+    let gone = Set(discardedUntold.map(\.session))
     discardedUntold.removeAll()
-    call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.words)) {
-      application.delegate.application(application, didDiscardSceneSessions: gone)
+    following(cause) {
+      call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.words)) {
+        application.delegate.application(application, didDiscardSceneSessions: gone)
+      }
     }
   }
 

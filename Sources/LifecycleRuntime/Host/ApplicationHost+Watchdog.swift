@@ -8,6 +8,7 @@ extension ApplicationHost {
     let phase = WatchdogPhase(callback)
     let launch = launchStart.map { clock.now - $0 }
     let move = activationStart.map { clock.now - $0 }
+    noteTime(callback, launch, phase == .activation ? move : nil, used)
     if let launch, launch > policy.budgets.launch {
       overrun(callback, launch, .launch, "the launch had taken", scene)
     } else if phase == .activation, let move, move > policy.budgets.activation {
@@ -20,6 +21,15 @@ extension ApplicationHost {
         "'\(callback.swiftName)' took \(used.words) while the screen waited for it, expected less than "
           + "\(policy.activationPatience.words); move the work out of the method")
     }
+  }
+
+  /// Notes the time in the trace, of what is watched as one: the launch before the activation before the method.
+  private func noteTime(
+    _ callback: LifecycleCallback, _ launch: Duration?, _ move: Duration?, _ used: Duration
+  ) {
+    guard recordsTrace else { return }
+    let phase = launch != nil ? .launch : move != nil ? .activation : WatchdogPhase(callback)
+    trace.note(launch ?? move ?? used, of: callback, in: phase, limit: policy.budgets[phase])
   }
 
   private func overrun(

@@ -44,7 +44,7 @@ public final class ApplicationHost {
   var census = SceneCensus()
   var model = LifecycleModel.appBased
   /// Sessions that were closed while there was no process to report.
-  var discardedUntold: [SceneSession] = []
+  var discardedUntold: [(session: SceneSession, cause: LifecycleTrace.Cause)] = []
   var hasLaunchedBefore = false
   /// Whether the user has removed the app from the app switcher, and not opened it since.
   var isForceQuit = false
@@ -65,9 +65,9 @@ public final class ApplicationHost {
   /// What an app without scenes has saved.
   var savedState: StateCoder?
   /// What is notified when the process runs again, each once.
-  var queued: [LifecycleCallback] = []
+  var queued: [(callback: LifecycleCallback, cause: LifecycleTrace.Cause)] = []
   /// The geometry that scenes had before it changed while the process was suspended.
-  var queuedGeometries: [(session: SceneSession.ID, previous: SceneGeometry)] = []
+  var queuedGeometries: [QueuedGeometry] = []
   var deadlines = Deadlines()
   var isLocked = false
   /// The launch, while it lasts: since when.
@@ -228,6 +228,14 @@ public final class ApplicationHost {
     guard recordsTrace else { return }
     trace.append(
       kind, time: clock.now, application: applicationState, scene: scene?.place, detail: detail)
+  }
+
+  /// Does something that follows from another cause than what is happening.
+  func following(_ cause: LifecycleTrace.Cause, _ action: () -> Void) {
+    let present = trace.cause
+    trace.cause = cause
+    defer { trace.cause = present }
+    action()
   }
 
   /// Notes what the system does with a process; nothing when it has ended meanwhile.

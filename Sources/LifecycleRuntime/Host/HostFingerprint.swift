@@ -43,7 +43,7 @@ public struct HostFingerprint: Hashable, Sendable {
       host.backgroundTimes.count, host.tasks.count, host.handlers.count,
       host.continuousWork.count, host.discardedUntold.count, host.queuedGeometries.count,
     ]
-    queued = host.queued
+    queued = host.queued.map(\.callback)
     announced = host.announced?.type
   }
 }

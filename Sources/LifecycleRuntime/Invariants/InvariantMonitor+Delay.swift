@@ -6,7 +6,7 @@ internal import LaunchModel
 /// same change, however, so the other has to follow.
 extension InvariantMonitor {
   /// After this time a change that the scenes have not made is none. The system ends an app that takes longer for
-  /// a change of its state; see ``WatchdogBudgets``. Six times as long, because a slow device is no fault.
+  /// a change of its state; see ``WatchdogBudgets``. Six times as long, because a slow device is not at fault.
   static let longestDelay = Duration.seconds(30)
 
   /// Looks whether the application was notified of a change that no scene has made since.

@@ -32,6 +32,31 @@ public struct LifecycleTrace: Sendable {
     public let sceneState: SceneState
     /// Where in ``LifecycleTrace/details`` stands what the step carries; negative for nothing.
     let detail: Int32
+    /// What the step follows from.
+    public let cause: Cause
+  }
+
+  /// What a step follows from.
+  public enum Cause: Sendable, Hashable {
+    /// What the app or a test does before anything comes from outside.
+    case start
+    /// Something from outside; its place in ``LifecycleTrace/events``. Of what was kept while the process was
+    /// suspended, that is an earlier one than the last.
+    case event(Int32)
+    /// A moment that was waited for: a limit in the background, the suspension of the process.
+    case time
+  }
+
+  /// The time that a method took, compared with a limit.
+  public struct SpentTime: Sendable, Hashable {
+    /// The place of the method in ``LifecycleTrace/steps``.
+    public let step: Int
+    /// What the limit is for.
+    public let phase: WatchdogPhase
+    /// How long it had taken when the method returned: the method alone, or the whole launch or activation.
+    public let spent: Duration
+    /// How long it may take.
+    public let limit: Duration
   }
 
   /// What a step carries.
@@ -59,6 +84,10 @@ public struct LifecycleTrace: Sendable {
   public private(set) var faults: [LifecycleFault] = []
   /// What came from outside, in order, in words.
   public private(set) var events: [String] = []
+  /// The methods that took time, in the order in which they returned.
+  public private(set) var spentTimes: [SpentTime] = []
+  /// What the next step follows from.
+  var cause = Cause.start
   /// Whether the contract the app was started from had been validated.
   public let contractIsChecked: Bool
   /// Which life cycle the app had when it was last launched; nil before a launch.
@@ -91,7 +120,17 @@ public struct LifecycleTrace: Sendable {
     steps.append(
       Step(
         time: time, kind: kind, applicationState: application, session: scene?.session,
-        sceneState: scene?.state ?? .unattached, detail: position))
+        sceneState: scene?.state ?? .unattached, detail: position, cause: cause))
+  }
+
+  /// Notes how long the last call of a method took.
+  ///
+  /// - Complexity: linear in the number of steps that happened during the call.
+  mutating func note(
+    _ spent: Duration, of callback: LifecycleCallback, in phase: WatchdogPhase, limit: Duration
+  ) {
+    guard let step = steps.lastIndex(where: { $0.kind == .callback(callback) }) else { return }
+    spentTimes.append(SpentTime(step: step, phase: phase, spent: spent, limit: limit))
   }
 
   /// Takes a step out again, for a call that did not happen.
@@ -106,6 +145,7 @@ public struct LifecycleTrace: Sendable {
 
   mutating func note(event: String) -> Step.Kind {
     events.append(event)
+    cause = .event(Int32(truncatingIfNeeded: events.count - 1))
     return .event(Int32(truncatingIfNeeded: events.count - 1))
   }
 
@@ -115,5 +155,7 @@ public struct LifecycleTrace: Sendable {
     details.removeAll(keepingCapacity: true)
     faults.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
+    spentTimes.removeAll(keepingCapacity: true)
+    cause = .start
   }
 }

@@ -1,0 +1,10 @@
+internal import LaunchModel
+
+/// A change of a scene's geometry while the process was suspended.
+struct QueuedGeometry {
+  let session: SceneSession.ID
+  /// The geometry before the first of the changes.
+  let previous: SceneGeometry
+  /// What the change follows from.
+  let cause: LifecycleTrace.Cause
+}

@@ -1,0 +1,31 @@
+public import LaunchModel
+
+extension LifecyclePhase {
+  /// Where it is known from that the system does this, and when.
+  public var source: String {
+    switch self {
+    case .launchScreenShown, .launchScreenHidden, .main, .prewarmed, .applicationMain,
+      .mainInterfaceLoaded:
+      "Apple, About the app launch sequence"
+    case .viewControllerRestoration: "Apple, About the UI restoration process"
+    case .sceneCreated, .sceneStoryboardLoaded: "Apple, UISceneConfiguration"
+    case .windowsShown: "Apple, UIWindow"
+    case .snapshot: "Apple, Preparing your UI to run in the background"
+    case .backgroundTimeBegins, .suspended, .resumed, .processEnded:
+      "Apple, Managing your app's life cycle"
+    case .sceneReleased: "Apple, UISceneDelegate: sceneDidDisconnect(_:)"
+    case .sessionDiscarded: "Apple, UIApplicationDelegate: application(_:didDiscardSceneSessions:)"
+    case .unheard: "Apple, UIApplicationDelegate and UISceneDelegate, which have no method for it"
+    case .kept: "Apple, Preparing your UI to run in the foreground"
+    }
+  }
+
+  /// How sure it is. Where between callbacks it happens is not documented for all of them; see
+  /// ``LifecyclePolicy``.
+  public var confidence: Confidence {
+    switch self {
+    case .windowsShown, .viewControllerRestoration, .launchScreenHidden, .unheard: .b
+    default: .a
+    }
+  }
+}
