@@ -61,9 +61,34 @@ struct LaunchAgreementTests {
   @Test("simulate gives the verdict", arguments: rows)
   func simulate(_ row: Row) throws {
     let app = try DeclaringApp(row.app, row.platform)
+    try replay(row, of: app.contract, on: app.device)
+  }
+
+  @Test("the emitted contract gives the verdict in the runtime", arguments: rows)
+  func emittedContract(_ row: Row) throws {
+    let contract = try #require(EmittedContracts.all["\(row.app) \(row.platform)"])
+    try replay(row, of: contract, on: DeclaringApp(row.app, row.platform).device)
+  }
+
+  @Test("the emitted contracts that are compiled here are what is emitted")
+  func emittedContractsAreFresh() throws {
+    let apps = Set(Self.rows.map { [$0.app, $0.platform] })
+    #expect(EmittedContracts.all.count == apps.count)
+    for app in apps {
+      let name = EmittedContracts.name(app[0], app[1])
+      let source = SwiftSource.emit(
+        try DeclaringApp(app[0], app[1]).contract,
+        options: SwiftEmissionOptions(namespace: name, includesRuntime: true))
+      let path = "Tests/LaunchAgreementTests/Emitted/\(name).swift"
+      #expect(try Snapshot.difference(of: source, from: path) == nil)
+    }
+  }
+
+  /// Sends what launches an app or reaches it, to an app that does not run and to one that does.
+  private func replay(_ row: Row, of contract: LaunchContract, on device: Device) throws {
     let thing = try #require(LaunchedThing.all[row.launch])
     for isRunning in [false, true] where isRunning || thing.event != .pushRegistration(token: [1]) {
-      let runner = ScenarioRunner(.unchecked(app.contract), device: app.device)
+      let runner = ScenarioRunner(.unchecked(contract), device: device)
       if isRunning { runner.host.send(.request(.icon)) }
       let before = runner.host.trace.steps.count
       let faults = runner.host.send(thing.event)
