@@ -10,12 +10,10 @@ extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.
   static let suppressible = SuppressibleRules(silentWithoutSDK: { silentWithoutSDK }) { needs }
 
-  /// The rules that say nothing where the SDK is not known, and leave no question open either: most apps that
-  /// they speak of are unaffected.
-  static let silentWithoutSDK: Set<RuleID> = [
-    "deployment-target-too-low", "design-compatibility-removed", "external-display-scene-ignored",
-    "requires-full-screen-deprecated",
-  ]
+  /// The rules that report nothing where the SDK is not known, and leave no question open either.
+  static let silentWithoutSDK: Set<RuleID> = Set(
+    RuleCatalog.all.filter { $0.isSilentWithoutSDK }.map { $0.id }
+      + RuleCatalog.targets.filter { $0.isSilentWithoutSDK }.map { $0.id })
 
   /// Ids alone: the documentation of the rules takes longer to make than most files to check.
   private static let needs: [RuleID: SuppressibleRules.Need] = {

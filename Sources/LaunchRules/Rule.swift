@@ -10,6 +10,9 @@ public protocol DescribedRule: SendableMetatype {
   static var id: RuleID { get }
   /// The worst severity the rule gives.
   static var severity: Severity { get }
+  /// Whether the rule reports nothing where the SDK is not known, and lists nothing as not checked either, because
+  /// most apps that it is about are unaffected.
+  static var isSilentWithoutSDK: Bool { get }
   /// What `explain` prints and the tests run. Built only when asked for.
   static var documentation: RuleDocumentation { get }
 }
@@ -26,6 +29,9 @@ public protocol Rule: DescribedRule {
 }
 
 extension DescribedRule {
+  /// False, which holds for most rules.
+  public static var isSilentWithoutSDK: Bool { false }
+
   /// The rule as data, for catalogs and reports.
   public static var description: RuleDescription {
     let documentation = documentation
@@ -34,6 +40,6 @@ extension DescribedRule {
       rationale: documentation.rationale, source: documentation.source,
       lowered: documentation.lowered,
       runtimeMessages: documentation.runtimeMessages, predicts: documentation.predicts,
-      fix: documentation.fix)
+      fix: documentation.fix.applicability, whyNoFix: documentation.fix.whyNone)
   }
 }

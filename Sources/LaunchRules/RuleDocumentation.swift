@@ -1,6 +1,6 @@
 public import LaunchModel
 public import LaunchProject
-public import SourceText
+internal import SourceText
 
 /// Why a rule exists, and examples that are its test.
 public struct RuleDocumentation: Sendable {
@@ -16,8 +16,8 @@ public struct RuleDocumentation: Sendable {
   public var runtimeMessages: [String]
   /// Upload errors the rule may predict.
   public var predicts: [String]
-  /// The best fix that the rule offers for its examples; nil when it offers none.
-  public var fix: FixIt.Applicability?
+  /// The best fix that the rule offers for its examples, or why it offers none.
+  public var fix: RuleFix
   /// Accepted and flagged property lists.
   public var examples: [RuleExample]
 
@@ -25,7 +25,7 @@ public struct RuleDocumentation: Sendable {
   public init(
     summary: String, rationale: String, source: String, lowered: String? = nil,
     runtimeMessages: [String] = [],
-    predicts: [String] = [], fix: FixIt.Applicability? = nil, examples: [RuleExample]
+    predicts: [String] = [], fix: RuleFix, examples: [RuleExample]
   ) {
     self.summary = summary
     self.rationale = rationale

@@ -20,6 +20,8 @@ public struct RuleDescription: Sendable, Hashable {
   /// The best fix that a machine can apply to what the rule finds; nil when it offers none. Not every
   /// finding has it.
   public var fix: FixIt.Applicability?
+  /// Why there is no fix, as a clause; nil where there is one, or where that is not documented.
+  public var whyNoFix: String?
 
   /// The group that the id decides; nil for a rule that is not LaunchKit's own.
   public var group: RuleGroup? { RuleGroup(of: id) }
@@ -28,7 +30,7 @@ public struct RuleDescription: Sendable, Hashable {
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, source: String,
     lowered: String? = nil, runtimeMessages: [String] = [], predicts: [String] = [],
-    fix: FixIt.Applicability? = nil
+    fix: FixIt.Applicability? = nil, whyNoFix: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -39,5 +41,6 @@ public struct RuleDescription: Sendable, Hashable {
     self.runtimeMessages = runtimeMessages
     self.predicts = predicts
     self.fix = fix
+    self.whyNoFix = whyNoFix
   }
 }

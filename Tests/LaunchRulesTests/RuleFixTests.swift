@@ -25,15 +25,6 @@ import Testing
     #expect(best == name.rule.description.fix)
   }
 
-  @Test func everyRuleHasAFixOrAReasonForNone() {
-    let listed: [RuleID] = RulesWithoutFix.byReason.flatMap { $0.rules }
-    #expect(Set(listed).count == listed.count)
-    let without: [RuleID] = RuleCatalog.described.compactMap {
-      $0.description.fix == nil ? $0.id : nil
-    }
-    #expect(listed.sorted() == without.sorted())
-  }
-
   /// What a reader finds and what is fixed there.
   @Test(arguments: [
     ("<key>a</key><string>R & D</string>", "<key>a</key><string>R &amp; D</string>"),

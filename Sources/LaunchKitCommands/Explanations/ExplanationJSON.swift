@@ -91,6 +91,7 @@ struct ExplanationJSON {
     json.member("predicts", rule.predicts)
     json.member("howToFix", page.cures)
     addText("fix", rule.fix?.rawValue)
+    addText("whyNoFix", rule.whyNoFix)
     json.key("fixes")
     json.beginArray()
     for fix in page.fixes {

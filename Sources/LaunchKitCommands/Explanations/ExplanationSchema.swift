@@ -91,6 +91,9 @@ enum ExplanationSchema {
           WrittenMember("predicts", .list(.text), "the upload errors it may predict"),
           WrittenMember("howToFix", .list(.text), "what to do"),
           WrittenMember("fix", .nullable(applicability), "the best automatic fix"),
+          WrittenMember(
+            "whyNoFix", .nullable(.text),
+            "why there is no automatic fix; null where that is not documented"),
           WrittenMember("fixes", .list(.reference("fix")), "what fixes do to the examples"),
           WrittenMember(
             "broken", .nullable(.reference("example")), "an example that shows what is wrong"),

@@ -115,7 +115,8 @@ struct RulePageSection {
         .sentence(
           "'launchkit validate --fix --unsafe-fixes' applies fixes that need review"
             + done(page, .unsafe) + "."))
-    case nil: blocks.append(.sentence("No automatic fix."))
+    case nil:
+      blocks.append(.sentence("No automatic fix\(page.rule.whyNoFix.map { ": \($0)" } ?? "")."))
     }
     return blocks
   }

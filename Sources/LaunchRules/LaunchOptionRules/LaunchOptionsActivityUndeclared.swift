@@ -22,6 +22,7 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
         'NSUserActivityTypes'. Pages and items found in a search need no entry.
         """,
       source: "Apple, NSUserActivityTypes and \"Implementing Handoff in your app\"",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(activity.unmarked, app("com.example.read")),
         .accepts(#"{"activityType": "com.apple.corespotlightitem"}"#, app("com.example.read")),

@@ -33,6 +33,7 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
         UIApplication.LaunchOptionsKey.bluetoothCentrals
         """,
       lowered: "warning if only the usage description is missing",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(central.unmarked, app(purpose + mode("bluetooth-central"))),
         .accepts(peripheral.unmarked, app(purpose + mode("bluetooth-peripheral"))),

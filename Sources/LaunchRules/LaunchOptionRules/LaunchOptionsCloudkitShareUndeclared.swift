@@ -32,6 +32,7 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
         has the container that the share is in.
         """,
       source: "Apple, CKSharingSupported and the iCloud entitlements",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(share.unmarked, app(sharing, granted)),
         .flags(share, app("", granted)),

@@ -20,6 +20,7 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
         happen.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; UIKit's headers",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(#"{"url": "myapp://open", "sourceApplication": "com.example.other"}"#, file),
         .accepts(

@@ -27,6 +27,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
         declaration no launch has the key.
         """,
       source: "the file of launch keys itself",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(link.unmarked, app(scheme)),
         .accepts(

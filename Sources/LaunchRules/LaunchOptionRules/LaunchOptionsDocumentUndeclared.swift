@@ -28,6 +28,7 @@ enum LaunchOptionsDocumentUndeclared: LaunchOptionRule {
       source: """
         Apple, "Defining file and data types for your app" and UIApplication.LaunchOptionsKey.url
         """,
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(file.unmarked, app(documents("com.adobe.pdf"))),
         .accepts(file.unmarked, app(documents("public.data"))),

@@ -22,6 +22,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
       source: """
         Apple, UIScene.ConnectionOptions; "Transitioning to the UIKit scene-based life cycle"
         """,
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(url.unmarked, none, facts: ValidationFacts(lifecycle: .appDelegate)),
         .accepts(#"{"location": true}"#, scenes),

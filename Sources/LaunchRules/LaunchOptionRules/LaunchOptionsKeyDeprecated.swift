@@ -19,6 +19,7 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
         """,
       source: "Apple, UIApplication.LaunchOptionsKey; deprecations in UIKit's headers",
       lowered: "info for Newsstand, or if the app supports earlier systems",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(url.unmarked, file),
         .accepts(url.unmarked, file, facts: ValidationFacts(deploymentTarget: OSVersion(18, 4))),

@@ -20,6 +20,7 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
       rationale:
         "The platform does not have the feature, so it never launches an app with the key.",
       source: "Apple, UIApplication.LaunchOptionsKey; availability in UIKit's headers",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(action.unmarked, launch),
         .accepts(action.unmarked, launch, facts: ValidationFacts(platform: .ios)),

@@ -22,6 +22,7 @@ enum LaunchOptionsLocationUndeclared: LaunchOptionRule {
         Apple, UIApplication.LaunchOptionsKey.location; Core Location, "Handling location updates in the \
         background"
         """,
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(
           key.unmarked,

@@ -23,6 +23,7 @@ enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
         downloads.
         """,
       source: "Apple, UIApplication.LaunchOptionsKey.newsstandDownloads and UINewsstandApp",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(download.unmarked, app(mode + flag)),
         .flags(download, app("")), .flags(download, app(mode)), .flags(download, app(flag)),

@@ -28,6 +28,7 @@ enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
         background updates to your App"
         """,
       lowered: "warning for a visible push without the background mode",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(alert.unmarked, app("", push)), .accepts(silent.unmarked, app(mode, push)),
         .accepts(both.unmarked, app(mode, push)),

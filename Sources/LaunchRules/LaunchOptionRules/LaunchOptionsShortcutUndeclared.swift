@@ -28,6 +28,7 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
         ran. If the code sets none of this type, the launch never happens.
         """,
       source: "Apple, \"Add Home Screen quick actions\" and UIApplicationShortcutItems",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(action.unmarked, app("com.example.new")), .flags(action, app("com.example.news")),
         .flags(

@@ -18,6 +18,7 @@ enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
         matches the lookalike, and a link to it leads to someone else's server.
         """,
       source: "Unicode Technical Standard 39, Unicode Security Mechanisms",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(url("www.example.com"), file),
         .accepts(url("bücher.example"), file),

@@ -21,6 +21,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
       lowered: "warning for a character that is not allowed; info for one that a URL object "
         + "percent-encodes",
       runtimeMessages: ["NSUserActivity.webpageURL scheme \"…\" is not allowed."],
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(url("myapp://open?id=1&q=%C3%BC#top"), file),
         .accepts(url("mailto:someone@example.com"), file),

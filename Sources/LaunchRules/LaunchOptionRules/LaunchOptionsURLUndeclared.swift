@@ -40,6 +40,7 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
         Apple, "Defining a custom URL scheme for your app", "Supporting associated domains" and \
         UIApplication.LaunchOptionsKey.url
         """,
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(url.unmarked, app(schemes("myapp"))),
         .accepts("MyApp:open\n", app(schemes("myapp"), nil)),

@@ -22,6 +22,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
         """,
       source: "Apple, Generating a remote notification; Payload Key Reference",
       lowered: "warning without 'aps'; info for an 'aps' that does nothing",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(
           payload("<key>aps</key><dict><key>badge</key><integer>1</integer></dict>"), launch),

@@ -24,6 +24,7 @@ enum PushPayloadTooLarge: LaunchOptionRule {
         size is that of the JSON without white space, in UTF-8.
         """,
       source: "Apple, Generating a remote notification",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(payload(limit), file),
         .accepts(

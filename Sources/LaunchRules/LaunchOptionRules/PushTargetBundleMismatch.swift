@@ -25,6 +25,7 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
         Bundle' names, so this app never gets it.
         """,
       source: "Apple, Xcode 11.4 release notes, Simulator",
+      fix: .none(because: .launchOrApp),
       examples: [
         .accepts(payload.unmarked, app("com.example.app")),
         .accepts(payload.unmarked, app("com.example.App")),

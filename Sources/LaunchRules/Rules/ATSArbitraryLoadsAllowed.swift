@@ -28,6 +28,7 @@ enum ATSArbitraryLoadsAllowed: Rule {
         for a justification. Add exceptions for the servers that need them instead.
         """,
       source: "Apple, NSAllowsArbitraryLoads",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(security("<key>NSAllowsArbitraryLoads</key><false/>")),
         .accepts(

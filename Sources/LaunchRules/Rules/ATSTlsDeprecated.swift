@@ -30,6 +30,7 @@ enum ATSTlsDeprecated: Rule {
       source:
         "Apple, NSExceptionMinimumTLSVersion; swift-build, InfoPlistProcessorTaskAction.swift",
       lowered: "info if the deployment target still supports the version",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(domain("TLSv1.2")), .accepts(domain("$(TLS_VERSION)")),
         .flags(domain("⟪TLSv1.0⟫")),

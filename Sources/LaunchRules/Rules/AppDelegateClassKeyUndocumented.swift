@@ -18,6 +18,7 @@ enum AppDelegateClassKeyUndocumented: Rule {
         main nib. Nothing documented reads a class name from this key.
         """,
       source: "Apple, UIApplicationMain(_:_:_:_:) and Information Property List",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts("<key>WKExtensionDelegateClassName</key><string>Delegate</string>", .dictionary),
         .accepts("<key>NSPrincipalClass</key><string>App</string>"),

@@ -21,6 +21,7 @@ enum BackgroundFetchIdentifiersMissing: Rule {
         delegate is left, which is deprecated since iOS 13.
         """,
       source: "Apple, BGAppRefreshTask and application(_:performFetchWithCompletionHandler:)",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           fetch + """

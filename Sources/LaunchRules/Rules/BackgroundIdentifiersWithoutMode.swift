@@ -20,6 +20,7 @@ enum BackgroundIdentifiersWithoutMode: Rule {
         are not scheduled. Continued processing and health research tasks need the identifier alone.
         """,
       source: "Apple, BGTaskScheduler and BGTaskSchedulerPermittedIdentifiers",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(
           """

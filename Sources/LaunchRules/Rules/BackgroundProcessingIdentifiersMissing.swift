@@ -21,6 +21,7 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
         """,
       source: "App Store Connect's message 90771; fluttercommunity/flutter_uploader issue 59",
       predicts: ["ITMS-90771"],
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           processing + """

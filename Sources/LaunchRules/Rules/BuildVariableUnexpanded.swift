@@ -16,6 +16,7 @@ enum BuildVariableUnexpanded: Rule {
         name, and a text shows it to the user.
         """,
       source: "Apple, Build settings reference; swift-build",
+      fix: .none(because: .buildProduct),
       examples: [
         .accepts("<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>"),
         .accepts(built("<key>CFBundleName</key><string>Cost: $5</string>"), .dictionary),

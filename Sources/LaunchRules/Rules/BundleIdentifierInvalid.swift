@@ -19,6 +19,7 @@ enum BundleIdentifierInvalid: Rule {
         installed.
         """,
       source: "Apple, CFBundleIdentifier",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(app("com.example.my-app"), .dictionary),
         .accepts(app("com.example.$(PRODUCT_NAME:rfc1034identifier)_x"), .dictionary),

@@ -36,6 +36,7 @@ enum BundleNameMissing: Rule {
       source: "part-cw/lambdanative issue 248; element-hq/element-x-ios pull request 1051",
       lowered: "warning in a source file, which the build may complete",
       predicts: ["ITMS-90784", "ITMS-90360"],
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(""),
         .accepts(built + ExampleText.string("CFBundleName", "App")),

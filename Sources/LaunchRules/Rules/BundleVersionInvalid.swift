@@ -22,6 +22,7 @@ enum BundleVersionInvalid: Rule {
       source: "Apple, CFBundleVersion; getsentry/sentry-cocoa issue 3786",
       lowered: "warning for a text without digits or with too many characters; info for more "
         + "than three numbers",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts("<key>CFBundleVersion</key><string>20240131.1</string>"),
         .accepts("<key>CFBundleVersion</key><string>${CURRENT_PROJECT_VERSION}</string>"),

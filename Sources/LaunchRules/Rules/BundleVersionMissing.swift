@@ -20,6 +20,7 @@ enum BundleVersionMissing: Rule {
         """,
       source: "Apple, CFBundleVersion; swisspol/GCDWebServer issue 233",
       predicts: ["ITMS-90056", "ITMS-90057"],
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

@@ -6,6 +6,7 @@ internal import SourceText
 enum DesignCompatibilityRemoved: Rule {
   static let id: RuleID = "design-compatibility-removed"
   static let severity = Severity.warning
+  static let isSilentWithoutSDK = true
   static let kinds = BundleKinds.appsAndFragments
 
   private static let key = InfoPlistKey("UIDesignRequiresCompatibility")

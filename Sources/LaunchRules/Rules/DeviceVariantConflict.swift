@@ -23,6 +23,7 @@ enum DeviceVariantConflict: Rule {
         another.
         """,
       source: "Apple, Information Property List Key Reference, platform- and device-specific keys",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(ExampleText.string("UILaunchStoryboardName~ipad", "LaunchPad")),
         .accepts(

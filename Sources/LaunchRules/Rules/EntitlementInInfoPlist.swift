@@ -16,6 +16,7 @@ enum EntitlementInInfoPlist: Rule {
         have no effect, so the capability is missing.
         """,
       source: "Apple, Entitlements",
+      fix: .none(because: .intentUnknown),
       examples: [
         .accepts("<key>NSExtension</key><dict/>", .dictionary),
         .accepts(

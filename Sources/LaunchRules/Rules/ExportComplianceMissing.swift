@@ -19,6 +19,7 @@ enum ExportComplianceMissing: Rule {
         uploaded. Only built apps are checked, not source files.
         """,
       source: "Apple, Complying with Encryption Export Regulations",
+      fix: .none(because: .buildProduct),
       examples: [
         .accepts(""), .accepts(built + "<key>ITSAppUsesNonExemptEncryption</key><false/>"),
         .accepts(ExampleText.string("DTSDKName", "iphonesimulator27.0")),

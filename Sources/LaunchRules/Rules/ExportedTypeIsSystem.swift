@@ -21,6 +21,7 @@ enum ExportedTypeIsSystem: Rule {
         confuses other apps.
         """,
       source: "Apple, Defining file and data types for your app",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(declaration("com.example.note")), .accepts(declaration("$(TYPE)")),
         .accepts(

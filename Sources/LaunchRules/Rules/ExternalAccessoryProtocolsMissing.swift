@@ -18,6 +18,7 @@ enum ExternalAccessoryProtocolsMissing: Rule {
         sees one.
         """,
       source: "Apple, UISupportedExternalAccessoryProtocols",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

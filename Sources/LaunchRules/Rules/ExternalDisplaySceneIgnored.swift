@@ -6,6 +6,7 @@ internal import SourceText
 enum ExternalDisplaySceneIgnored: Rule {
   static let id: RuleID = "external-display-scene-ignored"
   static let severity = Severity.warning
+  static let isSilentWithoutSDK = true
   static let kinds = BundleKinds.appsAndFragments
 
   private static let flagged = ExampleText.roles(
@@ -26,6 +27,7 @@ enum ExternalDisplaySceneIgnored: Rule {
         entry alone the display is mirrored.
         """,
       source: "Apple, UISceneAccessory and registerSceneAccessory",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(unmarked),
         .accepts(unmarked, facts: ValidationFacts(sdk: OSVersion(26))),

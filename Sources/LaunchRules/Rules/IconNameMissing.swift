@@ -23,6 +23,7 @@ enum IconNameMissing: Rule {
         adds it, so only built apps are checked.
         """,
       source: "fyne-io/fyne issue 1504; expo/eas-cli issue 115", predicts: ["ITMS-90713"],
+      fix: .none(because: .buildProduct),
       examples: [
         .accepts(""), .accepts(built + ExampleText.string("CFBundleIconName", "AppIcon")),
         .accepts(

@@ -18,6 +18,7 @@ enum LaunchImagesDeprecated: Rule {
         the app with black bars on newer devices.
         """,
       source: "Apple, UILaunchImages",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts("<key>UILaunchScreen</key><dict/>"),
         .accepts("<key>XSLaunchImageAssets</key><string>Images.xcassets</string>"),

@@ -52,6 +52,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
         Otherwise it never matches, and the default launch screen appears.
         """,
       source: "Apple, UILaunchScreens and UILaunchStoryboards",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(example("Shop", "SHOP", "Shop")),
         .accepts(example("$(DEFAULT)", "$(SCHEME)", "$(SCREEN)")),

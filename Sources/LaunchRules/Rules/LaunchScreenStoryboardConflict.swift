@@ -23,6 +23,7 @@ enum LaunchScreenStoryboardConflict: Rule {
         still run on systems before iOS 14 need both.
         """,
       source: "Apple, UILaunchScreen and UILaunchStoryboardName",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts("<key>UILaunchScreen</key><dict/>"),
         .accepts(both, facts: ValidationFacts(deploymentTarget: OSVersion(13))),

@@ -19,6 +19,7 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
         outlets or actions of the app. The main interface usually has them.
         """,
       source: "Apple, UILaunchStoryboardName",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(
           ExampleText.string("UILaunchStoryboardName", "LaunchScreen")

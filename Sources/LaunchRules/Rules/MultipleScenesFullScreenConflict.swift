@@ -21,6 +21,7 @@ enum MultipleScenesFullScreenConflict: Rule {
         of multitasking. One of the two keys is a mistake.
         """,
       source: "Apple, UIRequiresFullScreen and UIApplicationSupportsMultipleScenes",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(several),
         .accepts("<key>UIRequiresFullScreen</key><true/>"),

@@ -21,6 +21,7 @@ enum PlaceholderValue: Rule {
       source: "xu-li/cordova-plugin-wechat issue 30; zyra/cordova-plugin-linkedin issue 34",
       lowered: "warning unless the placeholder makes a URL scheme invalid",
       predicts: ["ITMS-90158"],
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(scheme("AUTH_SCHEME")), .accepts(scheme("fb$(FACEBOOK_APP_ID)")),
         .accepts(scheme("$(REVERSED_CLIENT_ID)")), .accepts(scheme("$(YOUR_SCHEME)")),

@@ -21,6 +21,7 @@ enum QuerySchemesOverLimit: Rule {
         reported. For the others canOpenURL answers false, whatever is installed.
         """,
       source: "Apple, UIApplication.canOpenURL(_:); SwiftOldDriver/iOS-Weekly issue 3023",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(list(20), facts: ValidationFacts(sdk: OSVersion(27))),
         .accepts(list(25), facts: ValidationFacts(sdk: OSVersion(27))),

@@ -6,6 +6,7 @@ internal import SourceText
 enum RequiresFullScreenDeprecated: Rule {
   static let id: RuleID = "requires-full-screen-deprecated"
   static let severity = Severity.warning
+  static let isSilentWithoutSDK = true
   static let kinds = BundleKinds.appsAndFragments
 
   private static let key = InfoPlistKey("UIRequiresFullScreen")

@@ -25,6 +25,7 @@ enum SceneConfigurationNameDuplicate: Rule {
         A configuration is looked up by its name and the first match is taken; the second is never used.
         """,
       source: "Apple, UISceneConfiguration.init(name:sessionRole:)",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(example("Main", "Editor")),
         .accepts(example("$(NAME)", "$(NAME)")),

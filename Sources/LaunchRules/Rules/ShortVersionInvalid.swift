@@ -19,6 +19,7 @@ enum ShortVersionInvalid: Rule {
         """,
       source: "Apple, CFBundleShortVersionString; bustoutsolutions/siesta issue 24",
       predicts: ["ITMS-90060"],
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts("<key>CFBundleShortVersionString</key><string>1.2.3</string>"),
         .accepts("<key>CFBundleShortVersionString</key><string>7</string>"),

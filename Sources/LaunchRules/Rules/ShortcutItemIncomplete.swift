@@ -15,6 +15,7 @@ enum ShortcutItemIncomplete: Rule {
       summary: "A home screen quick action has no type or no title.",
       rationale: "Both are required; without them the action is not shown.",
       source: "Apple, UIApplicationShortcutItems",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts("<key>UIApplicationShortcutItems</key><array><string>$(ITEM)</string></array>"),
         .accepts(

@@ -17,6 +17,7 @@ enum ShortcutItemsOverLimit: Rule {
       rationale:
         "The system shows at most four, those of the Info.plist first; the rest are never shown.",
       source: "Apple, UIApplicationShortcutItems",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts("<key>UIApplicationShortcutItems</key><array/>"),
         .accepts(

@@ -19,6 +19,7 @@ enum URLSchemeReserved: Rule {
         """,
       source: "Apple, CFBundleURLTypes; RocketChat/Rocket.Chat.ReactNative issue 314",
       lowered: "info for schemes of default browser and mail apps",
+      fix: .none(because: .severalWays),
       examples: [
         .accepts(scheme("<string>myapp</string>")),
         .accepts(scheme("<string>$(SCHEME)</string><string>https-inspector</string>")),

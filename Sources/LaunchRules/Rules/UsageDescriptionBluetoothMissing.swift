@@ -23,6 +23,7 @@ enum UsageDescriptionBluetoothMissing: Rule {
         count there.
         """,
       source: "Apple, NSBluetoothAlwaysUsageDescription",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(mode + ExampleText.string("NSBluetoothAlwaysUsageDescription", "Finds sensors.")),
         .accepts(mode, facts: ValidationFacts(deploymentTarget: OSVersion(12))),

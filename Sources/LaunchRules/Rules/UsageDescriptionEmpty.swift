@@ -21,6 +21,7 @@ enum UsageDescriptionEmpty: Rule {
         """,
       source:
         "Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts("<key>NSCameraUsageDescription</key><string>Scans codes.</string>"),
         .accepts("<key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>"),

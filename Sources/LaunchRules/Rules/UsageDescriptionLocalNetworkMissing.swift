@@ -19,6 +19,7 @@ enum UsageDescriptionLocalNetworkMissing: Rule {
         the user sees no reason to agree, and browsing has been reported to fail.
         """,
       source: "Apple, NSLocalNetworkUsageDescription; yagiz/Bagel issue 63",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

@@ -23,6 +23,7 @@ enum UsageDescriptionLocationMissing: Rule {
         stays undetermined, and no location arrives in the background or anywhere else.
         """,
       source: "Apple, CLLocationManager.requestWhenInUseAuthorization()",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           mode + ExampleText.string("NSLocationWhenInUseUsageDescription", "Shows the way.")),

@@ -16,6 +16,7 @@ enum UsageDescriptionMicrophoneMissing: Rule {
         "The background mode 'push-to-talk' is declared without a usage description for the microphone.",
       rationale: "Push to Talk needs the microphone, and an app without the text may not use it.",
       source: "Apple, PushToTalk and NSMicrophoneUsageDescription",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

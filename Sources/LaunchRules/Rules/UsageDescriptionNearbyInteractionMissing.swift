@@ -16,6 +16,7 @@ enum UsageDescriptionNearbyInteractionMissing: Rule {
         "The background mode 'nearby-interaction' is declared without its usage description.",
       rationale: "The system asks the user with this text before a session starts.",
       source: "Apple, NSNearbyInteractionUsageDescription",
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

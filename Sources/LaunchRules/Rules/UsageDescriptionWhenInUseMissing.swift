@@ -24,6 +24,7 @@ enum UsageDescriptionWhenInUseMissing: Rule {
       source: """
         Apple, CLLocationManager.requestAlwaysAuthorization(); sparrowcode/PermissionsKit issue 347
         """,
+      fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts(
           """

@@ -34,6 +34,7 @@ enum AppDelegateCallbackUnused: TargetRule {
         Apple, "Transitioning to the UIKit scene-based life cycle"; kickstarter/ios-oss issues 2993 and \
         2994; flutter/flutter issue 170179; partout-io/passepartout pull request 770
         """,
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           manifest + scene()

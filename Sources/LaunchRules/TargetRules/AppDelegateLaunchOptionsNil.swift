@@ -26,6 +26,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
         Apple, UIScene.ConnectionOptions; expo/expo issue 47628; CleverTap/clevertap-cordova issue 325
         """,
       lowered: "info for a push, whose launch option may be set by a silent push",
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(manifest + swift("launchOptions?[.location]"), .target(.app), facts: facts),
         .accepts("--- Info.plist\n" + swift("launchOptions?[.url]"), .target(.app), facts: facts),

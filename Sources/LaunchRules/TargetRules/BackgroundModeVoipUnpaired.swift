@@ -25,6 +25,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
         has no effect. What the mode for calls needs is reported by 'push-entitlement-missing'.
         """,
       source: "Apple, Push to Talk Entitlement",
+      fix: .none(because: .intentUnknown),
       examples: [
         .accepts(
           talking + """

@@ -20,6 +20,7 @@ enum BackgroundTaskHandlerMissing: TargetRule {
         """,
       source:
         "Apple, BGTaskScheduler.submit(_:) and register(forTaskWithIdentifier:using:launchHandler:)",
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           """

@@ -22,6 +22,7 @@ enum BonjourServicesMissing: TargetRule {
         Apple, NSBonjourServices; Google, Setup for Developing With the Cast Application Framework for iOS; \
         tolo/HHServices issue 23; Bouke/NetService issue 37
         """,
+      fix: .none(because: .intentUnknown),
       examples: [
         .accepts(
           """

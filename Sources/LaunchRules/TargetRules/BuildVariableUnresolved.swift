@@ -31,6 +31,7 @@ enum BuildVariableUnresolved: TargetRule {
         """,
       source:
         "swift-build, MacroExpressionParsing.swift; microsoft/react-native-code-push issue 769",
+      fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts(
           """

@@ -9,6 +9,7 @@ internal import SourceText
 enum DeploymentTargetTooLow: TargetRule {
   static let id: RuleID = "deployment-target-too-low"
   static let severity = Severity.error
+  static let isSilentWithoutSDK = true
   static let products = Set(ProductKind.allCases)
   static let needs: TargetNeeds = [.settings]
 
@@ -71,6 +72,7 @@ enum DeploymentTargetTooLow: TargetRule {
         iziz/libPhoneNumber-iOS issue 449; hmlongco/Factory issue 382; mplpl/mft pull request 12; \
         amiantos/gamebookengine issue 62
         """,
+      fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts(
           """

@@ -40,6 +40,7 @@ enum EntitlementNotInProfile: TargetRule {
         Store Connect refuses the upload.
         """,
       source: "Apple, TN3125; rules_apple's plisttool, which compares these entitlements",
+      fix: .none(because: .buildProduct),
       examples: [
         .accepts(
           profile(

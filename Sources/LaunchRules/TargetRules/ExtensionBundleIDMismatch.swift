@@ -31,6 +31,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
         identifier and a dot. Otherwise the build fails, and the app cannot be installed.
         """,
       source: "bazelbuild/rules_apple, plisttool; jsorge.net, Nerd Snipe - 2 Apps, 1 Extension",
+      fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts(share("com.example.app.share"), .target(.app)),
         .accepts(share("$(SHARE_IDENTIFIER)"), .target(.app)),

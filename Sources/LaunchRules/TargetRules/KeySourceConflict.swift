@@ -18,6 +18,7 @@ enum KeySourceConflict: TargetRule {
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
       lowered: "info if the build joins the two values",
+      fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts(
           """

@@ -24,6 +24,7 @@ enum LaunchStoryboardHasConnections: TargetRule {
         'view', 'dataSource' and 'delegate', do no harm.
         """,
       source: "IFTTT/IFTTTLaunchImage issue 2",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(
           ExampleText.launchStoryboard(

@@ -22,6 +22,7 @@ enum LaunchStoryboardHasCustomClass: TargetRule {
       source:
         "gatzsche/LSApplicationQueriesSchemes-Working-Example issue 1; kostub/iosMath pull request 241",
       lowered: "warning if the file is not marked as a launch screen",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(ExampleText.launchStoryboard("<view id=\"b\"/>"), .target(.app)),
         .accepts(

@@ -24,6 +24,7 @@ enum LaunchStoryboardHasRuntimeAttributes: TargetRule {
         """,
       source: "Xcode: 'Launch screens may not contain user-defined runtime attributes'",
       lowered: "warning if the file is not marked as a launch screen",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(ExampleText.launchStoryboard("<view id=\"b\"/>"), .target(.app)),
         .flags(ExampleText.launchStoryboard(view), .target(.app)),

@@ -29,6 +29,7 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
       source:
         "Xcode: 'Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController'",
       lowered: "info for a scene that is never shown",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(ExampleText.launchNib("<view id=\"b\"/>"), .target(.app)),
         .accepts(

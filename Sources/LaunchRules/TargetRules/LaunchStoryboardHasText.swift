@@ -20,6 +20,7 @@ enum LaunchStoryboardHasText: TargetRule {
         see it in one language.
         """,
       source: "Apple, Human Interface Guidelines, Launching",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(ExampleText.launchStoryboard("<imageView id=\"b\"/>"), .target(.app)),
         .accepts(ExampleText.launchStoryboard("<label id=\"b\" text=\" \"/>"), .target(.app)),

@@ -21,6 +21,7 @@ enum LaunchStoryboardNoInitialController: TargetRule {
         shown.
         """,
       source: "Ole Begemann, 'Replacing Launch Images With Storyboards'",
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(ExampleText.launchStoryboard(""), .target(.app)),
         .accepts(ExampleText.launchNib("<view id=\"b\"/>"), .target(.app)),

@@ -35,6 +35,7 @@ enum SceneCarplayEntitlementMissing: TargetRule {
         """,
       source: "hansemannn/iOS12-CarPlay-Example issue 4; birkir/react-native-carplay issue 50",
       runtimeMessages: [message],
+      fix: .none(because: .intentUnknown),
       examples: [
         .accepts(
           markedCar.unmarked + """

@@ -32,6 +32,7 @@ enum SceneColdStartUnhandled: TargetRule {
         Apple, UIScene.ConnectionOptions; tauri-apps/tao issue 1257; tidev/titanium-sdk issue 14195; \
         AvaloniaUI/Avalonia pull request 21394
         """,
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(manifest + delegate(warm, "print(connectionOptions.urlContexts)"), .target(.app)),
         .accepts(manifest + delegate(warm, "handle(connectionOptions)"), .target(.app)),

@@ -25,6 +25,7 @@ enum SceneConfigurationIgnoresRole: TargetRule {
       source: """
         tauri-apps/tao issue 1305; AvaloniaUI/Avalonia issue 21844; birkir/react-native-carplay issue 168
         """,
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(manifest + code("", delegate: nil), .target(.app)),
         .accepts(

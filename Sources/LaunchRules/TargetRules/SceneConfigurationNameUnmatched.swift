@@ -26,6 +26,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
         Info.plist contained no UIScene configuration dictionary (looking for configuration named "…")
         """
       ],
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(plist("Default Configuration") + code(#""Default Configuration""#), .target(.app)),
         .accepts(plist("Default Configuration") + code("nil"), .target(.app)),

@@ -31,6 +31,7 @@ enum SceneDelegateClassUnresolved: TargetRule {
         UISceneDelegateClassName
         """,
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate") + code, .target(.app)),

@@ -32,6 +32,7 @@ enum SceneDelegateNotInTarget: TargetRule {
         """,
       source: "NTUT-NPC/tattoo issue 108; Apple, UISceneDelegateClassName",
       runtimeMessages: [NamedSceneDelegate.runtimeMessagePattern],
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(TargetExampleText.window("App.SceneDelegate") + code, .target(.app)),
         .accepts(TargetExampleText.window("Core.SceneDelegate") + code + other, .target(.app)),

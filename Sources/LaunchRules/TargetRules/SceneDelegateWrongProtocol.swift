@@ -19,6 +19,7 @@ enum SceneDelegateWrongProtocol: TargetRule {
         of CarPlay's protocols. UIKit calls no method of another class, so the window stays black.
         """,
       source: "Apple, UISceneDelegateClassName; organicmaps/organicmaps issue 12607",
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           TargetExampleText.window("App.SceneDelegate")

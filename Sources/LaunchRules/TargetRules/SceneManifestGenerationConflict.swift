@@ -20,6 +20,7 @@ enum SceneManifestGenerationConflict: TargetRule {
         manifests has no effect.
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift; swiftlang/swift-build issue 5",
+      fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts(
           """

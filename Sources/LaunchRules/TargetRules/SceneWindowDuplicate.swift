@@ -25,6 +25,7 @@ enum SceneWindowDuplicate: TargetRule {
         """,
       source:
         "Cap-go/capacitor-updater issue 852; Cap-go/capacitor-plus issue 133; Apple, UISceneStoryboardFile",
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(storyboard + code("window?.tintColor = .red"), .target(.app)),
         .accepts(

@@ -23,6 +23,7 @@ enum SceneWindowNotAttached: TargetRule {
         invisible: the screen is black.
         """,
       source: "expo/expo issue 50179; sgr-ksmt/SwiftUI-Firebase-Todo issue 1; Apple, UIWindow",
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           manifest

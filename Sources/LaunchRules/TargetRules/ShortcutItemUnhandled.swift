@@ -26,6 +26,7 @@ enum ShortcutItemUnhandled: TargetRule {
         Apple, UIWindowSceneDelegate.windowScene(_:performActionFor:completionHandler:); \
         krelltunez/dayGLANCE issue 1004; home-assistant/iOS issue 4767
         """,
+      fix: .none(because: .codeChanges),
       examples: [
         .accepts(
           item

@@ -35,6 +35,7 @@ enum StoryboardNoInitialController: TargetRule {
       runtimeMessages: [
         "Failed to instantiate the default view controller for UIMainStoryboardFile '…' - perhaps the designated entry point is not set?"
       ],
+      fix: .none(because: .interfaceBuilder),
       examples: [
         .accepts(
           plist("Main") + storyboard + ExampleText.storyboard("", " initialViewController=\"a\""),

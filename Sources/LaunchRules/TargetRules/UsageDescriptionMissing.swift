@@ -35,6 +35,7 @@ enum UsageDescriptionMissing: TargetRule {
         """,
       lowered: "warning except for Bluetooth",
       runtimeMessages: [log("…")], predicts: [upload],
+      fix: .none(because: .intentUnknown),
       examples: [
         .accepts(
           """

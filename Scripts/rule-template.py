@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Writes the file of a new rule from a template, and adds it to the catalog in the order of names."""
+import pathlib
+import re
+import sys
+
+FOLDERS = {
+    "plist": ("Rules", "RuleCatalog.swift", "all: [any Rule.Type]"),
+    "target": ("TargetRules", "RuleCatalog+Targets.swift", "targets: [any TargetRule.Type]"),
+    "launch-options": (
+        "LaunchOptionRules",
+        "RuleCatalog.swift",
+        "launchOptions: [any LaunchOptionRule.Type]",
+    ),
+}
+
+
+def add(catalog, declaration, name):
+    """Adds a type to a list of the catalog."""
+    text = catalog.read_text()
+    start = text.index(declaration)
+    begin = text.index("[\n", start + len(declaration)) + 2
+    end = text.index("  ]", begin)
+    lines = text[begin:end].splitlines()
+    lines = sorted(lines + [f"    {name}.self,"], key=lambda line: line.strip().removesuffix(".self,"))
+    catalog.write_text(text[:begin] + "\n".join(lines) + "\n" + text[end:])
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[2] not in FOLDERS:
+        sys.exit("error: expected the id of a rule and one of: " + ", ".join(FOLDERS))
+    identifier, kind = sys.argv[1:]
+    name = "".join(word.capitalize() for word in identifier.split("-"))
+    folder, list_file, declaration = FOLDERS[kind]
+    scripts = pathlib.Path(__file__).parent
+    rules = scripts.parent / "Sources" / "LaunchRules"
+    text = (scripts / "rule-templates" / f"{kind}.swift.in").read_text()
+    path = rules / folder / f"{name}.swift"
+    path.write_text(re.sub("@TYPE@", name, text).replace("@ID@", identifier))
+    add(rules / list_file, declaration, name)
+    print(f"{path.relative_to(scripts.parent)}: fill in each TODO, then run the same command again")
+
+
+if __name__ == "__main__":
+    main()
