@@ -4,9 +4,8 @@ internal import SourceText
 
 /// Two replays as tables: where each method went, and both beside each other with what methods carried.
 extension HTMLPage {
-  /// Writes both tables.
-  mutating func write(_ comparison: Comparison) {
-    writeMoves(comparison)
+  /// Writes what is called in both, line by line.
+  mutating func writeBesideEachOther(_ comparison: Comparison) {
     bytes.append("<section aria-labelledby=\"beside\">\n")
     element("h2", "Beside each other", "id=\"beside\"")
     bytes.append("<div class=\"scroll\">\n<table class=\"beside\">\n")
@@ -52,7 +51,8 @@ extension HTMLPage {
     bytes.append("</td>")
   }
 
-  private mutating func writeMoves(_ comparison: Comparison) {
+  /// Writes where each method went.
+  mutating func writeMoves(_ comparison: Comparison) {
     bytes.append("<section aria-labelledby=\"moves\">\n")
     element("h2", "Where each method went", "id=\"moves\"")
     bytes.append("<div class=\"scroll\">\n<table class=\"moves\">\n")

@@ -25,11 +25,12 @@ struct HTMLPage {
     bytes.append("<style>\n\(Palette.drawingRules)\(Self.rules)\(Palette.pageRules)</style>\n")
     bytes.append("</head>\n<body>\n<main>\n")
     element("h1", title)
-    if let comparison { write(comparison) }
+    if let comparison { writeMoves(comparison) }
     for timeline in timelines {
       section += 1
       write(timeline, isAlone: timelines.count == 1)
     }
+    if let comparison { writeBesideEachOther(comparison) }
     bytes.append("</main>\n</body>\n</html>\n")
   }
 
