@@ -26,6 +26,12 @@ let package = Package(
     .plugin(name: "LaunchKitValidateCommand", targets: ["LaunchKitValidateCommand"]),
     .plugin(name: "LaunchKitEmitCommand", targets: ["LaunchKitEmitCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "Bundles",
+      description: "Checks built apps, archives and packages for the App Store; links minizip."),
+    .default(enabledTraits: ["Bundles"]),
+  ],
   dependencies: [
     // Command-line parsing, help, completions. Used by LaunchKitCommands only.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -67,7 +73,7 @@ let package = Package(
     .target(
       name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
 
-    // Beside it: apps as they were built. Linked by the command line only.
+    // Beside it: apps as they were built. Only with the trait, since it links minizip.
     .target(
       name: "LaunchBundles",
       dependencies: [
@@ -121,13 +127,30 @@ let package = Package(
       name: "LifecycleExplorer",
       dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
+    // What rules, keys and messages mean, for people and for pages.
+    .target(
+      name: "RuleExplanations",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LintPolicy",
+        "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime",
+      ]),
+
+    // The engine: checks whole projects, and keeps what it knows between edits.
+    .target(
+      name: "LaunchAnalysis",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
+        "LaunchSources", "LaunchRules", "LintPolicy", "RuleExplanations",
+      ]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
         "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
-        "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline", "RuleExplanations", "LaunchAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -160,9 +183,8 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchRules",
-        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
+        "LaunchAnalysis", "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
       ]),
 
     // A sample that uses the runtime as another process's program would: the public library, no more.
@@ -172,6 +194,11 @@ let package = Package(
       path: "Samples/TerminalHost",
       exclude: ["Info.plist", "README.md", "session.txt", "session-expected.txt"],
       packageAccess: false),
+
+    // A sample client of the engine: a loop that takes paths and prints findings.
+    .executableTarget(
+      name: "check-server", dependencies: ["LaunchKit"],
+      path: "Samples/CheckServer/Sources/check-server", packageAccess: false),
 
     // A sample app with a bug that the explorer finds.
     .executableTarget(
@@ -199,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchKitCommands", "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "RuleExplanations", "LaunchKitCommands",
+        "LaunchKitTestSupport",
         "documentation-snippets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -293,11 +321,27 @@ let package = Package(
       name: "DiagnosticReportsTests",
       dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],
       exclude: ["Snapshots"]),
+    // Random edits, with a session beside a new one after each; in a process of its own, so that a release build can run
+    // it too.
+    .executableTarget(
+      name: "edit-scripts",
+      dependencies: [
+        "SourceText", "LaunchModel", "LaunchAnalysis", "DiagnosticReports", "LaunchKitTestSupport",
+      ],
+      path: "Tests/EditScripts"),
+    .testTarget(
+      name: "LaunchAnalysisTests",
+      dependencies: [
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
+        "LaunchAnalysis", "DiagnosticReports", "LaunchKitTestSupport", "check-server",
+        "edit-scripts",
+      ]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
+        "LintPolicy", "DiagnosticReports", "RuleExplanations", "LaunchAnalysis",
+        "LaunchKitCommands", "LaunchKit", "terminal-host",
         "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -314,7 +358,8 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
       name: "FuzzEntryPoints",
       dependencies: [
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
-        "LaunchBundles", "LaunchRules", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchBundles", "LaunchRules", "LintPolicy", "LaunchAnalysis", "LifecycleRuntime",
+        "LifecycleTimeline",
         "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"))

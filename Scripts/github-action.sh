@@ -27,7 +27,7 @@ install_launchkit() {
     return
   fi
   local version releases executable
-  version=$(sed -n 's/.*static let text = "\(.*\)".*/\1/p' "$here/Sources/LaunchKitCommands/ToolVersion.swift")
+  version=$(sed -n 's/.*static let text = "\(.*\)".*/\1/p' "$here/Sources/LaunchAnalysis/ToolVersion.swift")
   releases="${LAUNCHKIT_RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/${LAUNCHKIT_REPOSITORY:-}/releases/download}"
   if [ "$(uname -s)" = Linux ] &&
     executable=$(bash "$here/Scripts/install-release.sh" "$releases" "$version" "$RUNNER_TEMP/launchkit"); then

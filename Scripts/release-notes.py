@@ -30,7 +30,7 @@ def sections(text):
 
 
 def current_version():
-    source = (ROOT / "Sources/LaunchKitCommands/ToolVersion.swift").read_text(encoding="utf-8")
+    source = (ROOT / "Sources/LaunchAnalysis/ToolVersion.swift").read_text(encoding="utf-8")
     return re.search(r'static let text = "([^"]+)"', source)[1]
 
 

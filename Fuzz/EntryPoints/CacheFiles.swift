@@ -1,4 +1,4 @@
-internal import LaunchKitCommands
+internal import LaunchAnalysis
 internal import LaunchProject
 internal import SourceText
 

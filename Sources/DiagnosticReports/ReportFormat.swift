@@ -112,6 +112,13 @@ extension Report {
     case .html: HTMLReport.render(self, options)
     }
   }
+
+  /// The same as text.
+  public func text(
+    as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
+  ) -> String {
+    String(decoding: rendered(as: format, options), as: UTF8.self)
+  }
 }
 
 extension FileReport {
@@ -121,7 +128,6 @@ extension FileReport {
   public func text(
     as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
   ) -> String {
-    let report = Report(files: [self], checkedFileCount: 1)
-    return String(decoding: report.rendered(as: format, options), as: UTF8.self)
+    Report(files: [self], checkedFileCount: 1).text(as: format, options)
   }
 }

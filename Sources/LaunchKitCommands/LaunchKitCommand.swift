@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import LaunchAnalysis
 internal import LaunchProject
 internal import SourceText
 
@@ -67,7 +68,9 @@ public struct LaunchKitCommand: ParsableCommand {
         "error: unknown subcommand '\(first.visible)'; did you mean '\(command)'?")
       return .usage
     }
-    if let paths = pathsAlone(arguments) { return ValidationRequest(paths: paths).run() }
+    if let paths = pathsAlone(arguments) {
+      return ValidationRequest(analysis: AnalysisRequest(paths: paths)).run()
+    }
     var command: any ParsableCommand
     do {
       command = try validateAlone(arguments) ?? parseAsRoot(arguments)

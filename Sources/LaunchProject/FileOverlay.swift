@@ -7,6 +7,8 @@ package import SourceText
 package struct FileOverlay: Sendable, Equatable {
   /// What the files are to hold, by absolute path without links.
   package private(set) var contents: [String: [UInt8]] = [:]
+  /// The last parts of those paths.
+  private var names: Set<Substring> = []
 
   /// Nothing is edited.
   package init() {}
@@ -17,8 +19,14 @@ package struct FileOverlay: Sendable, Equatable {
   /// What the file at a path without links is to hold; nil where that is what it holds.
   package subscript(resolved path: String) -> [UInt8]? {
     get { contents[path] }
-    set { contents[path] = newValue }
+    set {
+      contents[path] = newValue
+      names = Set(contents.keys.map(PathText.name))
+    }
   }
+
+  /// Whether an edited file has the name of a path that is not a link.
+  func mayHold(_ path: String) -> Bool { !names.isEmpty && names.contains(PathText.name(of: path)) }
 
   /// The file at any path, links followed; nil where the disk has what counts.
   ///

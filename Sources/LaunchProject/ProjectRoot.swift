@@ -95,7 +95,10 @@ package struct ProjectRoot: Sendable {
         path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
-    if let edited = overlay.file(at: path) { return edited }
+    if let edited = overlay.file(at: path) {
+      log?.note(path, edited: edited)
+      return edited
+    }
     return try InputFile.read(path: path, maximumByteCount: maximumByteCount, log: log)
   }
 
@@ -121,7 +124,7 @@ package struct ProjectRoot: Sendable {
       isInside = item(at: String(folder)) == .folder
       folders.isInside[folder] = isInside
     }
-    if isInside, overlay.isEmpty, !PathText.holdsNUL(path) {
+    if isInside, !overlay.mayHold(path), !PathText.holdsNUL(path) {
       let descriptor = SystemPath.with(path) { open($0, InputFile.openFlags | O_NOFOLLOW) }
       if descriptor >= 0 {
         return try InputFile.read(

@@ -120,6 +120,16 @@ public struct Report: Sendable {
     }
   }
 
+  /// Adds all of another report. Files are not put in order; see ``sortByPath()``.
+  public mutating func append(contentsOf other: Report) {
+    files += other.files
+    failures += other.failures
+    untoldFailureCount += other.untoldFailureCount
+    checkedFileCount += other.checkedFileCount
+    targets += other.targets
+    interruption = interruption ?? other.interruption
+  }
+
   /// Number of findings of one severity.
   public func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }

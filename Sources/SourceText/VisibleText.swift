@@ -118,7 +118,7 @@ extension [UInt8] {
 extension String {
   /// The text made fit to be shown on a terminal: what would act on it, reorder the line or hide is
   /// replaced by a visible stand-in.
-  package var visible: String {
+  public var visible: String {
     var bytes: [UInt8] = []
     bytes.append(visible: self)
     return String(decoding: bytes, as: UTF8.self)

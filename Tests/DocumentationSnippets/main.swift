@@ -8,6 +8,10 @@ import LaunchKitCommands
 func run(_ name: String, _ arguments: [String]) throws {
   switch name {
   case "validate": try printProblems(ofInfoPlist: arguments[0])
+  case "check-folder": try printFindings(inFolder: arguments[0])
+  case "keep-checking":
+    let report = try check(arguments[0], holding: arguments[1], in: Session([arguments[0]]))
+    print(report.text(as: .concise), terminator: "")
   case "read": try printScenes(ofInfoPlist: arguments[0])
   case "build": try writeInfoPlist(to: arguments[0])
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])

@@ -48,21 +48,23 @@ struct NestingTests {
       """ + lines.enumerated().map { "let app\($0) = \($1)\n" }.joined()
     try compiler.write(text, to: "Apps.swift")
     let build = try LaunchKitExecutable.url.deletingLastPathComponent()
-    let map = PackageFolder.url("Sources/CLibXML2/module.modulemap").path
+    let maps = ["CLibXML2", "CMiniZip"].map {
+      PackageFolder.url("Sources/\($0)/module.modulemap").path
+    }
     let output = try compiler.compile(
       ["-typecheck", "-swift-version", "6", "-I", build.appending(path: "Modules").path]
-        + ["-Xcc", "-fmodule-map-file=\(map)"] + LaunchKitExecutable.moduleMapFlags
+        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + LaunchKitExecutable.moduleMapFlags
         + (try headerFlags()).flatMap { ["-Xcc", $0] } + ["Apps.swift"])
     return output.isEmpty ? [] : output.components(separatedBy: "\nApps.swift:")
   }
 
-  /// Where libxml2's headers lie, as the manifest has it.
+  /// Where the headers of libxml2 and minizip are, as the manifest has it.
   private static func headerFlags() throws -> [String] {
     #if os(Linux)
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["pkg-config", "--cflags", "libxml-2.0"]
+      process.arguments = ["pkg-config", "--cflags", "libxml-2.0", "minizip"]
       process.standardOutput = output
       try process.run()
       process.waitUntilExit()

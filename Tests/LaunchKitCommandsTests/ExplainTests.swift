@@ -6,6 +6,7 @@ import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// The commands that speak of rules, and the completions.
 @Suite(.serialized) struct ExplainTests {

@@ -2,6 +2,7 @@ import LaunchKitTestSupport
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// `explain` for keys and technical notes, and the hints for what is mistyped.
 @Suite struct ExplainedKeyTests {

@@ -4,6 +4,7 @@ import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// Lines as people paste them lead to what is known of them.
 @Suite("Pasted lines") struct ExplanationSearchTests {

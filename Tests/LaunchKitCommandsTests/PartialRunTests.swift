@@ -6,6 +6,7 @@ import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// What a run that looks at a part of what there is may conclude: of baselines and of suppressions.
 @Suite(.serialized) struct PartialRunTests {

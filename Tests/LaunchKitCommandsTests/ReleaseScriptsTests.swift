@@ -2,6 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
+@testable import LaunchAnalysis
 @testable import LaunchKitCommands
 
 /// What the scripts of a release let pass, and what they stop at.

@@ -4,6 +4,7 @@ import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// Groups of rules: each id is in one, and listings choose by them.
 @Suite struct RuleGroupTests {

@@ -1,10 +1,12 @@
 import Foundation
+internal import LaunchAnalysis
 import LaunchKitTestSupport
 import LintPolicy
 import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// Ids of rules are for ever: `Documentation/rule-ids.txt` has every one there ever was.
 @Suite struct RuleIdentifiersTests {

@@ -4,6 +4,7 @@ import SourceText
 import Testing
 
 @testable import LaunchKitCommands
+@testable import RuleExplanations
 
 /// `Documentation/Rules` says what `explain` says.
 @Suite("Pages of rules") struct RulePagesTests {

@@ -78,6 +78,13 @@ package final class AccessLog: Sendable {
     note(path, .content, ContentDigest(of: content, key: key), signature)
   }
 
+  /// Notes what an edited file is to hold, which no signature stands for.
+  func note(_ path: String, edited file: SourceFile) {
+    file.paddedBytes.withUnsafeBytes {
+      note(path, content: .init(rebasing: $0[..<file.count]), nil)
+    }
+  }
+
   /// Notes that a file could not be opened.
   func note(unreadable path: String, code: Int32) {
     guard code == ENOENT || code == ENOTDIR else { return setInconclusive() }

@@ -60,6 +60,11 @@ package struct DependencyCheck {
     let isLink = exists && status.st_mode & S_IFMT == S_IFLNK
     if let item = old.item, item != self.item(old.path, exists, isLink, status) { return false }
     guard old.content != nil || old.listing != nil else { return true }
+    if let content = old.content, let edited = root.overlay.file(at: old.path) {
+      outcome = .sameContent
+      new.signature = nil
+      return ContentDigest(of: edited.bytes, key: key) == content
+    }
     new.signature =
       isLink ? FileSignature(of: old.path) : exists ? FileSignature(status) : nil
     guard let signature = new.signature else {

@@ -18,6 +18,8 @@ package struct ProjectInspector {
     package var makesContracts: Bool
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
+    /// When to stop before everything is read; nil for a signal alone.
+    package var cancellation: Cancellation?
     /// Facts about a target, ``facts`` included, by its name and the path of its Info.plist, or that of
     /// the project where it has none; nil when nothing but ``facts`` is reported.
     package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
@@ -194,7 +196,7 @@ package struct ProjectInspector {
   lazy var missingFiles = MissingFileSteps.help(forProject: project.path, in: root)
 
   private mutating func abandons() -> Bool {
-    isAbandoned = Interruption.isRequested
+    isAbandoned = options.cancellation.stopsWork
     return isAbandoned
   }
 
@@ -214,7 +216,8 @@ package struct ProjectInspector {
     for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
       paths += sourcePaths(of: project.targets[choice.index])
     }
-    library.read(paths, in: root, threadCount: options.threadCount)
+    library.read(
+      paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)
   }
 
   /// Takes the fixes back that would leave an app black, and those of files that a build file completes.

@@ -31,9 +31,13 @@ package struct SourceLibrary: Sendable {
 
   /// Reads files that have not been read yet; those in other languages are left out.
   ///
-  /// - Parameter threadCount: how many threads to use; nil to choose.
+  /// - Parameters:
+  ///   - threadCount: how many threads to use; nil to choose.
+  ///   - cancellation: when to stop before all are read; nil for a signal alone.
   /// - Complexity: linear in the size of the files.
-  package mutating func read(_ paths: [String], in root: ProjectRoot, threadCount: Int?) {
+  package mutating func read(
+    _ paths: [String], in root: ProjectRoot, threadCount: Int?, cancellation: Cancellation? = nil
+  ) {
     var wanted: [String] = []
     var seen: Set<String> = []
     for path in paths
@@ -51,7 +55,7 @@ package struct SourceLibrary: Sendable {
     WorkerThreads.run(threads) { _ in
       var folders = ProjectRoot.KnownFolders()
       var own: [(path: String, result: Result<SourceDeclarations, InputFailure>)] = []
-      while !Interruption.isRequested, let share = queue.takeShare() {
+      while !cancellation.stopsWork, let share = queue.takeShare() {
         for index in share {
           let result = Result { () throws(InputFailure) -> SourceDeclarations in
             let source = try root.read(

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
+package import SourceText
 
 /// Reads a configuration, member by member, and says what does not fit.
 struct ConfigurationReader: ObjectReader {
@@ -169,5 +169,19 @@ struct ConfigurationReader: ObjectReader {
     (array?.array.map(Array.init) ?? []).enumerated().map {
       ($0.element, [.key(member), .index($0.offset)])
     }
+  }
+}
+
+extension ConfigurationFile {
+  /// What is wrong with a configuration.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - folder: the absolute path of its folder.
+  ///   - tool: what reads it.
+  package static func report(
+    on source: SourceFile, folder: String, tool: ConfigurationTool
+  ) -> FileReport {
+    ConfigurationReader.read(source, folder: folder, tool: tool).problems
   }
 }

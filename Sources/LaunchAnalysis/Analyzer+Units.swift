@@ -1,0 +1,79 @@
+internal import LaunchProject
+internal import LaunchSources
+internal import LintPolicy
+internal import SourceText
+
+extension Analyzer {
+  /// The report on one unit, after all decisions.
+  func report(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
+    guard let inputs = found.inputs else { return Report() }
+    var own = inputs
+    switch unit.kind {
+    case .project, .workspace:
+      own.bundles = []
+      own.projects = inputs.projects.filter { $0.path == unit.path }
+      // What a search finds besides is a unit of its own.
+      return units(own, decisions.policy, memory, except: inputs.projects.map(\.path)).report
+    case .bundle:
+      own.projects = []
+      own.bundles = inputs.bundles.filter { $0 == unit.path }
+      return units(own, decisions.policy, memory).report
+    case .propertyList:
+      guard !found.claimed.contains(ProjectRoot.join("", unit.path)) else { return Report() }
+      return run(decisions.policy, memory, Self.standing(inputs, found.completeProjects))
+        .report(on: [FoundFile(named: unit.path)])
+    }
+  }
+}
+
+extension Analyzer {
+  /// The report on one file by itself, after all decisions: its syntax, and the rules that need no other file.
+  func report(onDocument path: String, _ decisions: Decisions) -> Report {
+    var report = Report()
+    do throws(InputFailure) {
+      let source: SourceFile
+      if let edited = request.overlay.file(at: path) {
+        source = edited
+      } else {
+        source = try InputFile.read(path: path, maximumByteCount: Self.maximumDocumentByteCount)
+      }
+      report.checkedFileCount = 1
+      if let own = Self.syntax(of: source) {
+        report.files = own.findings.isEmpty ? [] : [own]
+        report.apply(decisions.policy)
+      } else {
+        report.files = [run(decisions.policy, nil).report(on: source)]
+      }
+    } catch {
+      report.failures = [error]
+    }
+    return report
+  }
+
+  private static let maximumDocumentByteCount = 256 << 20
+
+  /// What is wrong with a file that is not a property list; nil for a property list.
+  private static func syntax(of source: SourceFile) -> FileReport? {
+    let path = source.path
+    if PathText.name(of: path) == ConfigurationPlace.fileName[...] {
+      return ConfigurationFile.report(
+        on: source, folder: PathText.folder(of: ResolvedPaths().path(of: path)), tool: .own)
+    }
+    if let declarations = SourceDeclarations.read(source) {
+      return report(declarations.file, declarations.problems)
+    }
+    if StoryboardFile.isInterface(path) {
+      let storyboard = StoryboardFile.read(source)
+      return report(storyboard.file, storyboard.problems)
+    }
+    if path.hasSuffix(".xcconfig") {
+      let settings = XCConfigFile(source)
+      return report(settings.file, settings.diagnostics)
+    }
+    return nil
+  }
+
+  private static func report(_ file: RelatedFile, _ findings: [Diagnostic]) -> FileReport {
+    FileReport(file: file.source, isText: file.isText, findings: findings)
+  }
+}

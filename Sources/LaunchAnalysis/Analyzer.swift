@@ -1,0 +1,265 @@
+internal import LaunchModel
+package import LaunchProject
+internal import LaunchRules
+package import LintPolicy
+internal import PropertyListSyntax
+package import SourceText
+
+/// Carries out a request: reads, checks, and applies what has been decided. Prints nothing; what goes wrong is part of
+/// the result or an error.
+package struct Analyzer: Sendable {
+  /// What is to be checked.
+  package var request: AnalysisRequest
+  /// Makes what shows the progress of a long run; nil to show nothing.
+  package var makeProgress: ProgressDisplayMaker?
+  /// When to stop before everything is checked; nil for a signal alone.
+  package var cancellation: Cancellation?
+  /// The results that a session keeps in memory; nil for a single run.
+  var memory: ResultCache?
+  /// What is known so far, for whoever reports an interrupted run.
+  package let progress = RunProgress()
+
+  /// Takes a request.
+  package init(_ request: AnalysisRequest) { self.request = request }
+
+  /// Configuration and baseline as they were read.
+  package struct Decisions {
+    /// What is applied to findings.
+    package let policy: FindingPolicy
+    /// The configurations, which a search may add to.
+    package let configurations: ConfigurationSearch
+    /// The lowest severity that fails a run, by configuration; nil where none says.
+    package let failOn: FailureLevel?
+  }
+
+  /// What a run found.
+  package struct Outcome {
+    /// The report, after all decisions.
+    package var report: Report
+    /// Configuration and baseline.
+    package let decisions: Decisions
+    /// Why the cache was not used or not written; nil where nothing went wrong.
+    package var cacheFailure: CacheFailure?
+  }
+
+  /// Reads configuration and baseline.
+  ///
+  /// - Throws: what makes the results worthless: a file that cannot be read, or is invalid.
+  package func decisions() throws(PolicyError) -> Decisions {
+    let paths = ResolvedPaths()
+    let configurations = request.policy.configurations(
+      for: request.named + [request.stdinPath].compactMap(\.self), paths)
+    let ofRun = try RunConfiguration(configurations)
+    let policy = try request.policy.policy(
+      configurations, ofRun, paths, knowsSDK: request.facts.sdk != nil)
+    return Decisions(
+      policy: policy, configurations: configurations, failOn: ofRun.failOn?.value)
+  }
+
+  /// Checks everything.
+  ///
+  /// - Throws: what makes the results worthless: a configuration or a baseline that cannot be read, or is invalid.
+  package func run() throws(PolicyError) -> Outcome {
+    let decisions = try decisions()
+    let cache = openCache()
+    var report = report(decisions, cache.opened)
+    let failure = cache.failure ?? cache.opened?.finish()
+    // A search meets configurations that were not known before.
+    try decisions.configurations.check()
+    if report.interruption == nil { decisions.policy.finish(&report, request.extent) }
+    return Outcome(report: report, decisions: decisions, cacheFailure: failure)
+  }
+
+  /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
+  package func openCache() -> (opened: ResultCache?, failure: CacheFailure?) {
+    if let memory { return (memory, nil) }
+    guard let cache = request.cache, request.overlay.isEmpty else { return (nil, nil) }
+    do throws(CacheFailure) {
+      return (
+        try ResultCache(
+          path: cache,
+          options: [request.facts, request.choice.targets, request.choice.configurations]),
+        nil
+      )
+    } catch {
+      return (nil, error)
+    }
+  }
+
+  private func report(_ decisions: Decisions, _ cache: ResultCache?) -> Report {
+    guard request.launch.isEmpty else {
+      var report = LaunchOptionsCheck(
+        inputs: request.launch, infoPlist: request.paths.first, stdinPath: request.stdinPath,
+        facts: request.facts, configurations: decisions.configurations, threadCount: request.jobs,
+        cancellation: cancellation, makeProgress: makeProgress
+      ).report()
+      report.apply(decisions.policy)
+      return report
+    }
+    return report(run(decisions.policy, cache), decisions, cache)
+  }
+
+  /// What checks property lists by themselves.
+  ///
+  /// - Parameter standing: knows which of them are not for apps; nil where nothing was searched.
+  package func run(
+    _ policy: FindingPolicy, _ cache: ResultCache?, _ standing: FileStanding? = nil
+  ) -> FileRun {
+    var run = FileRun.ofPropertyLists(
+      FactResolver(request.facts, variables: request.variables, policy), policy, standing,
+      threadCount: request.jobs)
+    run.makeProgress = makeProgress
+    run.cancellation = cancellation
+    run.overlay = request.overlay
+    run.progress = progress
+    run.cache = cache?.lists
+    return run
+  }
+
+  private func report(_ run: FileRun, _ decisions: Decisions, _ cache: ResultCache?) -> Report {
+    if let filesFrom = request.filesFrom {
+      var report: Report
+      do {
+        let list = ListedPaths(try FileList(path: filesFrom), only: request.onlyFiles)
+        report = run.report(on: list, count: nil)
+      } catch {
+        report = Report(failures: [error])
+      }
+      report.sortByPath()
+      return report
+    }
+    let named = request.named
+    let readsStandardInput = named.count < request.paths.count
+    var report =
+      named.isEmpty && readsStandardInput
+      ? Report()
+      : report(
+        decisions.policy, cache,
+        inputs(decisions))
+    guard readsStandardInput else { return report }
+    do {
+      report.files.append(run.report(on: try Self.standardInput(showing: request.stdinPath)))
+      report.checkedFileCount += 1
+    } catch {
+      report.failures.append(error)
+      if Interruption.isRequested { report.interruption = InterruptedRun() }
+    }
+    report.sortByPath()
+    return report
+  }
+
+  /// Searches the folders that were named.
+  package func inputs(_ decisions: Decisions) -> AnalysisInputs {
+    AnalysisInputs(
+      request.named, decisions: decisions.configurations, threadCount: request.jobs,
+      cancellation: cancellation)
+  }
+
+  /// Reads standard input.
+  package static func standardInput(showing path: String?) throws(InputFailure) -> SourceFile {
+    try InputFile.readStandardInput(
+      path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
+  }
+
+  private func report(
+    _ policy: FindingPolicy, _ cache: ResultCache?, _ inputs: AnalysisInputs
+  ) -> Report {
+    var inputs = inputs
+    if request.onlyFiles != nil { inputs.bundles = [] }
+    guard !inputs.isOnlyFiles || !request.choice.isEverything else {
+      let run = run(policy, cache, Self.standing(inputs))
+      var report = run.report(
+        on: inputs.source(except: [], only: request.onlyFiles),
+        count: inputs.isInterrupted ? nil : inputs.fileCount)
+      let notices = Self.notices(inputs, policy)
+      if !inputs.failures.isEmpty || !notices.isEmpty {
+        report.failures += inputs.failures
+        report.files += notices
+        report.sortByPath()
+      }
+      return report
+    }
+    let units = units(inputs, policy, cache)
+    var report = units.report
+    if request.choice.isEverything {
+      let run = run(policy, cache, Self.standing(inputs, units.completeProjects))
+      report.append(
+        contentsOf: run.report(
+          on: inputs.source(except: units.claimed, only: request.onlyFiles), count: nil))
+    }
+    report.files += Self.notices(inputs, policy)
+    report.failures += inputs.failures
+    report.sortByPath()
+    return report
+  }
+
+  /// Which property lists of a search are not for apps.
+  ///
+  /// - Parameters:
+  ///   - inputs: what was searched.
+  ///   - projects: the projects that name the Info.plist of each target.
+  package static func standing(
+    _ inputs: AnalysisInputs, _ projects: Set<String> = []
+  ) -> FileStanding? {
+    guard !inputs.folders.isEmpty else { return nil }
+    return FileStanding(
+      folders: inputs.folders, named: inputs.searched.filter { !FileSelection.isFolder($0) },
+      projects: projects)
+  }
+
+  /// Findings about folders that are laid out for another tool, and about repositories whose index is not read.
+  package static func notices(_ inputs: AnalysisInputs, _ policy: FindingPolicy) -> [FileReport] {
+    var reports =
+      LayoutNotice.reports(on: inputs.folders) + IndexNotice.reports(on: inputs.unreadIndexes)
+    for index in reports.indices { policy.apply(to: &reports[index]) }
+    return reports
+  }
+
+  /// What projects and bundles came to.
+  package struct Units {
+    /// The report, after all decisions.
+    package var report: Report
+    /// The property lists that projects have.
+    package let claimed: Set<String>
+    /// The projects that name the Info.plist of each target.
+    package let completeProjects: Set<String>
+    /// What was checked, with the projects of workspaces.
+    let projects: [CachedUnit.Identity]
+  }
+
+  /// Checks projects and bundles, and applies what has been decided to what was found.
+  ///
+  /// - Parameter others: the projects that a workspace may name and that are not checked with it.
+  package func units(
+    _ inputs: AnalysisInputs, _ policy: FindingPolicy, _ cache: ResultCache?,
+    except others: [String] = []
+  ) -> Units {
+    let facts = FactResolver(request.facts, policy)
+    var projects = UnitReports()
+    ProjectCheck(
+      facts: facts, choice: request.choice, overlay: request.overlay, threadCount: request.jobs,
+      makeProgress: makeProgress, cancellation: cancellation, otherProjects: Set(others),
+      cache: cache
+    ).run(inputs.projects, into: &projects)
+    var report = projects.report
+    report.apply(policy, judgedAs: .project)
+    var built = UnitReports()
+    BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(
+      inputs.bundles, into: &built)
+    var bundles = built.report
+    bundles.apply(policy)
+    report.append(contentsOf: bundles)
+    policy.apply(
+      toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
+    return Units(
+      report: report, claimed: projects.all.claimed,
+      completeProjects: projects.all.completeProjects, projects: projects.projects)
+  }
+}
+
+extension Report {
+  /// Applies what has been decided to all files of a report to which it has not been applied yet.
+  package mutating func apply(_ policy: FindingPolicy, judgedAs judgment: Judgment = .unknown) {
+    for index in files.indices { policy.apply(to: &files[index], judgedAs: judgment) }
+  }
+}

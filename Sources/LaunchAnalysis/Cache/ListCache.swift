@@ -1,0 +1,152 @@
+internal import LaunchProject
+internal import SourceText
+internal import Synchronization
+
+/// The results of property lists by themselves, in a few files for all of them: a file each would be as many as
+/// there are property lists. Equal results, as those of files in which nothing is found, are kept once.
+///
+/// - Complexity: memory for about 200 bytes for each property list in the cache.
+package final class ListCache: Sendable {
+  /// What is known of one property list.
+  package struct Entry {
+    /// What the system said of the file when it was read.
+    var signature: FileSignature
+    /// When it was read.
+    var start: UInt64
+    /// What it held.
+    var content: ContentDigest
+    /// Its result, as ``ListShard`` keeps it.
+    var result: Int
+    /// The day on which it was last used, from 1970 on.
+    var day: Int
+  }
+
+  private static let shardCount: UInt64 = 64
+
+  private let folder: CacheFolder?
+  private let identity: String
+  private let shards: [LockedShard]
+  private let day = Int(FileSignature.now / (24 * 3_600 * 1_000_000_000))
+
+  /// Prepares to read from a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: where the files are; nil to keep results in memory only.
+  ///   - identity: what results depend on beside the property list.
+  init(folder: CacheFolder?, identity: String) {
+    self.folder = folder
+    self.identity = identity
+    shards = (0..<Self.shardCount).map { _ in LockedShard() }
+  }
+
+  /// A digest of texts that nobody gains by forging.
+  static func key(_ parts: [String]) -> ContentDigest {
+    var writer = StoredWriter()
+    writer.add(parts)
+    return ContentDigest(of: writer.bytes, key: .fixed)
+  }
+
+  /// The result for a file: an earlier one if the file is as it was, or what `check` makes of it.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - facts: facts about it beside facts about all.
+  ///   - maximumByteCount: the largest size to accept.
+  ///   - check: works the result out.
+  func found(
+    in file: FoundFile, facts: String, maximumByteCount: Int,
+    judge: (SourceFile) -> FileRun.Found
+  ) throws(InputFailure) -> FileRun.Found {
+    let key = Self.key([file.path, facts])
+    let index = key.low % Self.shardCount
+    if let now = file.signature, let known = known(key, index, now) {
+      return FileRun.Found(report: Self.named(known, file.path))
+    }
+    let log = AccessLog(key: withShard(index) { $0.key })
+    let source = try file.read(maximumByteCount: maximumByteCount, log: log)
+    guard let (signature, content) = log.onlyFile else { return judge(source) }
+    if let report = unchanged(key, index, content, signature, log.start) {
+      return FileRun.Found(report: Self.named(report, file.path))
+    }
+    let found = judge(source)
+    // Comments may say what is to be reported, and have to be read again.
+    guard !SuppressionMarker.isIn(found.report.file) else { return found }
+    withShard(index) { shard in
+      var writer = StoredWriter()
+      writer.add(Self.named(found.report, ""), keepsText: false)
+      shard.put(
+        key,
+        Entry(
+          signature: signature, start: log.start, content: content,
+          result: shard.add(writer.bytes), day: day))
+    }
+    return found
+  }
+
+  /// The result of a file that looks as it did.
+  private func known(
+    _ key: ContentDigest, _ index: UInt64, _ signature: FileSignature
+  ) -> FileReport? {
+    withShard(index) { shard in
+      guard let entry = shard.entries[key], entry.signature == signature,
+        !signature.isFresh(at: entry.start), let report = shard.report(entry.result)
+      else { return nil }
+      shard.use(key, day)
+      return report
+    }
+  }
+
+  /// The result of a file that holds what it held.
+  private func unchanged(
+    _ key: ContentDigest, _ index: UInt64, _ content: ContentDigest, _ signature: FileSignature,
+    _ start: UInt64
+  ) -> FileReport? {
+    withShard(index) { shard in
+      guard var entry = shard.entries[key], entry.content == content,
+        let report = shard.report(entry.result)
+      else { return nil }
+      entry.signature = signature
+      entry.start = start
+      entry.day = day
+      shard.put(key, entry)
+      return report
+    }
+  }
+
+  private func withShard<Result>(_ index: UInt64, _ body: (inout ListShard) -> Result) -> Result {
+    shards[Int(index)].value.withLock { shard in
+      var loaded = shard ?? ListShard(folder?.read(name(index)), identity)
+      defer { shard = loaded }
+      // The only reference, so that it is changed where it is.
+      shard = nil
+      return body(&loaded)
+    }
+  }
+
+  private func name(_ index: UInt64) -> String {
+    "lists-" + Self.key([identity, String(index)]).text
+  }
+
+  /// Writes what is new.
+  func save() {
+    guard let folder else { return }
+    for index in 0..<Self.shardCount {
+      shards[Int(index)].value.withLock { shard in
+        guard let shard, shard.isChanged else { return }
+        folder.write(shard.stored(identity, since: day - 30), as: name(index))
+      }
+    }
+  }
+
+  /// A result for a file of another path.
+  private static func named(_ report: FileReport, _ path: String) -> FileReport {
+    var report = report
+    report.file = report.file.renamed(path)
+    return report
+  }
+}
+
+/// A shard, read when it is first needed.
+private final class LockedShard: Sendable {
+  let value = Mutex<ListShard?>(nil)
+}

@@ -1,0 +1,169 @@
+package import LaunchProject
+internal import SourceText
+internal import Synchronization
+
+/// The results of earlier runs: of projects and bundles, and of property lists by themselves.
+///
+/// What a team has decided about findings, severities and baselines and suppressions, is applied to what comes out
+/// of here, and is therefore not part of any key.
+package final class ResultCache: Sendable {
+  /// The version of what is stored; changed whenever its form is.
+  private static let version = 1
+
+  /// Results of property lists by themselves.
+  package let lists: ListCache
+  /// Where results are kept between processes; nil to keep none.
+  private let folder: CacheFolder?
+  private let path: String
+  /// What a result depends on beside files: the tool, who runs it, what options say.
+  private let identity: String
+
+  /// Earlier results that hold, by the names of their entries, until they are asked for.
+  private let held = Mutex(Held())
+
+  private struct Held {
+    var units: [String: UnitReport] = [:]
+    /// The results of this process, where they are kept in memory.
+    var entries: [String: CachedUnit] = [:]
+  }
+
+  private let keepsInMemory: Bool
+
+  /// Opens the folder.
+  ///
+  /// - Parameters:
+  ///   - path: the folder; nil to keep results in memory only.
+  ///   - options: what options say.
+  ///   - keepsInMemory: whether the results of this process are also kept in memory, for one that checks many times.
+  /// - Throws: why the folder cannot be used.
+  package init(
+    path: String?, options: [Any], keepsInMemory: Bool = false
+  ) throws(CacheFailure) {
+    self.keepsInMemory = keepsInMemory
+    do {
+      folder = try path.map { path throws(OutputFailure) in try CacheFolder(path: path) }
+    } catch {
+      throw CacheFailure(path: path ?? "", message: error.message)
+    }
+    self.path = path ?? ""
+    identity =
+      "\(Self.version) \(ToolVersion.text) \(ToolFile.identity) "
+      + options.map(CanonicalText.of).joined(separator: " ")
+    lists = ListCache(folder: folder, identity: identity)
+  }
+
+  /// Writes what is still to be written; gives the first thing that did not work.
+  package func finish() -> CacheFailure? {
+    guard let folder else { return nil }
+    lists.save()
+    folder.removeOldFiles()
+    return folder.firstFailure.map { CacheFailure(path: path, message: $0.message) }
+  }
+
+  /// The result for a project, workspace or bundle: an earlier one, if all it came from is as it was.
+  ///
+  /// - Parameters:
+  ///   - kind: what kind of unit it is.
+  ///   - path: its path.
+  ///   - root: the folder that may be read, with the files that are edited.
+  ///   - facts: facts about files and targets.
+  ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
+  package func unit(
+    _ kind: String, _ path: String, root: ProjectRoot, _ facts: FactResolver,
+    make: (AccessLog) -> UnitReport?
+  ) -> UnitReport? {
+    let name = name(kind, path, root.path)
+    if let known = held.withLock({ $0.units.removeValue(forKey: name) })
+      ?? earlier(name, root, facts)
+    {
+      return known
+    }
+    let log = AccessLog(key: .random())
+    guard let unit = make(log) else { return nil }
+    if let dependencies = log.dependencies {
+      let entry = CachedUnit(
+        key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
+        unit: unit)
+      write(entry, as: name)
+    }
+    return unit
+  }
+
+  /// Finds out on all processors which earlier results hold, for units that will be asked for.
+  ///
+  /// - Parameters:
+  ///   - units: the units.
+  ///   - facts: facts about files and targets.
+  ///   - overlay: the files that are edited.
+  ///   - threadCount: how many threads to use; nil to choose.
+  package func prepare(
+    _ units: [CachedUnit.Identity], _ facts: FactResolver, overlay: FileOverlay,
+    threadCount: Int?
+  ) {
+    let queue = WorkQueue(count: units.count, shareCount: 1)
+    let threads = min(threadCount ?? WorkerThreads.processorCount, units.count)
+    guard threads > 1 else { return }
+    WorkerThreads.run(threads) { [self] _ in
+      while let share = queue.takeShare() {
+        for index in share {
+          let unit = units[index]
+          let name = name(unit.kind, unit.path, unit.root)
+          guard var root = ProjectRoot(unit.root) else { continue }
+          root.overlay = overlay
+          guard let known = earlier(name, root, facts) else { continue }
+          held.withLock { $0.units[name] = known }
+        }
+      }
+    }
+  }
+
+  private func name(_ kind: String, _ path: String, _ rootPath: String) -> String {
+    "unit-" + ListCache.key([identity, kind, path, rootPath]).text
+  }
+
+  /// An earlier result, if all it came from is as it was.
+  private func earlier(
+    _ name: String, _ root: ProjectRoot, _ facts: FactResolver
+  ) -> UnitReport? {
+    let start = FileSignature.now
+    guard let entry = read(name), entry.answers.allSatisfy(facts.isSame) else { return nil }
+    var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
+    switch check.check(entry.dependencies) {
+    case .same: return entry.unit
+    case .sameContent:
+      var refreshed = entry
+      refreshed.start = start
+      refreshed.dependencies = check.refreshed
+      write(refreshed, as: name)
+      return entry.unit
+    case .different: return nil
+    }
+  }
+
+  /// The earlier result for a unit, if all it came from is as it was; nil where it has to be checked.
+  func earlier(_ unit: CachedUnit.Identity, in root: ProjectRoot, _ facts: FactResolver)
+    -> UnitReport?
+  {
+    earlier(name(unit.kind, unit.path, unit.root), root, facts)
+  }
+
+  private func read(_ name: String) -> CachedUnit? {
+    if keepsInMemory, let known = held.withLock({ $0.entries[name] }) { return known }
+    guard var reader = folder?.read(name) else { return nil }
+    return try? CachedUnit(&reader)
+  }
+
+  private func write(_ entry: CachedUnit, as name: String) {
+    if keepsInMemory { held.withLock { $0.entries[name] = entry } }
+    folder?.write(entry.stored, as: name)
+  }
+
+  /// Forgets the results in memory of all other units, such as those of projects that are gone.
+  func keepOnly(_ units: [CachedUnit.Identity]) {
+    let names = Set(units.map { name($0.kind, $0.path, $0.root) })
+    held.withLock { held in
+      held.entries = held.entries.filter { names.contains($0.key) }
+      held.units = [:]
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import LaunchProject
+internal import LintPolicy
+package import SourceText
+
+/// Where the files lie that may be fixed: inside what was named, and in no built app.
+package final class FixLocations {
+  /// Why files with fixes are left as they are, by the paths that the report names; built apps aside.
+  package private(set) var refusals: [String: String] = [:]
+
+  private let roots: [String]
+  private var known: [String: String?] = [:]
+  private var files: [String: ReplaceableFile] = [:]
+
+  /// Takes the paths of the command line; none stands for the current folder.
+  package init(_ paths: [String]) {
+    let resolved = ResolvedPaths()
+    roots = (paths.isEmpty ? [""] : paths).map { path in
+      guard FileSelection.isFolder(path), !Self.isProject(path) else {
+        // A file, and what a project holds, lie beside what was named.
+        let folder = PathText.folder(of: PathText.withoutSlash(path))
+        return resolved.folder(
+          folder.hasSuffix(".xcodeproj") ? ProjectRoot.join(folder, "..") : folder)
+      }
+      return resolved.folder(path)
+    }
+  }
+
+  /// The place of a file; nil when it may not be fixed.
+  package func place(of path: String) -> String? {
+    if let place = known[path] { return place }
+    var place: String?
+    if !Self.isInBuiltApp(path) {
+      do throws(ReplaceableFile.Refusal) {
+        let file = try ReplaceableFile(path, in: roots)
+        files[file.path] = file
+        place = file.path
+      } catch {
+        refusals[path] = error.message
+      }
+    } else {
+      refusals[path] = "belongs to a built app, which is never changed"
+    }
+    known[path] = .some(place)
+    return place
+  }
+
+  /// Whether a finding has a fix that is chosen, in a file that may be changed.
+  private func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
+    guard let fix = choice.fix(of: finding), fix.file?.isText ?? file.isText else { return false }
+    return place(of: fix.file?.source.path ?? file.file.path) != nil
+  }
+
+  /// How many findings can be fixed; of some rules only, or of all where none is named.
+  package func fixable(in files: [FileReport], _ rules: Set<RuleID> = []) -> FixableCounts {
+    var counts = FixableCounts()
+    for file in files {
+      for finding in file.findings where !finding.fixes.isEmpty {
+        if canFix(finding, in: file, FixChoice(rules: rules)) {
+          counts.safe += 1
+        } else if canFix(finding, in: file, FixChoice(includesUnsafe: true, rules: rules)) {
+          counts.unsafe += 1
+        }
+      }
+    }
+    return counts
+  }
+
+  /// The file at a place.
+  package func file(at place: String) -> ReplaceableFile? { files[place] }
+
+  private static func isProject(_ path: String) -> Bool {
+    let plain = PathText.withoutSlash(path)
+    return plain.hasSuffix(".xcodeproj") || plain.hasSuffix(".xcworkspace")
+  }
+
+  private static func isInBuiltApp(_ path: String) -> Bool {
+    path.split(separator: "/").contains { part in
+      [".app", ".xcarchive", ".ipa"].contains {
+        part.utf8.count > $0.utf8.count && part.lowercased().hasSuffix($0)
+      }
+    }
+  }
+}

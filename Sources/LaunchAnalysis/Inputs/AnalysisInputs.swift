@@ -1,0 +1,180 @@
+package import LaunchProject
+package import SourceText
+
+/// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
+package struct AnalysisInputs {
+  /// A project or workspace.
+  package struct Project: Hashable {
+    /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`.
+    package var path: String
+    /// The folder that may be read: the one that was given, or the one the project is in.
+    var root: String
+
+    /// Whether it is a workspace.
+    var isWorkspace: Bool { path.lowercased().hasSuffix(".xcworkspace") }
+
+    /// What its result is kept under.
+    var identity: CachedUnit.Identity {
+      CachedUnit.Identity(kind: isWorkspace ? "workspace" : "project", path: path, root: root)
+    }
+  }
+
+  /// Property lists that are checked by themselves unless a project has them; none when there are too many to
+  /// keep, see ``source(except:)``.
+  package var files: [FoundFile] = []
+  /// How many there are.
+  package private(set) var fileCount = 0
+  /// Whether the run was interrupted before all folders had been searched.
+  package private(set) var isInterrupted = false
+  /// Projects and workspaces, by path, none twice.
+  package var projects: [Project] = []
+  /// Apps, archives and packages, by path, none twice.
+  package var bundles: [String] = []
+  /// Folders that were searched.
+  package var folders: [String] = []
+  /// Paths that came to nothing.
+  package var failures: [InputFailure] = []
+  /// Why the index of git was not read in repositories that were searched, by path.
+  package private(set) var unreadIndexes: [InputFailure] = []
+
+  /// The paths that were searched.
+  package private(set) var searched: [String] = []
+  private let decisions: (any SearchDecisions)?
+  private let threadCount: Int
+
+  /// The most files that are kept; where there are more the folders are searched a second time.
+  private static let maximumFileCount = 4_096
+
+  /// Whether there is nothing but property lists.
+  package var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
+
+  private static let projectFile = "/project.pbxproj"
+  private static let projectEndings = [".xcodeproj", ".xcworkspace"]
+  private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
+
+  /// Takes paths apart; none at all stands for the current folder.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths.
+  ///   - decisions: what has been decided about what a search looks at.
+  ///   - threadCount: how many threads to use; nil to choose.
+  ///   - cancellation: when to stop searching; nil for a signal alone.
+  package init(
+    _ paths: [String], decisions: (any SearchDecisions)?, threadCount: Int?,
+    cancellation: Cancellation? = nil
+  ) {
+    self.decisions = decisions
+    self.threadCount = threadCount ?? WorkerThreads.processorCount
+    for path in paths {
+      let plain = PathText.withoutSlash(path)
+      if let project = Self.project(plain) {
+        projects.append(project)
+      } else if Self.has(plain, Self.bundleEndings) {
+        bundles.append(plain)
+      } else {
+        searched.append(path)
+      }
+    }
+    guard paths.isEmpty || !searched.isEmpty else {
+      finish()
+      return
+    }
+    let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
+    folders = roots.map(PathText.withoutSlash)
+    var stream = stream
+    while !cancellation.stopsWork, let input = stream.next() { add(input) }
+    isInterrupted = cancellation.stopsWork
+    unreadIndexes = stream.unreadIndexes
+    if fileCount > files.count { files = [] }
+    failures.sort { FileSelection.precedes($0.path, $1.path) }
+    finish()
+  }
+
+  private mutating func add(_ input: FileInput) {
+    switch input {
+    case .failure(let failure): failures.append(failure)
+    case .file(let file):
+      switch Self.kind(of: file.path) {
+      case .propertyList:
+        fileCount += 1
+        if fileCount <= Self.maximumFileCount { files.append(file) }
+      case .project(let project):
+        let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
+        projects.append(Project(path: project, root: root ?? PathText.folder(of: project)))
+      case .bundle(let bundle): if bundles.last != bundle { bundles.append(bundle) }
+      }
+    }
+  }
+
+  /// What a file is part of, determined by its path.
+  package enum Kind {
+    /// Nothing: it is checked by itself.
+    case propertyList
+    /// A project, by the path of its folder.
+    case project(String)
+    /// A built app or a package, by its path.
+    case bundle(String)
+  }
+
+  /// What a file is part of.
+  package static func kind(of path: String) -> Kind {
+    // By the last letter first: a run over many property lists asks this of every path.
+    switch path.utf8.last {
+    case UInt8(ascii: "j") where path.hasSuffix(projectFile):
+      return .project(String(path.dropLast(projectFile.count)))
+    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+      return has(path, [".ipa"]) ? .bundle(path) : .propertyList
+    default: return bundle(around: path).map { .bundle($0) } ?? .propertyList
+    }
+  }
+
+  /// The property lists that are checked by themselves.
+  ///
+  /// - Parameters:
+  ///   - claimed: those that projects have, as paths without dots.
+  ///   - only: those that are wanted, by path; nil for all.
+  package func source(except claimed: Set<String>, only: Set<String>? = nil) -> UnclaimedFiles {
+    UnclaimedFiles(
+      fileCount > files.count ? stream : nil, files, except: claimed, only: only)
+  }
+
+  private var stream: FileStream {
+    FileStream(
+      paths: searched, endings: .checkable, decisions: decisions, threadCount: threadCount)
+  }
+
+  private mutating func finish() {
+    projects = Array(Set(projects)).sorted { FileSelection.precedes($0.path, $1.path) }
+    bundles = Array(Set(bundles)).sorted(by: FileSelection.precedes)
+  }
+
+  /// A project that was named, by its folder or by the file in it.
+  private static func project(_ path: String) -> Project? {
+    if has(path, projectEndings), FileSelection.isFolder(path) {
+      return Project(path: path, root: PathText.folder(of: path))
+    }
+    if path.hasSuffix(projectFile) {
+      let project = String(path.dropLast(projectFile.count))
+      return Project(path: project, root: PathText.folder(of: project))
+    }
+    return nil
+  }
+
+  /// The outermost built app around a file; nil when it is in none.
+  private static func bundle(around path: String) -> String? {
+    let bytes = path.utf8
+    var at = bytes.startIndex
+    // Found from slash to slash: a run over many files asks this of every path.
+    while let slash = bytes[at...].firstIndex(of: UInt8(ascii: "/")) {
+      if bytes[..<slash].suffix(4).elementsEqual(".app".utf8), bytes[..<slash].count > 4 {
+        return String(path[..<slash])
+      }
+      at = bytes.index(after: slash)
+    }
+    return nil
+  }
+
+  private static func has(_ path: String, _ endings: [String]) -> Bool {
+    endings.contains { path.utf8.count > $0.utf8.count && path.lowercased().hasSuffix($0) }
+  }
+}

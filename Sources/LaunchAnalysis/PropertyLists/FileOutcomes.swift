@@ -1,0 +1,83 @@
+internal import LaunchProject
+package import SourceText
+internal import Synchronization
+
+/// What a share of files came to, without those that there is nothing to say about.
+package struct FileOutcomes: Sendable {
+  /// One file.
+  package enum Outcome: Sendable {
+    case report(FileReport)
+    case failure(InputFailure)
+  }
+
+  /// How many files were looked at.
+  package var checkedCount = 0
+  /// In the order of the files.
+  package var all: [Outcome] = []
+
+  /// Begins with nothing.
+  package init() {}
+}
+
+/// Something that takes what files came to, from any thread and in any order.
+package protocol FileOutcomesSink: Sendable {
+  /// Takes what a share came to; false when nothing more is wanted.
+  ///
+  /// - Parameter number: the position of the share.
+  func take(_ outcomes: FileOutcomes, share number: Int) -> Bool
+}
+
+/// Puts a report together.
+final class ReportCollector: FileOutcomesSink {
+  private struct State {
+    var checkedCount = 0
+    var shares: [(number: Int, outcomes: [FileOutcomes.Outcome])] = []
+    var questions: Set<[NotChecked]> = []
+    var failureCount = 0
+    var untoldFailureCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  func take(_ outcomes: FileOutcomes, share number: Int) -> Bool {
+    state.withLock { state in
+      state.checkedCount += outcomes.checkedCount
+      guard !outcomes.all.isEmpty else { return true }
+      var kept: [FileOutcomes.Outcome] = []
+      for outcome in outcomes.all {
+        switch outcome {
+        case .report(var report):
+          // Thousands of files leave the same questions open; they share one list of them.
+          report.notChecked = state.questions.insert(report.notChecked).memberAfterInsert
+          kept.append(.report(report))
+        case .failure:
+          if state.failureCount < Report.maximumFailureCount {
+            state.failureCount += 1
+            kept.append(outcome)
+          } else {
+            state.untoldFailureCount += 1
+          }
+        }
+      }
+      state.shares.append((number, kept))
+      return true
+    }
+  }
+
+  /// The report, in the order of the files.
+  var report: Report {
+    state.withLock { state in
+      var report = Report(checkedFileCount: state.checkedCount)
+      report.untoldFailureCount = state.untoldFailureCount
+      for share in state.shares.sorted(by: { $0.number < $1.number }) {
+        for outcome in share.outcomes {
+          switch outcome {
+          case .report(let file): report.files.append(file)
+          case .failure(let failure): report.failures.append(failure)
+          }
+        }
+      }
+      return report
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import SourceText
+
+/// Why nothing could be checked. Inputs that cannot be read are part of a report instead.
+public enum AnalysisError: Error, Sendable {
+  /// A configuration or a baseline cannot be read.
+  case unreadable([InputFailure])
+  /// A configuration or a baseline is invalid; the reports have the places.
+  case invalid([FileReport])
+  /// The folder for cached results cannot be used.
+  case cacheUnusable(path: String, reason: String)
+  /// The work was cancelled, or its deadline passed.
+  case cancelled
+
+  init(_ error: PolicyError) {
+    switch error {
+    case .unreadable(let failure): self = .unreadable([failure])
+    case .invalid(let report): self = .invalid([report])
+    case .configurations(let failures, let reports):
+      self = failures.isEmpty ? .invalid(reports) : .unreadable(failures)
+    }
+  }
+}
+
+extension AnalysisError: CustomStringConvertible {
+  /// What is wrong, on one line for each file.
+  public var description: String {
+    switch self {
+    case .unreadable(let failures):
+      failures.map { "'\($0.path.visible)' \($0.message.visible)" }.joined(separator: "\n")
+    case .invalid(let reports):
+      reports.flatMap { report in
+        let lines = LineTable(report.file)
+        return report.findings.map { finding in
+          let location = lines.location(at: Int(finding.span.start))
+          return "\(report.file.path.visible):\(location.line):\(location.column): "
+            + finding.message.visible
+        }
+      }.joined(separator: "\n")
+    case .cacheUnusable(let path, let reason):
+      "the cache '\(path.visible)' cannot be used: \(reason.visible)"
+    case .cancelled: "cancelled"
+    }
+  }
+}

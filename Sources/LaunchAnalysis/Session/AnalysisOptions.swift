@@ -1,0 +1,62 @@
+public import LaunchModel
+internal import LintPolicy
+
+/// How a ``Session`` checks: build facts, targets, configuration, and where results are cached.
+public struct AnalysisOptions: Sendable, Hashable {
+  /// Where configurations come from.
+  public enum Configuration: Sendable, Hashable {
+    /// The files `.launchkit.json` in the folders of the checked files and above, as far as the repository reaches.
+    case folders
+    /// One file for everything.
+    case file(String)
+    /// Nowhere.
+    case none
+  }
+
+  /// Build facts that no file says, such as the SDK. They have precedence over configurations.
+  public var facts: ValidationFacts
+  /// Values for variables in property lists that no target uses, by name.
+  public var variables: [String: String]
+  /// The targets to check, by name; empty for all.
+  public var targets: [String]
+  /// The build configurations to check, by name; empty for all.
+  public var buildConfigurations: [String]
+  /// Where configurations come from.
+  public var configuration: Configuration
+  /// The baseline file, whose findings are not reported; nil for the one that a configuration names.
+  public var baseline: String?
+  /// The folder in which results are cached between processes; nil for memory only.
+  public var cacheFolder: String?
+  /// The number of threads; nil for the number of processors where that pays off.
+  public var threadCount: Int?
+
+  /// Collects options; without any, everything is checked, and configurations come from the folders.
+  public init(
+    facts: ValidationFacts = ValidationFacts(), configuration: Configuration = .folders,
+    baseline: String? = nil
+  ) {
+    self.facts = facts
+    self.configuration = configuration
+    self.baseline = baseline
+    variables = [:]
+    targets = []
+    buildConfigurations = []
+  }
+
+  /// The request of a session over some paths.
+  func request(_ paths: [String]) -> AnalysisRequest {
+    var request = AnalysisRequest(paths: paths)
+    request.facts = facts
+    request.variables = variables
+    request.choice = TargetChoice(targets: targets, configurations: buildConfigurations)
+    request.jobs = threadCount
+    let origin: ConfigurationSearch.Origin =
+      switch configuration {
+      case .folders: .folders
+      case .file(let path): .file(path)
+      case .none: .none
+      }
+    request.policy = PolicyInputs(configuration: origin, baseline: baseline)
+    return request
+  }
+}

@@ -1,0 +1,151 @@
+public import LaunchProject
+internal import LintPolicy
+internal import RuleExplanations
+public import SourceText
+
+/// A file with the content that fixes or suppressions give it. Nothing is written before ``write()``.
+public struct EditedDocument: Sendable, Hashable {
+  /// Why a file was not written.
+  public struct WriteError: Error, Sendable, Hashable {
+    /// What went wrong, as a clause.
+    public let message: String
+  }
+
+  /// The file, as reports name it.
+  public var path: String { edit.path }
+  /// The content that was checked.
+  public var original: [UInt8] { edit.original }
+  /// The content with the changes.
+  public var content: [UInt8] { edit.content }
+
+  let edit: PendingEdit
+
+  /// Replaces the file as a whole, if it still has the content that was checked.
+  ///
+  /// A file that an editor holds with unsaved changes is not written: give the editor the ``content`` instead.
+  ///
+  /// - Throws: why it was not written; it is as it was then.
+  public func write() throws(WriteError) {
+    switch edit.write().failure {
+    case nil: return
+    case .changed: throw WriteError(message: "was modified by another process and is not written")
+    case .failed(let reason): throw WriteError(message: "cannot be written: \(reason)")
+    }
+  }
+}
+
+/// What fixes come to, checked in memory.
+public struct FixResult: Sendable {
+  /// The files with the fixes, by path.
+  public let files: [EditedDocument]
+  /// How many fixes there are.
+  public let count: Int
+  /// The reports on the files as the fixes leave them.
+  public let remaining: [FileReport]
+  /// Why files with fixes are left as they are, by path: such as files outside of the given folders.
+  public let refusals: [String: String]
+}
+
+/// What suppression comments come to.
+public struct SuppressionResult: Sendable {
+  /// The files with the comments, by path.
+  public let files: [EditedDocument]
+  /// How many findings the comments suppress.
+  public let count: Int
+  /// The findings that no comment can suppress, by file.
+  public let remaining: [FileReport]
+}
+
+/// The findings of a check as a baseline file.
+public struct BaselineResult: Sendable, Hashable {
+  /// The content of the file.
+  public let content: [UInt8]
+  /// How many findings it has.
+  public let count: Int
+  /// How many findings are in files outside the folder of the baseline, which it cannot name.
+  public let outsideCount: Int
+}
+
+extension Snapshot {
+  /// Applies fixes in memory until none is left; a fix that does not remove its finding, or causes another one, is
+  /// undone.
+  ///
+  /// - Parameters:
+  ///   - includesUnsafe: whether to apply fixes that need review.
+  ///   - rules: the rules whose findings to fix; empty for all.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``.
+  /// - Complexity: one check of everything for each round of fixes; fixes of one place take a round each.
+  public func fixes(
+    includesUnsafe: Bool = false, rules: Set<RuleID> = [], _ cancellation: Cancellation? = nil
+  ) throws(AnalysisError) -> FixResult {
+    let report = try report(cancellation)
+    let plan: FixPlan
+    do throws(PolicyError) {
+      plan = try FixPlan(
+        for: report, FixChoice(includesUnsafe: includesUnsafe, rules: rules),
+        by: session.analyzer(overlay, cancellation))
+    } catch {
+      throw AnalysisError(error)
+    }
+    if plan.isInterrupted || cancellation.stopsWork { throw .cancelled }
+    return FixResult(
+      files: plan.edits.map(EditedDocument.init(edit:)), count: plan.outcome.fixCount,
+      remaining: plan.outcome.reports, refusals: plan.locations.refusals)
+  }
+
+  /// The comments that suppress every finding.
+  ///
+  /// - Parameters:
+  ///   - reason: why the findings are intentional; the comments have it.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``, or a ``SuppressionReasonError`` for a reason that no comment can have.
+  public func suppressions(
+    reason: String, _ cancellation: Cancellation? = nil
+  ) throws -> SuppressionResult {
+    let checked: SuppressionReason
+    do throws(SuppressionReason.Refusal) {
+      checked = try SuppressionReason(reason, rules: KnownRules.suppressible)
+    } catch {
+      throw SuppressionReasonError(message: error.message)
+    }
+    let additions = SuppressionAddition.all(
+      checked, for: try report(cancellation), in: session.request.paths)
+    return SuppressionResult(
+      files: additions.compactMap { $0.edit.map(EditedDocument.init(edit:)) },
+      count: additions.reduce(0) { $0 + $1.count },
+      remaining: additions.filter { !$0.left.isEmpty }.map { addition in
+        var file = addition.file
+        file.findings = addition.left
+        return file
+      })
+  }
+
+  /// The findings as a baseline: with it, only new ones are reported.
+  ///
+  /// - Parameters:
+  ///   - path: where the baseline will be; it names files from its folder on.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``.
+  public func baseline(
+    at path: String, _ cancellation: Cancellation? = nil
+  ) throws(AnalysisError) -> BaselineResult {
+    let outcome: Analyzer.Outcome
+    do throws(PolicyError) {
+      outcome = try session.analyzer(overlay, cancellation).run()
+    } catch {
+      throw AnalysisError(error)
+    }
+    if outcome.report.interruption != nil { throw .cancelled }
+    let record = BaselineRecord(
+      outcome.report, at: path, outcome.decisions.policy, session.request.extent)
+    return BaselineResult(
+      content: record.content, count: record.count, outsideCount: record.outsideCount)
+  }
+}
+
+/// Why a reason cannot be written into a suppression comment.
+public struct SuppressionReasonError: Error, Sendable, Hashable {
+  /// What is wrong, as a clause about the reason.
+  public let message: String
+}

@@ -1,0 +1,98 @@
+#if Bundles
+  internal import LaunchBundles
+  internal import LaunchModel
+  internal import LaunchProject
+  internal import LaunchRules
+  internal import PropertyListSyntax
+  internal import SourceText
+
+  extension BundleCheck {
+    /// Looks into what a build left behind.
+    func unit(_ path: String, _ log: AccessLog?) -> UnitReport {
+      var noting = self
+      noting.facts.log = log
+      return noting.unit(path)
+    }
+
+    private func unit(_ path: String) -> UnitReport {
+      var unit = UnitReport()
+      var findings = TargetFindings()
+      do {
+        let built = try BuiltApps.read(path: path, log: facts.log)
+        if let archive = built.archiveInfo {
+          findings.add(
+            Validator(facts: facts.facts(of: path)).validate(archive), target: nil,
+            configuration: nil)
+          unit.checkedFileCount += 1
+        }
+        unit.failures += built.unreadableParts
+        for app in built.apps { _ = inspect(app, &findings, &unit) }
+      } catch {
+        unit.failures.append(error)
+      }
+      unit.files = findings.reports
+      return unit
+    }
+
+    /// Checks a bundle and what it embeds; nil when it has no Info.plist that can be read.
+    private func inspect(
+      _ bundle: AppBundle, _ findings: inout TargetFindings, _ unit: inout UnitReport
+    ) -> InspectedTarget? {
+      unit.failures += bundle.unreadableParts
+      guard let document = bundle.infoPlist else { return nil }
+      unit.checkedFileCount += 1
+      let facts = facts.facts(of: bundle.path, target: bundle.name)
+      guard !document.hasErrors, let plist = InfoPlist(document) else {
+        findings.add(
+          Validator(facts: facts).validate(document), target: bundle.name, configuration: nil)
+        return nil
+      }
+      var target = InspectedTarget(
+        name: bundle.name, product: bundle.kind, isBundle: true, plist: plist, facts: facts)
+      let embedded = bundle.embedded.compactMap { inspect($0, &findings, &unit) }
+      target.embedded = .given(embedded)
+      target.settings = .none
+      target.sources = .unknown(
+        UnknownInput("the code of '\(bundle.name)' is compiled", needs: ["the project of the app"]))
+      target.resources = .given(
+        TargetResources(
+          storyboards: [], fileNames: bundle.resourceNames, missing: bundle.missingResources))
+      let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
+      switch bundle.profile {
+      case .given(let profile): target.profile = .given(profile)
+      case .none: target.profile = .none
+      case .unknown(let reason): target.profile = .unknown(UnknownInput(reason))
+      }
+      let verdict = SceneAdoptionVerdict(target)
+      target.facts = verdict.facts(of: target)
+      let home = RelatedFile(document.source, isText: document.format.isText)
+      findings.begin(target.name, configuration: nil)
+      TargetInspection().inspect(
+        target, verdict, written: nil, home: home,
+        place: SourcePlace(home, plist.root.value.openingSpan),
+        missingFiles: "check the project that the app is built from", into: &findings)
+      if let entitlements {
+        findings.add(
+          Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
+          configuration: nil)
+      }
+      unit.targets.append(TargetSummary(target, verdict, path: bundle.path))
+      return target
+    }
+
+    private func addEntitlements(
+      of bundle: AppBundle, to target: inout InspectedTarget
+    ) -> PropertyListDocument? {
+      switch bundle.entitlements {
+      case .given(let document):
+        target.entitlements =
+          Entitlements(document).map { .given($0) }
+          ?? .unknown(UnknownInput("the entitlements of '\(bundle.name)' are not a dictionary"))
+        return document
+      case .none: target.entitlements = .none
+      case .unknown(let reason): target.entitlements = .unknown(UnknownInput(reason))
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+public import ArgumentParser
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
+
+/// The subcommand `config show`: what holds for a file or folder, and where each value comes from.
+public struct ConfigShow: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print the configuration of a file or folder, and where each setting comes from.",
+    discussion: """
+      Configurations are files named '.launchkit.json' in the folder of the file and its parent folders, up \
+      to the root of the repository; outside a repository, up to the current folder or the given one. The \
+      nearest file takes precedence; options take precedence over all files.
+
+      Exit status: 0 printed; 2 a configuration is invalid; 3 one cannot be read.
+      """)
+
+  @Argument(
+    help: "File or folder; it need not exist.",
+    completion: .file())
+  var path = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the configuration of this target of a project in the folder.", valueName: "name"))
+  var target: String?
+
+  @OptionGroup(title: "Configuration") var options: ConfigurationOptions
+  @OptionGroup(title: "Build facts") var facts: FactOptions
+  @OptionGroup(title: "Build facts") var variables: VariableOptions
+
+  @Option(help: "Output format; json follows Schemas/configuration-answer-1.schema.json.")
+  var format: CatalogFormat = .human
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Prints, and throws the exit status unless it is 0.
+  public func run() throws {
+    let paths = ResolvedPaths()
+    let search = ConfigurationSearch(
+      options.origin, named: [path], tool: .own, paths: paths)
+    let answer = ConfigurationAnswer(
+      path, target: target, search, paths, facts: facts.facts, variables: variables.values)
+    do {
+      try search.check()
+    } catch {
+      throw error.report().error
+    }
+    let bytes = format == .json ? answer.json : Array(answer.text.utf8)
+    if let status = StandardOutput.deliver(bytes) { throw status.error }
+  }
+}

@@ -1,0 +1,62 @@
+internal import LaunchAnalysis
+internal import LintPolicy
+internal import SourceText
+
+extension ConfigurationAnswer {
+  /// The answer for a person.
+  var text: String {
+    var text = path.visible + (target.map { ", target '\($0.visible)'" } ?? "") + "\n"
+    text += "\nconfigurations, the nearest first\n"
+    if places.isEmpty { text += "  none\n" }
+    for place in places {
+      text += "  " + place.path.visible + (place.isThere ? "\n" : "  (not there)\n")
+    }
+    if let exclusion {
+      text += "\nskipped in a search\n"
+      let why =
+        exclusion.value.isEmpty ? "not included" : "excluded by '\(exclusion.value.visible)'"
+      text += Self.table([(why, "", exclusion.source.words)])
+    }
+    text += "\nfacts\n" + Self.table(facts.map { ($0.name, $0.value, $0.source.words) })
+    text += "\nconfigured rules\n"
+    text += Self.table(
+      rules.map { rule in
+        let own = rule.own.flatMap {
+          $0.rawValue == rule.severity.word ? nil : " (\($0.rawValue) by itself)"
+        }
+        return (rule.id.name, rule.severity.word + (own ?? ""), rule.source.words)
+      })
+    if !others.isEmpty {
+      text += "\nelse\n" + Self.table(others.map { ($0.name, $0.value, $0.source.words) })
+    }
+    return text
+  }
+
+  private static func table(_ rows: [(String, String, String)]) -> String {
+    guard !rows.isEmpty else { return "  none\n" }
+    let rows = rows.map { ($0.0.visible, $0.1.visible, $0.2) }
+    let widths = (
+      rows.map(\.0.utf8.count).max() ?? 0, min(60, rows.map(\.1.utf8.count).max() ?? 0)
+    )
+    return rows.map { row in
+      var line = "  " + padded(row.0, to: widths.0)
+      if widths.1 > 0 { line += "  " + padded(row.1, to: widths.1) }
+      return line + "  " + row.2 + "\n"
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+  }
+}
+
+extension ConfigurationAnswer.Source {
+  /// Who says it, in words.
+  var words: String {
+    switch self {
+    case .option(let name): return name
+    case .place(let place, let override):
+      return place.words + (override.map { ", override for \($0.visible)" } ?? "")
+    }
+  }
+}

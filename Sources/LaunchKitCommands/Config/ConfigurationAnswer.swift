@@ -1,0 +1,172 @@
+internal import LaunchModel
+internal import LaunchProject
+internal import LintPolicy
+internal import PropertyListSyntax
+internal import RuleExplanations
+internal import SourceText
+
+/// What holds for a file or folder, and who says so.
+struct ConfigurationAnswer {
+  /// Who says something.
+  enum Source {
+    /// An option of the command line.
+    case option(String)
+    /// A configuration, with the override that says it.
+    case place(SourcePlace, override: String?)
+  }
+
+  /// A value with a name.
+  struct Entry {
+    var name: String
+    var value: String
+    var source: Source
+  }
+
+  /// What has been decided about a rule.
+  struct Rule {
+    var id: RuleID
+    var severity: ConfiguredSeverity
+    /// The worst severity that the rule has by itself.
+    var own: Severity?
+    var source: Source
+  }
+
+  /// The path as given.
+  let path: String
+  /// The target; nil when none was named.
+  let target: String?
+  /// Where configurations were looked for, the nearest first, each with whether there is one.
+  let places: [(path: String, isThere: Bool)]
+  /// Why nothing is reported about the file when a search comes to it; nil when it is checked.
+  let exclusion: Entry?
+  /// build facts.
+  let facts: [Entry]
+  /// The rules that have been decided on. One that is as bad as in the catalog is among them: it may have
+  /// milder findings.
+  let rules: [Rule]
+  /// What concerns a run, suppressions and launch keys.
+  let others: [Entry]
+
+  /// Asks for what holds at a path.
+  init(
+    _ path: String, target: String?, _ search: ConfigurationSearch, _ paths: ResolvedPaths,
+    facts: ValidationFacts, variables: [String: String]
+  ) {
+    self.path = path
+    self.target = target
+    let isFolder = FileSelection.isFolder(path)
+    let whole = isFolder ? paths.folder(path) : paths.path(of: path)
+    let folder = isFolder ? whole : ProjectRoot.join(whole, "..")
+    // Of a folder what holds for any file in it: for one whose name no pattern speaks of.
+    let asked = isFolder ? (whole == "/" ? "/…" : whole + "/…") : whole
+    let chain = search.chain(inFolder: UndecodedBytes.bytes(folder)[...])
+    places = search.places(inFolder: UndecodedBytes.bytes(folder)).map {
+      (paths.shown($0.path), $0.isThere)
+    }
+    self.facts = Self.facts(
+      chain?.facts(path: asked, target: target) ?? ConfiguredFacts(), facts, variables, chain)
+    let severities = Dictionary(
+      KnownRules.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { one, _ in one })
+    rules = (chain?.decidedRules ?? []).sorted().compactMap { id in
+      guard let chain,
+        let decision = chain.decision(
+          on: id, path: asked, targets: target.map { [$0] } ?? [])
+      else { return nil }
+      return Rule(
+        id: id, severity: decision.severity.value, own: severities[id],
+        source: .place(decision.severity.place, override: decision.override?.words))
+    }
+    exclusion = chain.flatMap { Self.exclusion(of: whole, isFolder: isFolder, $0) }
+    others = chain.map { Self.others($0, paths, asked) } ?? []
+  }
+
+  private static func exclusion(
+    of path: String, isFolder: Bool, _ chain: ConfigurationChain
+  ) -> Entry? {
+    if let pattern = chain.exclusion(of: UndecodedBytes.bytes(path), beyond: 0, isFolder: isFolder)
+    {
+      return Entry(
+        name: "excluded", value: pattern.text, source: .place(pattern.place, override: nil))
+    }
+    guard !isFolder, let file = chain.leavingOut(UndecodedBytes.bytes(path)[...]),
+      let first = file.include?.patterns.first
+    else { return nil }
+    return Entry(name: "notIncluded", value: "", source: .place(first.place, override: nil))
+  }
+
+  private static func facts(
+    _ configured: ConfiguredFacts, _ options: ValidationFacts, _ variables: [String: String],
+    _ chain: ConfigurationChain?
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    func add<Value>(
+      _ name: String, _ option: String, _ told: String?, _ configured: Configured<Value>?,
+      _ text: (Value) -> String
+    ) {
+      if let told {
+        entries.append(Entry(name: name, value: told, source: .option(option)))
+      } else if let configured {
+        entries.append(
+          Entry(
+            name: name, value: text(configured.value),
+            source: .place(configured.place, override: chain?.override(at: configured.place)))
+        )
+      }
+    }
+    add("sdk", "--sdk", options.sdk?.description, configured.sdk, \.description)
+    add(
+      "deploymentTarget", "--deployment-target", options.deploymentTarget?.description,
+      configured.deploymentTarget, \.description)
+    add("platform", "--platform", options.platform?.rawValue, configured.platform, \.rawValue)
+    add(
+      "lifecycle", "--lifecycle", options.lifecycle == .auto ? nil : options.lifecycle.rawValue,
+      configured.lifecycle, \.rawValue)
+    for name in Set(variables.keys).union(configured.variables.keys).sorted() {
+      add(
+        "variables.\(name)", "--variables", variables[name], configured.variables[name], { $0 })
+    }
+    return entries
+  }
+
+  private static func others(
+    _ chain: ConfigurationChain, _ paths: ResolvedPaths, _ path: String
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    func add(_ name: String, _ value: String, _ place: SourcePlace) {
+      entries.append(Entry(name: name, value: value, source: .place(place, override: nil)))
+    }
+    if let baseline = chain.baseline {
+      add("baseline", paths.shown(baseline.value), baseline.place)
+    }
+    if let failOn = chain.failOn { add("failOn", failOn.value.rawValue, failOn.place) }
+    if let reasons = chain.requiresSuppressionReasons {
+      add("requireSuppressionReasons", reasons.value ? "true" : "false", reasons.place)
+    }
+    for suppression in chain.suppressions where suppression.covers(path: path) {
+      add(
+        "suppression", suppression.rules.map(\.value.name).joined(separator: ", "),
+        suppression.place)
+    }
+    for key in chain.launchKeys {
+      guard let source = key.source else { continue }
+      add(
+        "launchKey", key.name,
+        SourcePlace(
+          RelatedFile(source.document.source, isText: true), source.contentSpan,
+          keyPath: source.keyPath))
+    }
+    return entries
+  }
+}
+
+extension ConfigurationChain {
+  /// What the override is for that a place is in; nil for a place elsewhere.
+  fileprivate func override(at place: SourcePlace) -> String? {
+    guard place.keyPath.count > 1, place.keyPath[0] == .key("overrides"),
+      case .index(let index) = place.keyPath[1],
+      let file = files.first(where: { $0.file === place.file }),
+      file.overrides.indices.contains(index)
+    else { return nil }
+    return file.overrides[index].words
+  }
+}

@@ -1,0 +1,77 @@
+public import ArgumentParser
+internal import RuleExplanations
+internal import SourceText
+
+/// The subcommand `explain`: what a rule, an upload error or a line of a log means.
+public struct ExplainCommand: ParsableCommand {
+  /// Name and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a rule, a key, an upload error or a line of a log.",
+    discussion: """
+      Accepts the id of a rule (key-duplicate), a key of an Info.plist, of launch options or of entitlements \
+      (UIApplicationSceneManifest), an upload error (ITMS-90158), a technical note (TN3187), or a line that a \
+      device, a build or App Store Connect printed. A pasted line may be cut off, and may contain time and \
+      process. Quote it if it has characters that the shell interprets.
+      """)
+
+  @Option(help: "Output format.")
+  var format: CatalogFormat = .human
+
+  @Flag(help: "Show all examples of a rule.")
+  var examples = false
+
+  // A line of a log may begin with a dash, as the name of an Objective-C method does.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "Rule id, key, upload error, technical note or pasted line.",
+    completion: .custom { _, _, _ in KnownRules.descriptions.map(\.id.name) })
+  var words: [String]
+
+  /// Makes the command; ArgumentParser fills it.
+  public init() {}
+
+  /// Prints the explanation; a text that nothing is known about is wrong usage.
+  public func run() throws {
+    // The separator before arguments is not part of the line.
+    let words = words.filter { $0 != "--" }.joined(separator: " ")
+    let text = try Self.current(words, retired: RetiredRule.all) {
+      StandardError.writeLine("note: " + $0)
+    }
+    let explanation = Explanation(of: text)
+    guard !explanation.isEmpty else { throw ValidationError(Self.nothingFound(text)) }
+    let output =
+      switch format {
+      case .human:
+        Array(ExplanationText.of(explanation, showsAllExamples: examples).utf8)
+      case .json: ExplanationJSON.of(explanation, for: text)
+      }
+    if let status = StandardOutput.deliver(output) { throw status.error }
+  }
+
+  /// The text to explain: for a retired rule, the id of its successor.
+  ///
+  /// - Parameters:
+  ///   - text: The arguments.
+  ///   - retired: The retired rules.
+  ///   - report: Receives the notice that the rule was retired.
+  /// - Throws: Wrong usage, if there is no successor.
+  static func current(
+    _ text: String, retired: [RetiredRule], report: (String) -> Void
+  ) throws -> String {
+    guard let rule = RetiredRule.named(text, in: retired) else { return text }
+    guard let successor = rule.successor else { throw ValidationError(rule.notice) }
+    report(rule.notice)
+    return successor.name
+  }
+
+  private static func nothingFound(_ text: String) -> String {
+    let subject = "nothing is known about '\(ShortText.of(text).visible)'"
+    let suggestions = RuleSuggestions.of(text)
+    guard let last = suggestions.last else {
+      return subject + "; 'launchkit rules' lists all rules"
+    }
+    let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return subject + "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+  }
+}

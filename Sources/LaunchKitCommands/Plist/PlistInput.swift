@@ -1,0 +1,118 @@
+internal import DiagnosticReports
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import LaunchRules
+internal import PropertyListSyntax
+internal import RuleExplanations
+internal import SourceText
+
+/// What the `plist` commands share: reading one file, and telling what is wrong with it.
+enum PlistInput {
+  /// The path that stands for standard input.
+  static let standardInput = "-"
+
+  /// Reads the file or standard input.
+  static func source(_ path: String) throws(InputFailure) -> SourceFile {
+    let limit = PropertyListLimits.maximumByteCount
+    return path == standardInput
+      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      : try InputFile.read(path: path, maximumByteCount: limit)
+  }
+
+  /// Reads a file that has to be a property list.
+  ///
+  /// - Throws: the exit status, after the reason was written to standard error.
+  static func root(
+    _ path: String, showsWarnings: Bool, isLenient: Bool = false, as format: ReportFormat = .human
+  ) throws -> PropertyListValue {
+    let document: PropertyListDocument
+    do {
+      document = PropertyListReader(isLenient: isLenient).read(try source(path))
+    } catch {
+      StandardError.writeLine("error: " + FailureMessage.of(error))
+      throw ExitStatus.failure.error
+    }
+    if showsWarnings || document.hasErrors {
+      tell(PlistFinding.all(in: document), of: document, as: format)
+    }
+    guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
+    return root
+  }
+
+  /// Shows findings on standard error, with their source lines.
+  static func tell(
+    _ findings: [Diagnostic], of document: PropertyListDocument, as format: ReportFormat = .human
+  ) {
+    tell(
+      FileReport(file: document.source, isText: document.format.isText, findings: findings),
+      as: format)
+  }
+
+  /// Shows what was found in a file on standard error, with its source lines.
+  static func tell(_ file: FileReport, as format: ReportFormat = .human) {
+    guard !file.findings.isEmpty else { return }
+    let report = Report(files: [file], checkedFileCount: 1)
+    let options = ReportOptions(
+      usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text,
+      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
+    StandardError.write(report: report.rendered(as: format, options))
+  }
+
+  /// Losses that are shown before the rest is only counted.
+  private static let shownLossCount = 20
+
+  /// Shows the first losses of a conversion on standard error, and how many more there are.
+  static func tell(losses: [Diagnostic], count: Int, of document: PropertyListDocument) {
+    let shown = losses.prefix(shownLossCount)
+    tell(Array(shown), of: document)
+    if count > shown.count {
+      StandardError.writeLine(
+        "and \(count - shown.count) more values that change when read back")
+    }
+  }
+
+  /// Shows one error on standard error and gives the exit status for it.
+  static func failure(
+    _ finding: Diagnostic, of document: PropertyListDocument, as format: ReportFormat = .human
+  ) -> any Error {
+    tell([finding], of: document, as: format)
+    return ExitStatus.findings.error
+  }
+}
+
+/// What the `plist` commands find.
+enum PlistFinding {
+  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is not an error here:
+  /// readers know which value counts.
+  static func all(in document: PropertyListDocument) -> [Diagnostic] {
+    var findings = document.diagnostics
+    for var finding in DuplicateKeyFindings.of(document) {
+      finding.severity = .warning
+      findings.append(finding)
+    }
+    return findings.sorted(by: Diagnostic.precedes)
+  }
+
+  /// A value that the wanted format has no form for.
+  static func unwritable(
+    _ error: PropertyListWritingError, in document: PropertyListDocument
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: ConversionRules.unwritableValue, severity: .error, message: error.message,
+      span: error.span ?? .at(0), keyPath: error.keyPath)
+  }
+
+  /// A value that will not read back as it was.
+  static func loss(_ loss: PropertyListLoss) -> Diagnostic {
+    Diagnostic(
+      rule: ConversionRules.lossyConversion, severity: .warning, message: loss.message,
+      span: loss.span ?? .at(0), keyPath: loss.keyPath)
+  }
+
+  /// A key path that leads nowhere.
+  static func missing(_ error: PropertyListKeyPathError) -> Diagnostic {
+    Diagnostic(
+      rule: ConversionRules.keyPath, severity: .error, message: error.message,
+      span: error.span ?? .at(0), help: error.help)
+  }
+}

@@ -1,0 +1,37 @@
+internal import DiagnosticReports
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import SourceText
+
+extension PolicyError {
+  /// Prints what is wrong with configuration or baseline, and gives the exit status of the run.
+  func report() -> ExitStatus {
+    switch self {
+    case .unreadable(let failure):
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
+      return .failure
+    case .invalid(let report):
+      Self.print(report)
+      return .usage
+    case .configurations(let failures, let reports):
+      for report in reports { Self.print(report) }
+      for failure in failures {
+        StandardError.writeLine("error: " + FailureMessage.of(failure))
+      }
+      return failures.isEmpty ? .usage : .failure
+    }
+  }
+
+  private static func print(_ report: FileReport) {
+    StandardError.write(
+      report: Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
+  }
+}
+
+extension StandardError {
+  /// Prints that results were not cached; nothing where they were.
+  static func warn(of failure: CacheFailure?) {
+    guard let failure else { return }
+    writeLine("warning: the cache '\(failure.path)' cannot be used: \(failure.message)")
+  }
+}

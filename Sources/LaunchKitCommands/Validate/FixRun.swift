@@ -1,0 +1,198 @@
+internal import DiagnosticReports
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import LaunchRules
+internal import LintPolicy
+internal import SourceText
+
+/// A `validate` that fixes what it finds, or shows what it would change.
+struct FixRun {
+  /// What is validated.
+  let request: ValidationRequest
+  /// What is fixed.
+  let fixes: FixRequest
+  /// The report on everything as it is.
+  let report: Report
+
+  private let start: ContinuousClock.Instant
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - request: what is validated.
+  ///   - fixes: what is fixed.
+  ///   - report: the report on everything as it is.
+  ///   - start: when the run began.
+  init(
+    request: ValidationRequest, fixes: FixRequest, report: Report,
+    _ start: ContinuousClock.Instant
+  ) {
+    self.request = request
+    self.fixes = fixes
+    self.report = report
+    self.start = start
+  }
+
+  /// Fixes what can be fixed, says what came of it, and gives the exit status.
+  func run() -> ExitStatus {
+    let plan: FixPlan
+    do throws(PolicyError) {
+      plan = try FixPlan(for: report, fixes.choice, by: request.analyzer)
+    } catch {
+      // Configuration or baseline cannot be read any more; nothing has been written yet.
+      return error.report()
+    }
+    let places = plan.locations
+    if plan.isInterrupted {
+      // What was checked half-way says nothing, so nothing is written.
+      var report = report
+      report.interruption = InterruptedRun()
+      return request.deliver(report, since: start)
+    }
+    for path in places.refusals.keys.sorted() {
+      if let message = places.refusals[path] {
+        StandardError.writeLine("warning: '\(path)' \(message); it is not changed")
+      }
+    }
+    tell(plan.outcome)
+    return fixes.changesFiles ? write(plan) : show(plan.outcome, places)
+  }
+
+  // MARK: What came of it
+
+  private func tell(_ outcome: FixOutcome) {
+    for defect in outcome.defects {
+      StandardError.writeLine(
+        "warning: the fix of '\(defect.rule)' in '\(defect.path)' was undone, "
+          + "\(defect.reason); please report it")
+    }
+    if outcome.untriedCount > 0 {
+      StandardError.writeLine(
+        "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
+          + "\(outcome.untriedCount == 1 ? "was" : "were") not tried: too many had to be undone")
+    }
+    if outcome.isCutShort {
+      StandardError.writeLine(
+        "warning: the files are too large to apply all fixes at once; run the command again "
+          + "for the rest")
+    }
+    if !outcome.disagreeing.isEmpty {
+      let names = outcome.disagreeing.map { "'\($0)'" }.joined(separator: ", ")
+      StandardError.writeLine(
+        "warning: the fixes of \(names) undo each other; the best result is kept; please "
+          + "report it")
+    }
+  }
+
+  /// How many of the findings that are left could be fixed with `--unsafe-fixes`.
+  private func unsafeCount(_ files: [FileReport], _ places: FixLocations) -> Int {
+    fixes.choice.includesUnsafe ? 0 : places.fixable(in: files, fixes.choice.rules).unsafe
+  }
+
+  static func count(_ number: Int, _ noun: String, _ nouns: String) -> String {
+    "\(number) \(number == 1 ? noun : nouns)"
+  }
+
+  // MARK: --fix
+
+  private func write(_ plan: FixPlan) -> ExitStatus {
+    Interruption.beginReport()
+    let results = plan.edits.map { $0.write() }
+    for result in results { FixRun.report(result) }
+    Interruption.endReport()
+    let written = results.count { $0.failure == nil }
+    let unwritten = results.count - written
+    var left = report
+    if written > 0 {
+      // The disk has the last word.
+      var request = request
+      request.fixes = nil
+      do throws(PolicyError) {
+        left = try request.report()
+      } catch {
+        return error.report()
+      }
+    }
+    let status = request.deliver(left, since: start)
+    summarize(plan.outcome, written: written, unwritten: unwritten, left, plan.locations)
+    return unwritten > 0 ? .failure : status
+  }
+
+  /// Prints what came of writing a file, unless all is well.
+  static func report(_ result: FileReplacement) {
+    switch result.failure {
+    case nil:
+      guard result.otherNameCount > 0 else { return }
+      StandardError.writeLine(
+        "warning: '\(result.path)' has "
+          + "\(count(result.otherNameCount, "other hard link", "other hard links")) with the old "
+          + "content")
+    case .changed:
+      StandardError.writeLine(
+        "error: '\(result.path)' was modified by another process and is not written; run the "
+          + "command again")
+    case .failed(let reason):
+      StandardError.writeLine("error: cannot write '\(result.path)': \(reason)")
+    }
+  }
+
+  private func summarize(
+    _ outcome: FixOutcome, written: Int, unwritten: Int, _ left: Report, _ places: FixLocations
+  ) {
+    var text: String
+    if outcome.files.isEmpty {
+      text = "nothing to fix"
+    } else if unwritten == 0 {
+      text =
+        "\(Self.count(outcome.fixCount, "fix", "fixes")) in \(Self.count(written, "file", "files"))"
+    } else {
+      text =
+        "\(Self.count(written, "file", "files")) fixed, "
+        + "\(Self.count(unwritten, "file", "files")) not written"
+    }
+    let more = unsafeCount(left.files, places)
+    if more > 0 { text += "; \(more) more with '--unsafe-fixes'" }
+    StandardError.writeLine(text)
+  }
+
+  // MARK: --diff
+
+  private func show(_ outcome: FixOutcome, _ places: FixLocations) -> ExitStatus {
+    let paths = DifferencePaths()
+    var output: [UInt8] = []
+    for file in outcome.files {
+      guard UnifiedDiff.isText(file.edited) else {
+        StandardError.writeLine(
+          "warning: '\(file.edited.path)' is in \(file.edited.original.encoding.rawValue), "
+            + "which git treats as binary; the diff is not shown")
+        continue
+      }
+      guard !UnifiedDiff.hasLongLine(file.edited) else {
+        StandardError.writeLine(
+          "warning: '\(file.edited.path)' has lines of more than "
+            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose diff is not shown; '--fix' changes "
+            + "them"
+        )
+        continue
+      }
+      output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
+    }
+    Interruption.beginReport()
+    if let status = request.delivery.deliver(document: output) { return status }
+    for failure in report.failures {
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
+    }
+    let left = outcome.reports.reduce(0) { $0 + $1.findings.count }
+    let fixed =
+      outcome.files.isEmpty
+      ? "nothing to fix"
+      : "\(Self.count(outcome.fixCount, "fix", "fixes")) in "
+        + "\(Self.count(outcome.files.count, "file", "files"))"
+    let more = unsafeCount(outcome.reports, places)
+    StandardError.writeLine(
+      fixed + "; \(Self.count(left, "finding", "findings")) would remain"
+        + (more > 0 ? ", \(more) of them fixable with '--unsafe-fixes'" : ""))
+    if !report.failures.isEmpty { return .failure }
+    return outcome.files.isEmpty ? .success : .findings
+  }
+}

@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import LaunchAnalysis
+internal import LaunchProject
+
+/// The options that name what launches an app, and what else it declares.
+struct LaunchInputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("launch-options"),
+    help: ArgumentHelp(
+      "Launch options file, or a folder of them; repeatable.", valueName: "path"),
+    completion: .file())
+  var options: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
+  var entitlements: String?
+
+  @Option(
+    name: .customLong("launch-keys"),
+    help: ArgumentHelp(
+      "File that declares custom launch keys; repeatable.", valueName: "file"),
+    completion: .file())
+  var keys: [String] = []
+
+  /// The options as values.
+  var inputs: LaunchInputs {
+    LaunchInputs(options: options, entitlements: entitlements, keys: keys)
+  }
+}
+
+extension LaunchInputs {
+  private static let names = "'--launch-options', '--entitlements' and '--launch-keys'"
+
+  /// Refuses more than one Info.plist, a folder in its place, and standard input for anything else.
+  func refuse(paths: [String]) throws {
+    guard !isEmpty else { return }
+    if paths.count > 1 {
+      throw ValidationError("\(Self.names) go with one Info.plist, not with \(paths.count) paths")
+    }
+    if let path = paths.first, FileSelection.isFolder(path) {
+      throw ValidationError("\(Self.names) go with one Info.plist, and '\(path)' is a folder")
+    }
+    let others = options + [entitlements].compactMap(\.self) + keys
+    if others.contains(AnalysisRequest.standardInput) {
+      throw ValidationError(
+        "standard input can only be the Info.plist; name files for \(Self.names)")
+    }
+  }
+}

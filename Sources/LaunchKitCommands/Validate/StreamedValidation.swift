@@ -1,0 +1,120 @@
+internal import DiagnosticReports
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
+
+/// A run whose report is written line by line while it goes on.
+///
+/// Projects and bundles come first, since they say which property lists are theirs; then the other files in
+/// the order of their paths, or of the list that names them. Memory does not grow with the number of files.
+struct StreamedValidation {
+  /// What to do.
+  let request: ValidationRequest
+  /// What checks.
+  let analyzer: Analyzer
+
+  /// Checks everything, writes the report and gives the exit status.
+  ///
+  /// - Throws: what keeps the run from being begun, or makes its results worthless.
+  func run() throws(PolicyError) -> ExitStatus {
+    let decisions = try analyzer.decisions()
+    let (policy, configurations) = (decisions.policy, decisions.configurations)
+    let (cache, cacheFailure) = analyzer.openCache()
+    StandardError.warn(of: cacheFailure)
+    let start = ContinuousClock().now
+    let options = ReportOptions(
+      showsStatistics: request.delivery.showsStatistics, toolVersion: ToolVersion.text)
+    let writer: LineWriter
+    do {
+      writer = try LineWriter(output: request.delivery.output)
+    } catch {
+      return LineWriter.tell(error, output: request.delivery.output)
+    }
+    writer.add { $0.begin(options) }
+    Interruption.whenStuck {
+      let (report, _) = writer.endInterrupted(options)
+      request.tell(report.failures, more: report.untoldFailureCount)
+    }
+    let interruption = check(writer, policy, configurations, cache)
+    StandardError.warn(of: cache?.finish())
+    do {
+      // A search meets configurations that were not known before.
+      try configurations.check()
+    } catch {
+      writer.discard()
+      throw error
+    }
+    Interruption.beginReport()
+    if interruption == nil {
+      // What could not be checked has been reported; it matters for what may be concluded.
+      var rest = Report(failures: writer.figures(nil).failures.failures)
+      policy.finish(&rest, request.analysis.extent)
+      rest.failures = []
+      writer.add(rest, counted: policy.pathsWithOpenEnd)
+    }
+    let (report, counts) = writer.figures(interruption)
+    writer.add { $0.end(counts, options) }
+    let failure = writer.end()
+    request.tell(report.failures, more: report.untoldFailureCount)
+    if options.showsStatistics {
+      request.tell(checkedFileCount: counts.checkedFiles, since: start)
+    }
+    if interruption != nil { return .failure }
+    return failure ?? request.threshold(decisions).status(of: counts)
+  }
+
+  /// Checks everything; gives how far it came when it was interrupted.
+  private func check(
+    _ writer: LineWriter, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
+    _ cache: ResultCache?
+  ) -> InterruptedRun? {
+    let run = analyzer.run(policy, cache)
+    if let filesFrom = request.analysis.filesFrom {
+      do {
+        return check(ListedPaths(try FileList(path: filesFrom)), nil, run, writer)
+      } catch {
+        writer.add(Report(failures: [error]))
+        return nil
+      }
+    }
+    let named = request.analysis.named
+    if named.count < request.analysis.paths.count {
+      do {
+        let source = try Analyzer.standardInput(showing: request.analysis.stdinPath)
+        writer.add(Report(files: [run.report(on: source)], checkedFileCount: 1))
+      } catch {
+        writer.add(Report(failures: [error]))
+      }
+      if named.isEmpty { return Interruption.isRequested ? InterruptedRun() : nil }
+    }
+    let inputs = AnalysisInputs(
+      named, decisions: configurations, threadCount: request.analysis.jobs)
+    var claimed: Set<String> = []
+    var projects: Set<String> = []
+    var isOnlyFiles = true
+    if !inputs.isOnlyFiles || !request.analysis.choice.isEverything {
+      isOnlyFiles = false
+      var units = analyzer.units(inputs, policy, cache)
+      units.report.sortByPath()
+      writer.add(units.report)
+      claimed = units.claimed
+      projects = units.completeProjects
+      if let interruption = units.report.interruption { return interruption }
+    }
+    var rest = Report(
+      files: Analyzer.notices(inputs, policy), failures: inputs.failures)
+    rest.sortByPath()
+    writer.add(rest)
+    guard request.analysis.choice.isEverything else { return nil }
+    return check(
+      inputs.source(except: claimed), isOnlyFiles && !inputs.isInterrupted ? inputs.fileCount : nil,
+      analyzer.run(policy, cache, Analyzer.standing(inputs, projects)), writer)
+  }
+
+  private func check(
+    _ source: some FileSource, _ count: Int?, _ run: FileRun, _ writer: LineWriter
+  ) -> InterruptedRun? {
+    run.check(source, count: count, into: writer.files) ? nil : InterruptedRun(fileCount: count)
+  }
+}

@@ -1,0 +1,88 @@
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import LintPolicy
+internal import SourceText
+
+/// A `validate` that writes suppressions for what it finds.
+struct SuppressionRun {
+  /// What is validated.
+  let request: ValidationRequest
+  /// What every suppression says.
+  let reason: SuppressionReason
+  /// The report on everything as it is.
+  let report: Report
+  /// When the run began.
+  let start: ContinuousClock.Instant
+
+  /// Writes the comments, reports the findings that are left, and gives the exit status.
+  func run() -> ExitStatus {
+    Interruption.beginReport()
+    let additions = SuppressionAddition.all(reason, for: report, in: request.analysis.paths)
+    var count = 0
+    var fileCount = 0
+    var isIncomplete = false
+    for addition in additions {
+      report(addition)
+      isIncomplete = isIncomplete || addition.conflict != nil
+      guard let result = addition.edit?.write() else { continue }
+      if result.failure == nil {
+        count += addition.count
+        fileCount += 1
+      } else {
+        isIncomplete = true
+        FixRun.report(result)
+      }
+    }
+    Interruption.endReport()
+    var left = report
+    if fileCount > 0 {
+      // The disk has the last word.
+      var request = request
+      request.suppressionReason = nil
+      do throws(PolicyError) {
+        left = try request.report()
+      } catch {
+        return error.report()
+      }
+    }
+    let status = request.deliver(left, since: start)
+    StandardError.writeLine(
+      count == 0
+        ? (additions.isEmpty ? "nothing to suppress" : "nothing is suppressed")
+        : "\(FixRun.count(count, "finding", "findings")) suppressed in "
+          + FixRun.count(fileCount, "file", "files"))
+    return isIncomplete ? .failure : status
+  }
+
+  private func report(_ result: SuppressionAddition) {
+    let path = result.file.file.path
+    if let obstacle = result.obstacle { tell(obstacle, result.left, result.file) }
+    if let refusal = result.refusal {
+      StandardError.writeLine("warning: '\(path)' \(refusal); it is not changed")
+    }
+    if let conflict = result.conflict {
+      StandardError.writeLine("error: cannot suppress anything in '\(path)': \(conflict)")
+    }
+  }
+
+  // MARK: What no comment can hold
+
+  private func tell(
+    _ obstacle: SuppressionWriter.Obstacle, _ left: [Diagnostic], _ report: FileReport
+  ) {
+    let path = report.file.path
+    switch obstacle {
+    case .notSuppressible: break
+    case .syntaxErrors:
+      StandardError.writeLine(
+        "warning: '\(path)' has syntax errors, which cannot be suppressed; fix them first")
+    case .noComments, .noPlace:
+      let entries = ConfiguredSuppressionText.entries(for: left, in: report, reason)
+      guard !entries.isEmpty else { return }
+      StandardError.writeLine(
+        "warning: no comment can be written in '\(path)'; add to 'suppressions' of "
+          + "'.launchkit.json' in the current folder:")
+      for entry in entries { StandardError.writeLine("  \(entry),") }
+    }
+  }
+}

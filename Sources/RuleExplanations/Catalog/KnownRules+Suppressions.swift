@@ -1,0 +1,43 @@
+internal import LaunchContractBuilder
+internal import LaunchModel
+internal import LaunchRules
+internal import LifecycleRuntime
+package import LintPolicy
+internal import PropertyListSyntax
+package import SourceText
+
+extension KnownRules {
+  /// The rules that suppressions can name, and what each of them needs.
+  package static let suppressible = SuppressibleRules(silentWithoutSDK: { silentWithoutSDK }) {
+    needs
+  }
+
+  /// The rules that report nothing where the SDK is not known, and leave no question open either.
+  package static let silentWithoutSDK: Set<RuleID> = Set(
+    RuleCatalog.all.filter { $0.isSilentWithoutSDK }.map { $0.id }
+      + RuleCatalog.targets.filter { $0.isSilentWithoutSDK }.map { $0.id })
+
+  /// Ids alone: the documentation of the rules takes longer to make than most files to check.
+  private static let needs: [RuleID: SuppressibleRules.Need] = {
+    var needs: [RuleID: SuppressibleRules.Need] = [:]
+    for rule in RuleCatalog.all { needs[rule.id] = .propertyList }
+    for rule in RuleCatalog.targets { needs[rule.id] = .target }
+    for rule in RuleCatalog.launchOptions { needs[rule.id] = .other }
+    for description in SyntaxRules.descriptions { needs[description.id] = .target }
+    for id in [
+      SyntaxRule.duplicateKey, SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker,
+      SyntaxRule.syntax,
+    ] {
+      needs[id] = .file
+    }
+    // Whoever suppresses what nobody looks for suppresses nothing.
+    for rule in RetiredRule.all { needs[rule.id] = .file }
+    needs[LaunchKeyDocument.rule] = .other
+    for description in ConversionRules.descriptions + DeclarationRule.descriptions
+      + PolicyRules.descriptions + TraceRules.descriptions
+    {
+      needs[description.id] = .other
+    }
+    return needs
+  }()
+}

@@ -1,0 +1,18 @@
+internal import LaunchContractBuilder
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import LintPolicy
+package import SourceText
+
+/// Every id that a report may have.
+package enum KnownRules {
+  /// The rules, the findings of the readers and those of the commands, by id.
+  package static var descriptions: [RuleDescription] {
+    (RuleCatalog.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
+      + PolicyRules.descriptions + TraceRules.descriptions)
+      .sorted { $0.id < $1.id }
+  }
+
+  /// The ids that configurations and command lines can name: those of all rules there are, or have been.
+  package static var ids: [RuleID] { descriptions.map(\.id) + RetiredRule.all.map(\.id) }
+}

@@ -1,0 +1,140 @@
+internal import LaunchModel
+internal import LaunchRules
+package import SourceText
+
+/// A key of an Info.plist, of launch options or of entitlements, as `explain` presents it.
+package struct ExplainedKey {
+  /// The key.
+  package let name: String
+  /// The dictionaries that have the key, as phrases: "an Info.plist", "'UILaunchScreen'".
+  package let containers: [String]
+  /// The type of its value, such as "string or array".
+  package let type: String
+  /// What the key does, as a clause without a full stop.
+  package let meaning: String
+  /// The platforms with the versions that introduced and deprecated the key; empty where that is unknown.
+  package let availability: [String]
+  /// The values that it may have; empty where any value of its type is allowed.
+  package let values: [String]
+  /// The source of these facts.
+  package let source: String
+
+  /// Everything that the catalogs have under a name; facts without a documented or measured source are left out.
+  ///
+  /// - Complexity: linear in the number of keys.
+  package static func all(named name: String) -> [ExplainedKey] {
+    var found: [ExplainedKey] = []
+    for level in KeyCatalog.Level.allCases {
+      for key in KeyCatalog.keys(of: level).keys
+      where key.name.description == name && key.confidence <= .b {
+        found.append(ExplainedKey(key, in: [container(level)]))
+      }
+    }
+    // The same key at several levels, as in 'UILaunchScreen' and an element of 'UILaunchScreenDefinitions'.
+    var joined: [ExplainedKey] = []
+    for key in found {
+      if let index = joined.firstIndex(where: { $0.meaning == key.meaning && $0.type == key.type })
+      {
+        joined[index] = joined[index].with(key.containers)
+      } else {
+        joined.append(key)
+      }
+    }
+    if let entitlement = EntitlementKey.named(name), entitlement.confidence <= .b {
+      joined.append(
+        ExplainedKey(
+          name: name, containers: ["entitlements"], type: entitlement.type.kinds.words,
+          meaning: entitlement.meaning.description,
+          availability: availability(entitlement.availability),
+          values: entitlement.allowedValues, source: "Apple, Entitlements reference"))
+    }
+    return joined
+  }
+
+  /// The rules whose summary or reason names a key, or whose findings name it or are at it; those that name it in
+  /// the summary first.
+  package static func rules(about key: String, in rules: [RuleDescription]) -> [RuleDescription] {
+    func has(_ text: String) -> Bool {
+      text.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }.contains { word in
+        word == key || (word.last == "." && word.dropLast() == key)
+      }
+    }
+    let named = rules.filter { has($0.summary) }
+    let others = rules.filter { rule in
+      guard !named.contains(where: { $0.id == rule.id }) else { return false }
+      if has(rule.rationale) { return true }
+      let page = RulePage(rule)
+      let shown = [page.broken].compactMap { $0 } + page.others.filter { $0.verdict == .flagged }
+      return shown.contains {
+        $0.text.marked.contains(where: has) || $0.findings.contains(where: has)
+      }
+        || page.cures.contains(where: has)
+    }
+    return named + others
+  }
+
+  private init(_ key: CatalogKey, in containers: [String]) {
+    self.init(
+      name: key.name.description, containers: containers, type: key.type.kinds.words,
+      meaning: key.meaning.description, availability: Self.availability(key.availability),
+      values: [], source: key.source.title)
+  }
+
+  private init(
+    name: String, containers: [String], type: String, meaning: String, availability: [String],
+    values: [String], source: String
+  ) {
+    self.name = name
+    self.containers = containers
+    self.type = type
+    self.meaning = meaning
+    self.availability = availability
+    self.values = values
+    self.source = source
+  }
+
+  private func with(_ others: [String]) -> ExplainedKey {
+    ExplainedKey(
+      name: name, containers: containers + others.filter { !containers.contains($0) }, type: type,
+      meaning: meaning, availability: availability, values: values, source: source)
+  }
+
+  private static func availability(_ availability: Availability) -> [String] {
+    availability.platforms.compactMap { platform in
+      availability.introduced(on: platform).map { version in
+        let end = availability.deprecated(on: platform).map { ", deprecated in \($0)" } ?? ""
+        return "\(platform.name) \(version) or later\(end)"
+      }
+    }
+  }
+
+  /// The dictionary that has the keys of a level.
+  private static func container(_ level: KeyCatalog.Level) -> String {
+    switch level {
+    case .topLevel: "an Info.plist"
+    case .sceneConfiguration: "a scene configuration"
+    case .sceneRoles: "'UISceneConfigurations'"
+    case .launchOptions: "launch options"
+    case .launchUserActivity, .userActivity: "a user activity in launch options"
+    case .quickAction: "a quick action in launch options"
+    case .remoteNotification: "a push payload"
+    case .aps: "'aps' in a push payload"
+    case .apsAlert: "'alert' in a push payload"
+    case .apsSound: "'sound' in a push payload"
+    case .localNotification: "a local notification in launch options"
+    case .eventAttribution: "an event attribution in launch options"
+    case .cloudKitShare: "a CloudKit share in launch options"
+    default: parent(of: level).map { "'\($0)'" } ?? "an Info.plist"
+    }
+  }
+
+  /// The key that a level is under.
+  private static func parent(of level: KeyCatalog.Level) -> String? {
+    for outer in KeyCatalog.Level.allCases {
+      for key in KeyCatalog.keys(of: outer).keys where key.nested == level {
+        return key.name.description
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+package import SourceText
+
+/// What is known of a rule id, an upload error or a line of a log.
+package struct Explanation {
+  /// What the words were taken for.
+  package enum Subject: String, CaseIterable {
+    /// The id of a rule, alone or in a line of a report.
+    case rule
+    /// A key of an Info.plist, of launch options or of entitlements.
+    case key
+    /// The number of one of Apple's technical notes, such as TN3187.
+    case technicalNote
+    /// The number of an upload error, alone or in its message.
+    case uploadError
+    /// A line of a log, a build or an e-mail of the App Store.
+    case message
+  }
+
+  /// What the words were taken for.
+  package let subject: Subject
+  /// What is known of the message beside rules; the best match first.
+  package private(set) var messages: [KnownMessage] = []
+  /// The rules that find a cause; the likeliest first.
+  package private(set) var rules: [RuleDescription] = []
+
+  /// The key with that name, once for each meaning that it has.
+  package private(set) var keys: [ExplainedKey] = []
+
+  /// Whether nothing is known.
+  package var isEmpty: Bool { messages.isEmpty && rules.isEmpty && keys.isEmpty }
+
+  /// Looks for what is known of some words, whatever they are.
+  ///
+  /// - Parameters:
+  ///   - text: a rule id, a line of a report, an upload error or a line of a log with whatever stands around it.
+  ///   - rules: the rules to look among.
+  ///   - known: the messages to look among.
+  /// - Complexity: the words of the text times those of all messages.
+  package init(
+    of text: String, in rules: [RuleDescription] = KnownRules.descriptions,
+    _ known: [KnownMessage] = KnownMessage.all
+  ) {
+    let name = Self.trimmed(text)
+    if let rule = rules.first(where: { $0.id.name == name }) {
+      subject = .rule
+      self.rules = [rule]
+      return
+    }
+    keys = ExplainedKey.all(named: name)
+    if !keys.isEmpty {
+      subject = .key
+      self.rules = ExplainedKey.rules(about: name, in: rules)
+      return
+    }
+    if Self.isTechnicalNote(name) {
+      subject = .technicalNote
+      self.rules = rules.filter { $0.source.contains(name.uppercased()) }
+      return
+    }
+    let told = RuleIDMentions.all(in: name)
+    let toldRules = rules.filter { told.contains($0.id.name) }
+    if !toldRules.isEmpty {
+      subject = .rule
+      self.rules = toldRules
+      return
+    }
+    let numbers = UploadErrorNumber.all(in: name)
+    if !numbers.isEmpty {
+      subject = .uploadError
+      find(numbers, rules, known)
+      if isEmpty { find(LogWords(name), rules, known) }
+      return
+    }
+    subject = .message
+    find(LogWords(name), rules, known)
+  }
+
+  private mutating func find(
+    _ numbers: [String], _ all: [RuleDescription], _ known: [KnownMessage]
+  ) {
+    for number in numbers {
+      messages += known.filter { $0.number == number }
+      add(
+        messages.filter { $0.number == number }.flatMap(\.rules)
+          + all.filter { $0.predicts.contains("ITMS-\(number)") }.map(\.id), from: all)
+    }
+  }
+
+  private mutating func find(
+    _ line: LogWords, _ all: [RuleDescription], _ known: [KnownMessage]
+  ) {
+    struct Match {
+      let score: Int
+      let rules: [RuleID]
+      let message: KnownMessage?
+    }
+    var matches: [Match] = known.compactMap { message in
+      let score = message.texts.map { LogPattern($0).score(line) }.max() ?? 0
+      return score > 0 ? Match(score: score, rules: message.rules, message: message) : nil
+    }
+    for rule in all {
+      let score = rule.runtimeMessages.map { LogPattern($0).score(line) }.max() ?? 0
+      if score > 0 { matches.append(Match(score: score, rules: [rule.id], message: nil)) }
+    }
+    // Swift's sort is stable: of two that fit alike, a known message with its order of rules comes first.
+    matches.sort { $0.score > $1.score }
+    // What fits much worse fits by chance.
+    let best = matches.first?.score ?? 0
+    messages = matches.filter { 2 * $0.score > best }.compactMap(\.message)
+    add(matches.filter { 2 * $0.score > best }.flatMap(\.rules), from: all)
+  }
+
+  private mutating func add(_ ids: [RuleID], from all: [RuleDescription]) {
+    for id in ids where !rules.contains(where: { $0.id == id }) {
+      if let rule = all.first(where: { $0.id == id }) { rules.append(rule) }
+    }
+  }
+
+  /// Whether a text is the number of a technical note: TN and four digits.
+  private static func isTechnicalNote(_ text: String) -> Bool {
+    let text = text.uppercased()
+    return text.utf8.count == 6 && text.hasPrefix("TN") && text.dropFirst(2).allSatisfy(\.isNumber)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

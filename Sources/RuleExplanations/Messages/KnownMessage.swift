@@ -1,0 +1,67 @@
+package import SourceText
+
+/// A message of a device, a build or the App Store that is more, or less, than what one rule speaks of.
+///
+/// Only what Apple says, what its sources have, or what a public report quotes is listed.
+package struct KnownMessage: Sendable {
+  /// Who says it.
+  package enum Occasion: String, Sendable, CaseIterable {
+    /// The device, while the app runs.
+    case device
+    /// Xcode or its tools, while the app is built.
+    case build
+    /// App Store Connect, when the app is uploaded.
+    case upload
+
+    /// The same in words.
+    package var words: String {
+      switch self {
+      case .device: "logged on the device"
+      case .build: "reported by the build"
+      case .upload: "said at upload"
+      }
+    }
+  }
+
+  /// Who says it.
+  package let occasion: Occasion
+  /// The digits of an upload error; nil for other messages.
+  package let number: String?
+  /// What is said, in one wording or several; `…` stands for what varies. Empty where the words are not known.
+  package let texts: [String]
+  /// What it means, in a sentence or two.
+  package let meaning: String
+  /// The rules that find a cause, the likeliest first; empty when none does.
+  package let rules: [RuleID]
+  /// Why no rule finds the cause, or which causes no rule finds; nil when there is nothing to add.
+  package let gap: String?
+  /// Where it is documented or reported.
+  package let source: String
+
+  /// A message of the device or of a build.
+  package static func message(
+    _ occasion: Occasion, _ texts: [String], _ meaning: String, rules: [RuleID] = [],
+    gap: String? = nil, source: String
+  ) -> KnownMessage {
+    KnownMessage(
+      occasion: occasion, number: nil, texts: texts, meaning: meaning, rules: rules, gap: gap,
+      source: source)
+  }
+
+  /// An upload error.
+  package static func upload(
+    _ number: String?, _ text: String?, _ meaning: String, rules: [RuleID] = [],
+    gap: String? = nil, source: String
+  ) -> KnownMessage {
+    KnownMessage(
+      occasion: .upload, number: number, texts: text.map { [$0] } ?? [],
+      meaning: meaning, rules: rules, gap: gap,
+      source: source)
+  }
+
+  /// The upload error as the App Store writes it; nil for another message.
+  package var code: String? { number.map { "ITMS-\($0)" } }
+
+  /// All that are known.
+  package static let all = device + build + upload
+}

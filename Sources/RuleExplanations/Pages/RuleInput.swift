@@ -1,0 +1,43 @@
+internal import LaunchContractBuilder
+internal import LaunchRules
+internal import LifecycleRuntime
+internal import LintPolicy
+package import SourceText
+
+/// The kind of input that a rule checks.
+package enum RuleInput {
+  /// Rules of an Info.plist by itself.
+  case infoPlist
+  /// Rules of a target: its Info.plist with entitlements, settings, resources and sources.
+  case target
+  /// Rules of launch options and push payloads.
+  case launchOptions
+  /// What comes up when files are read.
+  case reading
+  /// What comes up when files are written or converted, and in files of LaunchKit's own formats.
+  case conversion
+  /// What is found in the calls that an app has logged.
+  case trace
+  /// What is found in configurations, suppressions and baselines.
+  case policy
+
+  /// The input of a rule.
+  package init(of rule: RuleID) {
+    switch RuleCatalog.rule(rule) {
+    case is any Rule.Type: self = .infoPlist
+    case is any TargetRule.Type: self = .target
+    case is any LaunchOptionRule.Type: self = .launchOptions
+    default:
+      self =
+        if TraceRules.descriptions.contains(where: { $0.id == rule }) {
+          .trace
+        } else if PolicyRules.descriptions.contains(where: { $0.id == rule }) {
+          .policy
+        } else if SyntaxRules.descriptions.contains(where: { $0.id == rule }) {
+          .reading
+        } else {
+          .conversion
+        }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package import LaunchRules
+package import SourceText
+
+/// All there is to say of one rule, for every form in which it is said.
+package struct RulePage {
+  /// A fix that a machine can apply.
+  package struct Fix: Equatable {
+    /// What it does to the examples: "write 'Main'".
+    package let message: String
+    /// Whether it may be applied without asking.
+    package let applicability: FixIt.Applicability
+  }
+
+  /// How a flagged example looks when it is right.
+  struct Cured {
+    /// The example.
+    package let example: ShownExample
+    /// Whether it is what the rule's own fix makes of the flagged one, and not just an example like it.
+    let isFixed: Bool
+  }
+
+  /// The rule.
+  package let rule: RuleDescription
+  /// What it checks.
+  package let input: RuleInput
+  /// The severities that its examples have, the worst first; that of the rule alone where it has none.
+  package let severities: [Severity]
+  /// What to do about the findings in the example, each once; about those in other examples where that one
+  /// has none.
+  private(set) var cures: [String] = []
+  /// What its fixes do, each once.
+  package let fixes: [Fix]
+  /// An example that shows what is wrong; nil for what is found while files are read.
+  package private(set) var broken: ShownExample?
+  /// The same put right; nil where no example is like it.
+  private(set) var cured: Cured?
+  /// The other examples: those flagged, those left open and those accepted.
+  package private(set) var others: [ShownExample] = []
+
+  /// No more of them are listed; rules that know hundreds of names say the same for each.
+  private static let mostListed = 4
+
+  /// The page of a rule. What is found while files are read has no examples.
+  package init(_ rule: RuleDescription) {
+    self.init(rule, RuleCatalog.rule(rule.id))
+  }
+
+  /// The page of a rule with the type that has its examples.
+  ///
+  /// - Complexity: that of the rule, times its examples.
+  package init(_ rule: RuleDescription, _ type: (any DescribedRule.Type)?) {
+    let examples = type?.documentation.examples ?? []
+    let runs = examples.map { example in type.flatMap { RuleExampleRun(example, of: $0) } }
+    self.init(rule, examples, runs)
+  }
+
+  /// The page of a rule with examples and what it says of them.
+  package init(_ rule: RuleDescription, _ examples: [RuleExample], _ runs: [RuleExampleRun?]) {
+    self.rule = rule
+    input = RuleInput(of: rule.id)
+    var seen: Set<Severity> = []
+    var fixes: [Fix] = []
+    for diagnostic in runs.flatMap({ $0?.findings.map(\.diagnostic) ?? [] }) {
+      seen.insert(diagnostic.severity)
+      for fix in diagnostic.fixes {
+        let fix = Fix(message: fix.message, applicability: fix.applicability)
+        if !fixes.contains(fix) { fixes.append(fix) }
+      }
+    }
+    severities = seen.isEmpty ? [rule.severity] : seen.sorted(by: >)
+    self.fixes = Array(fixes.prefix(Self.mostListed))
+    choose(from: examples, runs)
+  }
+
+  /// Takes the first flagged example whose fix makes it right, else the first with an accepted one like it,
+  /// else the first.
+  private mutating func choose(from examples: [RuleExample], _ runs: [RuleExampleRun?]) {
+    let shown = zip(examples, runs).map { ShownExample($0, $1) }
+    let flagged = examples.indices.filter { examples[$0].verdict == .flagged }
+    var brokenIndex = flagged.first
+    var curedIndex: Int?
+    for index in flagged {
+      guard let example = runs[index]?.cured() else { continue }
+      brokenIndex = index
+      cured = Cured(example: ShownExample(example, nil), isFixed: true)
+      break
+    }
+    if cured == nil {
+      for index in flagged {
+        guard let likest = ExampleLikeness.likest(to: examples[index], in: examples) else {
+          continue
+        }
+        brokenIndex = index
+        curedIndex = likest
+        cured = Cured(example: shown[likest], isFixed: false)
+        break
+      }
+    }
+    broken = brokenIndex.map { shown[$0] }
+    for run in [brokenIndex.flatMap { runs[$0] }] + runs where cures.isEmpty {
+      for help in run?.findings.compactMap(\.diagnostic.help) ?? [] where !cures.contains(help) {
+        cures.append(help)
+      }
+    }
+    let order: [ShownExample.Verdict] = [.flagged, .notChecked, .accepted]
+    others = order.flatMap { verdict in
+      shown.indices.filter {
+        shown[$0].verdict == verdict && $0 != brokenIndex && $0 != curedIndex
+      }.map { shown[$0] }
+    }
+  }
+}
