@@ -19,7 +19,8 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/alone" "$work/typed"
-compile=(swiftc -typecheck -swift-version 6 -warnings-as-errors)
+# As a whole: else the compiler starts one process for each file, and each of them reads all files.
+compile=(swiftc -typecheck -whole-module-optimization -swift-version 6 -warnings-as-errors)
 
 LAUNCHKIT_CORPUS='' emit_apps "$LAUNCHKIT" "$work/alone" .swift --as swift --access public --prefix Plist@
 "${compile[@]}" "$work"/alone/*.swift

@@ -6,6 +6,8 @@
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
+#   interruption    runs over 200,000 files, ended half-way
+#   oracle          what is read from Swift, compared with swift-syntax
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
 set -euo pipefail
@@ -124,7 +126,16 @@ step_release() {
   python3 Scripts/release-test.py dist/launchkit --runs 500
 }
 
-all_steps=(threads memory fuzz corefoundation release)
+step_interruption() {
+  release_executable
+  python3 Scripts/interruption.py dist/launchkit --files 200000
+}
+
+step_oracle() {
+  bash Scripts/swift-syntax-oracle.sh
+}
+
+all_steps=(threads memory fuzz corefoundation release interruption oracle)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"
