@@ -143,7 +143,7 @@ step_build() {
   local log
   log=$(mktemp)
   # The options are those of the tests, so that one build serves both.
-  if ! swift build --build-tests --explicit-target-dependency-import-check error 2>&1 | tee "$log"; then
+  if ! build_tests --explicit-target-dependency-import-check error 2>&1 | tee "$log"; then
     rm -f "$log"
     return 1
   fi
@@ -184,7 +184,7 @@ step_generated() {
   require_minizip
   local log
   log=$(mktemp)
-  swift test --disable-xctest --filter AreFresh 2>&1 | tee "$log" || {
+  { build_tests && swift test --skip-build --disable-xctest --filter AreFresh; } 2>&1 | tee "$log" || {
     rm -f "$log"
     return 1
   }
@@ -199,7 +199,7 @@ step_linkage() {
   require_swift
   require_libxml2
   require_minizip
-  swift build --product launchkit
+  build_debug --product launchkit
   local executable loaded
   executable=$(swift build --show-bin-path)/launchkit
   if [ "$(uname -s)" = Darwin ]; then

@@ -56,7 +56,7 @@ python3 -c 'import ensurepip' >/dev/null 2>&1 ||
 validator=.venv/bin/check-jsonschema
 
 if [ -z "${LAUNCHKIT:-}" ]; then
-  swift build --product launchkit
+  build_debug --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit
 fi
 launchkit=$(realpath "$LAUNCHKIT")

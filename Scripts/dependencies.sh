@@ -61,6 +61,20 @@ require_swift() {
     fail "swift is not in PATH; install Swift 6.2 or later from https://www.swift.org/install"
 }
 
+# Builds in debug mode; arguments go on to `swift build`. Every debug build of the package goes through here, since other
+# options would compile everything again. The index is for editors, and takes an eighth of the time of a build: where
+# continuous integration runs (CI is set there) nobody edits.
+build_debug() {
+  if [ -n "${CI:-}" ]; then set -- --disable-index-store "$@"; fi
+  swift build "$@"
+}
+
+# Builds what the tests need; arguments go on to `swift build`. With `--build-tests` the plugins would be built as well,
+# and for them the tool with all of its modules a second time; the tests of the plugins build those themselves.
+build_tests() {
+  build_debug --product LaunchKitPackageTests "$@" && build_debug --product launchkit "$@"
+}
+
 # libxml2's headers, and pkg-config, by which the Swift build finds them.
 has_libxml2() {
   if [ "$(uname -s)" = Darwin ]; then

@@ -13,7 +13,7 @@ require_swift
 require_libxml2
 require_minizip
 if [ -z "${LAUNCHKIT:-}" ]; then
-  swift build --product launchkit
+  build_debug --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit
 fi
 work=$(mktemp -d)
@@ -27,7 +27,7 @@ LAUNCHKIT_CORPUS='' emit_apps "$LAUNCHKIT" "$work/alone" .swift --as swift --acc
 printf '%d sources compile without LaunchKit\n' "$emitted"
 
 emit_apps "$LAUNCHKIT" "$work/typed" .swift --as swift --runtime --access public --prefix Plist@
-swift build --target LifecycleRuntime
+build_debug --target LifecycleRuntime
 modules=$(swift build --show-bin-path)
 "${compile[@]}" -I "$modules/Modules" \
   -Xcc "-fmodule-map-file=$modules/CPropertyListXML.build/module.modulemap" \

@@ -29,7 +29,7 @@ step_threads() {
   require_python3
   local scratch=.build-tsan reports=$PWD/.build-tsan/races executable status=0
   local build=(--sanitize thread --scratch-path "$scratch")
-  swift build --build-tests "${build[@]}"
+  build_tests "${build[@]}"
   rm -rf "$reports"
   mkdir -p "$reports"
   # Reports go into files, one for each process: the suites start the executable, which is built the same way.
@@ -103,7 +103,9 @@ step_memory() {
   require_python3
   # Leaks are not looked for: the sanitizer takes for lost what Swift's static constants hold, because it does not know
   # the bits that Swift keeps in such pointers.
-  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-asan --disable-xctest \
+  local build=(--sanitize address --scratch-path .build-asan)
+  build_tests "${build[@]}"
+  ASAN_OPTIONS=detect_leaks=0 swift test "${build[@]}" --skip-build --disable-xctest \
     --filter PropertyListSyntaxTests
 }
 

@@ -15,7 +15,7 @@ trap 'rm -rf "$work"' EXIT
 
 oracle=Tests/Oracle/SwiftSyntax
 swift build --package-path "$oracle" --product swift-syntax-facts
-swift build --product source-facts
+build_debug --product source-facts
 facts=$(swift build --show-bin-path)/source-facts
 "$facts" --callbacks >"$work/callbacks.txt"
 # Shapes, this repository, and the thousand files of swift-syntax and its embedded targets.
