@@ -62,10 +62,10 @@ require_swift() {
 }
 
 # Builds in debug mode; arguments go on to `swift build`. Every debug build of the package goes through here, since other
-# options would compile everything again. The index is for editors, and takes an eighth of the time of a build: where
-# continuous integration runs (CI is set there) nobody edits.
+# options would compile everything again. Where continuous integration runs (CI is set there) nobody debugs. The index
+# stays: on Linux the package manager looks for tests in it, and fails without it.
 build_debug() {
-  if [ -n "${CI:-}" ]; then set -- --disable-index-store "$@"; fi
+  if [ -n "${CI:-}" ]; then set -- -Xswiftc -gnone "$@"; fi
   swift build "$@"
 }
 

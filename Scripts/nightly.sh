@@ -3,6 +3,7 @@
 #
 #   threads         the suites that use several threads, and the executable with several, under the thread sanitizer
 #   memory          the suites of the property list readers under the address sanitizer
+#   exhaustive      the suites that take a sample of their inputs elsewhere, with all of them
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
@@ -109,6 +110,22 @@ step_memory() {
     --filter PropertyListSyntaxTests
 }
 
+# The suites that ask `TestScale`.
+sampling_suites() {
+  git grep -l 'TestScale\.' -- 'Tests/*Tests/*.swift' | xargs sed -nE 's/^(final )?(struct|enum|class|extension) ([A-Za-z]+).*/\3/p' | sort -u | paste -sd '|'
+}
+
+step_exhaustive() {
+  require_swift
+  require_libxml2
+  require_minizip
+  require_python3
+  local suites
+  suites=$(sampling_suites)
+  [ -n "$suites" ] || fail 'no suite takes a sample'
+  LAUNCHKIT_EXHAUSTIVE=1 bash Scripts/test.sh --filter "$suites"
+}
+
 step_fuzz() {
   require_swift
   bash Scripts/fuzz.sh --each "${NIGHTLY_FUZZ_SECONDS:-600}" --jobs 2
@@ -137,7 +154,7 @@ step_oracle() {
   bash Scripts/swift-syntax-oracle.sh
 }
 
-all_steps=(threads memory fuzz corefoundation release interruption oracle)
+all_steps=(threads memory exhaustive fuzz corefoundation release interruption oracle)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"
