@@ -15,10 +15,7 @@ cd "$(dirname "$0")/.."
 
 scratch=.build-release
 
-fail() {
-  echo "build-release: $*" >&2
-  exit 1
-}
+source Scripts/dependencies.sh
 
 # Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma, libminizip.a zlib.
 install_missing() {
@@ -28,14 +25,7 @@ install_missing() {
   done
   [ "${#missing[@]}" -eq 0 ] && return
   command -v apt-get >/dev/null || fail "install these first: ${missing[*]}"
-  local root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "install these as root first: apt-get install ${missing[*]}"
-    root=(sudo)
-  fi
-  echo "build-release: installing ${missing[*]}"
-  "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+  apt_install "${missing[@]}"
 }
 
 flags=(-c release --scratch-path "$scratch" --product launchkit)

@@ -2,7 +2,7 @@
 # Everything a change must satisfy. With no argument all steps run, cheapest first; with names, those.
 #
 #   format     swift format, strict
-#   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths
+#   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths, cycles between files
 #   words      Scripts/words.txt: the vocabulary of messages, documents and comments
 #   build      import direction, and no warning from Swift, C or the package manager
 #   tests      the whole test suite
@@ -93,6 +93,13 @@ long_swift_files() {
   done
 }
 
+# Ends with 1 when there is a cycle too large, which the heading reports; anything else is a failure of the script.
+file_cycles() {
+  local status=0
+  python3 Scripts/file-cycles.py --check || status=$?
+  [ "$status" -le 1 ] || fail "file-cycles.py ended with status $status"
+}
+
 step_sources() {
   failed=0
   expect_nothing 'nothing below LaunchKitCommands may import any Foundation:' \
@@ -118,6 +125,9 @@ step_sources() {
     'pypi[.]org|pythonhosted[.]org|registry[.]npmjs|crates[.]io|ghcr[.]io|docker[.]io|proxy[.]golang|deb[.]debian[.]org|archive[.]ubuntu[.]com|(extra-)?index-[u]rl|find-[l]inks'
   expect_nothing 'a file name with a space or another odd character:' odd_file_names
   expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' long_swift_files
+  require_command python3
+  expect_nothing 'files of a module that need one another, more than Scripts/file-cycles.txt allows:' \
+    file_cycles
   [ "$failed" -eq 0 ]
 }
 
@@ -133,7 +143,7 @@ step_build() {
   local log
   log=$(mktemp)
   # The options are those of the tests, so that one build serves both.
-  if ! swift build --build-tests --explicit-target-dependency-import-check error 2>&1 | tee "$log"; then
+  if ! build_tests --explicit-target-dependency-import-check error 2>&1 | tee "$log"; then
     rm -f "$log"
     return 1
   fi
@@ -174,7 +184,7 @@ step_generated() {
   require_minizip
   local log
   log=$(mktemp)
-  swift test --disable-xctest --filter AreFresh 2>&1 | tee "$log" || {
+  { build_tests && swift test --skip-build --disable-xctest --filter AreFresh; } 2>&1 | tee "$log" || {
     rm -f "$log"
     return 1
   }
@@ -189,7 +199,7 @@ step_linkage() {
   require_swift
   require_libxml2
   require_minizip
-  swift build --product launchkit
+  build_debug --product launchkit
   local executable loaded
   executable=$(swift build --show-bin-path)/launchkit
   if [ "$(uname -s)" = Darwin ]; then

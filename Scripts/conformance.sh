@@ -27,7 +27,6 @@
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
-#   swift-syntax oracle  the declarations and uses that are read from Swift are those that swift-syntax finds
 #   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
@@ -35,8 +34,9 @@
 #   integrations  what action.yml, .pre-commit-hooks.yaml and Samples/Integrations offer works as far as it can be tried
 #   documentation  DocC takes every public library without a warning
 #
+# LAUNCHKIT names the executable, such as that of the release; a debug build is made when the variable is not set.
 # Installs what is missing (a Python environment under .venv, the shells, Chromium); a tool that can't be had is
-# a failure.
+# a failure. Scripts/nightly.sh compares what is read from Swift with swift-syntax, which takes long to build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
@@ -55,8 +55,12 @@ python3 -c 'import ensurepip' >/dev/null 2>&1 ||
 .venv/bin/pip install --quiet check-jsonschema==0.39.0 json5==0.12.1 pillow==12.0.0 </dev/null
 validator=.venv/bin/check-jsonschema
 
-swift build --product launchkit
-launchkit=$(swift build --show-bin-path)/launchkit
+if [ -z "${LAUNCHKIT:-}" ]; then
+  build_debug --product launchkit
+  LAUNCHKIT=$(swift build --show-bin-path)/launchkit
+fi
+launchkit=$(realpath "$LAUNCHKIT")
+[ "$(basename "$launchkit")" = launchkit ] || fail "LAUNCHKIT names '$LAUNCHKIT', expected an executable 'launchkit'"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -348,22 +352,6 @@ printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
 printf '== swift\n'
 LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
-
-printf '== swift-syntax oracle\n'
-oracle=Tests/Oracle/SwiftSyntax
-swift build --package-path "$oracle" --product swift-syntax-facts
-swift build --product source-facts
-facts=$(swift build --show-bin-path)/source-facts
-"$facts" --callbacks >"$work/callbacks.txt"
-# Shapes, this repository, and the thousand files of swift-syntax and its embedded targets.
-{
-  git ls-files '*.swift' '*.swift.txt'
-  find "$oracle/.build/checkouts" .build/checkouts -name '*.swift'
-} | sort >"$work/swift-files.txt"
-"$facts" - <"$work/swift-files.txt" >"$work/facts-ours.txt"
-"$(swift build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
-  <"$work/swift-files.txt" >"$work/facts-theirs.txt"
-python3 Scripts/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"
 
 printf '== explanations\n'
 "$launchkit" rules --format json >"$work/rules.json"

@@ -9,7 +9,8 @@ fail() {
   exit 1
 }
 
-# Installs Debian packages; the package lists are fetched when they are missing or too old.
+# Installs Debian packages; the package lists are fetched when they are missing or too old. Steps that run side by side
+# wait for each other: apt-get itself would fail where another one runs.
 apt_install() {
   printf 'installing %s with apt-get\n' "$*"
   local as_root=()
@@ -21,11 +22,14 @@ apt_install() {
   # Through env, since sudo drops the environment.
   local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get install --yes --no-install-recommends "$@")
-  if ! "${install[@]}" </dev/null >/dev/null 2>&1; then
-    "${as_root[@]}" apt-get update </dev/null ||
-      fail "apt-get update failed; $* could not be installed"
-    "${install[@]}" </dev/null || fail "apt-get could not install $*"
-  fi
+  (
+    flock 9
+    if ! "${install[@]}" </dev/null >/dev/null 2>&1 9>&-; then
+      "${as_root[@]}" apt-get update </dev/null 9>&- ||
+        fail "apt-get update failed; $* could not be installed"
+      "${install[@]}" </dev/null 9>&- || fail "apt-get could not install $*"
+    fi
+  ) 9>"${TMPDIR:-/tmp}/launchkit-apt-$(id -u).lock" || exit 1
 }
 
 # install_package WHAT APT BREW DNF ZYPPER APK PACMAN: installs with apt-get or brew, and for another
@@ -55,6 +59,20 @@ install_package() {
 require_swift() {
   command -v swift >/dev/null 2>&1 ||
     fail "swift is not in PATH; install Swift 6.2 or later from https://www.swift.org/install"
+}
+
+# Builds in debug mode; arguments go on to `swift build`. Every debug build of the package goes through here, since other
+# options would compile everything again. Where continuous integration runs (CI is set there) nobody debugs. The index
+# stays: on Linux the package manager looks for tests in it, and fails without it.
+build_debug() {
+  if [ -n "${CI:-}" ]; then set -- -Xswiftc -gnone "$@"; fi
+  swift build "$@"
+}
+
+# Builds what the tests need; arguments go on to `swift build`. With `--build-tests` the plugins would be built as well,
+# and for them the tool with all of its modules a second time; the tests of the plugins build those themselves.
+build_tests() {
+  build_debug --product LaunchKitPackageTests "$@" && build_debug --product launchkit "$@"
 }
 
 # libxml2's headers, and pkg-config, by which the Swift build finds them.

@@ -13,20 +13,21 @@ require_swift
 require_libxml2
 require_minizip
 if [ -z "${LAUNCHKIT:-}" ]; then
-  swift build --product launchkit
+  build_debug --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/alone" "$work/typed"
-compile=(swiftc -typecheck -swift-version 6 -warnings-as-errors)
+# As a whole: else the compiler starts one process for each file, and each of them reads all files.
+compile=(swiftc -typecheck -whole-module-optimization -swift-version 6 -warnings-as-errors)
 
 LAUNCHKIT_CORPUS='' emit_apps "$LAUNCHKIT" "$work/alone" .swift --as swift --access public --prefix Plist@
 "${compile[@]}" "$work"/alone/*.swift
 printf '%d sources compile without LaunchKit\n' "$emitted"
 
 emit_apps "$LAUNCHKIT" "$work/typed" .swift --as swift --runtime --access public --prefix Plist@
-swift build --target LifecycleRuntime
+build_debug --target LifecycleRuntime
 modules=$(swift build --show-bin-path)
 "${compile[@]}" -I "$modules/Modules" \
   -Xcc "-fmodule-map-file=$modules/CPropertyListXML.build/module.modulemap" \

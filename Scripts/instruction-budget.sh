@@ -11,16 +11,11 @@
 #   next-file    one more file of 4 KB in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/dependencies.sh
 
 budgets=Benchmarks/instruction-budget.txt
 
-if ! command -v valgrind >/dev/null; then
-  root=()
-  if [ "$(id -u)" -ne 0 ]; then root=(sudo); fi
-  echo "instruction-budget: installing valgrind"
-  "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends valgrind
-fi
+require_command valgrind
 [ -x dist/launchkit ] || bash Scripts/build-release.sh
 
 work=$(mktemp -d)

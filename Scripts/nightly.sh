@@ -3,9 +3,12 @@
 #
 #   threads         the suites that use several threads, and the executable with several, under the thread sanitizer
 #   memory          the suites of the property list readers under the address sanitizer
+#   exhaustive      the suites that take a sample of their inputs elsewhere, with all of them
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
+#   interruption    runs over 200,000 files, ended half-way
+#   oracle          what is read from Swift, compared with swift-syntax
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
 set -euo pipefail
@@ -27,7 +30,7 @@ step_threads() {
   require_python3
   local scratch=.build-tsan reports=$PWD/.build-tsan/races executable status=0
   local build=(--sanitize thread --scratch-path "$scratch")
-  swift build --build-tests "${build[@]}"
+  build_tests "${build[@]}"
   rm -rf "$reports"
   mkdir -p "$reports"
   # Reports go into files, one for each process: the suites start the executable, which is built the same way.
@@ -101,8 +104,26 @@ step_memory() {
   require_python3
   # Leaks are not looked for: the sanitizer takes for lost what Swift's static constants hold, because it does not know
   # the bits that Swift keeps in such pointers.
-  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-asan --disable-xctest \
+  local build=(--sanitize address --scratch-path .build-asan)
+  build_tests "${build[@]}"
+  ASAN_OPTIONS=detect_leaks=0 swift test "${build[@]}" --skip-build --disable-xctest \
     --filter PropertyListSyntaxTests
+}
+
+# The suites that ask `TestScale`.
+sampling_suites() {
+  git grep -l 'TestScale\.' -- 'Tests/*Tests/*.swift' | xargs sed -nE 's/^(final )?(struct|enum|class|extension) ([A-Za-z]+).*/\3/p' | sort -u | paste -sd '|'
+}
+
+step_exhaustive() {
+  require_swift
+  require_libxml2
+  require_minizip
+  require_python3
+  local suites
+  suites=$(sampling_suites)
+  [ -n "$suites" ] || fail 'no suite takes a sample'
+  LAUNCHKIT_EXHAUSTIVE=1 bash Scripts/test.sh --filter "$suites"
 }
 
 step_fuzz() {
@@ -124,7 +145,16 @@ step_release() {
   python3 Scripts/release-test.py dist/launchkit --runs 500
 }
 
-all_steps=(threads memory fuzz corefoundation release)
+step_interruption() {
+  release_executable
+  python3 Scripts/interruption.py dist/launchkit --files 200000
+}
+
+step_oracle() {
+  bash Scripts/swift-syntax-oracle.sh
+}
+
+all_steps=(threads memory exhaustive fuzz corefoundation release interruption oracle)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

@@ -33,7 +33,7 @@ if ! grep -q "\`$name\`" CHANGELOG.md; then
   echo "error: CHANGELOG.md does not name \`$name\`" >&2
   exit 1
 fi
-swift build --build-tests
+build_tests
 # Those of the rules alone: examples, with and without variations; pages, ids, listings, and what agrees with them.
 suites='Rule|Explain|ExplanationSearch|ShownCode|ConfigurationSchema|PolicySchema|Readme|Completions'
 # A snapshot that a test reads while another one writes it may differ; the second run decides.

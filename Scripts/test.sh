@@ -12,4 +12,5 @@ require_libxml2
 require_minizip
 require_python3
 # Every test is a Swift Testing one; without the option an empty XCTest run is reported as well.
-swift test --disable-xctest "$@"
+build_tests
+swift test --skip-build --disable-xctest "$@"
