@@ -28,7 +28,7 @@ struct LaunchInputOptions: ParsableArguments {
 }
 
 /// What launches an app and what else it declares, as paths.
-struct LaunchInputs {
+struct LaunchInputs: Equatable {
   /// Files of launch options, and folders of them.
   var options: [String] = []
   /// The entitlements; nil when they are not given.

@@ -5,7 +5,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// What has been decided about findings, as plain values.
-struct PolicyRequest {
+struct PolicyRequest: Equatable {
   /// Where configurations come from.
   var configuration = ConfigurationSearch.Origin.folders
   /// The file of findings that are known.

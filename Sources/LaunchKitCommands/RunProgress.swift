@@ -2,13 +2,16 @@ internal import SourceText
 internal import Synchronization
 
 /// What a run has found out so far, for when it is interrupted and cannot stop by itself.
-final class RunProgress: Sendable {
+final class RunProgress: Sendable, Equatable {
   private struct State {
     var files: ReportCollector?
     var fileCount: Int?
   }
 
   private let state = Mutex(State())
+
+  /// Always true: requests are equal that ask for the same, however far their runs are.
+  static func == (left: RunProgress, right: RunProgress) -> Bool { true }
 
   /// Notes where the outcomes of files are collected.
   ///

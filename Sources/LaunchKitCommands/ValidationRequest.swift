@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// What one `validate` is asked to do, as plain values.
-struct ValidationRequest {
+struct ValidationRequest: Equatable {
   /// Files and folders; none stands for the current folder.
   var paths: [String]
   /// A list of files that takes the place of ``paths``; `-` for standard input.
