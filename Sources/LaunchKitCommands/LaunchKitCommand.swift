@@ -43,7 +43,11 @@ public struct LaunchKitCommand: ParsableCommand {
 
   /// An argument of the command line from its bytes, which need not be UTF-8.
   package static func argument(_ text: UnsafePointer<CChar>) -> String {
-    UndecodedBytes.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    // Most are ASCII, and the generic way takes 20,000 instructions to get ready.
+    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    var isASCII = true
+    for byte in bytes where byte >= 0x80 { isASCII = false }
+    return isASCII ? String(cString: text) : UndecodedBytes.text(bytes)
   }
 
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
