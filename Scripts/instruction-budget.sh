@@ -1,14 +1,19 @@
 #!/usr/bin/env bash
-# Counts the instructions of dist/launchkit with callgrind and compares them with the budgets in
+# Counts the instructions of dist/launchkit with callgrind, and its page faults, and compares them with the budgets in
 # Benchmarks/instruction-budget.txt. Unlike times, counts are the same on a busy machine.
 #
 #     Scripts/instruction-budget.sh [--record]
 #
 # --record writes new budgets, a tenth above what is measured.
 #
-#   one-file     the whole process `launchkit validate info4k.plist`
-#   with-option  the same with an option, which takes the parser of the command line
-#   next-file    one more file of 4 KB in a run over many: read, parsed, and checked by every rule
+# A row is a whole process that checks a sound Info.plist of 4 KB, with the options of its name; these are others:
+#
+#   one-file      without any option
+#   facts         with all four build facts
+#   baseline      with a baseline of 2 KB
+#   config        with a configuration file of 2 KB
+#   parser        with an option after `--`, which only ArgumentParser reads
+#   next-file     one more such file in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/dependencies.sh
@@ -28,7 +33,32 @@ for number in $(seq 10 29); do
   cp "$work/corpus/info4k.plist" "$work/twenty/App$number-Info.plist"
   if [ "$number" -lt 20 ]; then cp "$work/corpus/info4k.plist" "$work/ten/App$number-Info.plist"; fi
 done
+python3 - "$work" <<'PYTHON'
+import json, pathlib, sys
 
+work = pathlib.Path(sys.argv[1])
+rules = ["background-mode-unknown", "key-duplicate", "scene-role-unknown", "url-scheme-invalid"]
+findings = [
+    {"path": f"App{number}/Info.plist", "rule": rules[number % 4], "keyPath": f"UIBackgroundModes.{number}"}
+    for number in range(18)]
+configuration = {
+    "root": True,
+    "facts": {"sdk": 27, "variables": {f"VARIABLE_{number}": f"value {number}" for number in range(12)}},
+    "rules": {"main-storyboard-redundant": "error"},
+    "exclude": [f"Vendor/Library{number}/" for number in range(12)],
+    "overrides": [
+        {"paths": [f"Apps/App{number}/"], "rules": {"storyboard-name-has-extension": "warning"}}
+        for number in range(10)],
+    "failOn": "warning",
+}
+for name, document in (("baseline", {"version": 1, "findings": findings}), ("config", configuration)):
+    text = json.dumps(document, indent=2) + "\n"
+    (work / f"{name}.json").write_text(text)
+    if not 1_800 <= len(text) <= 2_300:
+        sys.exit(f"instruction-budget: the {name} has {len(text)} bytes")
+PYTHON
+
+# count ARGUMENT…: the instructions of a run, which must end with status 0.
 count() {
   local output status=0
   output=$(cd "$work" && valgrind --tool=callgrind --callgrind-out-file=/dev/null ./launchkit "$@" 2>&1 >/dev/null) || status=$?
@@ -39,37 +69,80 @@ count() {
   sed -n 's/,//g; s/.*I *refs: *\([0-9]*\).*/\1/p' <<<"$output"
 }
 
-one=$(count validate corpus/info4k.plist)
-option=$(count validate --fail-on warning corpus/info4k.plist)
+# faults ARGUMENT…: the page faults of a run, the median of nine: addresses are random.
+faults() {
+  (cd "$work" && python3 -c '
+import os, statistics, sys
+
+counts = []
+nowhere = [(os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0)]
+for _ in range(9):
+    child = os.posix_spawn("./launchkit", sys.argv, os.environ, file_actions=nowhere)
+    _, status, usage = os.wait4(child, 0)
+    if status:
+        sys.exit(f"instruction-budget: {sys.argv} ended with {status}")
+    counts.append(usage.ru_minflt + usage.ru_majflt)
+print(int(statistics.median(counts)))
+' "$@")
+}
+
+file=corpus/info4k.plist
+# A name, and the arguments of the run.
+runs=(
+  "one-file validate $file"
+  "facts validate --sdk 27 --deployment-target 15.0 --platform ios --lifecycle scenes-in-code $file"
+  "fail-on validate --fail-on warning $file"
+  "target validate --target App $file"
+  "jobs validate --jobs=2 $file"
+  "baseline validate --baseline baseline.json $file"
+  "config validate --config config.json $file"
+)
+for format in human concise plain json ndjson sarif github gitlab junit checkstyle xcode html; do
+  runs+=("format-$format validate --format $format $file")
+done
+runs+=("parser validate --fail-on warning -- $file")
+
+names=()
+values=()
+pages=()
+for run in "${runs[@]}"; do
+  read -r -a words <<<"$run"
+  names+=("${words[0]}")
+  values+=("$(count "${words[@]:1}")")
+  pages+=("$(faults "${words[@]:1}")")
+done
 ten=$(count validate ten)
 twenty=$(count validate twenty)
-names=(one-file with-option next-file)
-values=("$one" "$option" "$(((twenty - ten) / 10))")
+names+=(next-file)
+values+=("$(((twenty - ten) / 10))")
+pages+=("$((($(faults validate twenty) - $(faults validate ten)) / 10))")
 
 if [ "${1:-}" = --record ]; then
   {
-    echo "# Most instructions, by callgrind, of the static release executable on x86-64; see"
+    echo "# Most instructions, by callgrind, and page faults of the static release executable on x86-64; see"
     echo "# Scripts/instruction-budget.sh. A tenth above what was measured when this was written."
     for index in "${!names[@]}"; do
-      echo "${names[$index]} $((values[index] * 11 / 10))"
+      echo "${names[$index]} $((values[index] * 11 / 10)) $((pages[index] * 11 / 10 + 1))"
     done
   } >"$budgets"
 fi
 
 failed=0
+printf '%-18s %12s %12s %8s %8s\n' run instructions budget faults budget
 for index in "${!names[@]}"; do
   name=${names[$index]}
   value=${values[$index]}
-  budget=$(awk -v name="$name" '$1 == name { print $2 }' "$budgets")
-  if [ -z "$budget" ] || [ -z "$value" ]; then
+  page=${pages[$index]}
+  read -r budget page_budget <<<"$(awk -v name="$name" '$1 == name { print $2, $3 }' "$budgets")" || true
+  if [ -z "$budget" ] || [ -z "$page_budget" ] || [ -z "$value" ] || [ -z "$page" ]; then
     echo "instruction-budget: no figure or no budget for '$name'" >&2
     exit 1
   fi
   verdict=ok
-  if [ "$value" -gt "$budget" ]; then
+  if [ "$value" -gt "$budget" ] || [ "$page" -gt "$page_budget" ]; then
     verdict=OVER
     failed=1
   fi
-  printf '%-12s %12d of %12d  %s\n' "$name" "$value" "$budget" "$verdict"
+  printf '%-18s %12d %12d %8d %8d  %s\n' "$name" "$value" "$budget" "$page" "$page_budget" "$verdict"
 done
 exit "$failed"

@@ -44,7 +44,11 @@ public struct LaunchKitCommand: ParsableCommand {
 
   /// An argument of the command line from its bytes, which need not be UTF-8.
   package static func argument(_ text: UnsafePointer<CChar>) -> String {
-    UndecodedBytes.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    // Most are ASCII, and the generic way takes 20,000 instructions to get ready.
+    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    var isASCII = true
+    for byte in bytes where byte >= 0x80 { isASCII = false }
+    return isASCII ? String(cString: text) : UndecodedBytes.text(bytes)
   }
 
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
@@ -68,12 +72,11 @@ public struct LaunchKitCommand: ParsableCommand {
         "error: unknown subcommand '\(first.visible)'; did you mean '\(command)'?")
       return .usage
     }
-    if let paths = pathsAlone(arguments) {
-      return ValidationRequest(analysis: AnalysisRequest(paths: paths)).run()
-    }
+    let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
+    if let line { return line.run() }
     var command: any ParsableCommand
     do {
-      command = try validateAlone(arguments) ?? parseAsRoot(arguments)
+      command = try parsed(arguments)
     } catch {
       return end(visibleError(error, for: arguments))
     }
@@ -122,6 +125,11 @@ public struct LaunchKitCommand: ParsableCommand {
     Interruption.endProcess(status.rawValue)
   }
 
+  /// What ArgumentParser makes of a command line without the name of the tool.
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    try validateAlone(arguments) ?? parseAsRoot(arguments)
+  }
+
   /// The command of a line that begins with `validate` and is right; nil for any other, which is then
   /// parsed, or complained of, from the root.
   ///
@@ -130,19 +138,6 @@ public struct LaunchKitCommand: ParsableCommand {
     guard arguments.first == "validate" else { return nil }
     let command = try? ValidateCommand.parseAsRoot(Array(arguments.dropFirst()))
     return command as? ValidateCommand
-  }
-
-  /// The paths of a command line that holds nothing else, apart from the word `validate`; nil for any
-  /// other.
-  ///
-  /// There is nothing to parse in it, and building the parser's tree takes five times as long as
-  /// checking a file. Whatever has an option or another command goes the ordinary way.
-  private static func pathsAlone(_ arguments: [String]) -> [String]? {
-    guard !arguments.contains(where: { $0.hasPrefix("-") }), let first = arguments.first else {
-      return nil
-    }
-    if first == "validate" { return Array(arguments.dropFirst()) }
-    return otherCommandNames.contains(first) ? nil : arguments
   }
 
   /// How to call a command, as the parser prints it below an error.

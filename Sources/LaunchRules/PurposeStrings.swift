@@ -6,17 +6,10 @@ extension InfoPlist {
   ///
   /// determined by the form of the key, so that those of newer systems are among them.
   var purposeStrings: [Entry] {
-    let isKnown = Self.isKnownPurposeString
     let rows = rows
     return rows.indices.filter { position in
-      rows[position].known.map { isKnown[$0.index] }
-        ?? document.withUTF8(at: rows[position].key, Self.isPurposeString)
+      document.withUTF8(at: rows[position].key, Self.isPurposeString)
     }.map { entries[$0] }
-  }
-
-  /// The same for the keys of the catalog, by position.
-  private static let isKnownPurposeString: [Bool] = KeyCatalog.topLevel.keys.map { key in
-    key.name.withUTF8Buffer { isPurposeString($0) }
   }
 
   private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -10,6 +10,9 @@ package final class RunProgress: Sendable {
 
   private let state = Mutex(State())
 
+  /// Always true: requests are equal that ask for the same, however far their runs are.
+  static func == (left: RunProgress, right: RunProgress) -> Bool { true }
+
   /// Notes where the outcomes of files are collected.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 internal import LintPolicy
 
 /// What is to be fixed, as plain values.
-struct FixRequest {
+struct FixRequest: Equatable {
   /// Whether files are changed; otherwise it is shown what would change.
   var changesFiles: Bool
   /// Which fixes are wanted.

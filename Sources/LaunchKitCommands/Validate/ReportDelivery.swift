@@ -5,7 +5,7 @@ internal import RuleExplanations
 internal import SourceText
 
 /// How a report looks and where it goes, as plain values.
-struct ReportDelivery {
+struct ReportDelivery: Equatable {
   /// Report format.
   var format: ReportFormat
   /// The file to write; nil for standard output.

@@ -19,8 +19,11 @@ struct SuppressionOptions: ParsableArguments {
   var reasonToAdd: String?
 
   /// The reason to write; nil where nothing is to be written.
-  var reason: SuppressionReason? {
-    reasonToAdd.flatMap { try? SuppressionReason($0, rules: KnownRules.suppressible) }
+  var reason: SuppressionReason? { reasonToAdd.flatMap(Self.reason) }
+
+  /// The reason in a text; nil where it cannot be written in a comment.
+  static func reason(_ text: String) -> SuppressionReason? {
+    try? SuppressionReason(text, rules: KnownRules.suppressible)
   }
 
   /// Refuses a reason that cannot be written in a comment.
@@ -32,28 +35,6 @@ struct SuppressionOptions: ParsableArguments {
       throw ValidationError(
         "the reason '\(ShortText.of(reasonToAdd).visible)' of '--add-suppressions' \(error.message)"
       )
-    }
-  }
-
-  /// Refuses to write into what cannot be changed.
-  func refuse(
-    paths: [String], _ launch: LaunchInputs, _ fixes: FixRequest?, _ policy: PolicyInputs
-  ) throws {
-    guard reasonToAdd != nil else { return }
-    if paths.contains(AnalysisRequest.standardInput) {
-      throw ValidationError("'--add-suppressions' needs files; standard input cannot be changed")
-    }
-    if !launch.isEmpty {
-      throw ValidationError("'--add-suppressions' applies to apps; remove '--launch-options'")
-    }
-    if fixes != nil {
-      throw ValidationError(
-        "'--fix' and '--add-suppressions' are two steps: fix first, then suppress the "
-          + "remaining findings")
-    }
-    if policy.baselineToWrite != nil {
-      throw ValidationError(
-        "'--add-suppressions' and '--write-baseline' exclude each other; use one")
     }
   }
 }

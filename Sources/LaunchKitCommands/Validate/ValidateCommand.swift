@@ -1,6 +1,4 @@
 public import ArgumentParser
-internal import LaunchAnalysis
-internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
@@ -83,62 +81,33 @@ public struct ValidateCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
-  /// Refuses options that make no sense together.
-  public func validate() throws {
-    if let jobs, jobs < 1 || jobs > 1_024 {
-      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs)")
-    }
-    if stdinPath != nil, !paths.contains(AnalysisRequest.standardInput) {
-      throw ValidationError("'--stdin-path' needs '-' among the paths")
-    }
-    try launch.inputs.refuse(paths: paths)
-    try fixes.refuse(paths: paths, launch.inputs, policy.request)
-    try suppressions.refuse(paths: paths, launch.inputs, fixes.request, policy.request)
-    guard filesFrom != nil else { return }
-    if !paths.isEmpty {
-      throw ValidationError("'--files-from' replaces paths; remove '\(paths[0])'")
-    }
-    if !targets.choice.isEverything {
-      throw ValidationError(
-        "'--target' and '--configuration' apply to projects, which '--files-from' cannot list")
-    }
-    if !launch.inputs.isEmpty {
-      throw ValidationError("launch options are checked against one Info.plist, not against a list")
-    }
-  }
-
-  /// Checks everything, writes the report, and throws the exit status unless it is 0.
-  public func run() throws {
-    if let stamp { try Self.remove(stamp) }
-    let more = try optionsFrom.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
+  /// The options as plain values.
+  var arguments: ValidateArguments {
     var delivery = output.delivery
     delivery.showsSuppressed = suppressions.showsSuppressed
     var analysis = AnalysisRequest(paths: paths)
     analysis.filesFrom = filesFrom
     analysis.stdinPath = stdinPath
-    analysis.facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
-    analysis.variables = variables.values.merging(more?.variables.values ?? [:]) { own, _ in own }
+    analysis.facts = facts.facts
+    analysis.variables = variables.values
     analysis.choice = targets.choice
     analysis.policy = policy.request
     analysis.cache = cache
     analysis.jobs = jobs
     analysis.launch = launch.inputs
-    let status = ValidationRequest(
-      analysis: analysis, delivery: delivery, threshold: threshold ?? more?.threshold,
-      fixes: fixes.request, suppressionReason: suppressions.reason
-    ).run()
-    if status != .success { throw status.error }
-    if let stamp { try OutputFile.deliver([], to: stamp) }
+    return ValidateArguments(
+      request: ValidationRequest(
+        analysis: analysis, delivery: delivery, threshold: threshold,
+        suppressionReason: suppressions.reason),
+      fixes: fixes.arguments, optionsFile: optionsFrom, stamp: stamp)
   }
 
-  /// Removes the stamp of an earlier run, and throws the exit status where that fails.
-  private static func remove(_ stamp: String) throws {
-    do {
-      try OutputFile.removeEmpty(stamp)
-    } catch {
-      StandardError.writeLine(
-        "error: cannot remove '\(stamp)': \(error.message)")
-      throw ExitStatus.failure.error
-    }
+  /// Refuses options that make no sense together.
+  public func validate() throws { try arguments.refuse() }
+
+  /// Checks everything, writes the report, and throws the exit status unless it is 0.
+  public func run() throws {
+    let status = arguments.run()
+    if status != .success { throw status.error }
   }
 }

@@ -6,7 +6,7 @@ internal import LintPolicy
 internal import SourceText
 
 /// What one `validate` is asked to do, as plain values.
-struct ValidationRequest {
+struct ValidationRequest: Equatable {
   /// What to check.
   var analysis: AnalysisRequest
   /// How the report looks and where it goes.

@@ -31,7 +31,8 @@ struct VariableOptions: ParsableArguments {
     }
   }
 
-  private static func parts(_ text: String) -> (name: String, value: String)? {
+  /// The name and the value of a text `NAME=VALUE`; nil for any other.
+  static func parts(_ text: String) -> (name: String, value: String)? {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let name = String(text[..<sign])
     return VariableName.isValid(name) ? (name, String(text[text.index(after: sign)...])) : nil

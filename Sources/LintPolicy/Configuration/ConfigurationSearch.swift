@@ -11,7 +11,7 @@ internal import Synchronization
 /// Every folder is looked up once, every file read once. Safe to share between threads.
 package final class ConfigurationSearch: Sendable {
   /// Where configurations come from.
-  package enum Origin: Sendable, Equatable {
+  package enum Origin: Sendable, Hashable {
     /// The folders of the files and those above.
     case folders
     /// One file for everything.

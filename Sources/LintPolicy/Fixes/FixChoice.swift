@@ -1,7 +1,7 @@
 package import SourceText
 
 /// Which of the fixes that findings offer are to be made.
-package struct FixChoice: Sendable {
+package struct FixChoice: Sendable, Hashable {
   /// Whether fixes count that a person should look at.
   package var includesUnsafe: Bool
   /// The rules whose findings are to be fixed; none stands for all.

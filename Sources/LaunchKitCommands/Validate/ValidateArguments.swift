@@ -1,0 +1,100 @@
+internal import ArgumentParser
+internal import LaunchModel
+internal import LaunchProject
+internal import SourceText
+
+/// What a command line of `validate` says, as plain values.
+///
+/// Both readers of the command line make one: ``ValidateCommand`` with ArgumentParser, and ``ValidateCommandLine`` without.
+struct ValidateArguments: Equatable {
+  /// What is asked for. ``ValidationRequest/fixes`` is set by ``completed(by:)``.
+  var request = ValidationRequest(analysis: AnalysisRequest())
+  /// What is to be fixed.
+  var fixes = FixArguments()
+  /// The file with further options.
+  var optionsFile: String?
+  /// The file to create on exit status 0 and to remove otherwise.
+  var stamp: String?
+
+  /// The request, and where it says nothing, what a file of options says.
+  func completed(by more: ValidateFileOptions?) -> ValidationRequest {
+    var request = request
+    request.fixes = fixes.request
+    guard let more else { return request }
+    request.analysis.facts = request.analysis.facts.completed(by: more.facts.facts)
+    request.analysis.variables.merge(more.variables.values) { own, _ in own }
+    request.threshold = request.threshold ?? more.threshold
+    return request
+  }
+
+  /// Checks everything, writes the report and gives the exit status.
+  func run() -> ExitStatus {
+    do {
+      if let stamp { try Self.remove(stamp) }
+      let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
+      let status = completed(by: more).run()
+      if status == .success, let stamp { try OutputFile.deliver([], to: stamp) }
+      return status
+    } catch {
+      return ExitStatus.of(error)
+    }
+  }
+
+  /// Removes the stamp of an earlier run, and throws the exit status where that fails.
+  private static func remove(_ stamp: String) throws {
+    do {
+      try OutputFile.removeEmpty(stamp)
+    } catch {
+      StandardError.writeLine(
+        "error: cannot remove '\(stamp)': \(error.message)")
+      throw ExitStatus.failure.error
+    }
+  }
+}
+
+extension ValidateArguments {
+  /// Refuses options that make no sense together.
+  func refuse() throws {
+    let paths = request.analysis.paths
+    if let jobs = request.analysis.jobs, jobs < 1 || jobs > 1_024 {
+      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs)")
+    }
+    if request.analysis.stdinPath != nil, !paths.contains(AnalysisRequest.standardInput) {
+      throw ValidationError("'--stdin-path' needs '-' among the paths")
+    }
+    try request.analysis.launch.refuse(paths: paths)
+    try fixes.refuse(paths: paths, request.analysis.launch, request.analysis.policy)
+    try refuseSuppressions()
+    guard request.analysis.filesFrom != nil else { return }
+    if !paths.isEmpty {
+      throw ValidationError("'--files-from' replaces paths; remove '\(paths[0])'")
+    }
+    if !request.analysis.choice.isEverything {
+      throw ValidationError(
+        "'--target' and '--configuration' apply to projects, which '--files-from' cannot list")
+    }
+    if !request.analysis.launch.isEmpty {
+      throw ValidationError("launch options are checked against one Info.plist, not against a list")
+    }
+  }
+
+  /// Refuses to write suppressions into what cannot be changed.
+  private func refuseSuppressions() throws {
+    guard request.suppressionReason != nil else { return }
+    if request.analysis.paths.contains(AnalysisRequest.standardInput) {
+      throw ValidationError("'--add-suppressions' needs files; standard input cannot be changed")
+    }
+    if !request.analysis.launch.isEmpty {
+      throw ValidationError("'--add-suppressions' applies to apps; remove '--launch-options'")
+    }
+    if fixes.request != nil {
+      throw ValidationError(
+        "'--fix' and '--add-suppressions' are two steps: fix first, then suppress the "
+          + "remaining findings")
+    }
+    if request.analysis.policy.baselineToWrite != nil {
+      throw ValidationError(
+        "'--add-suppressions' and '--write-baseline' exclude each other; use one")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import DiagnosticReports
+internal import LaunchModel
+internal import LintPolicy
+
+/// An option of `validate`, as ``ValidateCommandLine`` reads it.
+struct ValidateOption: Sendable {
+  /// Sets what an option is for; gives false where it refuses the value, which is empty for an option without one.
+  typealias Setter = @Sendable (inout ValidateArguments, String) -> Bool
+
+  /// The names, with their dashes.
+  let names: [String]
+  /// Whether a value follows the name.
+  var takesValue = true
+  /// Whether the option may be given more than once.
+  var isRepeatable = false
+  /// Sets what the option is for.
+  let set: Setter
+
+  /// An option without a value.
+  private static func flag(_ names: String..., set: @escaping Setter) -> ValidateOption {
+    ValidateOption(names: names, takesValue: false, set: set)
+  }
+
+  /// An option with a value.
+  private static func value(_ name: String, set: @escaping Setter) -> ValidateOption {
+    ValidateOption(names: [name], set: set)
+  }
+
+  /// An option with a value that may be given more than once.
+  private static func list(_ name: String, set: @escaping Setter) -> ValidateOption {
+    ValidateOption(names: [name], isRepeatable: true, set: set)
+  }
+
+  /// All options but those that print help. Values are read by what ArgumentParser calls too.
+  static let all: [ValidateOption] = [
+    .value("--files-from") { set(&$0.request.analysis.filesFrom, $1) },
+    .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
+    .list("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },
+    .value("--sdk") { set(&$0.request.analysis.facts.sdk, OSVersion(argument: $1)) },
+    .value("--deployment-target") {
+      set(&$0.request.analysis.facts.deploymentTarget, OSVersion(argument: $1))
+    },
+    .value("--platform") { set(&$0.request.analysis.facts.platform, ApplePlatform(argument: $1)) },
+    .value("--lifecycle") { replace(&$0.request.analysis.facts.lifecycle, AppLifecycle(argument: $1)) },
+    .list("--variables") { arguments, text in
+      guard let (name, value) = VariableOptions.parts(text) else { return false }
+      arguments.request.analysis.variables[name] = value
+      return true
+    },
+    .value("--options-from") { set(&$0.optionsFile, $1) },
+    .list("--launch-options") { append(&$0.request.analysis.launch.options, $1) },
+    .value("--entitlements") { set(&$0.request.analysis.launch.entitlements, $1) },
+    .list("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
+    .value("--config") { replaceOrigin(&$0.request.analysis.policy, .file($1)) },
+    .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none) },
+    .value("--baseline") { set(&$0.request.analysis.policy.baseline, $1) },
+    .value("--write-baseline") { set(&$0.request.analysis.policy.baselineToWrite, $1) },
+    .flag("--fix") { arguments, _ in replace(&arguments.fixes.makesFixes, true) },
+    .flag("--diff") { arguments, _ in replace(&arguments.fixes.showsDifference, true) },
+    .flag("--unsafe-fixes") { arguments, _ in replace(&arguments.fixes.includesUnsafe, true) },
+    .list("--fix-only") { append(&$0.fixes.rules, $1) },
+    .flag("--show-suppressed") { arguments, _ in
+      replace(&arguments.request.delivery.showsSuppressed, true)
+    },
+    .value("--add-suppressions") {
+      set(&$0.request.suppressionReason, SuppressionOptions.reason($1))
+    },
+    .value("--format") { replace(&$0.request.delivery.format, ReportFormat(argument: $1)) },
+    .value("--output") { set(&$0.request.delivery.output, $1) },
+    .flag("--quiet", "-q") { arguments, _ in replace(&arguments.request.delivery.isQuiet, true) },
+    .flag("--verbose") { arguments, _ in replace(&arguments.request.delivery.isVerbose, true) },
+    .flag("--statistics") { arguments, _ in
+      replace(&arguments.request.delivery.showsStatistics, true)
+    },
+    .value("--color") { replace(&$0.request.delivery.color, ColorChoice(argument: $1)) },
+    .value("--fail-on") { set(&$0.request.threshold, FailureThreshold(argument: $1)) },
+    .value("--jobs") { set(&$0.request.analysis.jobs, Int($1)) },
+    .value("--cache") { set(&$0.request.analysis.cache, $1) },
+    .value("--stamp") { set(&$0.stamp, $1) },
+    .value("--stdin-path") { set(&$0.request.analysis.stdinPath, $1) },
+  ]
+
+  /// Sets a field, and gives whether there was a value for it.
+  private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
+    field = value
+    return value != nil
+  }
+
+  /// Replaces what holds when nothing is said, and gives whether there was a value.
+  private static func replace<Value>(_ field: inout Value, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    field = value
+    return true
+  }
+
+  private static func append(_ field: inout [String], _ text: String) -> Bool {
+    field.append(text)
+    return true
+  }
+
+  /// Says where configurations come from; refuses a second answer.
+  private static func replaceOrigin(
+    _ decisions: inout PolicyInputs, _ origin: ConfigurationSearch.Origin
+  ) -> Bool {
+    guard decisions.configuration == .folders else { return false }
+    decisions.configuration = origin
+    return true
+  }
+}
