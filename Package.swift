@@ -51,52 +51,61 @@ let package = Package(
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "SourceText", dependencies: ["CTextConversion"]),
 
+    // What is found in files, wherever it comes from.
+    .target(name: "Findings", dependencies: ["SourceText"]),
+
     // Floor 1: property lists with positions.
     .target(
-      name: "PropertyListSyntax", dependencies: ["SourceText", "CPropertyListXML"],
+      name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListXML"],
       // Rounding; a program without any Foundation has nothing else that would bring it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // Floor 2: what the keys mean.
-    .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
+    .target(name: "LaunchModel", dependencies: ["SourceText", "Findings", "PropertyListSyntax"]),
 
     // Beside it: what the launch needs from source code.
-    .target(name: "LaunchSources", dependencies: ["SourceText", "LaunchModel"]),
+    .target(name: "LaunchSources", dependencies: ["SourceText", "Findings", "LaunchModel"]),
 
     // Floor 3: which files there are, and what makes up a target.
     .target(
-      name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LaunchProject",
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
 
     // Beside it: apps as they were built. Linked by the command line only.
     .target(
       name: "LaunchBundles",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "CZipArchive",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "CZipArchive",
       ]),
 
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
+        "LaunchProject",
       ]),
 
     // Beside it: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
+        "LaunchProject",
       ]),
 
     // Floor 5: how it is reported.
-    .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
+    .target(name: "DiagnosticReports", dependencies: ["SourceText", "Findings"]),
     // Beside it: what is made of a contract.
     .target(
-      name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LaunchEmission",
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
 
     // Beside them: the life cycle itself.
     .target(
-      name: "LifecycleRuntime", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LifecycleRuntime",
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
 
     // Above it: replays as text, JSON and drawings.
     .target(
@@ -107,8 +116,8 @@ let package = Package(
     .target(
       name: "LaunchContractBuilder",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LaunchEmission",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchRules", "LaunchEmission",
       ]),
 
     // Above it: what every other host of such a life cycle has to do.
@@ -119,14 +128,14 @@ let package = Package(
     // Beside it: sequences of events for an app's own delegates.
     .target(
       name: "LifecycleExplorer",
-      dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
+      dependencies: ["LaunchModel", "LifecycleRuntime"]),
 
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchBundles", "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
         "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -160,9 +169,9 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchRules",
-        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchBundles", "LaunchRules", "DiagnosticReports", "LaunchEmission",
+        "LaunchContractBuilder",
       ]),
 
     // A sample that uses the runtime as another process's program would: the public library, no more.
@@ -184,7 +193,7 @@ let package = Package(
     // Tests.
     .target(
       name: "LaunchKitTestSupport",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"],
+      dependencies: ["PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
     // The code that the pages and the DocC catalogs show, as a program that the tests run.
     .executableTarget(
@@ -204,65 +213,70 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "SourceTextTests", dependencies: ["SourceText", "Findings", "LaunchKitTestSupport"]),
     .testTarget(
       name: "PropertyListSyntaxTests",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchKitTestSupport"]),
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchKitTestSupport"]),
     .testTarget(
       name: "LaunchModelTests",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport",
+      ]),
     // What is read from source files, as lines: the snapshots, and one side of a comparison.
     .executableTarget(
       name: "source-facts",
-      dependencies: ["SourceText", "LaunchModel", "LaunchSources"],
+      dependencies: ["SourceText", "Findings", "LaunchModel", "LaunchSources"],
       path: "Tests/SourceFacts"),
     .testTarget(
       name: "LaunchSourcesTests",
       dependencies: [
-        "SourceText", "LaunchModel", "LaunchSources", "LaunchKitTestSupport", "source-facts",
+        "SourceText", "Findings", "LaunchModel", "LaunchSources", "LaunchKitTestSupport",
+        "source-facts",
       ]),
     .testTarget(
       name: "LaunchProjectTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchBundlesTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchBundles", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LintPolicyTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LintPolicy", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
-        "LaunchRules", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
+        "LaunchProject", "LaunchRules", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchEmissionTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LifecycleRuntime",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchEmission",
+        "LifecycleRuntime", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchAgreementTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
-        "LifecycleRuntime", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchRules",
+        "LaunchEmission", "LifecycleRuntime", "LaunchKitTestSupport",
       ],
       exclude: ["launches.tsv"]),
     .testTarget(
       name: "LifecycleRuntimeTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
         "LaunchKitTestSupport",
       ]),
     .testTarget(
@@ -275,8 +289,8 @@ let package = Package(
     .testTarget(
       name: "LaunchContractBuilderTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
-        "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchRules",
+        "LaunchEmission", "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LifecycleConformanceTests",
@@ -291,14 +305,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",
-      dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],
+      dependencies: ["SourceText", "Findings", "DiagnosticReports", "LaunchKitTestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit",
+        "terminal-host", "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -313,9 +327,9 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
-        "LaunchBundles", "LaunchRules", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline",
-        "LaunchKitCommands",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
+        "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy", "LifecycleRuntime",
+        "LifecycleTimeline", "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"))
 }

@@ -1,6 +1,7 @@
+internal import Findings
 internal import LaunchModel
-internal import LintPolicy
 internal import LaunchProject
+internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,6 +1,7 @@
+public import Findings
 internal import LaunchProject
 internal import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 extension LaunchDeclarations {
   /// Writes the property lists, if the rules accept them.

@@ -1,9 +1,9 @@
+internal import Findings
 internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LintPolicy
-internal import SourceText
 
 /// What conversion, look-up and emission report, described like the rules of the catalog.
 enum ConversionRules {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Findings
 internal import SourceText
 
 /// The subcommand `explain`: what a rule, an upload error or a line of a log means.

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchProject
-internal import SourceText
 
 /// Messages for inputs and outputs that failed.
 enum FailureMessage {

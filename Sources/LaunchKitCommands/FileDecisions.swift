@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// What a team has decided about the files of a command that does something else with them than to check them.
 struct FileDecisions {

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchProject
-internal import SourceText
 internal import Synchronization
 
 /// What a share of files came to, without those that there is nothing to say about.

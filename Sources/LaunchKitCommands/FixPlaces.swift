@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchProject
 internal import LintPolicy
 internal import SourceText

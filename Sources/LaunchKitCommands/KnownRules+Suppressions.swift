@@ -1,10 +1,10 @@
+internal import Findings
 internal import LaunchContractBuilder
 internal import LaunchModel
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LintPolicy
 internal import PropertyListSyntax
-internal import SourceText
 
 extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.

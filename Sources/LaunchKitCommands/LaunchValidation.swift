@@ -1,9 +1,9 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Checks launch options against the one app they are for, and the files that say what it declares.
 struct LaunchValidation {

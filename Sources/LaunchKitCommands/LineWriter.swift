@@ -6,6 +6,7 @@
   internal import Glibc
 #endif
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchProject
 internal import SourceText
 internal import Synchronization

@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchProject
 internal import LaunchRules
 internal import PropertyListSyntax

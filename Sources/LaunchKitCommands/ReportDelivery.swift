@@ -1,6 +1,6 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchProject
-internal import SourceText
 
 /// How a report looks and where it goes, as plain values.
 struct ReportDelivery {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A rule that is not looked for any more. Its id stays known, since configurations, comments and scripts name it.
 struct RetiredRule {

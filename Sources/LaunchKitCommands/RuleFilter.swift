@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// The rules that a listing shows.
 struct RuleFilter {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SourceText
+internal import Findings
 
 /// The format of a catalog.
 enum CatalogFormat: String, ExpressibleByArgument, CaseIterable {

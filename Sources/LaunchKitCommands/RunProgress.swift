@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 internal import Synchronization
 
 /// What a run has found out so far, for when it is interrupted and cannot stop by itself.

@@ -1,7 +1,7 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// A run whose report is written line by line while it goes on.
 ///

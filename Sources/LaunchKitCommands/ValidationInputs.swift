@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchProject
-internal import SourceText
 
 /// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
 struct ValidationInputs {

@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+package import Findings
 package import SourceText
 
 /// What a search for configurations asks of one folder. Raw calls: a run asks this of every folder it meets,

@@ -5,7 +5,7 @@
 #else
   internal import Glibc
 #endif
-package import SourceText
+package import Findings
 
 /// The files that a list names, a path on each line, or with a NUL behind each as `find -print0` and
 /// `git ls-files -z` write them. Read while they are asked for.

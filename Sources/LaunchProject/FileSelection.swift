@@ -5,7 +5,7 @@
 #else
   internal import Glibc
 #endif
-package import SourceText
+package import Findings
 
 /// The files that a list of paths stands for.
 package struct FileSelection: Sendable {

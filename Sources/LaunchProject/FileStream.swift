@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// A file to look at, or why there is none.
 package enum FileInput: Sendable {

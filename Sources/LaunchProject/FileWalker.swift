@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Searches a folder for files with certain ends of their names.

@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+package import Findings
 package import SourceText
 
 /// A file to check, named or found in a folder.

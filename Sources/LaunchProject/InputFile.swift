@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+package import Findings
 package import SourceText
 
 /// Reads one input into memory.

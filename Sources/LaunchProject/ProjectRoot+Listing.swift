@@ -5,7 +5,8 @@
 #else
   internal import Glibc
 #endif
-package import SourceText
+package import Findings
+internal import SourceText
 
 extension ProjectRoot {
   /// A file or folder in a folder.

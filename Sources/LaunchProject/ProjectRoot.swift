@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+package import Findings
 package import SourceText
 
 /// The folder a project may be read from. Nothing outside it is opened, whatever a project file says and

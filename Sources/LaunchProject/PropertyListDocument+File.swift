@@ -1,5 +1,5 @@
+public import Findings
 public import PropertyListSyntax
-public import SourceText
 
 extension PropertyListDocument {
   /// Reads a property list file, whatever its format.

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Reads `bplist00` into the flat tree, one node for each reference to an object.

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// The last 32 bytes of a binary property list: how wide its numbers are and where its table stands.

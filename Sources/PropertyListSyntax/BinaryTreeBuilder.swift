@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Walks the objects of a binary property list from the root and writes a node for each.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Recognizes binary property lists that a program changed as if they were text.

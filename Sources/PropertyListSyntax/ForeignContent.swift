@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Recognizes files that are something else, and were given the name of a property list by mistake.

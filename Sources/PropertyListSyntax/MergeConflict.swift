@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Finds the markers that `git` leaves where two branches disagree.

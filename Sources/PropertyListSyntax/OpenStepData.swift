@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// What stands between `<` and `>` in OpenStep text: hexadecimal bytes, or a typed value of GNUstep.

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// The outermost value, which may be the dictionary of a `.strings` file.

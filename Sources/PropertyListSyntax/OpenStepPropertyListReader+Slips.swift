@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// What is wrong with a file, as CoreFoundation sees it and in terms of the slip that it probably is.

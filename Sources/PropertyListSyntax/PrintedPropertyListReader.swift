@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Reads a dictionary as a device log has it: as `NSLog` prints it, `{ key = value; }`, with arrays

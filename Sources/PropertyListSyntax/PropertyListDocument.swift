@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+public import Findings
 public import SourceText
 
 /// A comment, processing instruction or preprocessor line between values.

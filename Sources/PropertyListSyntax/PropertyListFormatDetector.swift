@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Determines the format of an input from its content alone, and makes its text UTF-8.

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Checks that the texts, numbers, dates and data of an XML document are what CoreFoundation reads.

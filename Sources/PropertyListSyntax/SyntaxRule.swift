@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// The ids of the findings a reader gives. `LaunchRules` lists them in the catalog with the others.
 public enum SyntaxRule {

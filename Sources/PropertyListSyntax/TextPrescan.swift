@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// What no text format may hold: zero bytes, and bytes that are not UTF-8.

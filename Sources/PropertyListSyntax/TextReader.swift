@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Looks through what comes before the root element for what libxml2 must not see, or CoreFoundation does not read.

@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+package import Findings
 package import SourceText
 
 /// Reads XML documents that are no property lists, such as storyboards and workspaces, element by element.

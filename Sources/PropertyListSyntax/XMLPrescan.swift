@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// What must be refused before libxml2 sees it, because it would misread it or take too long.

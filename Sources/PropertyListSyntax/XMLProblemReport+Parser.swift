@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// libxml2's own errors in our words.

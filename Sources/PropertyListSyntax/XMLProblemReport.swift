@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Turns what the C reader noticed into findings in our words, with the place and what was expected.

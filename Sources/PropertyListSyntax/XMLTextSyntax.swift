@@ -1,4 +1,5 @@
 internal import CPropertyListXML
+internal import Findings
 internal import SourceText
 
 /// Finds what XML allows in the text of an element and CoreFoundation does not, or reads in another way.

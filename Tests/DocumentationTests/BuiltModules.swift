@@ -5,8 +5,8 @@ import LaunchKitTestSupport
 enum BuiltModules {
   /// Those that a program with the runtime consists of.
   private static let names = [
-    "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "SourceText", "CPropertyListXML",
-    "CTextConversion",
+    "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "Findings", "SourceText",
+    "CPropertyListXML", "CTextConversion",
   ]
 
   /// What the compiler needs to find them, and the linker to put them into a program.

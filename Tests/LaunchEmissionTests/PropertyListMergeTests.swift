@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import LaunchEmission
 import LaunchKitTestSupport

@@ -1,7 +1,7 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LintPolicy
-import SourceText
 import Testing
 
 @testable import LaunchKitCommands

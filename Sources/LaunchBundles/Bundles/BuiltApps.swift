@@ -1,3 +1,4 @@
+public import Findings
 package import LaunchProject
 public import PropertyListSyntax
 public import SourceText

@@ -1,3 +1,4 @@
+public import Findings
 public import LaunchProject
 internal import PropertyListSyntax
 public import SourceText

@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchEmission
 internal import LaunchRules
 internal import PropertyListSyntax

@@ -1,3 +1,4 @@
+package import Findings
 internal import LaunchProject
 package import SourceText
 

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// What is known of a rule id, an upload error or a line of a log.
 struct Explanation {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The JSON Schema of explanations, version 1.

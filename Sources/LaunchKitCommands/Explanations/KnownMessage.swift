@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A message of a device, a build or the App Store that is more, or less, than what one rule speaks of.
 ///

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchContractBuilder
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LintPolicy
-internal import SourceText
 
 /// The kind of input that a rule checks.
 enum RuleInput {

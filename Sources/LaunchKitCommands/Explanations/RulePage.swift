@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchRules
-internal import SourceText
 
 /// All there is to say of one rule, for every form in which it is said.
 struct RulePage {

@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import Findings
 package import SourceText
 
 /// Whether everything is as it was when a log was kept.

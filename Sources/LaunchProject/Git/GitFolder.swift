@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import Findings
 internal import SourceText
 
 /// The folder in which git keeps the index of a working tree.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 internal import Synchronization
 
 /// A repository with a working tree, and what git tracks in it.

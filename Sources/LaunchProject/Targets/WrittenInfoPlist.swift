@@ -1,5 +1,5 @@
+internal import Findings
 package import PropertyListSyntax
-internal import SourceText
 
 /// The Info.plist of a target as a person wrote it.
 package enum WrittenInfoPlist: Sendable {

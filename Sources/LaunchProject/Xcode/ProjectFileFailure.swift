@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// Messages for projects whose project file is missing or cannot be used, with what to do about it.
 enum ProjectFileFailure {

@@ -1,3 +1,4 @@
+package import Findings
 package import LaunchProject
 internal import PropertyListSyntax
 package import SourceText

@@ -1,5 +1,6 @@
+package import Findings
 package import LaunchProject
-package import SourceText
+internal import SourceText
 
 /// Writes down the findings of a report, to be known from now on.
 package enum BaselineWriter {

@@ -1,5 +1,5 @@
+package import Findings
 internal import LaunchProject
-package import SourceText
 
 /// A pattern for paths, as a line of a `.gitignore` file in the folder of the configuration has them.
 package struct PathPattern: Sendable {

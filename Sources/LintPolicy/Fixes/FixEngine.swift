@@ -1,5 +1,6 @@
+package import Findings
 package import LaunchProject
-package import SourceText
+internal import SourceText
 
 /// Makes fixes until there are none left to make.
 ///

@@ -1,5 +1,5 @@
+import Findings
 import Foundation
-import SourceText
 import Testing
 
 @testable import LaunchProject

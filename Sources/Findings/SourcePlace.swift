@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A place in some file: what a finding or a note points at when it is not in the file being checked.
 public struct SourcePlace: Sendable, Hashable {
   /// The file; one object for all places in it.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What stays the same of a finding when lines move, keys are sorted and messages are reworded: what a
 /// baseline and a report's fingerprints go by, together with the path of the file.
 public struct FindingIdentity: Sendable, Hashable {

@@ -1,3 +1,5 @@
+package import SourceText
+
 extension StoredWriter {
   /// Writes what was found in a file. Of a file in which nothing was found the text is left out, unless it is
   /// needed.

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The word that every suppression in a comment begins with.
 package enum SuppressionMarker {
   /// The word, its colon included.
