@@ -54,6 +54,9 @@ let package = Package(
     // What is found in files, wherever it comes from.
     .target(name: "Findings", dependencies: ["SourceText"]),
 
+    // Files as the system has them: search, reading, writing, Git, threads, signals, the cache.
+    .target(name: "FileSystem", dependencies: ["SourceText", "Findings"]),
+
     // Floor 1: property lists with positions.
     .target(
       name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListXML"],
@@ -69,30 +72,30 @@ let package = Package(
     // Floor 3: which files there are, and what makes up a target.
     .target(
       name: "LaunchProject",
-      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
+      dependencies: ["SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel"]),
 
     // Beside it: apps as they were built. Linked by the command line only.
     .target(
       name: "LaunchBundles",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "CZipArchive",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "CZipArchive",
       ]),
 
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
-        "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchSources", "LaunchProject",
       ]),
 
     // Beside it: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
-        "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchSources", "LaunchProject",
       ]),
 
     // Floor 5: how it is reported.
@@ -116,8 +119,8 @@ let package = Package(
     .target(
       name: "LaunchContractBuilder",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchRules", "LaunchEmission",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel", "LaunchRules",
+        "LaunchEmission",
       ]),
 
     // Above it: what every other host of such a life cycle has to do.
@@ -134,9 +137,9 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchBundles", "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
-        "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy", "DiagnosticReports",
+        "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -216,6 +219,9 @@ let package = Package(
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "Findings", "LaunchKitTestSupport"]),
     .testTarget(
+      name: "FileSystemTests",
+      dependencies: ["SourceText", "Findings", "FileSystem", "LaunchKitTestSupport"]),
+    .testTarget(
       name: "PropertyListSyntaxTests",
       dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchKitTestSupport"]),
     .testTarget(
@@ -237,21 +243,21 @@ let package = Package(
     .testTarget(
       name: "LaunchProjectTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchBundlesTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchBundles", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "LaunchBundles", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LintPolicyTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LintPolicy", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "LintPolicy", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchRulesTests",
@@ -310,9 +316,9 @@ let package = Package(
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit",
-        "terminal-host", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel", "LaunchRules",
+        "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
+        "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -327,9 +333,9 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
-        "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy", "LifecycleRuntime",
-        "LifecycleTimeline", "LaunchKitCommands",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchSources", "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy",
+        "LifecycleRuntime", "LifecycleTimeline", "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"))
 }

@@ -1,5 +1,5 @@
+internal import FileSystem
 public import Findings
-internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 

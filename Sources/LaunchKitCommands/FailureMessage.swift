@@ -1,5 +1,5 @@
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 
 /// Messages for inputs and outputs that failed.
 enum FailureMessage {

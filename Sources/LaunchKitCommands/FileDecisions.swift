@@ -1,6 +1,6 @@
+internal import FileSystem
 internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import LintPolicy
 
 /// What a team has decided about the files of a command that does something else with them than to check them.

@@ -1,6 +1,6 @@
 internal import DiagnosticReports
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LaunchProject
+internal import FileSystem
 
 /// The options that name what launches an app, and what else it declares.
 struct LaunchInputOptions: ParsableArguments {

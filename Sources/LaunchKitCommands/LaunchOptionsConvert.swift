@@ -1,7 +1,7 @@
 public import ArgumentParser
+internal import FileSystem
 internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import PropertyListSyntax
 
 /// The subcommand `launch-options convert`: the same launch in another form.

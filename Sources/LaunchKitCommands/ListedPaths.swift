@@ -1,5 +1,5 @@
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 
 /// The property lists that a list names. What is not a file of its own, as a project, has to be given as a path:
 /// a list is read while files are checked, and nobody knows then which of them a project will have.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject

@@ -1,6 +1,6 @@
 internal import DiagnosticReports
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 
 /// How a report looks and where it goes, as plain values.
 struct ReportDelivery {

@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import FileSystem
 internal import Findings
 internal import LaunchEmission
 internal import LaunchModel

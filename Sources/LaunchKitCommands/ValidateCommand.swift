@@ -1,6 +1,6 @@
 public import ArgumentParser
+internal import FileSystem
 internal import LaunchModel
-internal import LaunchProject
 internal import SourceText
 
 /// The subcommand `validate`: reads property lists and says what will break the launch.

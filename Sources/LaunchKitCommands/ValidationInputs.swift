@@ -1,5 +1,5 @@
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 
 /// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
 struct ValidationInputs {

@@ -1,7 +1,7 @@
 internal import DiagnosticReports
+internal import FileSystem
 internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText

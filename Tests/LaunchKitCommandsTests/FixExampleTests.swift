@@ -1,7 +1,7 @@
+import FileSystem
 import Findings
 import LaunchKitTestSupport
 import LaunchModel
-import LaunchProject
 import LaunchRules
 import LintPolicy
 import PropertyListSyntax

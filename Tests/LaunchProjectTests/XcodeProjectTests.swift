@@ -1,12 +1,12 @@
+import FileSystem
 import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import PropertyListSyntax
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct XcodeProjectTests {
   @Test(arguments: [

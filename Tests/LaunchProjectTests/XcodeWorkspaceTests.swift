@@ -1,3 +1,4 @@
+import FileSystem
 import Findings
 import Foundation
 import LaunchKitTestSupport

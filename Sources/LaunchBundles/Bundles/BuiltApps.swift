@@ -1,5 +1,5 @@
+package import FileSystem
 public import Findings
-package import LaunchProject
 public import PropertyListSyntax
 public import SourceText
 

@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 package import SourceText
 
 /// The result for a project, workspace or bundle, with all it came from.

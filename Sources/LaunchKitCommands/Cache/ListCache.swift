@@ -1,5 +1,5 @@
+internal import FileSystem
 internal import Findings
-internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 

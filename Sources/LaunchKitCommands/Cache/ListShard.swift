@@ -1,5 +1,5 @@
+internal import FileSystem
 package import Findings
-internal import LaunchProject
 package import SourceText
 
 /// One file of a ``ListCache``.

@@ -1,6 +1,6 @@
+internal import FileSystem
 internal import Findings
 public import LaunchModel
-internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,3 +1,4 @@
+internal import FileSystem
 package import Findings
 internal import LaunchProject
 

@@ -1,5 +1,5 @@
+package import FileSystem
 package import Findings
-package import LaunchProject
 internal import SourceText
 
 /// Writes down the findings of a report, to be known from now on.

@@ -1,5 +1,5 @@
+package import FileSystem
 package import Findings
-package import LaunchProject
 internal import SourceText
 internal import Synchronization
 

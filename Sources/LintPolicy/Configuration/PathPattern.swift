@@ -1,5 +1,5 @@
+internal import FileSystem
 package import Findings
-internal import LaunchProject
 
 /// A pattern for paths, as a line of a `.gitignore` file in the folder of the configuration has them.
 package struct PathPattern: Sendable {

@@ -1,5 +1,5 @@
+package import FileSystem
 package import Findings
-package import LaunchProject
 internal import SourceText
 
 /// Makes fixes until there are none left to make.

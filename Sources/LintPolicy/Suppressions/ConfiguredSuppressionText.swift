@@ -1,5 +1,5 @@
+internal import FileSystem
 package import Findings
-internal import LaunchProject
 internal import SourceText
 
 /// Suppressions as entries of a configuration, for files in which no comment can stand.

@@ -1,6 +1,6 @@
+import FileSystem
 import Findings
 import LaunchModel
-import LaunchProject
 import LintPolicy
 import SourceText
 import Testing

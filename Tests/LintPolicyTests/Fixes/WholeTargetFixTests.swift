@@ -1,5 +1,5 @@
+import FileSystem
 import Findings
-import LaunchProject
 import LintPolicy
 import SourceText
 import Testing

@@ -1,9 +1,8 @@
+import FileSystem
 import Foundation
 import LaunchKitTestSupport
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct ProjectRootTests {
   @Test(arguments: [

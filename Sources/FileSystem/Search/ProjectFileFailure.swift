@@ -1,25 +1,25 @@
-internal import Findings
+package import Findings
 
 /// Messages for projects whose project file is missing or cannot be used, with what to do about it.
-enum ProjectFileFailure {
+package enum ProjectFileFailure {
   /// The name of the file that makes a folder a project.
   static let fileName = "project.pbxproj"
 
   /// The project file is missing, or is a link that leads nowhere.
   ///
   /// - Parameter path: its path.
-  static func missing(_ path: String) -> InputFailure {
+  package static func missing(_ path: String) -> InputFailure {
     InputFailure(
       path: path, message: "is missing, so the project cannot be checked; \(remedy(path))")
   }
 
   /// The project file has no content.
-  static func empty(_ path: String) -> InputFailure {
+  package static func empty(_ path: String) -> InputFailure {
     InputFailure(path: path, message: "is empty, so the project cannot be checked; \(remedy(path))")
   }
 
   /// The project file is there and cannot be read.
-  static func unreadable(_ failure: InputFailure) -> InputFailure {
+  package static func unreadable(_ failure: InputFailure) -> InputFailure {
     InputFailure(
       path: failure.path,
       message: failure.message + "; a project needs it as a readable file")

@@ -1,9 +1,8 @@
+import FileSystem
 import Findings
 import Foundation
 import LaunchKitTestSupport
 import Testing
-
-@testable import LaunchProject
 
 @Suite("What git tracks although it ignores it")
 struct GitRepositoryTests {

@@ -1,7 +1,8 @@
 import Foundation
+import LaunchKitTestSupport
 import Testing
 
-@testable import LaunchProject
+@testable import FileSystem
 
 /// What killed runs leave, and what only looks like it.
 @Suite struct TemporaryFileTests {

@@ -224,13 +224,13 @@ struct FileWalker {
 }
 
 /// Folders that a search leaves out wherever they are: version control, build products, dependencies.
-enum SkippedFolder {
+package enum SkippedFolder {
   private static let names: Set<String> = [
     ".git", ".build", "Pods", "node_modules", "Carthage", "DerivedData",
   ]
 
   /// Whether a folder's name says to leave it out.
-  static func contains(_ name: [UInt8]) -> Bool {
+  package static func contains(_ name: [UInt8]) -> Bool {
     name.starts(with: ".build-".utf8) || names.contains(String(decoding: name, as: UTF8.self))
   }
 }

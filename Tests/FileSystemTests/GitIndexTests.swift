@@ -1,8 +1,7 @@
+import FileSystem
 import LaunchKitTestSupport
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 @Suite("The index of git")
 struct GitIndexTests {

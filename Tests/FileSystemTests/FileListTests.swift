@@ -1,9 +1,10 @@
 import Findings
 import Foundation
+import LaunchKitTestSupport
 import SourceText
 import Testing
 
-@testable import LaunchProject
+@testable import FileSystem
 
 @Suite("Lists of files")
 struct FileListTests {

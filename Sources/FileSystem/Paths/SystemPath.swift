@@ -9,7 +9,7 @@
 internal import SourceText
 
 /// Paths as the system has them: bytes without a NUL, which need not be UTF-8.
-enum SystemPath {
+package enum SystemPath {
   /// Calls `body` with a C string.
   static func with<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (path + [0]).withUnsafeBytes { bytes in
@@ -25,10 +25,10 @@ enum SystemPath {
   }
 
   /// The path without links and dots; nil when there is no such file.
-  static func resolved(_ path: String) -> [UInt8]? { resolved(UndecodedBytes.bytes(path)) }
+  package static func resolved(_ path: String) -> [UInt8]? { resolved(UndecodedBytes.bytes(path)) }
 
   /// The path without links and dots; nil when there is no such file.
-  static func resolved(_ path: [UInt8]) -> [UInt8]? {
+  package static func resolved(_ path: [UInt8]) -> [UInt8]? {
     guard let text = with(path.isEmpty ? [UInt8(ascii: ".")] : path, { realpath($0, nil) }) else {
       return nil
     }

@@ -1,5 +1,6 @@
+import FileSystem
 import Foundation
-import LaunchProject
+import LaunchKitTestSupport
 import SourceText
 import Testing
 

@@ -1,6 +1,7 @@
+import FileSystem
 import Findings
 import Foundation
-import LaunchProject
+import LaunchKitTestSupport
 import SourceText
 import Testing
 

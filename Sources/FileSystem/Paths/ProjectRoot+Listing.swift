@@ -61,7 +61,7 @@ extension ProjectRoot {
   /// What a folder holds that is known to lie inside the root.
   ///
   /// - Throws: the value of `errno`.
-  func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
+  package func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
     // Asked before: what changes meanwhile then looks changed.
     let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
     do {

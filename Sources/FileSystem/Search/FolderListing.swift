@@ -7,30 +7,30 @@
 #endif
 
 /// What a folder holds, as far as a search for files cares.
-struct FolderListing {
+package struct FolderListing {
   /// What an entry is.
-  enum Kind {
+  package enum Kind {
     case file
     case folder
     case symbolicLink
   }
 
   /// One entry.
-  struct Entry {
+  package struct Entry {
     /// The name as the file system has it, which need not be UTF-8.
-    var name: [UInt8]
+    package var name: [UInt8]
     /// What it is; never followed if it is a link.
-    var kind: Kind
+    package var kind: Kind
   }
 
   /// Folders, and files and links whose names have the wanted ends, in no order.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Whether there is a `.gitignore`.
   private(set) var hasGitIgnore = false
   /// Whether there is a configuration of LaunchKit.
   private(set) var hasConfiguration = false
   /// Whether there is a `.git`, which makes the folder the root of a repository.
-  private(set) var isRepositoryRoot = false
+  package private(set) var isRepositoryRoot = false
 
   private let endings: FileNameEndings
 
@@ -41,7 +41,7 @@ struct FolderListing {
   ///   - endings: which files to list.
   ///   - followsLink: whether the folder itself may be a symbolic link.
   /// - Throws: the value of `errno`.
-  init(
+  package init(
     path: [UInt8], endings: FileNameEndings, followsLink: Bool
   ) throws(ErrorNumber) {
     self.endings = endings
@@ -110,7 +110,7 @@ struct FolderListing {
 }
 
 /// A value of `errno`.
-struct ErrorNumber: Error {
+package struct ErrorNumber: Error {
   /// The value.
   let code: Int32
 }

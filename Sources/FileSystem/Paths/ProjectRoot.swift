@@ -82,7 +82,7 @@ package struct ProjectRoot: Sendable {
   }
 
   /// Whether a path inside the root leads to nothing.
-  func isMissing(_ path: String) -> Bool {
+  package func isMissing(_ path: String) -> Bool {
     mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
       && (errno == ENOENT || errno == ENOTDIR)
   }

@@ -1,8 +1,8 @@
-import LaunchKitTestSupport
 import Foundation
+import LaunchKitTestSupport
 import Testing
 
-@testable import LaunchProject
+@testable import FileSystem
 
 @Suite("What git ignores")
 struct GitIgnoreTests {

@@ -1,7 +1,6 @@
+import FileSystem
 import LaunchKitTestSupport
 import SourceText
-
-@testable import LaunchProject
 
 extension GitIndexWriter {
   /// What is read back.
