@@ -36,9 +36,10 @@ let package = Package(
       name: "CLibXML2",
       pkgConfig: libxml2PkgConfig,
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CPropertyListNodes"),
     .target(
       name: "CPropertyListXML",
-      dependencies: ["CLibXML2"],
+      dependencies: ["CPropertyListNodes", "CLibXML2"],
       linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
     .systemLibrary(
       name: "CMiniZip",
@@ -57,11 +58,18 @@ let package = Package(
     // Files as the system has them: search, reading, writing, Git, threads, signals, the cache.
     .target(name: "FileSystem", dependencies: ["SourceText", "Findings"]),
 
-    // Floor 1: property lists with positions.
+    // Floor 1: property lists with positions. No library but libc: the runtime builds without libxml2.
     .target(
-      name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListXML"],
+      name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListNodes"],
       // Rounding; a program without any Foundation has nothing else that would bring it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+
+    // Beside it, for whoever reads files: the reader of all formats, XML through libxml2.
+    .target(
+      name: "PropertyListReading",
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "CPropertyListNodes", "CPropertyListXML",
+      ]),
 
     // Floor 2: what the keys mean.
     .target(name: "LaunchModel", dependencies: ["SourceText", "Findings", "PropertyListSyntax"]),
@@ -72,30 +80,33 @@ let package = Package(
     // Floor 3: which files there are, and what makes up a target.
     .target(
       name: "LaunchProject",
-      dependencies: ["SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel"]),
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel",
+      ]),
 
     // Beside it: apps as they were built. Linked by the command line only.
     .target(
       name: "LaunchBundles",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchProject", "CZipArchive",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "CZipArchive",
       ]),
 
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
     // Beside it: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
     // Floor 5: how it is reported.
@@ -103,7 +114,9 @@ let package = Package(
     // Beside it: what is made of a contract.
     .target(
       name: "LaunchEmission",
-      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+      ]),
 
     // Beside them: the life cycle itself.
     .target(
@@ -119,8 +132,8 @@ let package = Package(
     .target(
       name: "LaunchContractBuilder",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel", "LaunchRules",
-        "LaunchEmission",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchRules", "LaunchEmission",
       ]),
 
     // Above it: what every other host of such a life cycle has to do.
@@ -137,9 +150,10 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy", "DiagnosticReports",
-        "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy",
+        "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime",
+        "LifecycleTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -172,8 +186,8 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchBundles", "LaunchRules", "DiagnosticReports", "LaunchEmission",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchBundles", "LaunchRules", "DiagnosticReports", "LaunchEmission",
         "LaunchContractBuilder",
       ]),
 
@@ -211,8 +225,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchKitCommands", "LaunchKitTestSupport",
-        "documentation-snippets",
+        "SourceText", "PropertyListSyntax", "PropertyListReading", "LaunchKitCommands",
+        "LaunchKitTestSupport", "documentation-snippets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -223,11 +237,15 @@ let package = Package(
       dependencies: ["SourceText", "Findings", "FileSystem", "LaunchKitTestSupport"]),
     .testTarget(
       name: "PropertyListSyntaxTests",
-      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading",
+        "LaunchKitTestSupport",
+      ]),
     .testTarget(
       name: "LaunchModelTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchKitTestSupport",
       ]),
     // What is read from source files, as lines: the snapshots, and one side of a comparison.
     .executableTarget(
@@ -243,8 +261,8 @@ let package = Package(
     .testTarget(
       name: "LaunchProjectTests",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchProject", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -256,27 +274,28 @@ let package = Package(
     .testTarget(
       name: "LintPolicyTests",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchProject", "LintPolicy", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LintPolicy", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchSources",
-        "LaunchProject", "LaunchRules", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchSources", "LaunchProject", "LaunchRules", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchEmissionTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchEmission",
-        "LifecycleRuntime", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchEmission", "LifecycleRuntime", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchAgreementTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchRules",
-        "LaunchEmission", "LifecycleRuntime", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchRules", "LaunchEmission", "LifecycleRuntime",
+        "LaunchKitTestSupport",
       ],
       exclude: ["launches.tsv"]),
     .testTarget(
@@ -288,15 +307,16 @@ let package = Package(
     .testTarget(
       name: "LifecycleTimelineTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
-        "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LifecycleRuntime", "LifecycleTimeline", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchContractBuilderTests",
       dependencies: [
-        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LaunchRules",
-        "LaunchEmission", "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchRules", "LaunchEmission", "LaunchContractBuilder", "LaunchKit",
+        "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LifecycleConformanceTests",
@@ -316,9 +336,9 @@ let package = Package(
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel", "LaunchRules",
-        "LintPolicy", "DiagnosticReports", "LaunchKitCommands", "LaunchKit", "terminal-host",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchKitCommands",
+        "LaunchKit", "terminal-host", "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -333,9 +353,9 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
-        "LaunchSources", "LaunchProject", "LaunchBundles", "LaunchRules", "LintPolicy",
-        "LifecycleRuntime", "LifecycleTimeline", "LaunchKitCommands",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "LaunchRules",
+        "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"))
 }
@@ -351,13 +371,17 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let targetsInC: Set = ["CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive"]
+let targetsInC: Set = [
+  "CPropertyListNodes", "CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive",
+]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {
   target.swiftSettings = strictSettings
-  // The one floor that touches C memory says `unsafe` at each place that does.
-  if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }
+  // The two that touch C memory say `unsafe` at each place that does.
+  if ["PropertyListSyntax", "PropertyListReading"].contains(target.name) {
+    target.swiftSettings?.append(.strictMemorySafety())
+  }
 }
 
 // Only who makes the documentation fetches the plugin for it; see Scripts/documentation.sh.

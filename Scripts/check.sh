@@ -148,6 +148,7 @@ step_build() {
   while IFS= read -r file; do
     # shellcheck disable=SC2046 # several flags, one word each
     clang -std=gnu11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
+      -I Sources/CPropertyListNodes/include \
       $(library_flags) "$file" || failed=1
   done < <(git ls-files 'Sources/*.c')
   [ "$failed" -eq 0 ]

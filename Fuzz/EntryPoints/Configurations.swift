@@ -3,6 +3,7 @@ internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LintPolicy
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

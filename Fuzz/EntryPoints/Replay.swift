@@ -3,6 +3,7 @@ internal import LaunchModel
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LifecycleTimeline
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,5 +1,6 @@
 internal import FileSystem
 public import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

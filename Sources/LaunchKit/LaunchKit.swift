@@ -8,5 +8,6 @@
 @_exported public import LaunchModel
 @_exported public import LaunchProject
 @_exported public import LaunchRules
+@_exported public import PropertyListReading
 @_exported public import PropertyListSyntax
 @_exported public import SourceText

@@ -4,6 +4,7 @@ internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,8 +1,10 @@
 internal import FileSystem
 internal import Findings
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
+internal import PropertyListReading
 internal import PropertyListSyntax
 
 /// Checks launch options against the one app they are for, and the files that say what it declares.

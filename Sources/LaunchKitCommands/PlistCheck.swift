@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
 
 /// The subcommand `plist check`: is the syntax right?

@@ -2,6 +2,7 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

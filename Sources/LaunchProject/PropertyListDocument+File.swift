@@ -1,5 +1,6 @@
 internal import FileSystem
 public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
 
 extension PropertyListDocument {

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 
 /// Base64 as property lists write it: broken over lines, white space anywhere.
 enum Base64Text {

@@ -1,10 +1,10 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import Findings
-internal import SourceText
+package import SourceText
 
 /// Reads `bplist00` into the flat tree, one node for each reference to an object.
-enum BinaryPropertyListReader {
-  static func read(_ source: SourceFile) -> PropertyListDocument {
+package enum BinaryPropertyListReader {
+  package static func read(_ source: SourceFile) -> PropertyListDocument {
     var diagnostics: [Diagnostic] = []
     var nodes: ContiguousArray<Node> = []
     do {

@@ -1,11 +1,11 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import Findings
 internal import SourceText
 
 /// The last 32 bytes of a binary property list: how wide its numbers are and where its table stands.
-struct BinaryTrailer {
+package struct BinaryTrailer {
   /// Bytes of the trailer.
-  static let length = 32
+  package static let length = 32
 
   /// Bytes of one entry of the offset table, 1 to 255, of which the last eight count.
   let offsetSize: Int

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// Looks for the bracket that is missing in a text which is indented: the first container that seems to be closed

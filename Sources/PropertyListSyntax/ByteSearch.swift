@@ -1,10 +1,12 @@
-internal import CPropertyListXML
-internal import SourceText
+internal import CPropertyListNodes
+package import SourceText
 
 /// Searching bytes at memory speed.
-enum ByteSearch {
+package enum ByteSearch {
   /// The first `byte` at or after `start`; nil when there is none.
-  static func first(_ byte: UInt8, in bytes: ContiguousArray<UInt8>, from start: Int) -> Int? {
+  package static func first(_ byte: UInt8, in bytes: ContiguousArray<UInt8>, from start: Int)
+    -> Int?
+  {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe first(byte, in: buffer, from: start)
     }
@@ -19,7 +21,7 @@ enum ByteSearch {
   }
 
   /// Whether a word begins at an offset.
-  static func matches(_ word: StaticString, in source: SourceFile, at start: Int) -> Bool {
+  package static func matches(_ word: StaticString, in source: SourceFile, at start: Int) -> Bool {
     for offset in 0..<word.utf8CodeUnitCount
     where unsafe source[start + offset] != word.utf8Start[offset] {
       return false
@@ -28,7 +30,7 @@ enum ByteSearch {
   }
 
   /// The offset behind the first occurrence of a word from `start` on, or `limit` when it does not end before that.
-  static func end(
+  package static func end(
     of word: StaticString, in source: SourceFile, from start: Int, upTo limit: Int
   ) -> Int {
     let length = word.utf8CodeUnitCount

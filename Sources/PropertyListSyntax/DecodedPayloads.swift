@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 
 /// What decoding reported about some nodes of a document and the nodes themselves do not say: for each at most one
 /// number. Most nodes are keys, containers, and text that is in the source as it is meant; they have none

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// Every value of a document, decoded in one pass: entities and escapes, numbers, dates, base64.

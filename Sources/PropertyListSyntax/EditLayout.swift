@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// How a text property list is laid out, and where edits may go between its values.

@@ -1,13 +1,13 @@
-internal import CPropertyListXML
-internal import SourceText
+internal import CPropertyListNodes
+package import SourceText
 
 /// Reads JSON as RFC 8259 has it, or configuration syntax, which adds comments and trailing commas.
 ///
 /// A whole number beyond Int64 and UInt64 becomes a real, as in most readers; a number beyond what a
 /// real holds is an error. Repeated keys are kept.
-@safe struct JSONPropertyListReader {
+@safe package struct JSONPropertyListReader {
   /// Which extensions are allowed.
-  enum Syntax {
+  package enum Syntax {
     case strict, configuration
   }
 
@@ -24,7 +24,7 @@ internal import SourceText
   private var valueEnd = 0
   private var comma = 0
 
-  static func read(_ source: SourceFile, syntax: Syntax) -> PropertyListDocument {
+  package static func read(_ source: SourceFile, syntax: Syntax) -> PropertyListDocument {
     if let refused = TextPrescan.refuse(source) {
       return TextReader.refused(source, as: .json, refused)
     }

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// Looking at keys without making a value of each: a value holds on to its document, and that costs more

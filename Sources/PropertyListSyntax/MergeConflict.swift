@@ -1,11 +1,11 @@
-internal import Findings
-internal import SourceText
+package import Findings
+package import SourceText
 
 /// Finds the markers that `git` leaves where two branches disagree.
-enum MergeConflict {
+package enum MergeConflict {
   /// One finding per conflict, at its first marker, with notes at the others; at most
   /// ``PropertyListLimits/maximumProblemCount``, and one that says there are more.
-  static func markers(in source: SourceFile) -> [Diagnostic] {
+  package static func markers(in source: SourceFile) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var lineStart = 0
     let end = source.count

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 
 /// The place of a key or value among those of its document: a ``PropertyListValue`` that holds on to nothing.
 ///

@@ -1,13 +1,13 @@
-internal import CPropertyListXML
+package import CPropertyListNodes
 
 /// One key or value: offsets into the source, the index past its last descendant, its parent.
 ///
 /// 24 bytes; nothing else is allocated for it until its value is asked for.
-typealias Node = lk_node
+package typealias Node = lk_node
 
 extension Node {
   /// No parent: the root value.
-  static var noParent: UInt32 { UInt32.max }
+  package static var noParent: UInt32 { UInt32.max }
 
   /// The offsets of the text between the tags or quotes.
   var contentRange: Range<Int> { Int(content_start)..<max(Int(content_start), Int(content_end)) }
@@ -15,7 +15,7 @@ extension Node {
 
 extension ContiguousArray<Node> {
   /// Room for at most `capacity` nodes, which `fill` writes and counts. What is not written is not resident.
-  init(capacity: Int, fill: (UnsafeMutableBufferPointer<Node>) -> Int) {
+  package init(capacity: Int, fill: (UnsafeMutableBufferPointer<Node>) -> Int) {
     unsafe self.init(unsafeUninitializedCapacity: capacity) { room, count in
       count = unsafe fill(room)
     }
@@ -26,8 +26,11 @@ extension ContiguousArray<Node> {
 ///
 /// Keys and values are nodes; the children of a container follow it, and `next` of a child is its
 /// sibling.
-struct NodeTree {
-  var nodes: ContiguousArray<Node> = []
+package struct NodeTree {
+  package var nodes: ContiguousArray<Node> = []
+
+  /// Begins with no node.
+  package init() {}
 
   /// Appends a node that is still open; ``close(_:contentEnd:)`` finishes it.
   mutating func open(
@@ -58,7 +61,7 @@ struct NodeTree {
 
   /// Appends a finished leaf and gives its index.
   @discardableResult
-  mutating func leaf(
+  package mutating func leaf(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>, parent: Int?
   ) -> Int {
     let index = open(

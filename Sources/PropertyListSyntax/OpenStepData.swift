@@ -2,9 +2,9 @@ internal import Findings
 internal import SourceText
 
 /// What stands between `<` and `>` in OpenStep text: hexadecimal bytes, or a typed value of GNUstep.
-enum OpenStepData {
+package enum OpenStepData {
   /// What a character means between `<` and `>`.
-  enum Piece {
+  package enum Piece {
     case digit(UInt32)
     /// White space that CoreFoundation passes over here.
     case blank
@@ -25,7 +25,7 @@ enum OpenStepData {
   /// The character at an offset, and the offset past it.
   ///
   /// CoreFoundation takes for the digit no more than the lower half of a UTF-16 unit, so that 'İ', U+0130, is '0'.
-  static func piece(_ at: Int, _ byte: (Int) -> UInt8) -> (Piece, Int) {
+  package static func piece(_ at: Int, _ byte: (Int) -> UInt8) -> (Piece, Int) {
     let first = byte(at)
     if let digit = ASCII.hexValue(first) { return (.digit(digit), at + 1) }
     switch first {

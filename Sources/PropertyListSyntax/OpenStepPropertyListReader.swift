@@ -1,11 +1,11 @@
-internal import CPropertyListXML
-internal import SourceText
+internal import CPropertyListNodes
+package import SourceText
 
 /// Reads the NeXT text form: `{ key = value; }`, `( element, element )`, `"text"`, `word`, `<0fbd 77>`,
 /// and `.strings` files, which have no braces outside.
 ///
 /// What is accepted, and with which value, is as CoreFoundation has it.
-@safe struct OpenStepPropertyListReader {
+@safe package struct OpenStepPropertyListReader {
   /// What the grammar asks for next.
   enum State {
     case key, equals, value, semicolon, element, comma, end
@@ -24,7 +24,7 @@ internal import SourceText
   /// The opening of a comment that runs to the end of the text.
   var unclosedComment: Range<Int>?
 
-  static func read(_ source: SourceFile, isLenient: Bool = false) -> PropertyListDocument {
+  package static func read(_ source: SourceFile, isLenient: Bool = false) -> PropertyListDocument {
     if let refused = TextPrescan.refuseEncoding(source) {
       return TextReader.refused(source, as: .openStep, refused)
     }

@@ -1,9 +1,9 @@
 internal import SourceText
 
 /// Strings, data and dates as OpenStep text writes them.
-enum OpenStepText {
+package enum OpenStepText {
   /// Whether a character may be in a string without quotes; the set is CoreFoundation's.
-  static func isUnquoted(_ byte: UInt8) -> Bool {
+  package static func isUnquoted(_ byte: UInt8) -> Bool {
     if ASCII.isLetter(byte) || ASCII.isDigit(byte) { return true }
     switch byte {
     case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"),

@@ -1,12 +1,12 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import Findings
-internal import SourceText
+package import SourceText
 
 /// Reads a dictionary as a device log has it: as `NSLog` prints it, `{ key = value; }`, with arrays
 /// `( element, element )`, or as Swift does, `[key: value, key: value]`.
 ///
 /// Values are read in `PrintedPropertyListReader+Values.swift`.
-@safe struct PrintedPropertyListReader {
+@safe package struct PrintedPropertyListReader {
   /// What the grammar asks for next.
   private enum State {
     case key, separator, value, semicolon, element, comma, end
@@ -23,7 +23,7 @@ internal import SourceText
   /// For each open container the number of wrappers around it that are open too.
   private var wrapperCounts: [Int] = []
 
-  static func read(_ source: SourceFile) -> PropertyListDocument {
+  package static func read(_ source: SourceFile) -> PropertyListDocument {
     if let refused = TextPrescan.refuseSize(source) {
       return TextReader.refused(source, as: .openStep, refused)
     }

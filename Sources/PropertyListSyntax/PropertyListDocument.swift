@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 public import Findings
 public import SourceText
 
@@ -17,6 +17,11 @@ public struct Trivia: Sendable, Hashable {
   public var kind: Kind
   /// Where it is, delimiters included.
   public var span: SourceSpan
+
+  package init(kind: Kind, span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
 }
 
 /// One property list: its tree, its comments, and what is wrong with it.
@@ -39,7 +44,7 @@ public final class PropertyListDocument: Sendable {
   let nodes: ContiguousArray<Node>
   let rootIndex: Int?
 
-  init(
+  package init(
     source: SourceFile, format: PropertyListFormat, nodes: ContiguousArray<Node>, rootIndex: Int?,
     trivia: [Trivia], diagnostics: [Diagnostic], omittedReferenceCount: Int = 0
   ) {
@@ -53,7 +58,7 @@ public final class PropertyListDocument: Sendable {
   }
 
   /// The same document with more findings, all in report order.
-  func adding(_ more: [Diagnostic]) -> PropertyListDocument {
+  package func adding(_ more: [Diagnostic]) -> PropertyListDocument {
     PropertyListDocument(
       source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
       diagnostics: (more + diagnostics).sorted(by: Diagnostic.precedes),

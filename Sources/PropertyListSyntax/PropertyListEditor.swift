@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 public import SourceText
 
 /// Why an edit cannot be made.

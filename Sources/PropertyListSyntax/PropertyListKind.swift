@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 
 /// What a node of the tree is.
 public enum PropertyListKind: UInt8, Sendable, Hashable {
@@ -52,8 +52,10 @@ public enum PropertyListKind: UInt8, Sendable, Hashable {
 }
 
 /// How a node was written, beyond its kind.
-struct NodeFlags: OptionSet {
-  var rawValue: UInt16
+package struct NodeFlags: OptionSet {
+  package var rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// `<dict/>`: no content and no end tag.
   static let emptyElement = NodeFlags(rawValue: UInt16(LK_FLAG_EMPTY_ELEMENT))
@@ -67,7 +69,7 @@ struct NodeFlags: OptionSet {
   /// are characters of Latin-1.
   static let needsDecoding = NodeFlags(rawValue: UInt16(LK_FLAG_NEEDS_DECODING))
   /// The end tag, closing bracket or quote is missing.
-  static let unclosed = NodeFlags(rawValue: UInt16(LK_FLAG_UNCLOSED))
+  package static let unclosed = NodeFlags(rawValue: UInt16(LK_FLAG_UNCLOSED))
   /// Printed form: the escapes between the quotes are those of a Swift string literal.
   static let swiftEscapes = NodeFlags(rawValue: UInt16(LK_FLAG_SWIFT_ESCAPES))
   /// XML: the text stands as it is meant, is ASCII without control characters and has no space at an end.

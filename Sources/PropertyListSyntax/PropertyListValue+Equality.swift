@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 
 extension PropertyListValue {
   /// Whether another value of the same document says the same. The order of a dictionary's entries

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 public import SourceText
 
 /// A key or value in a document: a cursor of a reference and an index.

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// Turns the source text of a leaf into its value, format by format.

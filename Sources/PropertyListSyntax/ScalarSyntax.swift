@@ -1,11 +1,11 @@
-internal import CPropertyListXML
-internal import Findings
-internal import SourceText
+internal import CPropertyListNodes
+package import Findings
+package import SourceText
 
 /// Checks that the texts, numbers, dates and data of an XML document are what CoreFoundation reads.
 ///
 /// What it refuses is an error. What it reads in another way than an author can have meant is a warning.
-enum ScalarSyntax {
+package enum ScalarSyntax {
   /// What is wrong or odd about the text of one element.
   struct Problem {
     var severity = Severity.error
@@ -21,7 +21,7 @@ enum ScalarSyntax {
   /// One finding per wrong value, at its text; at most `maximumProblemCount`.
   ///
   /// - Parameter isLenient: whether comments and the like in texts, which can be read all the same, are warnings.
-  static func problems(
+  package static func problems(
     in nodes: ContiguousArray<Node>, source: SourceFile, isLenient: Bool
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []

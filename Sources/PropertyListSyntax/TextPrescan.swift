@@ -1,10 +1,10 @@
-internal import Findings
-internal import SourceText
+package import Findings
+package import SourceText
 
 /// What no text format may hold: zero bytes, and bytes that are not UTF-8.
-enum TextPrescan {
+package enum TextPrescan {
   /// The reason not to read an input at all, because of its size, or nil.
-  static func refuseSize(_ source: SourceFile) -> Diagnostic? {
+  package static func refuseSize(_ source: SourceFile) -> Diagnostic? {
     guard source.count > PropertyListLimits.maximumByteCount else { return nil }
     return Diagnostic(
       rule: SyntaxRule.syntax, severity: .error,
@@ -13,7 +13,7 @@ enum TextPrescan {
   }
 
   /// The reason not to parse, or nil. Two passes at memory speed.
-  static func refuse(_ source: SourceFile) -> Diagnostic? {
+  package static func refuse(_ source: SourceFile) -> Diagnostic? {
     if let offset = firstNUL(source) {
       return zeroByte(at: offset)
     }

@@ -1,11 +1,11 @@
-internal import CPropertyListXML
-internal import Findings
-internal import SourceText
+internal import CPropertyListNodes
+package import Findings
+package import SourceText
 
 /// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.
 ///
 /// `@safe`: ``subscript(_:)`` gives 0 for every offset outside the text, and is the only way to it.
-@safe struct TextReader {
+@safe package struct TextReader {
   let source: SourceFile
   let end: Int
   private let base: UnsafePointer<UInt8>
@@ -287,7 +287,7 @@ internal import SourceText
   }
 
   /// A document without a tree.
-  static func refused(
+  package static func refused(
     _ source: SourceFile, as format: PropertyListFormat, _ reason: Diagnostic
   ) -> PropertyListDocument {
     PropertyListDocument(

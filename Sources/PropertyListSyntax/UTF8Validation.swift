@@ -1,10 +1,10 @@
-internal import CPropertyListXML
-internal import SourceText
+internal import CPropertyListNodes
+package import SourceText
 
 /// Whether text is UTF-8, since libxml2 falls back to Latin-1 at the first wrong byte.
-enum UTF8Validation {
+package enum UTF8Validation {
   /// The first ill-formed sequence; nil when all is well. Overlong forms and surrogates are ill-formed.
-  static func firstError(in source: SourceFile) -> Range<Int>? {
+  package static func firstError(in source: SourceFile) -> Range<Int>? {
     unsafe source.paddedBytes.withUnsafeBufferPointer { buffer in
       unsafe firstError(in: UnsafeBufferPointer(rebasing: buffer[0..<source.count]))
     }

@@ -1,4 +1,4 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import SourceText
 
 /// Goes over the nodes of one document once and decodes them all, for ``DecodedValues``.

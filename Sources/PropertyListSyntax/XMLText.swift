@@ -1,7 +1,7 @@
-internal import SourceText
+package import SourceText
 
 /// The text of an XML element with entities, CDATA sections and comments resolved.
-enum XMLText {
+package enum XMLText {
   /// The content of an element of a property list: line ends stay as they are, and a byte-order mark at the beginning
   /// is dropped, as CoreFoundation does both.
   static func propertyListText(_ source: SourceFile, _ range: Range<Int>) -> String {
@@ -13,7 +13,7 @@ enum XMLText {
   /// Decodes content that the parser has accepted; what it would not accept is left as it is.
   ///
   /// - Parameter normalizingLineEnds: whether `\r\n` and a lone `\r` are read as `\n`, as XML has it.
-  static func decode(
+  package static func decode(
     _ source: SourceFile, _ range: Range<Int>, normalizingLineEnds: Bool = true
   ) -> String {
     var output: [UInt8] = []

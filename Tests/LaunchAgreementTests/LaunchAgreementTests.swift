@@ -3,9 +3,9 @@ import Foundation
 import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
 import LifecycleRuntime
-import PropertyListSyntax
 import SourceText
 import Testing
 

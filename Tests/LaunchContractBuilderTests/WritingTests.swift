@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import LaunchContractBuilder
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -4,6 +4,7 @@ import Foundation
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -4,6 +4,7 @@ import LaunchModel
 import LaunchProject
 import LaunchRules
 import LaunchSources
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

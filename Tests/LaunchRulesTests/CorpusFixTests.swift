@@ -3,6 +3,7 @@ import Foundation
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -2,6 +2,7 @@ import Findings
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

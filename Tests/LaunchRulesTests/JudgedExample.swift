@@ -2,7 +2,7 @@ import Findings
 import LaunchModel
 import LaunchProject
 import LaunchRules
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

@@ -4,6 +4,7 @@ import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,6 +1,6 @@
 import Findings
-import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

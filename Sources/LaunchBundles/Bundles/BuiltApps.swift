@@ -1,5 +1,6 @@
 package import FileSystem
 public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
 public import SourceText
 

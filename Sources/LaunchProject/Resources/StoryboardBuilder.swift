@@ -1,5 +1,5 @@
 internal import Findings
-internal import PropertyListSyntax
+internal import PropertyListReading
 internal import SourceText
 
 /// Puts the parts of a storyboard together, tag by tag.

@@ -1,5 +1,5 @@
 public import Findings
-internal import PropertyListSyntax
+internal import PropertyListReading
 public import SourceText
 
 extension StoryboardFile {

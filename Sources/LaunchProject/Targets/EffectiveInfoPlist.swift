@@ -1,4 +1,5 @@
 public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
 internal import SourceText
 

@@ -1,5 +1,6 @@
 package import FileSystem
 internal import Findings
+internal import PropertyListReading
 package import PropertyListSyntax
 
 /// The Info.plist of a target as a person wrote it.

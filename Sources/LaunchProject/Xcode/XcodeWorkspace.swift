@@ -1,6 +1,6 @@
 package import FileSystem
 package import Findings
-internal import PropertyListSyntax
+internal import PropertyListReading
 package import SourceText
 
 /// A workspace of Xcode: a list of projects.

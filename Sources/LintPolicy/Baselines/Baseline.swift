@@ -1,5 +1,6 @@
 package import FileSystem
 package import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

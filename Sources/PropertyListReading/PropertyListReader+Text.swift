@@ -1,3 +1,4 @@
+public import PropertyListSyntax
 public import SourceText
 
 extension PropertyListReader {

@@ -1,5 +1,7 @@
+internal import CPropertyListNodes
 internal import CPropertyListXML
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Reads XML property lists with libxml2.

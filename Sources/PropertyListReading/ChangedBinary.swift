@@ -1,4 +1,5 @@
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Recognizes binary property lists that a program changed as if they were text.

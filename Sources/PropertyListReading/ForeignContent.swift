@@ -1,4 +1,5 @@
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Recognizes files that are something else, and were given the name of a property list by mistake.

@@ -1,3 +1,4 @@
+public import PropertyListSyntax
 public import SourceText
 
 /// Reads property lists in any of the four formats.

@@ -1,5 +1,6 @@
-internal import CPropertyListXML
+internal import CPropertyListNodes
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// What must be refused before libxml2 sees it, because it would misread it or take too long.

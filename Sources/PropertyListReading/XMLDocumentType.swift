@@ -1,4 +1,5 @@
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Looks through what comes before the root element for what libxml2 must not see, or CoreFoundation does not read.

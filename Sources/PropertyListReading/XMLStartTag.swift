@@ -1,3 +1,4 @@
+internal import PropertyListSyntax
 package import SourceText
 
 /// A start tag, or an element that is empty, in some XML document.

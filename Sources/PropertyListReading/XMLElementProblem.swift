@@ -1,5 +1,7 @@
+internal import CPropertyListNodes
 internal import CPropertyListXML
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// The first thing that is wrong with an XML document, in our words.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Finds the one tag that is missing or too many where the elements of a property list do not fit into one another.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Determines the format of an input from its content alone, and makes its text UTF-8.

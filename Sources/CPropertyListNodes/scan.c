@@ -1,5 +1,5 @@
 /* Loops over bytes, sixteen at a time, that stay quick in debug builds too. */
-#include "CPropertyListXML.h"
+#include "CPropertyListNodes.h"
 
 #include <string.h>
 

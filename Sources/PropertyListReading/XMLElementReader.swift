@@ -1,5 +1,7 @@
+internal import CPropertyListNodes
 internal import CPropertyListXML
 package import Findings
+internal import PropertyListSyntax
 package import SourceText
 
 /// Reads XML documents that are no property lists, such as storyboards and workspaces, element by element.

@@ -1,5 +1,7 @@
+internal import CPropertyListNodes
 internal import CPropertyListXML
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// libxml2's own errors in our words.

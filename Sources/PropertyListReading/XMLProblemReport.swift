@@ -1,5 +1,7 @@
+internal import CPropertyListNodes
 internal import CPropertyListXML
 internal import Findings
+internal import PropertyListSyntax
 internal import SourceText
 
 /// Turns what the C reader noticed into findings in our words, with the place and what was expected.

@@ -3,7 +3,7 @@
  * It only ever accepts: at the first thing that is not as it should be it gives up, and the reader in Swift
  * starts again and says what the matter is and where. Both give the same nodes for a sound file.
  */
-#include "CPropertyListXML.h"
+#include "CPropertyListNodes.h"
 
 #include <stdlib.h>
 #include <string.h>
