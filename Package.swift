@@ -42,9 +42,10 @@ let package = Package(
       name: "CLibXML2",
       pkgConfig: libxml2PkgConfig,
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CPropertyListNodes"),
     .target(
       name: "CPropertyListXML",
-      dependencies: ["CLibXML2"],
+      dependencies: ["CPropertyListNodes", "CLibXML2"],
       linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
     .systemLibrary(
       name: "CMiniZip",
@@ -57,52 +58,76 @@ let package = Package(
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "SourceText", dependencies: ["CTextConversion"]),
 
-    // Floor 1: property lists with positions.
+    // What is found in files, wherever it comes from.
+    .target(name: "Findings", dependencies: ["SourceText"]),
+
+    // Files as the system has them: search, reading, writing, Git, threads, signals, the cache.
+    .target(name: "FileSystem", dependencies: ["SourceText", "Findings"]),
+
+    // Floor 1: property lists with positions. No library but libc: the runtime builds without libxml2.
     .target(
-      name: "PropertyListSyntax", dependencies: ["SourceText", "CPropertyListXML"],
+      name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListNodes"],
       // Rounding; a program without any Foundation has nothing else that would bring it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
+    // Beside it, for whoever reads files: the reader of all formats, XML through libxml2.
+    .target(
+      name: "PropertyListReading",
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "CPropertyListNodes", "CPropertyListXML",
+      ]),
+
     // Floor 2: what the keys mean.
-    .target(name: "LaunchModel", dependencies: ["SourceText", "PropertyListSyntax"]),
+    .target(name: "LaunchModel", dependencies: ["SourceText", "Findings", "PropertyListSyntax"]),
 
     // Beside it: what the launch needs from source code.
-    .target(name: "LaunchSources", dependencies: ["SourceText", "LaunchModel"]),
+    .target(name: "LaunchSources", dependencies: ["SourceText", "Findings", "LaunchModel"]),
 
     // Floor 3: which files there are, and what makes up a target.
     .target(
-      name: "LaunchProject", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LaunchProject",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel",
+      ]),
 
     // Beside it: apps as they were built. Only with the trait, since it links minizip.
     .target(
       name: "LaunchBundles",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "CZipArchive",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "CZipArchive",
       ]),
 
     // Floor 4: what goes wrong.
     .target(
       name: "LaunchRules",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
     // Beside it: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
     // Floor 5: how it is reported.
-    .target(name: "DiagnosticReports", dependencies: ["SourceText"]),
+    .target(name: "DiagnosticReports", dependencies: ["SourceText", "Findings"]),
     // Beside it: what is made of a contract.
     .target(
-      name: "LaunchEmission", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LaunchEmission",
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+      ]),
 
     // Beside them: the life cycle itself.
     .target(
-      name: "LifecycleRuntime", dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"]),
+      name: "LifecycleRuntime",
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
 
     // Above it: replays as text, JSON and drawings.
     .target(
@@ -113,8 +138,8 @@ let package = Package(
     .target(
       name: "LaunchContractBuilder",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LaunchEmission",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchRules", "LaunchEmission",
       ]),
 
     // Above it: what every other host of such a life cycle has to do.
@@ -125,12 +150,14 @@ let package = Package(
     // Beside it: sequences of events for an app's own delegates.
     .target(
       name: "LifecycleExplorer",
-      dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
+      dependencies: ["LaunchModel", "LifecycleRuntime"]),
 
     // What rules, keys and messages mean, for people and for pages.
     .target(
       name: "RuleExplanations",
       dependencies: [
+        "PropertyListReading",
+        "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LintPolicy",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime",
       ]),
@@ -139,6 +166,9 @@ let package = Package(
     .target(
       name: "LaunchAnalysis",
       dependencies: [
+        "PropertyListReading",
+        "FileSystem",
+        "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
         .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
         "LaunchSources", "LaunchRules", "LintPolicy", "RuleExplanations",
@@ -148,9 +178,10 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
-        "LaunchRules", "LintPolicy", "DiagnosticReports", "LaunchEmission",
-        "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline", "RuleExplanations", "LaunchAnalysis",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LaunchRules", "LintPolicy", "DiagnosticReports",
+        "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
+        "RuleExplanations", "LaunchAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -183,8 +214,9 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LaunchAnalysis", "DiagnosticReports", "LaunchEmission", "LaunchContractBuilder",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchRules", "DiagnosticReports", "LaunchEmission",
+        "LaunchContractBuilder", "LaunchAnalysis",
       ]),
 
     // A sample that uses the runtime as another process's program would: the public library, no more.
@@ -211,7 +243,7 @@ let package = Package(
     // Tests.
     .target(
       name: "LaunchKitTestSupport",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel"],
+      dependencies: ["PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
     // The code that the pages and the DocC catalogs show, as a program that the tests run.
     .executableTarget(
@@ -226,85 +258,98 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "RuleExplanations", "LaunchKitCommands",
-        "LaunchKitTestSupport",
-        "documentation-snippets",
+        "SourceText", "PropertyListSyntax", "PropertyListReading", "RuleExplanations",
+        "LaunchKitCommands", "LaunchKitTestSupport", "documentation-snippets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "SourceTextTests", dependencies: ["SourceText", "Findings", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "FileSystemTests",
+      dependencies: ["SourceText", "Findings", "FileSystem", "LaunchKitTestSupport"]),
     .testTarget(
       name: "PropertyListSyntaxTests",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading",
+        "LaunchKitTestSupport",
+      ]),
     .testTarget(
       name: "LaunchModelTests",
-      dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchKitTestSupport",
+      ]),
     // What is read from source files, as lines: the snapshots, and one side of a comparison.
     .executableTarget(
       name: "source-facts",
-      dependencies: ["SourceText", "LaunchModel", "LaunchSources"],
+      dependencies: ["SourceText", "Findings", "LaunchModel", "LaunchSources"],
       path: "Tests/SourceFacts"),
     .testTarget(
       name: "LaunchSourcesTests",
       dependencies: [
-        "SourceText", "LaunchModel", "LaunchSources", "LaunchKitTestSupport", "source-facts",
+        "SourceText", "Findings", "LaunchModel", "LaunchSources", "LaunchKitTestSupport",
+        "source-facts",
       ]),
     .testTarget(
       name: "LaunchProjectTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchBundlesTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchBundles",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
+        "LaunchProject", "LaunchBundles", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LintPolicyTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LintPolicy", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchRulesTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
-        "LaunchRules", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchSources", "LaunchProject", "LaunchRules", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchEmissionTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchEmission", "LifecycleRuntime",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchEmission", "LifecycleRuntime", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchAgreementTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
-        "LifecycleRuntime", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchProject", "LaunchRules", "LaunchEmission", "LifecycleRuntime",
+        "LaunchKitTestSupport",
       ],
       exclude: ["launches.tsv"]),
     .testTarget(
       name: "LifecycleRuntimeTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
+        "SourceText", "Findings", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime",
         "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LifecycleTimelineTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
-        "LaunchKitTestSupport",
+        "SourceText", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LifecycleRuntime", "LifecycleTimeline", "LaunchKitTestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchContractBuilderTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LaunchEmission",
-        "LaunchContractBuilder", "LaunchKit", "LaunchKitTestSupport",
+        "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
+        "LaunchRules", "LaunchEmission", "LaunchContractBuilder", "LaunchKit",
+        "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LifecycleConformanceTests",
@@ -319,19 +364,22 @@ let package = Package(
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",
-      dependencies: ["SourceText", "DiagnosticReports", "LaunchKitTestSupport"],
+      dependencies: ["SourceText", "Findings", "DiagnosticReports", "LaunchKitTestSupport"],
       exclude: ["Snapshots"]),
     // Random edits, with a session beside a new one after each; in a process of its own, so that a release build can run
     // it too.
     .executableTarget(
       name: "edit-scripts",
       dependencies: [
+        "Findings",
         "SourceText", "LaunchModel", "LaunchAnalysis", "DiagnosticReports", "LaunchKitTestSupport",
       ],
       path: "Tests/EditScripts"),
     .testTarget(
       name: "LaunchAnalysisTests",
       dependencies: [
+        "FileSystem",
+        "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
         "LaunchAnalysis", "DiagnosticReports", "LaunchKitTestSupport", "check-server",
         "edit-scripts",
@@ -339,10 +387,10 @@ let package = Package(
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LaunchRules",
-        "LintPolicy", "DiagnosticReports", "RuleExplanations", "LaunchAnalysis",
-        "LaunchKitCommands", "LaunchKit", "terminal-host",
-        "LaunchKitTestSupport",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "LaunchRules", "LintPolicy", "DiagnosticReports",
+        "RuleExplanations", "LaunchAnalysis", "LaunchKitCommands", "LaunchKit",
+        "LaunchKitTestSupport", "terminal-host",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -357,9 +405,9 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchSources", "LaunchProject",
-        "LaunchBundles", "LaunchRules", "LintPolicy", "LaunchAnalysis", "LifecycleRuntime",
-        "LifecycleTimeline",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "LaunchRules",
+        "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
         "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"))
@@ -376,13 +424,17 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let targetsInC: Set = ["CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive"]
+let targetsInC: Set = [
+  "CPropertyListNodes", "CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive",
+]
 
 for target in package.targets
 where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {
   target.swiftSettings = strictSettings
-  // The one floor that touches C memory says `unsafe` at each place that does.
-  if target.name == "PropertyListSyntax" { target.swiftSettings?.append(.strictMemorySafety()) }
+  // The two that touch C memory say `unsafe` at each place that does.
+  if ["PropertyListSyntax", "PropertyListReading"].contains(target.name) {
+    target.swiftSettings?.append(.strictMemorySafety())
+  }
 }
 
 // Only who makes the documentation fetches the plugin for it; see Scripts/documentation.sh.

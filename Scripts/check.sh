@@ -76,7 +76,7 @@ streams_written_elsewhere() {
   search -rnE --include='*.swift' --include='*.c' \
     'STD(OUT|ERR)_FILENO|\b(std(out|err)|FileHandle)\b|\b((v?f|v|d)?printf|f?puts|f?putc|putchar|perror|fwrite)\(|^ *(print|debugPrint|dump)\(|\bwrite\([12],|OutputDescriptor\.' \
     Sources |
-    search -vE '^Sources/(LaunchKitCommands/Terminal/Standard(Error|Output)|LaunchProject/(OutputDescriptor|OutputReplacement|ReplaceableFile|Cache/CacheFolder))\.swift:'
+    search -vE '^Sources/(LaunchKitCommands/Terminal/Standard(Error|Output)|FileSystem/(Writing/(OutputDescriptor|OutputReplacement|ReplaceableFile)|Cache/CacheFolder))\.swift:'
 }
 
 odd_file_names() {
@@ -158,6 +158,7 @@ step_build() {
   while IFS= read -r file; do
     # shellcheck disable=SC2046 # several flags, one word each
     clang -std=gnu11 -Wall -Wextra -Wshadow -Werror -fsyntax-only -I "$(dirname "$file")/include" \
+      -I Sources/CPropertyListNodes/include \
       $(library_flags) "$file" || failed=1
   done < <(git ls-files 'Sources/*.c')
   [ "$failed" -eq 0 ]

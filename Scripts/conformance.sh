@@ -27,6 +27,7 @@
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
+#   runtime      a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
 #   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
@@ -352,6 +353,17 @@ printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
 printf '== swift\n'
 LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
+
+printf '== runtime\n'
+# An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
+mkdir "$work/no-libraries"
+env PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
+  swift build --scratch-path "$work/runtime" --product terminal-host
+objects=$(swift build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
+grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
+if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objects"; then
+  fail 'a program with the runtime is linked from what needs libxml2 or minizip'
+fi
 
 printf '== explanations\n'
 "$launchkit" rules --format json >"$work/rules.json"

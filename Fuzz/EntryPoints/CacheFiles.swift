@@ -1,4 +1,7 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
+internal import LaunchKitCommands
 internal import LaunchProject
 internal import SourceText
 

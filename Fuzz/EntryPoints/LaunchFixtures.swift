@@ -1,6 +1,9 @@
+internal import Findings
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
 internal import LifecycleRuntime
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,5 +1,8 @@
+internal import Findings
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

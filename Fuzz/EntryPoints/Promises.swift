@@ -3,6 +3,7 @@
 #else
   internal import Glibc
 #endif
+internal import Findings
 internal import SourceText
 
 /// Traps with a message also in a release build, where a precondition would print nothing.

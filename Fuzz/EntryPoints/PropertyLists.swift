@@ -1,3 +1,5 @@
+internal import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,7 +1,9 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LifecycleTimeline
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,5 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LifecycleRuntime
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,5 +1,8 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchBundles
 internal import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The XML of Checkstyle, which many programs on build servers read.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// One line a finding: `path:line:column: severity: message [rule]`, as compilers write it.

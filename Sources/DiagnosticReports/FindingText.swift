@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A finding in words, for formats that have one text for it.

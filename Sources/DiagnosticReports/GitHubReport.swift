@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Workflow commands of GitHub Actions: `::error file=…,line=…,title=rule::message`, one a finding.

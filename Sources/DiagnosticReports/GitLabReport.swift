@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A Code Quality report of GitLab: an array of issues, as Code Climate writes them.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Writes markup; whatever may come from a file is escaped and made visible.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The report as a page for a browser.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The report for a person at a terminal: source lines with the exact text underlined.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A finding, reported or not, with what makes it the same one in the next run.
 struct IdentifiedFinding {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The report for programs: JSON, version 1, described by `Schemas/report-1.schema.json`.

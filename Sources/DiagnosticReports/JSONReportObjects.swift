@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The objects of a report in JSON: what is in one document, or each on a line of its own.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The XML of JUnit, for build servers that show tests: a suite for each file, a test case for each finding.

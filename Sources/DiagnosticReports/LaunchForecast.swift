@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// What becomes of apps with the iOS 27 SDK, where nobody says which SDK they are built with.
 enum LaunchForecast {

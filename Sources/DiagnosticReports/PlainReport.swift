@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The report as sentences, without drawings or columns to line up: for a screen reader, or to be

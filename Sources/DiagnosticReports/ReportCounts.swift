@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// The figures of a report, which can be taken file by file: they need no memory for each file.
 public struct ReportCounts: Sendable {

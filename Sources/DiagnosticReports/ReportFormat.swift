@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// The ways to say a report.
 public enum ReportFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+internal import SourceText
 
 /// The report as lines of JSON, each an object of its own: for runs over more files than anybody wants to hold
 /// in memory. Version 1, described by `Schemas/report-lines-1.schema.json`.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The figures and open questions at the end of a report.

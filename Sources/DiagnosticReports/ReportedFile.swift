@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A file that places are shown in, with its lines if it has any.

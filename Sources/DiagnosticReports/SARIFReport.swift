@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// SARIF 2.1.0, for code scanning and for viewers of analysis results.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The rules of a SARIF run: those that its results name, and no others.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The findings of a long report for a person who wants to know what to do first: one line each, without source text

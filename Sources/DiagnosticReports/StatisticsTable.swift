@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+internal import SourceText
 
 /// Findings by rule, as aligned lines: count, severity, rule.
 enum StatisticsTable {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Which terminal colors stand for what; the only place that knows escape sequences.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A finding that is not reported, with all that a report says of it.

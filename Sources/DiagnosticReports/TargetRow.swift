@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// One target as the tables show it.
 struct TargetRow {

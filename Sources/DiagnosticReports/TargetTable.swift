@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The targets of projects and bundles as a table: platform, SDK, life cycle, verdict.

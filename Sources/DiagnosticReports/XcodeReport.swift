@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// What Xcode reads from the output of a run-script phase: `/path:line:column: warning: message [rule]`.

@@ -1,7 +1,8 @@
+public import Findings
 public import LaunchModel
 internal import LaunchRules
 public import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 extension LaunchDeclarations {
   /// Makes the property lists and lets the rules check them.

@@ -1,6 +1,8 @@
-internal import LaunchProject
+internal import FileSystem
+public import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 extension LaunchDeclarations {
   /// Writes the property lists, if the rules accept them.

@@ -1,4 +1,6 @@
+public import Findings
 public import LaunchModel
+internal import PropertyListReading
 public import PropertyListSyntax
 public import SourceText
 

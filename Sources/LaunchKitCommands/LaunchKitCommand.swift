@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import SourceText

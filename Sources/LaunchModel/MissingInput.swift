@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+internal import SourceText
 
 /// Something that a build reads and a run cannot: a file that the repository leaves out, a folder outside of the
 /// given paths, what a script makes.

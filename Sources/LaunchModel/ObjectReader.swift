@@ -1,3 +1,4 @@
+package import Findings
 package import PropertyListSyntax
 package import SourceText
 

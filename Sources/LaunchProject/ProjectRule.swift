@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// The ids of what is found while a project is read.
 package enum ProjectRule {

@@ -1,5 +1,7 @@
+internal import FileSystem
+public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
-public import SourceText
 
 extension PropertyListDocument {
   /// Reads a property list file, whatever its format.

@@ -1,5 +1,5 @@
+internal import FileSystem
 internal import SourceText
-
 internal import Synchronization
 
 /// Whether files may belong to a project, by what lies in the folders around them.

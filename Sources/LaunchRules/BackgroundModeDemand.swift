@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A background mode that is of no use without another key of the same file.
 enum BackgroundModeDemand {

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchModel
-internal import SourceText
 
 extension Diagnostic {
   /// The finding with an input missing that could make it untrue: one step milder, and it says what would. As it is

@@ -1,5 +1,6 @@
+package import Findings
 package import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Turns repeated keys into findings.
 package enum DuplicateKeyFindings {

@@ -1,7 +1,9 @@
+internal import FileSystem
+public import Findings
 public import LaunchModel
 internal import LaunchProject
 public import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 /// An app against which the launch options of tests are checked.
 ///

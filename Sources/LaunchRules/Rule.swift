@@ -1,5 +1,5 @@
+public import Findings
 public import LaunchModel
-public import SourceText
 
 /// What every rule says of itself, whatever it looks at.
 ///

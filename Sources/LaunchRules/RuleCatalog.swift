@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// All rules, the one list.
 public enum RuleCatalog {

@@ -1,3 +1,4 @@
+public import Findings
 public import LaunchModel
 public import PropertyListSyntax
 public import SourceText

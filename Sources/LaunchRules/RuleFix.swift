@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// What a machine can do about the findings of a rule.
 public enum RuleFix: Sendable, Hashable {

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchModel
-internal import SourceText
 
 /// What follows from a manifest that does not adopt the scene life cycle by itself.
 ///

@@ -1,5 +1,6 @@
+package import Findings
 package import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// What a reader found in a property list, with fixes where it is certain what was meant.
 package enum SyntaxFindings {

@@ -1,8 +1,8 @@
+public import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-public import SourceText
 
 /// What the readers find, described like the rules that run on a decoded file.
 public enum SyntaxRules {

@@ -1,5 +1,6 @@
+package import Findings
 package import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Files that another tool has still to fill in: cookiecutter, Jinja, Mustache, ERB and their like.
 package enum TemplateFile {

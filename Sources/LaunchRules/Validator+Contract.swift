@@ -1,7 +1,7 @@
+package import Findings
 public import LaunchModel
 package import LaunchProject
 public import PropertyListSyntax
-package import SourceText
 
 extension Validator {
   /// Checks an app's files and gives the contract they make: the one way to a `ValidatedContract`.

@@ -1,6 +1,6 @@
+public import Findings
 internal import LaunchModel
 public import PropertyListSyntax
-public import SourceText
 
 /// The ids of what is found in an entitlements file alone.
 public enum EntitlementRule {

@@ -1,6 +1,6 @@
+public import Findings
 public import LaunchModel
 internal import PropertyListSyntax
-public import SourceText
 
 extension Validator {
   /// Checks one file of launch options against what an app declares.

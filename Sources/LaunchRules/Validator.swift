@@ -1,7 +1,7 @@
+public import Findings
 public import LaunchModel
 internal import LaunchProject
 public import PropertyListSyntax
-public import SourceText
 
 /// Runs every rule that applies on one property list after another.
 public struct Validator: Sendable {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Where the program of a target begins.

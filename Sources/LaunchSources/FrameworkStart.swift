@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// The start of an app by a framework that brings `main`, `UIApplicationMain` and the app delegate.
 public struct FrameworkStart: Sendable {

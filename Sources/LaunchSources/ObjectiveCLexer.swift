@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Cuts Objective-C into tokens: one pass over the bytes, no text is made.

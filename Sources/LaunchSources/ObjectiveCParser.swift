@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Reads declarations and uses from tokens: one pass, with brackets counted and not followed in calls.

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// What the launch contract needs from one source file, and no more.

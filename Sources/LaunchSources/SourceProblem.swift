@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// What is said of a source file that cannot be read to its end.
 public enum SourceProblem {

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Cuts Swift into tokens, in one pass over the bytes.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Reads what the launch contract needs from Swift.

@@ -1,6 +1,7 @@
+package import Findings
 internal import LaunchProject
+internal import SourceText
 internal import Synchronization
-package import SourceText
 
 /// What a team has decided about findings, in the order in which it is applied: severities, suppressions,
 /// baseline.

@@ -1,5 +1,5 @@
+package import Findings
 internal import PropertyListSyntax
-package import SourceText
 
 /// What is found in configurations, suppressions and baselines, described like the rules.
 package enum PolicyRules {

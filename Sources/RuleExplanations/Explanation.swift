@@ -1,3 +1,4 @@
+internal import Findings
 package import SourceText
 
 /// What is known of a rule id, an upload error or a line of a log.

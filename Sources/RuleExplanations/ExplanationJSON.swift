@@ -1,3 +1,4 @@
+internal import Findings
 package import SourceText
 
 /// Explanations for programs: JSON, version 1, described by `Schemas/explanation-1.schema.json`.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// What is known of some words, as text for a terminal.
 package enum ExplanationText {

@@ -1,4 +1,5 @@
 import DiagnosticReports
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import SourceText

@@ -1,6 +1,6 @@
 import DiagnosticReports
+import Findings
 import Foundation
-import SourceText
 
 /// What a reader of SARIF takes out of a log, for tests.
 struct SARIFLog: Decodable {

@@ -1,4 +1,5 @@
 import DiagnosticReports
+import Findings
 import LaunchKitTestSupport
 import SourceText
 import Synchronization

@@ -5,8 +5,8 @@ import LaunchKitTestSupport
 enum BuiltModules {
   /// Those that a program with the runtime consists of.
   private static let names = [
-    "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "SourceText", "CPropertyListXML",
-    "CTextConversion",
+    "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "Findings", "SourceText",
+    "CPropertyListNodes", "CTextConversion",
   ]
 
   /// What the compiler needs to find them, and the linker to put them into a program.
@@ -19,7 +19,7 @@ enum BuiltModules {
         .split(separator: "\n").map(String.init)
         .filter { object in names.contains { object.contains("/\($0).build/") } }
       return ["-I", folder.appending(path: "Modules").path] + LaunchKitExecutable.moduleMapFlags
-        + objects + ["-lxml2", "-lm"]
+        + objects + ["-lm"]
     }
   }
 }

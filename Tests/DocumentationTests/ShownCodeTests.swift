@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LaunchKitCommands
 import LaunchKitTestSupport
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

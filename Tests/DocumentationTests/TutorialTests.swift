@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

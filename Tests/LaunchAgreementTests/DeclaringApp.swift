@@ -1,5 +1,6 @@
 import LaunchModel
 import LifecycleRuntime
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 

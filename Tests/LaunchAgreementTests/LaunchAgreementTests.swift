@@ -1,10 +1,11 @@
+import Findings
 import Foundation
 import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
 import LifecycleRuntime
-import PropertyListSyntax
 import SourceText
 import Testing
 

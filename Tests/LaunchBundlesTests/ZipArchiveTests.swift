@@ -1,6 +1,7 @@
+import FileSystem
+import Findings
 import Foundation
 import LaunchKitTestSupport
-import LaunchProject
 import SourceText
 import Testing
 

@@ -1,3 +1,4 @@
+import Findings
 import LaunchContractBuilder
 import LaunchModel
 import LaunchRules

@@ -1,8 +1,8 @@
+import Findings
 import LaunchContractBuilder
 import LaunchModel
 import LaunchRules
 import PropertyListSyntax
-import SourceText
 import Testing
 
 @Suite("Launches of a declared app")

@@ -1,5 +1,7 @@
+import Findings
 import LaunchContractBuilder
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

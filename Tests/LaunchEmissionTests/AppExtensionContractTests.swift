@@ -1,6 +1,7 @@
 import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

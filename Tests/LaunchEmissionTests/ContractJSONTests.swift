@@ -1,7 +1,9 @@
+import Findings
 import Foundation
 import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

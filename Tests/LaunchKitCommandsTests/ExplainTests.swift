@@ -1,8 +1,8 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
-import SourceText
 import Testing
 
 @testable import LaunchKitCommands

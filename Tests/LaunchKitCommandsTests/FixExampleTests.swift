@@ -1,8 +1,9 @@
+import FileSystem
+import Findings
 import LaunchKitTestSupport
-import LaunchModel
-import LaunchProject
 import LaunchRules
 import LintPolicy
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

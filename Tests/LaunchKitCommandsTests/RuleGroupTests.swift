@@ -1,6 +1,6 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
-import SourceText
 import Testing
 
 @testable import LaunchKitCommands

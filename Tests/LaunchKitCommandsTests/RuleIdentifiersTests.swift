@@ -1,8 +1,8 @@
+import Findings
 import Foundation
 internal import LaunchAnalysis
 import LaunchKitTestSupport
 import LintPolicy
-import SourceText
 import Testing
 
 @testable import LaunchKitCommands

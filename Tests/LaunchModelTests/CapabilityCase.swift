@@ -1,4 +1,5 @@
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

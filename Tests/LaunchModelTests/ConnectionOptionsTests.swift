@@ -1,4 +1,6 @@
 import LaunchModel
+import LaunchProject
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,6 +1,8 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

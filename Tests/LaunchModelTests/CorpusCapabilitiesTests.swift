@@ -1,7 +1,7 @@
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

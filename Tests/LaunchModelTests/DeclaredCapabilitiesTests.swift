@@ -1,5 +1,5 @@
 import LaunchModel
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

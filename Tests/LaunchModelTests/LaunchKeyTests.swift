@@ -1,5 +1,8 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

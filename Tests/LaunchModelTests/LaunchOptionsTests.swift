@@ -1,4 +1,5 @@
 import LaunchModel
+import LaunchProject
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import SourceText
 import Testing
 

@@ -1,6 +1,7 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
-import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,6 +1,7 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

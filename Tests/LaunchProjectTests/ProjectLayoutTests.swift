@@ -1,8 +1,8 @@
+import FileSystem
 import Foundation
 import LaunchKitTestSupport
+import LaunchProject
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct ProjectLayoutTests {
   struct Sample: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,10 @@
+import FileSystem
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct SynchronizedFolderTests {
   private static let files = [

@@ -1,10 +1,11 @@
+import FileSystem
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 /// Every project file of the corpus is read, and says what a person finds in it.
 @Suite(.enabled(if: Corpus.url != nil)) struct XcodeCorpusTests {

@@ -1,11 +1,13 @@
+import FileSystem
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct XcodeProjectTests {
   @Test(arguments: [

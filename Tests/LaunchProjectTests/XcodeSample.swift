@@ -1,9 +1,9 @@
+import FileSystem
 import Foundation
 import LaunchKitTestSupport
+import LaunchProject
 import SourceText
 import Testing
-
-@testable import LaunchProject
 
 /// Writes a project file and what lies around it, and reads it.
 enum XcodeSample {

@@ -1,6 +1,7 @@
+import Findings
 import LaunchModel
 import LaunchRules
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

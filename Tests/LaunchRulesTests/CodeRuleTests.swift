@@ -1,8 +1,10 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
 import LaunchRules
 import LaunchSources
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

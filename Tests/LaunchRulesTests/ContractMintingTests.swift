@@ -1,5 +1,7 @@
+import Findings
 import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,7 +1,9 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,7 +1,10 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,6 +1,8 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,7 +1,8 @@
+import Findings
 import LaunchModel
 import LaunchProject
 import LaunchRules
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

@@ -1,6 +1,6 @@
+import Findings
 import LaunchModel
 import LaunchRules
-import SourceText
 import Testing
 
 @Suite struct KeyFixTests {

@@ -1,8 +1,8 @@
+import Findings
 import Foundation
 import LaunchModel
 import LaunchRules
 import PropertyListSyntax
-import SourceText
 import Testing
 
 @Suite("Launch check")

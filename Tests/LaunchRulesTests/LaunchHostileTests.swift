@@ -1,7 +1,8 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
-import PropertyListSyntax
 import SourceText
 import Testing
 

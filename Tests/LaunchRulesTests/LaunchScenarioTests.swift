@@ -1,6 +1,7 @@
+import Findings
 import LaunchModel
+import LaunchProject
 import LaunchRules
-import PropertyListSyntax
 import SourceText
 import Testing
 

@@ -1,5 +1,7 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
+import LaunchProject
 import LaunchRules
 import PropertyListSyntax
 import SourceText

@@ -1,6 +1,6 @@
+import Findings
 import LaunchModel
 import LaunchRules
-import SourceText
 import Testing
 
 /// The rules of names, platforms, icons and secure connections: how bad a finding is depends on whether

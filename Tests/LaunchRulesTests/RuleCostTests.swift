@@ -1,7 +1,7 @@
+import Findings
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchRules
-import SourceText
 import Testing
 
 /// Files written to make a rule compare everything with everything.

@@ -1,5 +1,6 @@
-import LaunchModel
+import Findings
 import LaunchRules
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,8 +1,8 @@
+import Findings
 import LaunchModel
 import LaunchProject
 import LaunchRules
 import LaunchSources
-import SourceText
 import Testing
 
 /// The files of a small app, and whether it adopts the scene life cycle.

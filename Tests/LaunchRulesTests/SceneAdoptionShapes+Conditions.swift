@@ -1,6 +1,6 @@
+import Findings
 import LaunchModel
 import LaunchSources
-import SourceText
 
 extension SceneAdoptionShape {
   private static func delegate(_ branch: String) -> String {

@@ -1,7 +1,7 @@
+import Findings
 import LaunchModel
 import LaunchProject
 import LaunchSources
-import SourceText
 
 extension SceneAdoptionShape {
   private static let delegate = """

@@ -1,5 +1,5 @@
+import Findings
 import LaunchModel
-import SourceText
 
 extension SceneAdoptionShape {
   /// App delegates in Swift.

@@ -1,8 +1,8 @@
+import Findings
 import LaunchModel
 import LaunchProject
 import LaunchRules
 import PropertyListSyntax
-import SourceText
 import Testing
 
 @Suite struct SceneAdoptionTests {

@@ -1,7 +1,7 @@
+import Findings
 import LaunchModel
 import LaunchProject
 import LaunchRules
-import SourceText
 import Testing
 
 /// The rules of targets that check one thing more or less severely.

@@ -1,3 +1,4 @@
+import Findings
 import LaunchSources
 import SourceText
 import Testing

@@ -1,6 +1,6 @@
+import Findings
 import LaunchModel
 import LaunchSources
-import SourceText
 import Testing
 
 @Suite struct ObjectiveCUseTests {

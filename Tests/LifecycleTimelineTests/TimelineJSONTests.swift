@@ -1,7 +1,7 @@
 import LaunchKitTestSupport
-import LaunchModel
 import LifecycleRuntime
 import LifecycleTimeline
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

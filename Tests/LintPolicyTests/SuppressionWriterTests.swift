@@ -1,3 +1,4 @@
+import Findings
 import LintPolicy
 import SourceText
 import Testing

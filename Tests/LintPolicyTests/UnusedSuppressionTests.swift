@@ -1,3 +1,4 @@
+import Findings
 import LaunchProject
 import LintPolicy
 import SourceText

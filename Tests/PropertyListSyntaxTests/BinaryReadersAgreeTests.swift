@@ -1,5 +1,6 @@
 import CPropertyListXML
 import LaunchKitTestSupport
+import PropertyListReading
 import SourceText
 import Testing
 

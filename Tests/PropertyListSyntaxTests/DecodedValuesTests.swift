@@ -1,4 +1,6 @@
+import Findings
 import LaunchKitTestSupport
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,3 +1,5 @@
+import Findings
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

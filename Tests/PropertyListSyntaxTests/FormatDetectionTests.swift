@@ -1,3 +1,4 @@
+import Findings
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,4 +1,5 @@
 import LaunchKitTestSupport
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,3 +1,4 @@
+import Findings
 import LaunchKitTestSupport
 import PropertyListSyntax
 import SourceText

@@ -1,5 +1,7 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,3 +1,4 @@
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

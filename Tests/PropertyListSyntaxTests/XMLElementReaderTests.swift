@@ -1,5 +1,6 @@
+import Findings
 import LaunchKitTestSupport
-import PropertyListSyntax
+import PropertyListReading
 import SourceText
 import Testing
 

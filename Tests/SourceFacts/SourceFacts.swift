@@ -1,3 +1,4 @@
+internal import Findings
 public import LaunchSources
 internal import SourceText
 

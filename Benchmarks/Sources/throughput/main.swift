@@ -14,6 +14,7 @@
 
 import CLibPlist
 import Foundation
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 

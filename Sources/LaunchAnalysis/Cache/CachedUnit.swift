@@ -1,3 +1,4 @@
+internal import FileSystem
 package import LaunchProject
 package import SourceText
 

@@ -1,4 +1,5 @@
-internal import LaunchProject
+internal import FileSystem
+internal import Findings
 internal import SourceText
 internal import Synchronization
 

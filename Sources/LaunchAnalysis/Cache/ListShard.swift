@@ -1,4 +1,5 @@
-internal import LaunchProject
+internal import FileSystem
+package import Findings
 package import SourceText
 
 /// One file of a ``ListCache``.

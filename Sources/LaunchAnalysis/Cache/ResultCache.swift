@@ -1,3 +1,4 @@
+internal import FileSystem
 package import LaunchProject
 internal import SourceText
 internal import Synchronization

@@ -1,3 +1,4 @@
+internal import Findings
 package import SourceText
 
 extension StoredWriter {

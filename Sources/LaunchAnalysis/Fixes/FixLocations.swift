@@ -1,3 +1,6 @@
+internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
 package import LaunchProject
 internal import LintPolicy
 package import SourceText

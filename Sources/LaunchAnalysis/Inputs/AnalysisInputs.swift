@@ -1,3 +1,5 @@
+internal import FileSystem
+internal import Findings
 package import LaunchProject
 package import SourceText
 

@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 internal import Synchronization
 
 /// Hands out the files of a run in numbered shares, each once, to whoever asks next; stops when the run is

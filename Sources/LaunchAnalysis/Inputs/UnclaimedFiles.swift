@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 
 /// The property lists of a run that belong to no project and no bundle, from memory or from a second search.
 package struct UnclaimedFiles: FileSource {

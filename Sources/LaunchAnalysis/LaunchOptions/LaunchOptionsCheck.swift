@@ -1,7 +1,10 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

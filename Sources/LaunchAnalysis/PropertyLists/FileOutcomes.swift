@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchProject
 package import SourceText
 internal import Synchronization

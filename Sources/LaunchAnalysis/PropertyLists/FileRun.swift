@@ -1,7 +1,10 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
 package import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
+internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 

@@ -1,5 +1,5 @@
+package import Findings
 internal import LaunchRules
-package import SourceText
 
 /// What was found in one project, workspace or bundle.
 package struct UnitReport: Sendable {

@@ -1,7 +1,7 @@
+public import Findings
 public import LaunchModel
 public import LaunchProject
 public import PropertyListSyntax
-public import SourceText
 
 /// An app, App Clip, extension or watch app as it was built.
 public struct AppBundle: Sendable {

@@ -1,4 +1,6 @@
-package import LaunchProject
+package import FileSystem
+public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
 public import SourceText
 

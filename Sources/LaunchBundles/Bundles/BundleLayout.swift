@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchProject
 
 /// Where the parts of a bundle lie: flat on devices, below `Contents` on a Mac.

@@ -1,4 +1,5 @@
-internal import LaunchProject
+internal import FileSystem
+internal import Findings
 internal import SourceText
 
 /// Where the files of a bundle lie: in a folder, or in a zip archive. Paths are relative to it.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// Finds the code signature of a program.
 ///

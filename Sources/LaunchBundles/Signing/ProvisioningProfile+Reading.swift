@@ -1,4 +1,6 @@
+public import Findings
 public import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
 public import SourceText
 

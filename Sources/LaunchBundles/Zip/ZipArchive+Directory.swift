@@ -1,4 +1,5 @@
 internal import CZipArchive
+internal import Findings
 internal import SourceText
 
 extension ZipArchive {

@@ -1,4 +1,5 @@
 internal import CZipArchive
+public import Findings
 public import SourceText
 
 /// A zip archive in memory. Nothing of it is ever written to disk, and only what is asked for is unpacked.

@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+internal import SourceText
 
 /// The ids of what is wrong with declarations before the rules look at what they make.
 public enum DeclarationRule {

@@ -1,7 +1,7 @@
+public import Findings
 public import LaunchModel
 public import LaunchRules
 public import PropertyListSyntax
-public import SourceText
 
 /// Property lists that declarations in Swift make, and what the rules say of them.
 ///

@@ -1,5 +1,7 @@
+internal import Findings
 internal import LaunchEmission
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

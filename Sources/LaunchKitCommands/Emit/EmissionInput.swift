@@ -1,8 +1,10 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

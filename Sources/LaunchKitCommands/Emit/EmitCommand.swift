@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import DiagnosticReports
+internal import FileSystem
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject

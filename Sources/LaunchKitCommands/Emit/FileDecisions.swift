@@ -1,8 +1,8 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
-internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// What a team has decided about the files of a command that does something else with them than to check them.
 struct FileDecisions {

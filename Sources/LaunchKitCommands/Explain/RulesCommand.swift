@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Findings
 internal import RuleExplanations
 internal import SourceText
 

@@ -1,8 +1,8 @@
 public import ArgumentParser
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The subcommand `launch-options convert`: the same launch in another form.
 public struct LaunchOptionsConvert: ParsableCommand {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
+internal import LaunchProject
 internal import LaunchRules
 internal import PropertyListSyntax
 internal import RuleExplanations

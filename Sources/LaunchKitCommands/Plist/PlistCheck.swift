@@ -1,6 +1,7 @@
 public import ArgumentParser
+internal import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The subcommand `plist check`: is the syntax right?
 public struct PlistCheck: ParsableCommand {

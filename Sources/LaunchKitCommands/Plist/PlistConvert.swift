@@ -1,5 +1,5 @@
 public import ArgumentParser
-internal import LaunchProject
+internal import FileSystem
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,4 +1,6 @@
 public import ArgumentParser
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules

@@ -1,7 +1,10 @@
 internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import LaunchRules
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText

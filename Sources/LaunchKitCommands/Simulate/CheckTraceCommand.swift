@@ -1,6 +1,7 @@
 public import ArgumentParser
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import PropertyListSyntax

@@ -1,6 +1,7 @@
 internal import ArgumentParser
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
-internal import LaunchProject
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText

@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchModel
 internal import LaunchRules
 internal import LifecycleRuntime

@@ -1,5 +1,5 @@
-internal import LaunchProject
-internal import SourceText
+internal import FileSystem
+internal import Findings
 
 /// Messages for inputs and outputs that failed.
 enum FailureMessage {

@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 
 extension OutputFile {
   /// Writes the document that a command made to a file, or to standard output when there is none.

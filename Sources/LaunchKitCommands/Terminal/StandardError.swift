@@ -5,7 +5,7 @@
 #else
   internal import Glibc
 #endif
-internal import LaunchProject
+internal import FileSystem
 internal import SourceText
 
 /// Standard error: the one way to it.

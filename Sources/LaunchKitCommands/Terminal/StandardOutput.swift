@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 internal import SourceText
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 
 /// Paths as a difference names them: from the folder in which it is to be applied.
 struct DifferencePaths {

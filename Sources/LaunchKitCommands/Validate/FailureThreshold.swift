@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import DiagnosticReports
+internal import Findings
 internal import LintPolicy
-internal import SourceText
 
 /// The mildest finding that makes a run fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchProject
 

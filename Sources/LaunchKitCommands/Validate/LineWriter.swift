@@ -6,6 +6,8 @@
   internal import Glibc
 #endif
 internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import SourceText

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DiagnosticReports
-internal import LaunchProject
+internal import FileSystem
 internal import LaunchModel
 internal import SourceText
 

@@ -1,8 +1,9 @@
 internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// A run whose report is written line by line while it goes on.
 ///

@@ -51,10 +51,10 @@ extension DeclaredCapabilities {
   public init(_ contract: LaunchContract) {
     func document(_ fragment: PropertyListFragment?, _ path: String) -> PropertyListDocument? {
       // A contract that cannot be written declares nothing that could be looked at.
-      guard let fragment, let written = try? PropertyListWriter.write(fragment, as: .xml) else {
+      guard let fragment, let written = try? PropertyListWriter.write(fragment, as: .binary) else {
         return nil
       }
-      return PropertyListDocument.read(SourceFile(path: path, bytes: written.bytes))
+      return BinaryPropertyListReader.read(SourceFile(path: path, bytes: written.bytes))
     }
     self.init(
       infoPlist: document(contract.infoPlist, "Info.plist").flatMap { InfoPlist($0) },

@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// A contract that the rules have looked at.
 ///

@@ -1,5 +1,5 @@
 public import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 /// A file that stands for launch options, read: what it says, and where.
 ///
@@ -20,25 +20,6 @@ public struct LaunchOptionsDocument: Sendable {
   /// written.
   public let customKeys: LaunchKeyCatalog
 
-  /// Reads one file.
-  ///
-  /// Never fails: what is wrong is in the diagnostics of ``document``, and a file that cannot be read
-  /// gives empty options.
-  ///
-  /// - Parameters:
-  ///   - source: the file.
-  ///   - customKeys: keys beside UIKit's that the file may use.
-  /// - Complexity: linear in the size of the file.
-  public static func read(
-    _ source: SourceFile, customKeys: LaunchKeyCatalog = .empty
-  ) -> LaunchOptionsDocument {
-    let document = LaunchOptionsText.read(source)
-    guard let root = document.root, !document.hasErrors else {
-      return LaunchOptionsDocument(document, form: .dictionary, LaunchOptions(), customKeys)
-    }
-    return LaunchOptionsDocument(document, root, customKeys)
-  }
-
   /// Reads launch options that are a value in another file, such as a scenario.
   ///
   /// - Complexity: linear in the size of the value.
@@ -52,7 +33,8 @@ public struct LaunchOptionsDocument: Sendable {
     return customKeys.declaration(for: name)
   }
 
-  private init(
+  /// Puts the parts together.
+  package init(
     _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions,
     _ customKeys: LaunchKeyCatalog
   ) {
@@ -62,7 +44,14 @@ public struct LaunchOptionsDocument: Sendable {
     self.customKeys = customKeys
   }
 
-  private init(
+  /// Reads the value that stands for launch options.
+  ///
+  /// - Parameters:
+  ///   - document: the document that the value is in.
+  ///   - root: the value.
+  ///   - customKeys: keys beside UIKit's.
+  /// - Complexity: linear in the size of the value.
+  package init(
     _ document: PropertyListDocument, _ root: PropertyListValue, _ customKeys: LaunchKeyCatalog
   ) {
     if root.kind == .string {

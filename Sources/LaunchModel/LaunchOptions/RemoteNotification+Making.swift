@@ -27,10 +27,9 @@ extension RemoteNotification {
   ///
   /// - Complexity: linear in the length of the text.
   public init?(json: String) {
-    let document = PropertyListDocument.read(SourceFile(path: "payload.json", text: json))
-    guard document.format == .json, !document.hasErrors, let root = document.root else {
-      return nil
-    }
+    let document = JSONPropertyListReader.read(
+      SourceFile(path: "payload.json", text: json), syntax: .strict)
+    guard !document.hasErrors, let root = document.root else { return nil }
     self.init(PropertyListFragment(root))
   }
 

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// One file of build settings, `.xcconfig`, as it is written.

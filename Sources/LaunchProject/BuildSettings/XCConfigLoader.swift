@@ -1,3 +1,5 @@
+package import FileSystem
+package import Findings
 internal import LaunchModel
 package import SourceText
 

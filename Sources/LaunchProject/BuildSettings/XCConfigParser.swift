@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Takes a file of build settings apart, line by line, in one pass.

@@ -1,3 +1,4 @@
+package import FileSystem
 internal import SourceText
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import SourceText
 
 /// A folder as layouts are reported by it: its names, and a few files further in.

@@ -1,3 +1,5 @@
+internal import FileSystem
+
 /// Apps written in other languages, which keep what Apple's platforms need in a place of its own.
 extension ProjectLayout {
   /// `pubspec.yaml` of Dart with the folder `ios/Runner` of Flutter.

@@ -1,3 +1,5 @@
+package import FileSystem
+
 /// A way to lay out an app that has no project file of Xcode to read, or more around it than that.
 package struct ProjectLayout: Sendable, Hashable {
   /// What makes the project.

@@ -1,4 +1,5 @@
-internal import PropertyListSyntax
+internal import Findings
+internal import PropertyListReading
 internal import SourceText
 
 /// Puts the parts of a storyboard together, tag by tag.

@@ -1,4 +1,5 @@
-internal import PropertyListSyntax
+public import Findings
+internal import PropertyListReading
 public import SourceText
 
 extension StoryboardFile {

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// What the launch needs from one storyboard or nib in XML.

@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// The value of one build setting in one target and configuration.
 public struct BuildSetting: Sendable, Hashable {

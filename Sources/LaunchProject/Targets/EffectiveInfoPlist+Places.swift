@@ -1,3 +1,4 @@
+public import Findings
 internal import PropertyListSyntax
 public import SourceText
 

@@ -1,5 +1,7 @@
+public import Findings
+internal import PropertyListReading
 public import PropertyListSyntax
-public import SourceText
+internal import SourceText
 
 /// The Info.plist of a target as the build makes it, with the place each value comes from.
 ///

@@ -1,3 +1,4 @@
+package import FileSystem
 internal import LaunchModel
 internal import SourceText
 

@@ -1,5 +1,7 @@
+package import FileSystem
+internal import Findings
+internal import PropertyListReading
 package import PropertyListSyntax
-internal import SourceText
 
 /// The Info.plist of a target as a person wrote it.
 package enum WrittenInfoPlist: Sendable {

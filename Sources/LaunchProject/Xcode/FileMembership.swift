@@ -1,3 +1,4 @@
+package import FileSystem
 package import LaunchModel
 package import SourceText
 

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import PropertyListSyntax
 
 /// The groups of a project and where each file in them is.

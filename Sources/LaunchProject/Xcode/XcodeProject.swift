@@ -1,3 +1,6 @@
+package import FileSystem
+package import Findings
+internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 

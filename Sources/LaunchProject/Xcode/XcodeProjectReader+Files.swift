@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText

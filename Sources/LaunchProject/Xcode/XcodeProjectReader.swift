@@ -1,3 +1,5 @@
+internal import FileSystem
+internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -1,3 +1,4 @@
+package import Findings
 package import SourceText
 
 /// One target of a project.

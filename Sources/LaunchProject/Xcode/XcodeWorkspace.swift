@@ -1,4 +1,6 @@
-internal import PropertyListSyntax
+package import FileSystem
+package import Findings
+internal import PropertyListReading
 package import SourceText
 
 /// A workspace of Xcode: a list of projects.

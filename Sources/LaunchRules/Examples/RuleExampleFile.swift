@@ -1,4 +1,5 @@
 package import LaunchModel
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

@@ -1,4 +1,7 @@
+package import Findings
 internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

@@ -1,6 +1,8 @@
+internal import Findings
 internal import LaunchModel
 package import LaunchProject
 internal import LaunchSources
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchModel
-internal import SourceText
 
 /// A launch by Bluetooth, of an app that does not use it in the background.
 enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {

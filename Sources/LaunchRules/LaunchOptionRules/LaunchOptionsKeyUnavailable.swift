@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key that UIKit does not have on the app's platform.
 enum LaunchOptionsKeyUnavailable: LaunchOptionRule {

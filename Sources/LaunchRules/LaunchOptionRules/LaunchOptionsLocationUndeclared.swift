@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchModel
-internal import SourceText
 
 /// A launch by a location event, of an app that may not have the location in the background.
 enum LaunchOptionsLocationUndeclared: LaunchOptionRule {

@@ -1,5 +1,5 @@
+internal import Findings
 internal import LaunchModel
-internal import SourceText
 
 /// A Newsstand download, of an app that is not a publication.
 enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {

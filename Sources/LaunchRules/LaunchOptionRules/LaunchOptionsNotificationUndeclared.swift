@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A push notification, to an app that cannot get it.
 enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A host that is written with letters of another alphabet than it seems to be.
 enum LaunchOptionsURLHostConfusable: LaunchOptionRule {

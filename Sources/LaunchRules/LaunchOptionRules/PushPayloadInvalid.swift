@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A payload that is not a payload, or asks for nothing.
 enum PushPayloadInvalid: LaunchOptionRule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A payload that is larger than a push may be.
 enum PushPayloadTooLarge: LaunchOptionRule {

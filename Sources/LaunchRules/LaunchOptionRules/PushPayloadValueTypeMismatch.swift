@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A value in the payload of a push of another type than Apple documents.
 enum PushPayloadValueTypeMismatch: LaunchOptionRule {

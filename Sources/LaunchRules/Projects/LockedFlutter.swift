@@ -1,5 +1,7 @@
+internal import FileSystem
+internal import Findings
 public import LaunchModel
-internal import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

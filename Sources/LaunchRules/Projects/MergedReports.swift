@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// The reports of several projects and bundles as one: a file that two of them have is reported about once, each cause
 /// once, with all that it concerns.

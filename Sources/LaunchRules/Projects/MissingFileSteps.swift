@@ -1,4 +1,4 @@
-internal import LaunchProject
+internal import FileSystem
 
 /// The commands that bring files into a clone which its repository leaves out.
 enum MissingFileSteps {

@@ -1,6 +1,9 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

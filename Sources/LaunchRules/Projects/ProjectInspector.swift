@@ -1,8 +1,10 @@
+package import FileSystem
+package import Findings
 package import LaunchModel
 package import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Reads everything that makes up the targets of one project, and has it checked.
 package struct ProjectInspector {

@@ -1,7 +1,9 @@
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Tries fixes of scene manifests in the targets that have the Info.plist, before they are offered.
 ///

@@ -1,6 +1,6 @@
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
-package import SourceText
 
 /// An app of which the files do not say whether it adopts the scene life cycle.
 package enum SceneLifecycleUndetermined {

@@ -1,6 +1,7 @@
-package import LaunchProject
+package import FileSystem
+package import Findings
 package import LaunchSources
-package import SourceText
+internal import SourceText
 internal import Synchronization
 
 /// The source files of a project, each read once for all targets it belongs to.

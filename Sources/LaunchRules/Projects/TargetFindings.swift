@@ -1,3 +1,4 @@
+package import Findings
 internal import PropertyListSyntax
 package import SourceText
 

@@ -1,3 +1,4 @@
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
 package import PropertyListSyntax

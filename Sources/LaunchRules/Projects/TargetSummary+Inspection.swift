@@ -1,6 +1,7 @@
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
-package import SourceText
+internal import SourceText
 
 extension TargetSummary {
   /// The row of one app in one configuration whose Info.plist is not known.

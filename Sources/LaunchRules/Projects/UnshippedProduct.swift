@@ -1,5 +1,6 @@
+internal import FileSystem
+package import Findings
 internal import LaunchProject
-package import SourceText
 
 /// Why nobody ships what a target makes: warnings about it are info.
 ///

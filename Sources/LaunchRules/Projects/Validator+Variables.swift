@@ -1,6 +1,7 @@
+package import Findings
 package import LaunchProject
 package import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 extension Validator {
   /// Checks a property list by itself, with values for some of the variables in it, as a build that sets

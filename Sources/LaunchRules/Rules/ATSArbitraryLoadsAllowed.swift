@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// App Transport Security is switched off for every server.
 enum ATSArbitraryLoadsAllowed: Rule {

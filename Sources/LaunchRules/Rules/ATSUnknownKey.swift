@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key inside App Transport Security's settings that the system does not know.
 enum ATSUnknownKey: Rule {

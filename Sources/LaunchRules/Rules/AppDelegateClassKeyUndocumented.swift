@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key that looks as if it named the app delegate.
 enum AppDelegateClassKeyUndocumented: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Background fetch without a permitted task identifier.
 enum BackgroundFetchIdentifiersMissing: Rule {

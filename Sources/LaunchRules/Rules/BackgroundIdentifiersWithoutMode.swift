@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Background task identifiers without the modes that most tasks need.
 enum BackgroundIdentifiersWithoutMode: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A background mode is listed twice.
 enum BackgroundModeDuplicate: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A background mode for something that is gone.
 enum BackgroundModeObsolete: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A background mode that the platform of the app does not have.
 enum BackgroundModeWrongPlatform: Rule {

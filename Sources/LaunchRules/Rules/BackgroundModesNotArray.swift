@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// `UIBackgroundModes` must be an array of strings.
 enum BackgroundModesNotArray: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Background modes in an AppKit app.
 enum BackgroundModesUnusedOnMac: Rule {

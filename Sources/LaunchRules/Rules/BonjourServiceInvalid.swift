@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A Bonjour service type is not of the form `_name._tcp`.
 enum BonjourServiceInvalid: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A build product still refers to a build setting.
 enum BuildVariableUnexpanded: Rule {

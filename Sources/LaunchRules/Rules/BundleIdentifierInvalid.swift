@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The bundle identifier is empty or has a character that identifiers cannot have.
 enum BundleIdentifierInvalid: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A bundle without a name, or an extension without a name for people.
 enum BundleNameMissing: Rule {

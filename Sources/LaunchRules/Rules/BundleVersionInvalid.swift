@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The build number is not made of integers.
 enum BundleVersionInvalid: Rule {

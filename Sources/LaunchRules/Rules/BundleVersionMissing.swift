@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An app without a version or a build number.
 enum BundleVersionMissing: Rule {

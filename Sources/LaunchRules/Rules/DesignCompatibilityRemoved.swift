@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The opt-out of the design of the 26 systems.
 enum DesignCompatibilityRemoved: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A launch key has another value for one device or platform.
 enum DeviceVariantConflict: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key is written the way Xcode shows it, not the way the system reads it.
 enum DisplayNameAsKey: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A document type without a rank.
 enum DocumentHandlerRankMissing: Rule {

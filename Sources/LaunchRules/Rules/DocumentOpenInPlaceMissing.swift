@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Document types without a word on how documents are opened.
 enum DocumentOpenInPlaceMissing: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An entitlement is in an Info.plist.
 enum EntitlementInInfoPlist: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An app that asks to be ended instead of going to the background.
 enum ExitsOnSuspendObsolete: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A built app that does not say whether it uses encryption.
 enum ExportComplianceMissing: Rule {

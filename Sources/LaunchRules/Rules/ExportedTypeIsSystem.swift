@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The app claims to own a type of the system.
 enum ExportedTypeIsSystem: Rule {

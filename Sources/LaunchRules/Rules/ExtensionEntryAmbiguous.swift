@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An extension that names both a principal class and a storyboard to start with.
 enum ExtensionEntryAmbiguous: Rule {

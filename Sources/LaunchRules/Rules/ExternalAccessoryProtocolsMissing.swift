@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The mode for accessories without the protocols they speak.
 enum ExternalAccessoryProtocolsMissing: Rule {

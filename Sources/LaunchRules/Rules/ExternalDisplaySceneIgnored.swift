@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene for external displays that the system no longer offers.
 enum ExternalDisplaySceneIgnored: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A built iOS app whose icon is not named.
 enum IconNameMissing: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Keys of a window scene in the configuration of an immersive space.
 enum ImmersiveSceneIgnoredKey: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key or a name has a character that nobody sees.
 enum InvisibleCharacterInIdentifier: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An iPad app for multitasking that does not support every orientation.
 enum IpadOrientationsIncomplete: Rule {

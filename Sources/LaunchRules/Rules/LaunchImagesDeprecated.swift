@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Launch images, the way before launch storyboards.
 enum LaunchImagesDeprecated: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An iOS app without a launch screen.
 enum LaunchScreenMissing: Rule {

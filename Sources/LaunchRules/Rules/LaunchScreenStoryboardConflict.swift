@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A launch screen is described twice.
 enum LaunchScreenStoryboardConflict: Rule {

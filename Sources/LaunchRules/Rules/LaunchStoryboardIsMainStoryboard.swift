@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// One storyboard is the launch screen and the app's interface.
 enum LaunchStoryboardIsMainStoryboard: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The launch storyboard is named with its file extension.
 enum LaunchStoryboardNameHasExtension: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A main storyboard in an app whose scenes bring their own interface.
 enum MainStoryboardRedundant: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An app that asks for several windows and opts out of iPad multitasking.
 enum MultipleScenesFullScreenConflict: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Several windows in an app for iPhone only.
 enum MultipleScenesUnusedOnPhone: Rule {

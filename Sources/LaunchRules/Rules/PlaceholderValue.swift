@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A placeholder of a template or manual was never replaced.
 enum PlaceholderValue: Rule {

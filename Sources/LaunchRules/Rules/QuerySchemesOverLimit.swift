@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// More URL schemes are queried than the system looks at.
 enum QuerySchemesOverLimit: Rule {

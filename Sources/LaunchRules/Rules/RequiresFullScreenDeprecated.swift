@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The opt-out of iPad multitasking that is going away.
 enum RequiresFullScreenDeprecated: Rule {

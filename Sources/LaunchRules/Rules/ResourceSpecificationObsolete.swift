@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A key that the App Store refuses.
 enum ResourceSpecificationObsolete: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A second CarPlay scene without the flag that offers it, or the flag without the scene.
 enum SceneCarplayFlagMismatch: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// `UIScene` itself as a scene class.
 enum SceneClassAbstract: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene delegate where the class of the scene belongs.
 enum SceneClassNamesDelegate: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene class of the system under a role that has another class.
 enum SceneClassRoleMismatch: Rule {

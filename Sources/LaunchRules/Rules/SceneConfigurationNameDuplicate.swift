@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Two configurations under one role share a name.
 enum SceneConfigurationNameDuplicate: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene configuration that names no delegate.
 enum SceneDelegateClassMissing: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene delegate's module is written in a way no module can be.
 enum SceneDelegateModuleInvalid: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An app that adopts the scene life cycle neither in its Info.plist nor in its code.
 enum SceneLifecycleNotAdopted: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene manifest under a key that is nearly the right one.
 enum SceneManifestDisabled: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The old role for external displays.
 enum SceneRoleDeprecated: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The version that people see is not one to three integers.
 enum ShortVersionInvalid: Rule {

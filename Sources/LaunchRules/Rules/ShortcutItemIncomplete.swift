@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A home screen quick action has no type or no title.
 enum ShortcutItemIncomplete: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// More than four home screen quick actions.
 enum ShortcutItemsOverLimit: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The app's main storyboard and the storyboard of its first scene are not the same.
 enum StoryboardKeysDisagree: Rule {

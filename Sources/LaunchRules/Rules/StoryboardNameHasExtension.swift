@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A main or scene storyboard is named with its file extension or with a path.
 enum StoryboardNameHasExtension: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The same URL scheme is in the file twice.
 enum URLSchemeDuplicate: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A URL scheme has a character that no scheme may have.
 enum URLSchemeInvalid: Rule {

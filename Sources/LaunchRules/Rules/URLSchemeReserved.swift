@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A URL scheme that the system keeps for itself or for default apps.
 enum URLSchemeReserved: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A URL type declares no scheme.
 enum URLTypeWithoutSchemes: Rule {

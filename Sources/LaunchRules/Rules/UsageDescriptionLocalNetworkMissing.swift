@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Bonjour services without the text for the question about the local network.
 enum UsageDescriptionLocalNetworkMissing: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Push to Talk without a text that says why the microphone is used.
 enum UsageDescriptionMicrophoneMissing: Rule {

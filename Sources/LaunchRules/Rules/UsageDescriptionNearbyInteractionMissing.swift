@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Nearby Interaction in the background without a text that says why.
 enum UsageDescriptionNearbyInteractionMissing: Rule {

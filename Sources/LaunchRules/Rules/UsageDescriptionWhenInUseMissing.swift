@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A usage description for location at all times without the one for location in use.
 enum UsageDescriptionWhenInUseMissing: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The activity type of web browsing is declared.
 enum UserActivityTypeUnnecessary: Rule {

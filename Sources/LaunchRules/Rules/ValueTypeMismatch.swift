@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The value of a known key is of another type than the key has.
 enum ValueTypeMismatch: Rule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import SourceText
 
 /// A key that has no effect in an App Clip.
 enum AppClipIgnoredKey: TargetRule {

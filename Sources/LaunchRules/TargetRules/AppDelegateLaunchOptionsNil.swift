@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// Code reads a launch option that a scene-based app does not get.
 enum AppDelegateLaunchOptionsNil: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// Bluetooth managers are to be restored without the background mode for it.
 enum BackgroundModeBluetoothMissing: TargetRule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import SourceText
 
 /// The method for background fetch without the background mode for it.
 enum BackgroundModeFetchMissing: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// Location updates in the background are switched on without the background mode for them.
 enum BackgroundModeLocationMissing: TargetRule {

@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import SourceText
 
 /// The method for silent pushes without the background mode for them.
 enum BackgroundModeRemoteNotificationMissing: TargetRule {

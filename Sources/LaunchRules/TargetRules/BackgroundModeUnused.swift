@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// A background mode that nothing in the code makes use of.
 enum BackgroundModeUnused: TargetRule {

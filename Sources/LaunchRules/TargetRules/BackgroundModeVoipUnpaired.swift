@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The mode for Push to Talk without the entitlement that it needs.
 enum BackgroundModeVoipUnpaired: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A background task is requested without the background mode for tasks of its kind.
 enum BackgroundTaskModeMissing: TargetRule {

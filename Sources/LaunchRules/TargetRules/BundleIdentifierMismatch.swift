@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The Info.plist and the build settings give the bundle two identifiers.
 enum BundleIdentifierMismatch: TargetRule {

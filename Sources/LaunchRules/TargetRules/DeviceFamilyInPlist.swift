@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An Info.plist with device families that the build replaces.
 enum DeviceFamilyInPlist: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An embedded bundle whose identifier does not begin with that of its host.
 enum ExtensionBundleIDMismatch: TargetRule {

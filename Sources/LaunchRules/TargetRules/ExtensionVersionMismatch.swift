@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An extension with another version than the app it is in.
 enum ExtensionVersionMismatch: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The launch storyboard is not among the resources.
 enum LaunchStoryboardNotFound: TargetRule {

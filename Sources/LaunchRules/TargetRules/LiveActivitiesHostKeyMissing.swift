@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Code that starts a Live Activity in an app that does not say that it has some.
 enum LiveActivitiesHostKeyMissing: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An Info.plist that names an older system than the deployment target.
 enum MinimumOSMismatch: TargetRule {

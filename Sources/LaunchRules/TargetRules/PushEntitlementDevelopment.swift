@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A bundle signed for distribution that asks for the development push service.
 enum PushEntitlementDevelopment: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// An app that is meant to receive pushes without the entitlement for them.
 enum PushEntitlementMissing: TargetRule {

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A CarPlay scene in an app without an entitlement for CarPlay.
 enum SceneCarplayEntitlementMissing: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Code that gives every scene the same delegate, whatever its role.
 enum SceneConfigurationIgnoresRole: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A scene delegate class that is not in the target's code.
 enum SceneDelegateClassUnresolved: TargetRule {

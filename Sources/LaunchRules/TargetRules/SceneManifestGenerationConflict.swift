@@ -1,6 +1,6 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import SourceText
 
 /// A scene manifest that is written and generated as well.
 enum SceneManifestGenerationConflict: TargetRule {

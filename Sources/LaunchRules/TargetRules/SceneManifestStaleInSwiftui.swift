@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A manifest of UIKit days under a SwiftUI `App`.
 enum SceneManifestStaleInSwiftui: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The storyboard of a scene is not among the resources.
 enum SceneStoryboardNotFound: TargetRule {

@@ -1,8 +1,8 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Code that asks for something private without a text that says why.
 enum UsageDescriptionMissing: TargetRule {

@@ -1,3 +1,4 @@
+public import Findings
 public import LaunchModel
 public import LaunchProject
 public import LaunchSources

@@ -1,7 +1,7 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A delegate class that the scene manifest names.
 struct NamedSceneDelegate {

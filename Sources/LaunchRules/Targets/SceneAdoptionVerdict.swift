@@ -1,8 +1,8 @@
+public import Findings
 public import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-public import SourceText
 
 /// Whether a target adopts UIKit's scene life cycle, and what says so.
 ///

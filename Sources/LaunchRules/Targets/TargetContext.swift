@@ -1,3 +1,4 @@
+public import Findings
 public import LaunchModel
 internal import LaunchProject
 internal import LaunchSources

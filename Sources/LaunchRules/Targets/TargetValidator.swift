@@ -1,4 +1,4 @@
-public import SourceText
+public import Findings
 
 /// Runs every rule of targets that applies.
 public struct TargetValidator: Sendable {

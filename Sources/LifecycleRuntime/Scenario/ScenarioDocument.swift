@@ -1,3 +1,4 @@
+public import Findings
 public import PropertyListSyntax
 public import SourceText
 
@@ -33,7 +34,8 @@ public struct ScenarioDocument: Sendable {
   ///
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) -> ScenarioDocument {
-    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
+    let document = JSONPropertyListReader.read(
+      (try? source.decoded()) ?? source, syntax: .configuration)
     guard let root = document.root, !document.hasErrors else {
       return ScenarioDocument(document: document, scenario: nil, problems: document.diagnostics)
     }

@@ -1,5 +1,5 @@
+public import Findings
 public import LaunchModel
-public import SourceText
 
 /// Holds a log of callbacks against the state machines, the invariants, and what the app declares.
 ///

@@ -1,3 +1,4 @@
+public import Findings
 public import SourceText
 
 /// A life as an app wrote it down: one line for each callback, read with positions.

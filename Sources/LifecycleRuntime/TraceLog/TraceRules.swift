@@ -1,5 +1,5 @@
+public import Findings
 internal import LaunchModel
-public import SourceText
 
 /// What a log of callbacks can be notified of, described like the rules of the catalog.
 public enum TraceRules {

@@ -1,4 +1,6 @@
-package import LaunchProject
+package import FileSystem
+package import Findings
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

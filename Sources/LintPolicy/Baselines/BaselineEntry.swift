@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// Findings of one identity in one file that were there when the baseline was written.
 package struct BaselineEntry: Sendable, Hashable {

@@ -1,5 +1,6 @@
-package import LaunchProject
-package import SourceText
+package import FileSystem
+package import Findings
+internal import SourceText
 
 /// Writes down the findings of a report, to be known from now on.
 package enum BaselineWriter {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// How much of what a baseline holds of the files that were looked at was not found in them.
 ///

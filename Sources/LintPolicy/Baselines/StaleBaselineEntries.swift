@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Says which entries of a baseline match nothing any more.

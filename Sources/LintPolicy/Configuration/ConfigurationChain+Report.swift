@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// What has been decided about rules, applied to what was found.
 extension ConfigurationChain {

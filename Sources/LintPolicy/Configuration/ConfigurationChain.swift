@@ -1,6 +1,7 @@
+internal import FileSystem
+package import Findings
 package import LaunchModel
-internal import LaunchProject
-package import SourceText
+internal import SourceText
 
 /// The configurations that hold in one folder, the nearest first. Safe to share between threads.
 ///

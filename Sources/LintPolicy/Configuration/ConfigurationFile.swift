@@ -1,3 +1,4 @@
+package import Findings
 package import LaunchModel
 package import SourceText
 

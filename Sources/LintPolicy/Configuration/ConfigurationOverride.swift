@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// What holds for some paths or targets only.
 package struct ConfigurationOverride: Sendable {

@@ -1,5 +1,6 @@
+internal import Findings
 internal import LaunchModel
-internal import LaunchProject
+internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 

@@ -1,4 +1,4 @@
-package import LaunchProject
+package import FileSystem
 internal import SourceText
 
 /// What a search of folders asks.

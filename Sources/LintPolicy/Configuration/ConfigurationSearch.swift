@@ -1,5 +1,6 @@
-package import LaunchProject
-package import SourceText
+package import FileSystem
+package import Findings
+internal import SourceText
 internal import Synchronization
 
 /// Finds the configurations that hold for files, from each file's real folder upwards.

@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// What a configuration is read by, as far as it speaks of it.
 package struct ConfigurationTool: Sendable {

@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// What a team has decided about the findings of one rule.
 package enum ConfiguredSeverity: Sendable, Hashable {

@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// Findings that a configuration says not to say, in files that have no comments or whose comments are not to
 /// say it.

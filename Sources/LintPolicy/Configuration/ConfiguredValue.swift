@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// A value of a configuration file and where it stands.
 package struct Configured<Value: Sendable>: Sendable {

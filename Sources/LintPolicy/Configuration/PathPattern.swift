@@ -1,5 +1,5 @@
-internal import LaunchProject
-package import SourceText
+internal import FileSystem
+package import Findings
 
 /// A pattern for paths, as a line of a `.gitignore` file in the folder of the configuration has them.
 package struct PathPattern: Sendable {

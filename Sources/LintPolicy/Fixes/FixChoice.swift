@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// Which of the fixes that findings offer are to be made.
 package struct FixChoice: Sendable, Hashable {

@@ -1,5 +1,6 @@
-package import LaunchProject
-package import SourceText
+package import FileSystem
+package import Findings
+internal import SourceText
 
 /// Makes fixes until there are none left to make.
 ///

@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// What came of fixing files, before anything is written.
 package struct FixOutcome {

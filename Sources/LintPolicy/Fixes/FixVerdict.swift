@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Whether fixes did what they were to do: their findings are gone, and nothing is there that was not.

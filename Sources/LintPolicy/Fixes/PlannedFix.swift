@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A fix that is about to be made in a file.

@@ -1,5 +1,6 @@
 internal import LaunchProject
 internal import LaunchSources
+internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

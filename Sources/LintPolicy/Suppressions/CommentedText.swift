@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// A text with its comments, and what each of them can speak of.

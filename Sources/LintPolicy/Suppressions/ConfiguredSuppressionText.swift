@@ -1,5 +1,6 @@
-internal import LaunchProject
-package import SourceText
+internal import FileSystem
+package import Findings
+internal import SourceText
 
 /// Suppressions as entries of a configuration, for files in which no comment can stand.
 package enum ConfiguredSuppressionText {

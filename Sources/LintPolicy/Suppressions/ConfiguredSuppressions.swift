@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The suppressions of the configurations that hold for one file.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// The suppressions in the comments of one file.

@@ -1,5 +1,5 @@
+package import Findings
 package import LaunchProject
-package import SourceText
 
 /// How a file was checked: which rules would have said something of it if there had been something to say.
 package enum Judgment {

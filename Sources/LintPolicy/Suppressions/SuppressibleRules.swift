@@ -1,4 +1,4 @@
-package import SourceText
+package import Findings
 
 /// The rules that a suppression can name, and what each needs to be decided.
 ///

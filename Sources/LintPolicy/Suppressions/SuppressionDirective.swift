@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// One suppression as a comment says it: what to do, which rules, why.
 struct SuppressionDirective: Sendable {

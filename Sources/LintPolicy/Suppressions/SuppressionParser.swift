@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Reads the suppressions in comments.

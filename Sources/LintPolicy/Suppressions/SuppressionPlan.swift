@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Where comments go for the findings of one file, and what they say.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A reason that can be in a comment of any kind.
 package struct SuppressionReason: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// What is found in suppressions themselves. No suppression hides it and no baseline holds it: whoever does
 /// not want it gives the rule another severity.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Where one rule is suppressed.

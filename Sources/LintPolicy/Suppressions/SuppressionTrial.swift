@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Tries out whether comments that are to be written hold what they are meant for and change nothing else.

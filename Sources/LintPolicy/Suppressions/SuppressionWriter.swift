@@ -1,3 +1,4 @@
+package import Findings
 package import SourceText
 
 /// Writes suppressions for findings as comments.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// What is said of the suppressions in configurations when all files have been looked at.

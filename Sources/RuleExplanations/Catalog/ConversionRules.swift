@@ -1,3 +1,5 @@
+internal import Findings
+internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LifecycleRuntime
 internal import LintPolicy

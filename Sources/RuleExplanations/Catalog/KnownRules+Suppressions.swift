@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchContractBuilder
 internal import LaunchModel
 internal import LaunchRules

@@ -1,3 +1,4 @@
+internal import Findings
 package import SourceText
 
 /// A rule that is not looked for any more. Its id stays known, since configurations, comments and scripts name it.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 /// Rules that somebody may have meant who wrote something else.

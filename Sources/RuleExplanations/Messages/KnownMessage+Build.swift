@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 extension KnownMessage {
   private static let swiftBuild = "swift-build, InfoPlistProcessorTaskAction.swift"

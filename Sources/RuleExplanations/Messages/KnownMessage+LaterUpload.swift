@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 extension KnownMessage {
   /// Upload errors from 90473 on.

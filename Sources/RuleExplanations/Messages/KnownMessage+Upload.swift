@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 extension KnownMessage {
   /// Why nothing is said of what depends on an earlier upload.

@@ -1,3 +1,4 @@
+internal import Findings
 package import SourceText
 
 /// A message of a device, a build or the App Store that is more, or less, than what one rule speaks of.

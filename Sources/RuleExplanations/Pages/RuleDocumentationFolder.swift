@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// The folder `Documentation/Rules`: a page for each rule, an index, and the messages that are known.
 package enum RuleDocumentationFolder {

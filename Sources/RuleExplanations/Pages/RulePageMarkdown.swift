@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A rule's page in Markdown.
 package enum RulePageMarkdown {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Findings
 
 /// A section of a rule's page, the same in text and in Markdown.
 struct RulePageSection {

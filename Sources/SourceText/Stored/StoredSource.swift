@@ -1,6 +1,6 @@
 extension StoredWriter {
   /// Writes a file with its text, or, after the first time, where it has been written.
-  mutating func add(_ file: SourceFile, isText: Bool) {
+  package mutating func add(_ file: SourceFile, isText: Bool) {
     let known = sources[file.path]?.first {
       $0.isText == isText && $0.file.path.utf8.elementsEqual(file.path.utf8)
         && $0.file.encoding == file.encoding && $0.file.count == file.count
@@ -20,7 +20,7 @@ extension StoredWriter {
 
 extension StoredReader {
   /// Reads a file.
-  mutating func source() throws(Damage) -> RelatedFile {
+  package mutating func source() throws(Damage) -> RelatedFile {
     let index = try integer()
     if index > 0 {
       guard index <= sources.count else { throw Damage() }

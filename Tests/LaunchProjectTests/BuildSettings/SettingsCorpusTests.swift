@@ -1,6 +1,9 @@
+import FileSystem
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
+import PropertyListReading
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,8 +1,9 @@
+import FileSystem
+import Findings
 import Foundation
-import SourceText
+import LaunchKitTestSupport
+import LaunchProject
 import Testing
-
-@testable import LaunchProject
 
 @Suite struct XCConfigLoaderTests {
   /// Loads the first of some files in a folder of its own.

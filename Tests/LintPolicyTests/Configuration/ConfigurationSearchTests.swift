@@ -1,5 +1,6 @@
+import FileSystem
+import Findings
 import Foundation
-import LaunchProject
 import LintPolicy
 import SourceText
 import Synchronization

@@ -1,5 +1,5 @@
+import FileSystem
 import Foundation
-import LaunchProject
 import LintPolicy
 import SourceText
 

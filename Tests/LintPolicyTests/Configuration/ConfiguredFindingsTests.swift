@@ -1,5 +1,6 @@
+import FileSystem
+import Findings
 import LaunchModel
-import LaunchProject
 import LintPolicy
 import SourceText
 import Testing

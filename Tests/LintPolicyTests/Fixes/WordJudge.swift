@@ -1,4 +1,5 @@
-import LaunchProject
+import FileSystem
+import Findings
 import LintPolicy
 import SourceText
 

@@ -1,3 +1,4 @@
+public import Findings
 public import PropertyListSyntax
 public import SourceText
 
@@ -32,7 +33,8 @@ public struct LaunchKeyDocument: Sendable {
   public static func read(
     _ source: SourceFile, after earlier: LaunchKeyCatalog = .empty
   ) -> LaunchKeyDocument {
-    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
+    let document = JSONPropertyListReader.read(
+      (try? source.decoded()) ?? source, syntax: .configuration)
     guard let root = document.root, !document.hasErrors else {
       return LaunchKeyDocument(
         document: document, declarations: [], problems: document.diagnostics)

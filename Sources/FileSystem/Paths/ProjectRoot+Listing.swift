@@ -1,0 +1,132 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+package import Findings
+internal import SourceText
+
+extension ProjectRoot {
+  /// A file or folder in a folder.
+  package struct FolderEntry: Sendable, Hashable {
+    /// The name; ill-formed UTF-8 repaired, which leads to nothing when it is looked up.
+    package var name: String
+    /// Whether it is a folder, links followed as far as they stay inside.
+    package var isFolder: Bool
+
+    /// Makes an entry.
+    package init(name: String, isFolder: Bool) {
+      self.name = name
+      self.isFolder = isFolder
+    }
+  }
+
+  /// What a folder inside the root holds, by the bytes of the names. Links that lead out of the root, and
+  /// what is neither file nor folder, are left out.
+  ///
+  /// - Throws: an `InputFailure` with that path.
+  package func entries(of folder: String) throws(InputFailure) -> [FolderEntry] {
+    switch item(at: folder) {
+    case .folder: break
+    case .outside:
+      throw InputFailure(path: folder, message: "is outside '\(path)' and is not read")
+    case .file, .absent:
+      throw InputFailure(path: folder, message: "is not a folder")
+    }
+    do {
+      let listing = try listing(of: folder, followsLink: true)
+      var found: [FolderEntry] = []
+      for entry in listing.entries {
+        let name = String(decoding: entry.name, as: UTF8.self)
+        switch entry.kind {
+        case .file: found.append(FolderEntry(name: name, isFolder: false))
+        case .folder: found.append(FolderEntry(name: name, isFolder: true))
+        case .symbolicLink:
+          switch item(at: Self.join(folder, name)) {
+          case .file: found.append(FolderEntry(name: name, isFolder: false))
+          case .folder: found.append(FolderEntry(name: name, isFolder: true))
+          case .absent, .outside: continue
+          }
+        }
+      }
+      return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    } catch {
+      throw InputFailure(
+        path: folder, message: "cannot be opened: \(SystemError.clause(error.code))")
+    }
+  }
+
+  /// What a folder holds that is known to lie inside the root.
+  ///
+  /// - Throws: the value of `errno`.
+  package func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
+    // Asked before: what changes meanwhile then looks changed.
+    let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
+    do {
+      let listing = try FolderListing(
+        path: UndecodedBytes.bytes(folder), endings: .everything, followsLink: followsLink)
+      log?.note(folder, listing: listing, signature)
+      return listing
+    } catch {
+      log?.note(folder, listing: nil, nil)
+      throw error
+    }
+  }
+
+  /// Reads a part of a file inside the root; fewer bytes where it ends before.
+  ///
+  /// - Throws: an `InputFailure` with that path.
+  package func read(
+    _ path: String, from start: UInt64, count: Int
+  ) throws(InputFailure) -> ContiguousArray<UInt8> {
+    if item(at: path) == .outside {
+      throw InputFailure(
+        path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
+      )
+    }
+    // Of what is read in part nothing is noted but that it may be otherwise the next time.
+    log?.setInconclusive()
+    return try InputFile.read(path: path, from: start, count: count)
+  }
+}
+
+extension InputFile {
+  /// Reads a part of a regular file.
+  static func read(
+    path: String, from start: UInt64, count: Int
+  ) throws(InputFailure) -> ContiguousArray<UInt8> {
+    func failure(_ code: Int32) -> InputFailure {
+      InputFailure(path: path, message: "cannot be read: \(SystemError.clause(code))")
+    }
+    let descriptor = SystemPath.with(path) { open($0, openFlags) }
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw InputFailure(path: path, message: "is not a regular file")
+    }
+    let size = UInt64(max(0, status.st_size))
+    guard start < size else { return [] }
+    var code: Int32 = 0
+    let bytes = ContiguousArray<UInt8>(
+      unsafeUninitializedCapacity: Int(min(UInt64(count), size - start))
+    ) { buffer, filled in
+      while filled < buffer.count, let base = buffer.baseAddress {
+        let got = pread(
+          descriptor, base + filled, buffer.count - filled, off_t(start) + off_t(filled))
+        if got == 0 { return }
+        if got < 0 {
+          if errno == EINTR { continue }
+          code = errno
+          return
+        }
+        filled += got
+      }
+    }
+    guard code == 0 else { throw failure(code) }
+    return bytes
+  }
+}

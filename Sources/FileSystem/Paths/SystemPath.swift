@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+internal import SourceText
+
+/// Paths as the system has them: bytes without a NUL, which need not be UTF-8.
+package enum SystemPath {
+  /// Calls `body` with a C string.
+  static func with<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (path + [0]).withUnsafeBytes { bytes in
+      // A terminated array is never empty, so there is always a base address.
+      guard let base = bytes.baseAddress else { return "".withCString(body) }
+      return body(base.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Calls `body` with the C string of a path that is text, see ``UndecodedBytes``.
+  static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    UndecodedBytes.isIn(path) ? with(UndecodedBytes.bytes(path), body) : path.withCString(body)
+  }
+
+  /// The path without links and dots; nil when there is no such file.
+  package static func resolved(_ path: String) -> [UInt8]? { resolved(UndecodedBytes.bytes(path)) }
+
+  /// The path without links and dots; nil when there is no such file.
+  package static func resolved(_ path: [UInt8]) -> [UInt8]? {
+    guard let text = with(path.isEmpty ? [UInt8(ascii: ".")] : path, { realpath($0, nil) }) else {
+      return nil
+    }
+    defer { free(text) }
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  /// A folder's path and a name, with one slash between them.
+  static func join(_ folder: [UInt8], _ name: some Collection<UInt8>) -> [UInt8] {
+    var path = folder
+    path.reserveCapacity(folder.count + name.count + 1)
+    if let last = path.last, last != UInt8(ascii: "/") { path.append(UInt8(ascii: "/")) }
+    path.append(contentsOf: name)
+    return path
+  }
+}

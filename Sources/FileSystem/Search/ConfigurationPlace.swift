@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+package import Findings
+package import SourceText
+
+/// What a search for configurations asks of one folder. Raw calls: a run asks this of every folder it meets,
+/// and as a rule there is nothing.
+package enum ConfigurationPlace {
+  /// The name of a configuration.
+  package static let fileName = ".launchkit.json"
+  /// Larger ones are refused.
+  package static let maximumByteCount = 1 << 20
+
+  /// Whether there is no configuration in any folder above a few files, however far up.
+  ///
+  /// - Parameter paths: what was named; of folders, of nothing and of many files this cannot be determined.
+  package static func isNowhereAround(_ paths: [String]) -> Bool {
+    guard !paths.isEmpty, paths.count <= mostFiles else { return false }
+    var status = stat()
+    for path in paths {
+      let bytes = UndecodedBytes.bytes(path)
+      guard !bytes.contains(0), SystemPath.with(bytes, { stat($0, &status) }) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { return false }
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+      let start = slash.map { Array(bytes[..<max($0, 1)]) } ?? []
+      guard var folder = SystemPath.resolved(start) else { return false }
+      while true {
+        let file = SystemPath.join(folder, fileName.utf8)
+        if SystemPath.with(file, { lstat($0, &status) }) == 0 || errno != ENOENT { return false }
+        guard folder.count > 1, let slash = folder.lastIndex(of: UInt8(ascii: "/")) else { break }
+        folder = Array(folder[..<max(slash, 1)])
+      }
+    }
+    return true
+  }
+
+  /// Of more files a search remembers what it has found.
+  private static let mostFiles = 8
+
+  /// Whether there is a `.git` in a folder, be it a folder or a file.
+  package static func hasRepository(in folder: [UInt8]) -> Bool {
+    var status = stat()
+    return SystemPath.with(SystemPath.join(folder, ".git".utf8)) { lstat($0, &status) } == 0
+  }
+
+  /// Whether everybody may put files into a folder, as into `/tmp`: it has the sticky bit, so that nobody
+  /// takes away the files of others.
+  package static func isForAnybody(_ folder: [UInt8]) -> Bool {
+    var status = stat()
+    guard SystemPath.with(folder, { stat($0, &status) }) == 0 else { return false }
+    return status.st_mode & (S_ISVTX | S_IWOTH) == (S_ISVTX | S_IWOTH)
+  }
+
+  /// Reads the configuration in a folder; nil when there is none.
+  ///
+  /// A link is followed only as far as it stays inside of the boundary.
+  ///
+  /// - Parameters:
+  ///   - folder: an absolute path without links.
+  ///   - boundary: the folder that nothing outside of is read, absolute and without links.
+  ///   - current: the current folder, so that paths in it are shown from there on.
+  /// - Throws: when there is something that is not a regular file, too large, or not to be read.
+  package static func read(
+    in folder: [UInt8], notBeyond boundary: [UInt8], asSeenFrom current: String
+  ) throws(InputFailure) -> SourceFile? {
+    let path = SystemPath.join(folder, fileName.utf8)
+    let descriptor = SystemPath.with(path) { open($0, InputFile.openFlags | O_NOFOLLOW) }
+    let code = errno
+    if descriptor < 0, code == ENOENT || code == ENOTDIR { return nil }
+    let shown = shown(path, from: current)
+    if descriptor < 0, code == ELOOP || code == EMLINK {
+      guard let target = SystemPath.resolved(path),
+        target.starts(with: SystemPath.join(boundary, []))
+      else {
+        let boundary = String(decoding: boundary, as: UTF8.self).visible
+        throw InputFailure(
+          path: shown,
+          message: "is a broken link, or a link to a file outside '\(boundary)', and is not read")
+      }
+      let followed = SystemPath.with(target) { open($0, InputFile.openFlags | O_NOFOLLOW) }
+      let code = errno
+      return try InputFile.read(
+        descriptor: followed, openError: code, path: shown, maximumByteCount: maximumByteCount)
+    }
+    return try InputFile.read(
+      descriptor: descriptor, openError: code, path: shown, maximumByteCount: maximumByteCount)
+  }
+
+  private static func shown(_ path: [UInt8], from current: String) -> String {
+    let start = SystemPath.join(Array(current.utf8), [])
+    let bytes = path.starts(with: start) ? path[start.count...] : path[...]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,242 @@
+internal import Findings
+internal import SourceText
+
+/// Searches a folder for files with certain ends of their names.
+///
+/// Left out are build products, dependencies, and what git ignores: what the `.gitignore` files from the root of the
+/// repository down or its `.git/info/exclude` match, and git does not track all the same. Symbolic links to folders are not
+/// followed; a link to a file counts when the file lies in the searched folder.
+///
+/// Files come out one by one, in the order of their paths' bytes. What is held in memory meanwhile is what the
+/// folders on the way to the next one hold, not what has been found.
+struct FileWalker {
+  /// The folder that is searched, as it was given.
+  let root: [UInt8]
+  private let endings: FileNameEndings
+  private let decisions: (any SearchDecisions)?
+  private let threadCount: Int
+  private let repositories: GitRepositories
+  private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
+  /// What is still to be looked at, last first; nil before the beginning.
+  private var pending: [Item]?
+
+  /// Prepares a search of a folder.
+  ///
+  /// - Parameters:
+  ///   - root: the folder; empty for the current one.
+  ///   - endings: which files to find.
+  ///   - decisions: what has been decided about what a search looks at.
+  ///   - threadCount: how many threads may list folders at the same time.
+  ///   - repositories: what is known of repositories.
+  init(
+    root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil,
+    threadCount: Int = 1, repositories: GitRepositories
+  ) {
+    self.root = root
+    self.endings = endings
+    self.decisions = decisions
+    self.threadCount = threadCount
+    self.repositories = repositories
+  }
+
+  /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
+  /// nest is up to the file system.
+  private struct Item {
+    var path: [UInt8]
+    /// The path from the root of the repository, which ignore patterns see.
+    var repositoryPath: [UInt8]
+    var kind: FolderListing.Kind
+    var scope: GitIgnoreScope?
+    /// The repository around it; nil outside of any.
+    var repository: GitRepository?
+    /// Whether an ignore pattern matches the folder, so that only what git tracks in it counts.
+    var isIgnored = false
+    var decided: (any SearchScope)?
+    /// What the folder holds, where it has been listed before its turn.
+    var listed: ListedFolders.Outcome?
+  }
+
+  /// The next file, or folder that could not be listed, beside which the search goes on; nil at the end.
+  mutating func next() -> FileInput? {
+    if pending == nil { begin() }
+    while var item = pending?.popLast() {
+      switch item.kind {
+      case .file: return .file(FoundFile(found: item.path))
+      case .symbolicLink: if let file = link(item.path) { return .file(file) }
+      case .folder:
+        let isRoot = item.path.count == root.count
+        if !isRoot, item.listed == nil, threadCount > 1 { listAhead(&item) }
+        if let failure = list(item, isRoot: isRoot) {
+          return .failure(failure)
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func begin() {
+    let surroundings = GitSurroundings(of: resolvedRoot ?? root)
+    pending = [
+      Item(
+        path: root, repositoryPath: surroundings.folderPath, kind: .folder,
+        scope: surroundings.scope,
+        repository: surroundings.repository.map { repositories.repository($0) },
+        decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
+    ]
+  }
+
+  /// Lists a folder and those that come next, if there are enough. All that is on the stack will be looked at.
+  private mutating func listAhead(_ folder: inout Item) {
+    guard let next = pending?.suffix(ListedFolders.mostAtATime) else { return }
+    let indices = next.indices.filter { next[$0].kind == .folder && next[$0].listed == nil }
+    guard indices.count >= ListedFolders.fewestAtATime else { return }
+    let outcomes = ListedFolders.list(
+      [folder.path] + indices.reversed().map { next[$0].path }, endings: endings,
+      threadCount: threadCount)
+    folder.listed = outcomes[0]
+    for (index, outcome) in zip(indices.reversed(), outcomes.dropFirst()) {
+      pending?[index].listed = outcome
+    }
+  }
+
+  /// Puts what a folder holds on the stack, last first; gives the reason where it cannot be listed.
+  private mutating func list(_ folder: Item, isRoot: Bool) -> InputFailure? {
+    let listing: FolderListing
+    do {
+      if let listed = folder.listed {
+        listing = try listed.listing()
+      } else {
+        listing = try FolderListing(path: folder.path, endings: endings, followsLink: isRoot)
+      }
+    } catch {
+      return InputFailure(
+        path: folder.path.isEmpty ? "." : UndecodedBytes.text(folder.path),
+        message: "cannot be opened: \(SystemError.clause(error.code))")
+    }
+    var repositoryPath = folder.repositoryPath
+    var scope = folder.scope
+    var repository = folder.repository
+    var isIgnored = folder.isIgnored
+    if listing.isRepositoryRoot, !isRoot {
+      // A repository inside another one, as a submodule: the outer patterns do not reach into it.
+      repositoryPath = []
+      repository = GitRepository(root: folder.path, in: repositories)
+      isIgnored = false
+      scope = GitSurroundings.excludeScope(repository: folder.path)
+    }
+    if listing.hasGitIgnore {
+      scope = GitSurroundings.scope(
+        file: SystemPath.join(folder.path, ".gitignore".utf8),
+        baseLength: repositoryPath.isEmpty ? 0 : repositoryPath.count + 1, outer: scope)
+    }
+    var decided = folder.decided
+    // A repository in another one, and a folder with a configuration, have decisions of their own.
+    if !isRoot, let decisions, let whole = absolute(folder.path) {
+      if listing.hasConfiguration || listing.isRepositoryRoot {
+        decided = decisions.scope(of: whole)
+      } else {
+        decisions.note(bare: whole, shown: folder.path)
+      }
+    }
+    let base = decided == nil ? nil : absolute(folder.path)
+    var items: [Item] = []
+    for entry in listing.entries {
+      let isFolder = entry.kind == .folder
+      if isFolder ? SkippedFolder.contains(entry.name) : SkippedFile.contains(entry.name) {
+        continue
+      }
+      let place = SystemPath.join(repositoryPath, entry.name)
+      let isEntryIgnored =
+        isIgnored
+        || scope?.ignores(place, nameLength: entry.name.count, isFolder: isFolder) ?? false
+      if isEntryIgnored, !(repository?.mayTrack(place, isFolder: isFolder) ?? false) { continue }
+      if let decided, let base {
+        let whole = SystemPath.join(base, entry.name)
+        if decided.skips(whole, isFolder: isFolder) { continue }
+        if !isFolder, !decided.takes(whole) { continue }
+      }
+      items.append(
+        Item(
+          path: SystemPath.join(folder.path, entry.name), repositoryPath: place, kind: entry.kind,
+          scope: scope, repository: repository, isIgnored: isEntryIgnored, decided: decided))
+    }
+    items.sort { Self.isAfter($0, $1) }
+    pending? += items
+    return lacksProjectFile(folder, listing) ? missingProjectFile(folder.path) : nil
+  }
+
+  /// Whether a folder is a project by its name, and has no file that says what is in it.
+  private mutating func lacksProjectFile(_ folder: Item, _ listing: FolderListing) -> Bool {
+    // A project that git ignores is made by a program, which has not run; its schemes may be tracked.
+    guard endings.takesProjects, !folder.isIgnored,
+      folder.path.suffix(10).elementsEqual(".xcodeproj".utf8)
+    else {
+      return false
+    }
+    let file = listing.entries.first { $0.name.elementsEqual(ProjectFileFailure.fileName.utf8) }
+    switch file?.kind {
+    case .file: return false
+    case .symbolicLink:
+      return link(SystemPath.join(folder.path, ProjectFileFailure.fileName.utf8)) == nil
+    case .folder, nil: return true
+    }
+  }
+
+  private func missingProjectFile(_ folder: [UInt8]) -> InputFailure {
+    let path = UndecodedBytes.text(
+      SystemPath.join(folder, ProjectFileFailure.fileName.utf8))
+    guard OutputFile.exists(path) else { return ProjectFileFailure.missing(path) }
+    let message =
+      FileSelection.isFolder(path)
+      ? "is a folder, not a regular file" : "is a link that leads out of the folder"
+    return ProjectFileFailure.unreadable(InputFailure(path: path, message: message))
+  }
+
+  /// The absolute path of a folder that the search came to, which is without links behind the root.
+  private mutating func absolute(_ folder: [UInt8]) -> [UInt8]? {
+    guard let resolvedRoot else { return nil }
+    var rest = folder[root.count...]
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    return rest.isEmpty ? resolvedRoot : SystemPath.join(resolvedRoot, rest)
+  }
+
+  /// The order of the stack: backwards, a folder as if its name ended in a slash.
+  private static func isAfter(_ left: Item, _ right: Item) -> Bool {
+    let common = min(left.path.count, right.path.count)
+    for index in 0..<common where left.path[index] != right.path[index] {
+      return left.path[index] > right.path[index]
+    }
+    return byteBehind(left, common) > byteBehind(right, common)
+  }
+
+  private static func byteBehind(_ item: Item, _ index: Int) -> Int {
+    if index < item.path.count { return Int(item.path[index]) }
+    return item.kind == .folder ? Int(UInt8(ascii: "/")) : -1
+  }
+
+  /// The file that a link leads to; nil when it does not lie in the searched folder.
+  private mutating func link(_ path: [UInt8]) -> FoundFile? {
+    guard let resolvedRoot, let target = SystemPath.resolved(path),
+      target.starts(with: SystemPath.join(resolvedRoot, [])), target.count > resolvedRoot.count
+    else { return nil }
+    return FoundFile(found: path, target: target)
+  }
+}
+
+/// Folders that a search leaves out wherever they are: version control, build products, dependencies.
+package enum SkippedFolder {
+  private static let names: Set<String> = [
+    ".git", ".build", "Pods", "node_modules", "Carthage", "DerivedData",
+  ]
+
+  /// Whether a folder's name says to leave it out.
+  package static func contains(_ name: [UInt8]) -> Bool {
+    name.starts(with: ".build-".utf8) || names.contains(String(decoding: name, as: UTF8.self))
+  }
+}
+
+/// Files that a search leaves out wherever they are.
+enum SkippedFile {
+  /// Whether a name is that of an AppleDouble file, which holds attributes of the file with the rest of the name.
+  static func contains(_ name: [UInt8]) -> Bool { name.starts(with: "._".utf8) }
+}

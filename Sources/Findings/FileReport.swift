@@ -1,0 +1,52 @@
+public import SourceText
+
+/// All that was found in one file.
+public struct FileReport: Sendable {
+  /// The file, for source lines and positions.
+  public var file: SourceFile
+  /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
+  public var isText: Bool
+  /// Findings in report order.
+  public var findings: [Diagnostic]
+  /// Questions left open.
+  public var notChecked: [NotChecked]
+  /// Findings that somebody has suppressed, in report order; no count has them.
+  public var suppressed: [SuppressedFinding] = []
+
+  /// Makes a report for one file.
+  public init(
+    file: SourceFile, isText: Bool, findings: [Diagnostic], notChecked: [NotChecked] = []
+  ) {
+    self.file = file
+    self.isText = isText
+    self.findings = findings
+    self.notChecked = notChecked
+  }
+
+  /// The most findings that a file has in a report.
+  public static let maximumFindingCount = 1_000
+
+  /// Keeps the worst ``maximumFindingCount`` findings, the first of equals, and says that others are left out.
+  ///
+  /// The findings have to be in report order, and stay in it.
+  public mutating func boundFindings() {
+    guard findings.count > Self.maximumFindingCount else { return }
+    var room = Self.maximumFindingCount
+    var kept = Set<Int>()
+    for severity in Severity.allCases.sorted(by: >) {
+      for position in findings.indices
+      where findings[position].severity == severity && room > 0 {
+        kept.insert(position)
+        room -= 1
+      }
+    }
+    let omitted = findings.indices.filter { !kept.contains($0) }
+    notChecked.append(
+      NotChecked(
+        rule: findings[omitted[0]].rule,
+        message: "there are \(findings.count) findings in this file, and "
+          + "\(omitted.count) of the mildest are left out",
+        needs: []))
+    findings = findings.indices.filter(kept.contains).map { findings[$0] }
+  }
+}

@@ -1,0 +1,60 @@
+internal import SourceText
+
+/// What stays the same of a finding when lines move, keys are sorted and messages are reworded: what a
+/// baseline and a report's fingerprints go by, together with the path of the file.
+public struct FindingIdentity: Sendable, Hashable {
+  /// The rule.
+  public let rule: RuleID
+  /// The way to the place as people write it; empty for the root of a property list, and in other files.
+  public let keyPath: String
+  /// The first line of the text in question where there is no key path, as in source code; nil otherwise.
+  public let text: String?
+
+  /// Puts the parts together.
+  public init(rule: RuleID, keyPath: String, text: String?) {
+    self.rule = rule
+    self.keyPath = keyPath
+    self.text = text
+  }
+
+  /// The identity of a finding.
+  ///
+  /// - Complexity: linear in the key path; the text is cut off.
+  public init(of finding: Diagnostic, in file: FileReport) {
+    rule = finding.rule
+    keyPath = KeyPathText.of(finding.keyPath)
+    text =
+      finding.keyPath.isEmpty && file.isText
+      ? Self.firstLine(of: finding.span, in: file.file) : nil
+  }
+
+  private static func firstLine(of span: SourceSpan, in file: SourceFile) -> String? {
+    let range = span.range.clamped(to: 0..<file.count)
+    let line = file.paddedBytes[range].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(ShortText.limit)
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  /// A number of 16 hexadecimal digits for this identity in a file: the same on every machine and in every
+  /// version.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file as the report names it.
+  ///   - occurrence: how many findings of the same identity come before it in the file.
+  public func fingerprint(path: String, occurrence: Int = 0) -> String {
+    // FNV-1a: it need not withstand anybody, and it is the same everywhere.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ part: String) {
+      for byte in part.utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      }
+      hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
+    }
+    add(path)
+    add(rule.name)
+    add(keyPath)
+    add(text ?? "")
+    add(String(occurrence))
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

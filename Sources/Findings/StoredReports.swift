@@ -1,0 +1,202 @@
+package import SourceText
+
+extension StoredWriter {
+  /// Writes what was found in a file. Of a file in which nothing was found the text is left out, unless it is
+  /// needed.
+  ///
+  /// - Parameters:
+  ///   - report: the report, before anything was decided about its findings.
+  ///   - keepsText: whether the text is needed where nothing was found.
+  package mutating func add(_ report: FileReport, keepsText: Bool) {
+    let isBare = report.findings.isEmpty && !keepsText
+    add(isBare ? SourceFile(path: report.file.path, text: "") : report.file, isText: report.isText)
+    add(report.findings) { $0.add($1) }
+    add(report.notChecked) { $0.add($1) }
+  }
+
+  /// Writes a target.
+  package mutating func add(_ target: TargetSummary) {
+    add(target.path)
+    add(target.target)
+    add(target.configurations)
+    add(target.product)
+    add(target.platform) { $0.add($1) }
+    add(target.sdk) { $0.add($1) }
+    add(target.lifecycle) { $0.add($1) }
+    add(target.adoption.rawValue)
+    add(target.verdict)
+    add(target.evidence) { $0.add($1) }
+  }
+
+  /// Writes an input that could not be looked at.
+  package mutating func add(_ failure: InputFailure) {
+    add(failure.path)
+    add(failure.message)
+  }
+
+  private mutating func add(_ entry: NotChecked) {
+    add(entry.rule.name)
+    add(entry.message)
+    add(entry.needs)
+    add(entry.concerns) { $0.add($1) }
+  }
+
+  private mutating func add(_ concern: ConcernedTarget) {
+    add(concern.target)
+    add(concern.configurations)
+    add(concern.isEveryConfiguration)
+  }
+
+  private mutating func add(_ finding: Diagnostic) {
+    add(finding.rule.name)
+    add(finding.severity.rawValue)
+    add(finding.message)
+    add(finding.span)
+    add(finding.keyPath)
+    add(finding.notes) { $0.add($1) }
+    add(finding.help) { $0.add($1) }
+    add(finding.fixes) { $0.add($1) }
+    add(finding.runtimeMessage) { $0.add($1) }
+    add(finding.predicts)
+    add(finding.concerns) { $0.add($1) }
+  }
+
+  private mutating func add(_ note: Note) {
+    add(note.message)
+    add(note.span) { $0.add($1) }
+    add(note.file) { $0.add($1.source, isText: $1.isText) }
+    add(note.keyPath)
+  }
+
+  private mutating func add(_ fix: FixIt) {
+    add(fix.message)
+    add(fix.applicability == .safe)
+    add(fix.file) { $0.add($1.source, isText: $1.isText) }
+    add(fix.edits) {
+      $0.add($1.span)
+      $0.add($1.replacement)
+    }
+  }
+
+  private mutating func add(_ span: SourceSpan) {
+    add(UInt64(span.start))
+    add(UInt64(span.end))
+  }
+
+  private mutating func add(_ keyPath: [KeyPathStep]) {
+    add(keyPath) {
+      switch $1 {
+      case .key(let key):
+        $0.add(true)
+        $0.add(key)
+      case .index(let index):
+        $0.add(false)
+        $0.add(index)
+      }
+    }
+  }
+}
+
+extension StoredReader {
+  /// Reads what was found in a file.
+  package mutating func report() throws(Damage) -> FileReport {
+    let file = try source()
+    let limit = file.source.count
+    return FileReport(
+      file: file.source, isText: file.isText,
+      findings: try list { reader throws(Damage) in try reader.finding(limit) },
+      notChecked: try list { reader throws(Damage) in try reader.notChecked() })
+  }
+
+  /// Reads a target.
+  package mutating func target() throws(Damage) -> TargetSummary {
+    let (path, target, configurations) = (try text(), try text(), try texts())
+    let product = try text()
+    let (platform, sdk, lifecycle) = (try optionalText(), try optionalText(), try optionalText())
+    guard let adoption = TargetSummary.Adoption(rawValue: try text()) else { throw Damage() }
+    return TargetSummary(
+      path: path, target: target, configurations: configurations, product: product,
+      platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
+      verdict: try text(),
+      evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })
+  }
+
+  /// Reads an input that could not be looked at.
+  package mutating func failure() throws(Damage) -> InputFailure {
+    InputFailure(path: try text(), message: try text())
+  }
+
+  private mutating func optionalText() throws(Damage) -> String? {
+    try optional { reader throws(Damage) in try reader.text() }
+  }
+
+  private mutating func notChecked() throws(Damage) -> NotChecked {
+    var entry = NotChecked(rule: RuleID(try text()), message: try text(), needs: try texts())
+    entry.concerns = try concerns()
+    return entry
+  }
+
+  private mutating func concerns() throws(Damage) -> [ConcernedTarget] {
+    try list { reader throws(Damage) in
+      ConcernedTarget(
+        try reader.text(), configurations: try reader.texts(),
+        isEveryConfiguration: try reader.flag())
+    }
+  }
+
+  private mutating func finding(_ limit: Int) throws(Damage) -> Diagnostic {
+    let rule = RuleID(try text())
+    guard let severity = Severity(rawValue: try text()) else { throw Damage() }
+    let message = try text()
+    let span = try span(limit)
+    let keyPath = try keyPath()
+    let notes = try list { reader throws(Damage) in try reader.note(limit) }
+    let help = try optionalText()
+    let fixes = try list { reader throws(Damage) in try reader.fix(limit) }
+    var finding = Diagnostic(
+      rule: rule, severity: severity, message: message, span: span, keyPath: keyPath,
+      notes: notes, help: help, fixes: fixes, runtimeMessage: try optionalText(),
+      predicts: try texts())
+    finding.concerns = try concerns()
+    return finding
+  }
+
+  /// Reads a note; one on no other file has its place below `limit`.
+  private mutating func note(_ limit: Int) throws(Damage) -> Note {
+    let message = try text()
+    let start = try optional { reader throws(Damage) in try reader.span(Int(UInt32.max)) }
+    let file = try optional { reader throws(Damage) in try reader.source() }
+    let keyPath = try keyPath()
+    if let start {
+      guard Int(start.end) <= file?.source.count ?? limit else { throw Damage() }
+      if let file { return Note(message, at: start, in: file, keyPath: keyPath) }
+    }
+    return Note(message, at: start)
+  }
+
+  /// Reads a fix; one of no other file has its places below `limit`.
+  private mutating func fix(_ limit: Int) throws(Damage) -> FixIt {
+    let message = try text()
+    let applicability = try flag() ? FixIt.Applicability.safe : .unsafe
+    let file = try optional { reader throws(Damage) in try reader.source() }
+    let end = file?.source.count ?? limit
+    return FixIt(
+      message, applicability: applicability,
+      edits: try list { reader throws(Damage) in
+        TextEdit(replacing: try reader.span(end), with: try reader.text())
+      }, in: file)
+  }
+
+  /// Reads a place that ends at `limit` or before.
+  private mutating func span(_ limit: Int) throws(Damage) -> SourceSpan {
+    let (start, end) = (try number(), try number())
+    guard start <= end, end <= UInt64(limit), end <= UInt64(UInt32.max) else { throw Damage() }
+    return SourceSpan(Int(start)..<Int(end))
+  }
+
+  private mutating func keyPath() throws(Damage) -> [KeyPathStep] {
+    try list { reader throws(Damage) in
+      try reader.flag() ? .key(try reader.text()) : .index(try reader.integer())
+    }
+  }
+}

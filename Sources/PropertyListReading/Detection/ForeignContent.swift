@@ -1,0 +1,59 @@
+internal import Findings
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Recognizes files that are something else, and were given the name of a property list by mistake.
+enum ForeignContent {
+  /// What a file is, as a finding.
+  struct Recognized {
+    var format: PropertyListFormat
+    var finding: Diagnostic
+  }
+
+  /// - Complexity: constant.
+  static func recognize(_ source: SourceFile) -> Recognized? {
+    var start = 0
+    if ByteSearch.matches("\u{FEFF}", in: source, at: 0) { start = 3 }
+    while start < min(source.count, 1_024), ASCII.isSpace(source[start]) { start += 1 }
+    func begins(_ word: StaticString) -> Bool { ByteSearch.matches(word, in: source, at: start) }
+    func recognized(
+      _ message: String, _ format: PropertyListFormat, length: Int, help: String
+    ) -> Recognized {
+      Recognized(
+        format: format,
+        finding: Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error, message: message,
+          span: SourceSpan(start..<min(source.count, start + length)), help: help))
+    }
+    if begins("version https://git-lfs.github.com/spec/") {
+      return recognized(
+        "this is a Git LFS pointer, not the file it stands for", .openStep, length: 42,
+        help: "run 'git lfs pull', which fetches the file")
+    }
+    if isPage(source, start) {
+      return recognized(
+        "this is an HTML page, not a property list", .xml, length: 5,
+        help:
+          "download the file again; servers answer with a page when a link is wrong or needs a sign-in"
+      )
+    }
+    if begins("YnBsaXN0MD") {
+      return recognized(
+        "this is a binary property list encoded as base64", .openStep, length: 10,
+        help: "decode it first, for example with 'base64 --decode'")
+    }
+    if start == 3, begins("bplist0") {
+      return recognized(
+        "a byte-order mark comes before 'bplist00'; the binary file was changed as if it were text",
+        .binary,
+        length: 8, help: "get the file again, and copy it as binary")
+    }
+    return nil
+  }
+
+  private static func isPage(_ source: SourceFile, _ start: Int) -> Bool {
+    let text = source.text(start..<start + 15).lowercased()
+    return text.hasPrefix("<!doctype html") || text.hasPrefix("<html>") || text.hasPrefix("<html ")
+      || text.hasPrefix("<head>")
+  }
+}

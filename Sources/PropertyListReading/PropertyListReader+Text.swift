@@ -1,0 +1,23 @@
+public import PropertyListSyntax
+public import SourceText
+
+extension PropertyListReader {
+  /// Reads text that is one string without quotes, such as a URL on its own; white space around it does
+  /// not belong to it.
+  ///
+  /// The document has the format of OpenStep, in which words need no quotes. Text must be UTF-8 already.
+  public func readText(_ source: SourceFile) -> PropertyListDocument {
+    if let refused = TextPrescan.refuse(source) {
+      return TextReader.refused(source, as: .openStep, refused)
+    }
+    var start = 0
+    while start < source.count, ASCII.isSpace(source[start]) { start += 1 }
+    var end = source.count
+    while end > start, ASCII.isSpace(source[end - 1]) { end -= 1 }
+    var tree = NodeTree()
+    if start < end { tree.leaf(.string, start: start, content: start..<end, parent: nil) }
+    return PropertyListDocument(
+      source: source, format: .openStep, nodes: tree.nodes,
+      rootIndex: tree.nodes.isEmpty ? nil : 0, trivia: [], diagnostics: [])
+  }
+}

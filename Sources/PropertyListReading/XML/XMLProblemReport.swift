@@ -1,0 +1,309 @@
+internal import CPropertyListNodes
+internal import CPropertyListXML
+internal import Findings
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Turns what the C reader noticed into findings in our words, with the place and what was expected.
+@safe struct XMLProblemReport {
+  let source: SourceFile
+  let nodes: ContiguousArray<Node>
+  private let parser: OpaquePointer
+
+  init(source: SourceFile, nodes: ContiguousArray<Node>, parser: OpaquePointer) {
+    self.source = source
+    self.nodes = nodes
+    unsafe self.parser = parser
+  }
+
+  func diagnostics() -> [Diagnostic] {
+    var count = 0
+    guard let problems = unsafe lk_xml_problems(parser, &count), count > 0 else { return [] }
+    let all = unsafe Array(UnsafeBufferPointer(start: problems, count: count))
+    if let markers = conflictMarkers() { return markers }
+    var found: [Diagnostic] = []
+    let culprit = unbalancedTag(all)
+    var entities: Set<String> = []
+    var hasSecondDocument = false
+    var hasError = false
+    // Once libxml2 and the author disagree on what is open, what follows from that is not a news.
+    var lostCount = false
+    for problem in all {
+      let isXML = problem.problem == UInt32(LK_PROBLEM_XML)
+      if problem.problem == UInt32(LK_PROBLEM_PLIST_CONTENT_MISSING), hasError { continue }
+      let isStructure = isXML && Self.structureCodes.contains(problem.code)
+      if isStructure, lostCount { continue }
+      if let culprit, isStructure || problem.start >= culprit.span.start { continue }
+      if isXML, hasSecondDocument { continue }
+      // One entity that does not exist is one slip, however often it is written.
+      if problem.problem == UInt32(LK_PROBLEM_ENTITY), !entities.insert(words(problem)).inserted {
+        continue
+      }
+      guard let diagnostic = describe(problem) else { continue }
+      // libxml2 often says one thing twice; one place, one finding.
+      if let last = found.last, last.span.start == diagnostic.span.start {
+        guard last.severity < diagnostic.severity else { continue }
+        found.removeLast()
+      }
+      if isXML, !isStructure, hasError, Int(diagnostic.span.start) >= contentEnd() {
+        continue
+      }
+      if isXML, diagnostic.severity == .error {
+        lostCount =
+          lostCount
+          || (problem.code == Self.tagMismatch
+            ? shiftsEndTags(problem) : Self.losingCodes.contains(problem.code))
+      }
+      hasSecondDocument = hasSecondDocument || (isXML && isBehindTheRoot(problem))
+      hasError = hasError || diagnostic.severity == .error
+      found.append(diagnostic)
+    }
+    if let culprit { found.append(culprit) }
+    if culprit == nil, all.count(where: { !isOdd($0) }) >= PropertyListLimits.maximumProblemCount {
+      found.append(
+        Diagnostic(
+          rule: SyntaxRule.syntax, severity: .error,
+          message: "too many syntax errors, the rest of the file was not read",
+          span: SourceSpan(start: all[all.count - 1].end, end: all[all.count - 1].end)))
+    }
+    return found
+  }
+
+  /// What the C reader itself takes for odd, and does not count among the problems after which it stops.
+  private func isOdd(_ problem: lk_problem) -> Bool {
+    Int(problem.problem) == LK_PROBLEM_KEY_AS_VALUE
+      || Int(problem.problem) == LK_PROBLEM_NESTED_PLIST
+  }
+
+  /// Whether an error is about what follows the root element.
+  func isBehindTheRoot(_ problem: lk_problem) -> Bool {
+    if problem.code == XMLLaxity.extraContent { return true }
+    guard problem.code == XMLLaxity.declarationNotFirst else { return false }
+    return firstOccurrence(of: "</plist>", from: 0).map { $0.upperBound <= Int(problem.start) }
+      ?? false
+  }
+
+  /// The tag that is to blame where the elements do not fit into one another; nil where they do.
+  private func unbalancedTag(_ problems: [lk_problem]) -> Diagnostic? {
+    let isSuspect = problems.contains { problem in
+      let kind = Int(problem.problem)
+      if kind == LK_PROBLEM_NESTED_IN_LEAF { return true }
+      guard kind == LK_PROBLEM_XML else { return false }
+      return Self.structureCodes.contains(problem.code) || problem.code == 68
+    }
+    return isSuspect ? XMLTagBalance.firstCulprit(in: source) : nil
+  }
+
+  /// Errors of libxml2 about what is open: the document's end, a wrong or missing end tag.
+  private static let structureCodes: Set<Int32> = [4, 5, 74, 76, 77]
+  /// Errors after which libxml2's idea of what is open is not the author's: a stray '<', a comment,
+  /// CDATA section, processing instruction or DOCTYPE that never ends.
+  private static let losingCodes: Set<Int32> = [45, 47, 61, 63, 64, 68]
+  /// An end tag that is not that of the innermost element.
+  static let tagMismatch: Int32 = 76
+
+  /// Whether what follows a wrong end tag follows from it. libxml2 takes the tag for the innermost
+  /// element's, so when it is that of an element further out, or of a container that is not open at all,
+  /// each end tag after it is off by one. A misspelled one does no such harm.
+  private func shiftsEndTags(_ problem: lk_problem) -> Bool {
+    let tag = source.text(tagBefore(min(Int(problem.start), source.count)))
+    let name = tag.dropFirst(2).prefix { $0 != ">" && !$0.isWhitespace }
+    if ["plist", "dict", "array"].contains(name) || tag.last != ">" { return true }
+    var index = problem.node
+    while index != Node.noParent, Int(index) < nodes.count {
+      if elementName(nodes[Int(index)]) == name { return true }
+      index = nodes[Int(index)].parent
+    }
+    return false
+  }
+
+  /// `git`'s markers make a dozen follow-up errors; say the one thing that matters.
+  private func conflictMarkers() -> [Diagnostic]? {
+    let found = MergeConflict.markers(in: source)
+    return found.isEmpty ? nil : found
+  }
+
+  func words(_ problem: lk_problem) -> String {
+    guard problem.text != 0, let text = unsafe lk_xml_words(parser, problem.text) else { return "" }
+    return unsafe String(cString: text)
+  }
+
+  private func elementName(_ node: Node) -> String {
+    switch PropertyListKind(rawValue: node.kind) {
+    case .dictionary: "dict"
+    case let kind?: kind == .true ? "true" : kind == .false ? "false" : kind.name
+    case nil: "plist"
+    }
+  }
+
+  func openNote(_ index: UInt32) -> [Note] {
+    guard index != Node.noParent, Int(index) < nodes.count else {
+      return plistTag.map { [Note("'<plist>' begins here", at: $0)] } ?? []
+    }
+    let node = nodes[Int(index)]
+    return [
+      Note(
+        "'<\(elementName(node))>' begins here",
+        at: SourceSpan(start: node.start, end: node.content_start))
+    ]
+  }
+
+  private var plistTag: SourceSpan? {
+    var start: UInt32 = 0
+    var end: UInt32 = 0
+    return unsafe lk_xml_plist_element(parser, &start, &end)
+      ? SourceSpan(start: start, end: end) : nil
+  }
+
+  func enclosing(_ index: UInt32) -> String? {
+    guard index != Node.noParent, Int(index) < nodes.count else { return nil }
+    return elementName(nodes[Int(index)])
+  }
+
+  private func tag(at span: SourceSpan) -> String {
+    String(source.text(span).prefix(60))
+  }
+
+  private func describe(_ problem: lk_problem) -> Diagnostic? {
+    let span = SourceSpan(start: problem.start, end: problem.end)
+    func error(
+      _ message: String, at span: SourceSpan, rule: RuleID = SyntaxRule.syntax, help: String? = nil,
+      notes: [Note]? = nil
+    ) -> Diagnostic {
+      Diagnostic(
+        rule: rule, severity: .error, message: message, span: span,
+        notes: notes ?? openNote(problem.node), help: help)
+    }
+    switch Int(problem.problem) {
+    case LK_PROBLEM_UNKNOWN_ELEMENT:
+      let name = words(problem)
+      return unknownElement(name, problem, span)
+    case LK_PROBLEM_NESTED_IN_LEAF:
+      let outer = enclosing(problem.node) ?? "string"
+      return error(
+        "'\(tag(at: span))' cannot stand inside '<\(outer)>', expected '</\(outer)>'", at: span)
+    case LK_PROBLEM_VALUE_WITHOUT_KEY:
+      return error(
+        "'\(tag(at: span))' has no key, expected '<key>' in '<dict>'", at: span,
+        help: "put '<key>…</key>' before the value")
+    case LK_PROBLEM_KEY_WITHOUT_VALUE: return keyWithoutValue(problem, span)
+    case LK_PROBLEM_KEY_AS_VALUE:
+      var odd = error(
+        "'<key>' in place of a value; CoreFoundation reads it as a string", at: span,
+        help: "write '<string>' and '</string>', or add the value that is missing")
+      odd.severity = .warning
+      return odd
+    case LK_PROBLEM_SECOND_ROOT:
+      return error(
+        "'\(tag(at: span))' is a second value at the top, expected '</plist>'", at: span,
+        notes: nodes.first.map {
+          [
+            Note(
+              "the first value begins here", at: SourceSpan(start: $0.start, end: $0.content_start))
+          ]
+        })
+    case LK_PROBLEM_STRAY_TEXT: return strayText(problem, span)
+    case LK_PROBLEM_TOO_DEEP:
+      return error(
+        "containers are nested more than \(PropertyListLimits.maximumDepth) deep", at: span)
+    case LK_PROBLEM_NESTED_PLIST:
+      var odd = error(
+        "'<plist>' inside another element; CoreFoundation reads the value in it", at: span,
+        help: "remove this '<plist>' and its '</plist>'")
+      odd.severity = .warning
+      return odd
+    case LK_PROBLEM_BRACKET_IN_ATTRIBUTE:
+      return error(
+        "'>' in an attribute, where CoreFoundation ends the tag", at: span,
+        help: "remove the attribute; the elements of a property list have none")
+    case LK_PROBLEM_PLIST_CONTENT_MISSING:
+      return error("'<plist>' is empty, expected '<dict>' or another value in it", at: span)
+    case LK_PROBLEM_ENTITY:
+      let name = words(problem).prefix(60)
+      return error(
+        "'&\(name);' is not one of the five entities of a property list", at: span,
+        rule: SyntaxRule.illegalCharacter,
+        help: "expected &amp; &lt; &gt; &quot; &apos; or a character reference such as &#233;")
+    case LK_PROBLEM_OUT_OF_ROOM:
+      return error(
+        "the file has more than \(PropertyListLimits.maximumValueCount) keys and values", at: span)
+    case LK_PROBLEM_TOO_MANY_NAMESPACES:
+      return error(
+        "the file declares more than \(PropertyListLimits.maximumNamespaceCount) XML namespaces",
+        at: span, help: "property lists have no namespaces")
+    case LK_PROBLEM_DECLARATIONS:
+      return error("the DOCTYPE has declarations where none are read, expected '>'", at: span)
+    default: return describeXML(problem)
+    }
+  }
+
+  /// Names that people write for elements of a property list.
+  private static let usualNames = [
+    "int": "integer", "uint": "integer", "long": "integer", "number": "integer", "float": "real",
+    "double": "real", "decimal": "real", "text": "string", "str": "string", "dictionary": "dict",
+    "map": "dict", "object": "dict", "list": "array", "set": "array",
+  ]
+
+  private func unknownElement(
+    _ name: String, _ problem: lk_problem, _ span: SourceSpan
+  ) -> Diagnostic {
+    let lower = name.lowercased()
+    var help = "expected dict, array, string, integer, real, true, false, date or data"
+    if lower == "bool" || lower == "boolean" || lower == "yes" || lower == "no" {
+      let word = source.text(Int(span.end)..<min(Int(span.end) + 6, source.count)).lowercased()
+      let isFalse =
+        lower == "no" || word.hasPrefix("false") || word.hasPrefix("no") || word.hasPrefix("0<")
+      help = "write '<\(isFalse ? "false" : "true")/>'"
+    } else if let usual = Self.usualNames[lower]
+      ?? (Self.elementNames.contains(lower) ? lower : nil)
+      ?? NearestName.of(name, in: Self.elementNames)
+    {
+      help = "did you mean '<\(usual)>'?"
+    }
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "'<\(name.prefix(60))>' is not an element of a property list", span: span,
+      notes: openNote(problem.node), help: help)
+  }
+
+  private static let elementNames = [
+    "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "key", "plist",
+  ]
+
+  private func keyWithoutValue(_ problem: lk_problem, _ span: SourceSpan) -> Diagnostic? {
+    // The key is the last node of the dictionary that is a key and begins before the place.
+    var key: Node?
+    var index = nodes.count - 1
+    while index >= 0 {
+      let node = nodes[index]
+      if node.start < problem.start, node.parent == problem.node,
+        node.kind == PropertyListKind.key.rawValue
+      {
+        key = node
+        break
+      }
+      index -= 1
+    }
+    guard let key else {
+      return Diagnostic(
+        rule: SyntaxRule.syntax, severity: .error, message: "a key has no value", span: span)
+    }
+    let name = source.text(Int(key.content_start)..<Int(key.content_end)).prefix(80)
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "key '\(name)' has no value, expected one before '\(tag(at: span))'", span: span,
+      notes: [
+        Note("the key is here", at: SourceSpan(start: key.content_start, end: key.content_end))
+      ],
+      help: "add a value, or remove the key")
+  }
+
+  private func strayText(_ problem: lk_problem, _ span: SourceSpan) -> Diagnostic {
+    let outer = enclosing(problem.node) ?? "plist"
+    let expected = outer == "dict" ? "'<key>' or '</dict>'" : "a value or '</\(outer)>'"
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "text '\(source.text(span).prefix(40))' between elements, expected \(expected)",
+      span: span, notes: openNote(problem.node), help: "remove the text")
+  }
+}

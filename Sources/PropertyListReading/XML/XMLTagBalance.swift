@@ -1,0 +1,229 @@
+internal import Findings
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Finds the one tag that is missing or too many where the elements of a property list do not fit into one another.
+///
+/// The parser notices such a slip where the file no longer makes sense, often at its very end. Indentation says more:
+/// an end tag at the beginning of its line belongs to the start tag that begins a line in the same column.
+enum XMLTagBalance {
+  private struct Element {
+    var name: String
+    var tag: Range<Int>
+    /// The column of the tag if nothing but white space comes before it on its line.
+    var indentation: Int?
+    var line: Int
+    /// The first tag within it that stands where its siblings do.
+    var sibling: Range<Int>?
+  }
+
+  private static let containers: Set<String> = ["dict", "array", "plist"]
+  private static let names: Set<String> = [
+    "dict", "array", "plist", "key", "string", "integer", "real", "date", "data", "true", "false",
+  ]
+
+  /// The finding at the first tag that is to blame; nil when no tag of a property list is.
+  ///
+  /// - Complexity: linear in the size of the file, times the depth at the place of the slip.
+  static func firstCulprit(in source: SourceFile) -> Diagnostic? {
+    var open: [Element] = []
+    var tags = TagScanner(source: source)
+    var unknown: Set<String> = []
+    while let tag = tags.next() {
+      // What that is is for the parser to say.
+      if tag.isBroken { return nil }
+      guard names.contains(tag.name) else {
+        if !tag.isEnd { unknown.insert(tag.name) }
+        // A misspelled end tag is that of the element that is open.
+        guard tag.isEnd, !unknown.contains(tag.name), let top = open.last else { continue }
+        return mismatch(top, tag.range, source)
+      }
+      let element = Element(
+        name: tag.name, tag: tag.range, indentation: tag.indentation, line: tag.line)
+      if !tag.isEnd {
+        if let leaf = open.last, !containers.contains(leaf.name) {
+          return unclosed(leaf, before: element, source)
+        }
+        if let top = open.indices.last, open[top].sibling == nil, open[top].name != "plist",
+          let column = element.indentation, let outer = open[top].indentation, column <= outer,
+          element.line != open[top].line
+        {
+          open[top].sibling = element.tag
+        }
+        if !tag.isEmpty { open.append(element) }
+        if open.count > PropertyListLimits.maximumDepth + 1 { return nil }
+        continue
+      }
+      guard let top = open.last else { return extra(element, nil, source) }
+      if top.name == element.name {
+        guard isShifted(element, from: top) else {
+          open.removeLast()
+          continue
+        }
+        let owner = open.last { $0.name == element.name && $0.indentation == element.indentation }
+        if owner != nil { return unclosed(top, before: element, source) }
+        if (element.indentation ?? 0) > (top.indentation ?? 0) {
+          return extra(element, top, source)
+        }
+        open.removeLast()
+        continue
+      }
+      if open.contains(where: { $0.name == element.name }) {
+        // The end tag of a leaf within a container that opened since is one too many.
+        return containers.contains(element.name) || !containers.contains(top.name)
+          ? unclosed(top, before: element, source) : extra(element, nil, source)
+      }
+      if !containers.contains(top.name) { return mismatch(top, element.tag, source) }
+      return extra(element, nil, source)
+    }
+    return nil
+  }
+
+  private static func isShifted(_ end: Element, from start: Element) -> Bool {
+    guard let column = end.indentation, let expected = start.indentation, end.line != start.line
+    else { return false }
+    return column != expected
+  }
+
+  private static func unclosed(
+    _ element: Element, before end: Element, _ source: SourceFile
+  ) -> Diagnostic {
+    let next = element.sibling ?? end.tag
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message:
+        "'<\(element.name)>' is never closed, expected '</\(element.name)>' before '\(shown(next, source))'",
+      span: SourceSpan(element.tag),
+      notes: [Note("'</\(element.name)>' is expected before this tag", at: SourceSpan(next))],
+      help: "add '</\(element.name)>'")
+  }
+
+  private static func extra(
+    _ element: Element, _ start: Element?, _ source: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: start == nil
+        ? "'</\(element.name)>' closes nothing, expected a tag that is open"
+        : "'</\(element.name)>' is one too many, by its indentation",
+      span: SourceSpan(element.tag),
+      notes: start.map {
+        [
+          Note(
+            "it closes this '<\($0.name)>', which has another indentation", at: SourceSpan($0.tag))
+        ]
+      } ?? [], help: "remove '</\(element.name)>'")
+  }
+
+  private static func mismatch(
+    _ element: Element, _ end: Range<Int>, _ source: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "expected '</\(element.name)>', found '\(shown(end, source))'",
+      span: SourceSpan(end),
+      notes: [Note("'<\(element.name)>' begins here", at: SourceSpan(element.tag))],
+      help: "write '</\(element.name)>'")
+  }
+
+  private static func shown(_ tag: Range<Int>, _ source: SourceFile) -> String {
+    String(source.text(tag).prefix(60))
+  }
+}
+
+/// The tags of a text that may not be well-formed, with the column of those that begin a line.
+private struct TagScanner {
+  struct Tag {
+    var name: String
+    var range: Range<Int>
+    var isEnd: Bool
+    var isEmpty: Bool
+    var indentation: Int?
+    var line: Int
+    /// Whether its '>' is missing.
+    var isBroken: Bool
+  }
+
+  private let source: SourceFile
+  private var at = 0
+  private var line = 0
+  private var lineStart = 0
+  /// Whether only white space was seen on this line.
+  private var isBlank = true
+
+  init(source: SourceFile) { self.source = source }
+
+  mutating func next() -> Tag? {
+    while at < source.count {
+      let byte = source[at]
+      if byte == 0x0A {
+        line += 1
+        lineStart = at + 1
+        isBlank = true
+        at += 1
+      } else if byte != UInt8(ascii: "<") {
+        if byte > 0x20 { isBlank = false }
+        at += 1
+      } else if let tag = tagHere() {
+        return tag
+      }
+    }
+    return nil
+  }
+
+  /// The tag at a '<'; nil when it is a comment or the like, which is passed over.
+  private mutating func tagHere() -> Tag? {
+    func behind(_ mark: StaticString, _ from: Int) -> Int {
+      ByteSearch.end(of: mark, in: source, from: from, upTo: source.count)
+    }
+    let start = at
+    if ByteSearch.matches("<!--", in: source, at: start) {
+      pass(to: behind("-->", start + 4))
+      return nil
+    }
+    if ByteSearch.matches("<![CDATA[", in: source, at: start) {
+      pass(to: behind("]]>", start + 9))
+      return nil
+    }
+    if source[start + 1] == UInt8(ascii: "?") || source[start + 1] == UInt8(ascii: "!") {
+      pass(to: behind(">", start + 1))
+      return nil
+    }
+    let isEnd = source[start + 1] == UInt8(ascii: "/")
+    let nameStart = start + (isEnd ? 2 : 1)
+    var end = nameStart
+    while end < source.count, end - nameStart < 16, source[end] | 0x20 >= UInt8(ascii: "a"),
+      source[end] | 0x20 <= UInt8(ascii: "z")
+    {
+      end += 1
+    }
+    let name = source.text(nameStart..<end)
+    var close = end
+    while close < source.count, source[close] != UInt8(ascii: ">"),
+      source[close] != UInt8(ascii: "<")
+    {
+      close += 1
+    }
+    let isEmpty = !isEnd && source[close - 1] == UInt8(ascii: "/")
+    let range = start..<(source[close] == UInt8(ascii: ">") ? close + 1 : close)
+    let tag = Tag(
+      name: name, range: range, isEnd: isEnd, isEmpty: isEmpty,
+      indentation: isBlank ? start - lineStart : nil, line: line,
+      isBroken: source[close] != UInt8(ascii: ">"))
+    pass(to: max(range.upperBound, start + 1))
+    return tag
+  }
+
+  private mutating func pass(to end: Int) {
+    while at < end {
+      if source[at] == 0x0A {
+        line += 1
+        lineStart = at + 1
+        isBlank = true
+      } else if source[at] > 0x20 {
+        isBlank = false
+      }
+      at += 1
+    }
+  }
+}

@@ -1,0 +1,164 @@
+internal import CPropertyListNodes
+internal import SourceText
+
+/// How a text property list is laid out, and where edits may go between its values.
+struct EditLayout: Sendable {
+  private let source: SourceFile
+  private let trivia: [Trivia]
+  /// How the file ends its lines.
+  let newline: String
+  /// What one level of nesting adds to the indentation.
+  let unit: String
+
+  init(_ document: PropertyListDocument) {
+    source = document.source
+    trivia = document.trivia
+    newline = Self.newline(of: document.source)
+    unit = Self.unit(of: document)
+  }
+
+  private static func newline(of source: SourceFile) -> String {
+    guard let at = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if source[at] == 0x0A { return "\n" }
+    return source[at + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The first difference in indentation between a container and what is in it.
+  private static func unit(of document: PropertyListDocument) -> String {
+    let usual = document.format == .json ? "  " : "\t"
+    var seen = 0
+    for index in document.nodes.indices {
+      let container = PropertyListValue(document: document, index: index)
+      guard container.kind.isContainer, Int(container.node.next) > index + 1 else { continue }
+      seen += 1
+      if seen > 64 { break }
+      let outer = Int(container.node.start)
+      let inner = Int(document.nodes[index + 1].start)
+      let start = lineStart(document.source, inner)
+      guard start > outer, isBlank(document.source, start..<inner) else { continue }
+      let margin = margin(document.source, outer)
+      let text = document.source.text(start..<inner)
+      if text.hasPrefix(margin), text != margin { return String(text.dropFirst(margin.count)) }
+    }
+    return usual
+  }
+
+  // MARK: Lines
+
+  /// The white space at the beginning of the line that holds an offset.
+  func margin(at offset: Int) -> String { Self.margin(source, offset) }
+
+  private static func margin(_ source: SourceFile, _ offset: Int) -> String {
+    let start = lineStart(source, offset)
+    var end = start
+    while end < offset, isSpace(source[end]) { end += 1 }
+    return source.text(start..<end)
+  }
+
+  private static func lineStart(_ source: SourceFile, _ offset: Int) -> Int {
+    var at = offset
+    while at > 0, !isNewline(source[at - 1]) { at -= 1 }
+    return at
+  }
+
+  private static func isBlank(_ source: SourceFile, _ range: Range<Int>) -> Bool {
+    range.allSatisfy { isSpace(source[$0]) }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Whether a line ends within a range.
+  func hasNewline(_ range: Range<Int>) -> Bool { range.contains { Self.isNewline(source[$0]) } }
+
+  /// Whether there is white space only.
+  func isWhiteSpace(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { Self.isSpace(source[$0]) || Self.isNewline(source[$0]) }
+  }
+
+  /// What to cut so that a piece goes away with its own white space: its whole lines when nothing else
+  /// is on them, else the piece and the blanks on one side of it.
+  func removal(of piece: Range<Int>) -> Range<Int> {
+    var left = piece.lowerBound
+    while left > 0, Self.isSpace(source[left - 1]) { left -= 1 }
+    var right = piece.upperBound
+    while right < source.count, Self.isSpace(source[right]) { right += 1 }
+    let startsLine = left == 0 || Self.isNewline(source[left - 1])
+    let endsLine = right == source.count || Self.isNewline(source[right])
+    switch (startsLine, endsLine) {
+    case (true, true):
+      if right == source.count, left > 0 {
+        // The last line has no end; the one before it shall have none either.
+        left -= source[left - 1] == 0x0A && left > 1 && source[left - 2] == 0x0D ? 2 : 1
+        return left..<right
+      }
+      if source[right] == 0x0D, source[right + 1] == 0x0A { right += 1 }
+      return left..<min(right + 1, source.count)
+    case (false, true): return left..<piece.upperBound
+    default: return piece.lowerBound..<right
+    }
+  }
+
+  // MARK: Comments
+
+  /// The comments and their like that lie within a range, in order.
+  func trivia(in range: Range<Int>) -> ArraySlice<Trivia> {
+    let first = firstTrivia(from: range.lowerBound)
+    var end = first
+    while end < trivia.count, Int(trivia[end].span.end) <= range.upperBound { end += 1 }
+    return trivia[first..<end]
+  }
+
+  private func firstTrivia(from offset: Int) -> Int {
+    var low = 0
+    var high = trivia.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(trivia[middle].span.start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first offset from `start` on that is neither white space nor comment.
+  func significant(from start: Int) -> Int {
+    var at = start
+    var next = firstTrivia(from: start)
+    while at < source.count {
+      if next < trivia.count, Int(trivia[next].span.start) == at {
+        at = max(at + 1, Int(trivia[next].span.end))
+        next += 1
+      } else if Self.isSpace(source[at]) || Self.isNewline(source[at]) {
+        at += 1
+      } else {
+        break
+      }
+    }
+    return at
+  }
+
+  /// Past the comments that end the line of `start`; `start` itself when something else follows.
+  func endOfTrailingComments(from start: Int) -> Int {
+    var at = start
+    var end = start
+    var next = firstTrivia(from: start)
+    while at < source.count, !Self.isNewline(source[at]) {
+      if next < trivia.count, Int(trivia[next].span.start) == at {
+        at = max(at + 1, Int(trivia[next].span.end))
+        end = at
+        next += 1
+      } else if Self.isSpace(source[at]) {
+        at += 1
+      } else {
+        return start
+      }
+    }
+    return end
+  }
+
+  /// Whether nothing but white space is left on the line.
+  func isLineBlank(from start: Int) -> Bool {
+    var at = start
+    while Self.isSpace(source[at]) { at += 1 }
+    return at >= source.count || Self.isNewline(source[at])
+  }
+}

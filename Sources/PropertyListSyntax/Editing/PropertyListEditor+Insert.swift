@@ -1,0 +1,140 @@
+internal import CPropertyListNodes
+internal import SourceText
+
+extension PropertyListEditor {
+  /// The bytes of an entry or element, without what separates it from the next.
+  func item(_ entry: PropertyListDictionary.Entry) -> Range<Int> {
+    Int(entry.key.node.start)..<max(end(of: entry.key), end(of: entry.value))
+  }
+
+  /// The bytes of an element.
+  func item(_ value: PropertyListValue) -> Range<Int> { Int(value.node.start)..<end(of: value) }
+
+  /// Where a value ends, its closing tag, quote or bracket included.
+  func end(of value: PropertyListValue) -> Int {
+    isBraceless(value) ? document.source.count : Int(value.span.end)
+  }
+
+  /// Whether this is the dictionary of a `.strings` file, which has no braces.
+  func isBraceless(_ value: PropertyListValue) -> Bool {
+    document.format == .openStep && value.kind == .dictionary
+      && document.source[Int(value.node.start)] != UInt8(ascii: "{")
+  }
+
+  /// What stands behind an entry or element of a container; nil in XML.
+  func separator(in container: PropertyListValue) -> UInt8? {
+    switch document.format {
+    case .xml, .binary: nil
+    case .json: UInt8(ascii: ",")
+    case .openStep: container.kind == .dictionary ? UInt8(ascii: ";") : UInt8(ascii: ",")
+    }
+  }
+
+  /// What stands between two entries or elements of a container; empty in XML.
+  private func mark(in container: PropertyListValue) -> String {
+    separator(in: container).map { String(Unicode.Scalar($0)) } ?? ""
+  }
+
+  /// The end of the separator behind an item; nil when there is none.
+  func endOfSeparator(behind item: Range<Int>, in container: PropertyListValue) -> Int? {
+    guard let separator = separator(in: container) else { return nil }
+    let at = layout.significant(from: item.upperBound)
+    return document.source[at] == separator ? at + 1 : nil
+  }
+
+  /// Adds items behind another one, or as the only ones of an empty container.
+  func insert(
+    into container: PropertyListValue, items: [Range<Int>], after anchor: Range<Int>?,
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    guard let anchor, let position = items.firstIndex(of: anchor) else {
+      return try fill(container, make)
+    }
+    let content = contentRange(of: container)
+    let gap = gap(before: position, items, content)
+    let isInline = !layout.hasNewline(gap) && !isBraceless(container)
+    let margin = layout.margin(at: anchor.lowerBound)
+    let texts = try make(margin, isInline)
+    let separatorEnd = endOfSeparator(behind: anchor, in: container)
+    var point = separatorEnd ?? anchor.upperBound
+    var lead = layout.newline + margin
+    if isInline {
+      let sample = self.gap(before: items.count > 1 ? items.count - 1 : 0, items, content)
+      lead = layout.isWhiteSpace(sample) ? document.source.text(sample) : " "
+    } else {
+      point = layout.endOfTrailingComments(from: point)
+      if position == items.count - 1 { point = max(point, endOfConditions(from: point, content)) }
+    }
+    let mark = self.mark(in: container)
+    let text = texts.joined(separator: mark + lead)
+    if mark.isEmpty { return [TextEdit(replacing: .at(point), with: lead + text)] }
+    if separatorEnd != nil {
+      return [TextEdit(replacing: .at(point), with: lead + text + mark)]
+    }
+    if point == anchor.upperBound {
+      return [TextEdit(replacing: .at(point), with: mark + lead + text)]
+    }
+    return [
+      TextEdit(replacing: .at(anchor.upperBound), with: mark),
+      TextEdit(replacing: .at(point), with: lead + text),
+    ]
+  }
+
+  /// What comes before an item that belongs to no other: white space and comments, as a rule.
+  private func gap(
+    before position: Int, _ items: [Range<Int>], _ content: Range<Int>
+  ) -> Range<Int> {
+    let start = items[position].lowerBound
+    guard position > 0 else { return min(content.lowerBound, start)..<start }
+    var end = items[position - 1].upperBound
+    let next = layout.significant(from: end)
+    if next < start { end = next + 1 }
+    return min(end, start)..<start
+  }
+
+  /// Past the `#endif` and its like at the end of a container, so that what comes behind the last entry
+  /// does not depend on their condition.
+  private func endOfConditions(from point: Int, _ content: Range<Int>) -> Int {
+    guard point < content.upperBound else { return point }
+    let conditions = layout.trivia(in: point..<content.upperBound)
+      .filter { $0.kind == .preprocessorLine }
+    return conditions.last.map { Int($0.span.end) } ?? point
+  }
+
+  /// The text between the brackets or tags.
+  private func contentRange(of container: PropertyListValue) -> Range<Int> {
+    isBraceless(container) ? 0..<document.source.count : container.node.contentRange
+  }
+
+  /// Puts the first items into a container.
+  private func fill(
+    _ container: PropertyListValue,
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    let content = contentRange(of: container)
+    if isBraceless(container) {
+      let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? 0
+      let lead = point > 0 ? layout.newline : ""
+      let tail = layout.hasNewline(point..<content.upperBound) ? "" : layout.newline
+      let text = try make("", false).joined(separator: ";" + layout.newline)
+      return [TextEdit(replacing: .at(point), with: lead + text + ";" + tail)]
+    }
+    let outer = layout.margin(at: Int(container.node.start))
+    let margin = outer + layout.unit
+    let mark = self.mark(in: container)
+    let gap = layout.newline + margin
+    var text = gap + (try make(margin, false)).joined(separator: mark + gap)
+    if container.kind == .dictionary, document.format == .openStep { text += mark }
+    if NodeFlags(rawValue: container.node.flags).contains(.emptyElement) {
+      let name = container.kind == .dictionary ? "dict" : "array"
+      return [
+        TextEdit(
+          replacing: container.span,
+          with: "<\(name)>\(text)\(layout.newline)\(outer)</\(name)>")
+      ]
+    }
+    let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? content.lowerBound
+    if !layout.hasNewline(point..<content.upperBound) { text += layout.newline + outer }
+    return [TextEdit(replacing: .at(point), with: text)]
+  }
+}

@@ -1,0 +1,62 @@
+internal import CPropertyListNodes
+internal import SourceText
+
+/// Looks for the bracket that is missing in a text which is indented: the first container that seems to be closed
+/// by a bracket further to the left than the line it begins on.
+struct BracketIndentation {
+  /// A container, and the offset of the bracket that closed it.
+  struct Mismatch {
+    var container: Int
+    var close: Int
+  }
+
+  private let text: TextReader
+  private let lineStarts: [Int]
+
+  /// Takes one pass over the text.
+  init(_ text: TextReader) {
+    self.text = text
+    var starts = [0]
+    for at in 0..<text.end where text[at] == 0x0A { starts.append(at + 1) }
+    lineStarts = starts
+  }
+
+  /// The mismatch whose closing bracket comes first; nil when the indentation says nothing.
+  var firstMismatch: Mismatch? {
+    var found: Mismatch?
+    let open = Set(text.open)
+    for (index, node) in text.tree.nodes.enumerated() {
+      guard
+        node.kind == PropertyListKind.dictionary.rawValue
+          || node.kind == PropertyListKind.array.rawValue, !open.contains(index)
+      else { continue }
+      let start = Int(node.start)
+      let close = Int(node.content_end)
+      if let found, found.close <= close { continue }
+      let first = line(of: start)
+      let last = line(of: close)
+      guard first != last, indentation(last) == close - lineStarts[last],
+        indentation(last) < indentation(first)
+      else { continue }
+      found = Mismatch(container: index, close: close)
+    }
+    return found
+  }
+
+  private func line(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many blanks a line begins with.
+  private func indentation(_ line: Int) -> Int {
+    var at = lineStarts[line]
+    while text[at] == 0x20 || text[at] == 0x09 { at += 1 }
+    return at - lineStarts[line]
+  }
+}

@@ -1,0 +1,76 @@
+package import Findings
+package import SourceText
+
+/// Finds the markers that `git` leaves where two branches disagree.
+package enum MergeConflict {
+  /// One finding per conflict, at its first marker, with notes at the others; at most
+  /// ``PropertyListLimits/maximumProblemCount``, and one that says there are more.
+  package static func markers(in source: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var lineStart = 0
+    let end = source.count
+    while lineStart < end {
+      let lineEnd =
+        ByteSearch.first(0x0A, in: source.paddedBytes, from: lineStart).map { min($0, end) } ?? end
+      if let kind = marker(source, lineStart, lineEnd) {
+        var contentEnd = lineEnd
+        while contentEnd > lineStart, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
+        let span = SourceSpan(lineStart..<contentEnd)
+        if kind == UInt8(ascii: "<") {
+          if found.count == PropertyListLimits.maximumProblemCount {
+            found.append(
+              Diagnostic(
+                rule: SyntaxRule.mergeConflictMarker, severity: .error,
+                message: "more merge conflicts follow", span: span))
+            break
+          }
+          found.append(
+            Diagnostic(
+              rule: SyntaxRule.mergeConflictMarker, severity: .error,
+              message: "merge conflict marker '\(source.text(span).prefix(60))'", span: span,
+              help: "keep one of them sides and remove the marker lines"))
+        } else if !found.isEmpty, found[found.count - 1].notes.count < 3 {
+          found[found.count - 1].notes.append(
+            Note(
+              kind == UInt8(ascii: "=") ? "the other side begins here" : "the conflict ends here",
+              at: span))
+        }
+      }
+      lineStart = lineEnd + 1
+    }
+    return found
+  }
+
+  /// The finding for the line around an offset when it is a marker by itself.
+  static func leftover(
+    in source: SourceFile, at offset: Int, severity: Severity = .error
+  ) -> Diagnostic? {
+    var start = min(offset, source.count)
+    // A marker is this byte seven times, so a long line need not be searched for its start.
+    let limit = max(0, start - 7)
+    while start > limit, source[start - 1] != 0x0A { start -= 1 }
+    guard start == 0 || source[start - 1] == 0x0A else { return nil }
+    let end = source.count
+    let lineEnd =
+      ByteSearch.first(0x0A, in: source.paddedBytes, from: start).map { min($0, end) } ?? end
+    guard marker(source, start, lineEnd) != nil else { return nil }
+    var contentEnd = lineEnd
+    while contentEnd > start, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
+    let span = SourceSpan(start..<contentEnd)
+    return Diagnostic(
+      rule: SyntaxRule.mergeConflictMarker, severity: severity,
+      message: "leftover merge conflict marker '\(source.text(span).prefix(60))'", span: span,
+      help: "remove the line")
+  }
+
+  private static func marker(_ source: SourceFile, _ start: Int, _ end: Int) -> UInt8? {
+    let byte = source[start]
+    guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">"),
+      end - start >= 7
+    else { return nil }
+    for offset in 1..<7 where source[start + offset] != byte { return nil }
+    let after = source[start + 7]
+    guard after <= 0x20 else { return nil }
+    return byte
+  }
+}

@@ -1,0 +1,53 @@
+package import Findings
+package import SourceText
+
+/// What no text format may hold: zero bytes, and bytes that are not UTF-8.
+package enum TextPrescan {
+  /// The reason not to read an input at all, because of its size, or nil.
+  package static func refuseSize(_ source: SourceFile) -> Diagnostic? {
+    guard source.count > PropertyListLimits.maximumByteCount else { return nil }
+    return Diagnostic(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "the file is larger than \(PropertyListLimits.maximumByteCount) bytes",
+      span: .at(0))
+  }
+
+  /// The reason not to parse, or nil. Two passes at memory speed.
+  package static func refuse(_ source: SourceFile) -> Diagnostic? {
+    if let offset = firstNUL(source) {
+      return zeroByte(at: offset)
+    }
+    return refuseEncoding(source)
+  }
+
+  /// The finding for a zero byte that no quotes enclose.
+  static func zeroByte(at offset: Int) -> Diagnostic {
+    Diagnostic(
+      rule: SyntaxRule.illegalCharacter, severity: .error,
+      message: "a zero byte cannot be in a text property list",
+      span: SourceSpan(offset..<offset + 1),
+      help: "save the file as text, or as a binary property list from its first byte on")
+  }
+
+  /// The reason not to parse what may hold zero bytes, or nil.
+  static func refuseEncoding(_ source: SourceFile) -> Diagnostic? {
+    if let range = UTF8Validation.firstError(in: source) {
+      return Diagnostic(
+        rule: SyntaxRule.illegalCharacter, severity: .error,
+        message: "the bytes \(hex(source, range)) are not UTF-8", span: SourceSpan(range),
+        help: "save the file as UTF-8")
+    }
+    return nil
+  }
+
+  private static func hex(_ source: SourceFile, _ range: Range<Int>) -> String {
+    source.paddedBytes[range].map {
+      "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
+    }.joined(separator: " ")
+  }
+
+  private static func firstNUL(_ source: SourceFile) -> Int? {
+    let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) ?? source.count
+    return offset < source.count ? offset : nil
+  }
+}

@@ -1,0 +1,296 @@
+internal import CPropertyListNodes
+package import Findings
+package import SourceText
+
+/// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.
+///
+/// `@safe`: ``subscript(_:)`` gives 0 for every offset outside the text, and is the only way to it.
+@safe package struct TextReader {
+  let source: SourceFile
+  let end: Int
+  private let base: UnsafePointer<UInt8>
+
+  /// Offset of the next byte to read.
+  var at = 0
+  var tree = NodeTree()
+  /// Indices of the containers that are open, outermost first.
+  var open: [Int] = []
+  var trivia: [Trivia] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var errorCount = 0
+  /// Where the reading was when the first error was found.
+  private var firstErrorAt: Int?
+  /// Reading must end: the text did, or there are too many problems.
+  private(set) var isStopped = false
+
+  init(_ source: SourceFile, base: UnsafePointer<UInt8>) {
+    self.source = source
+    self.end = source.count
+    unsafe self.base = base
+    // Exact enough that the array need not grow, which would take up to three times its memory. What is
+    // not written is not resident; the limit keeps a huge file from asking for what no machine has.
+    let count = unsafe lk_count_separators(base, source.count)
+    tree.nodes.reserveCapacity(min(count + 16, 1 << 24))
+  }
+
+  subscript(offset: Int) -> UInt8 {
+    offset >= 0 && offset < end ? unsafe base[offset] : 0
+  }
+
+  var current: UInt8 { self[at] }
+  var isAtEnd: Bool { at >= end }
+
+  func isNext(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    self[at] == UInt8(ascii: first) && self[at + 1] == UInt8(ascii: second)
+  }
+
+  // MARK: Tree
+
+  /// Whether the innermost open container is a dictionary.
+  var isInDictionary: Bool {
+    guard let top = open.last else { return false }
+    return tree.nodes[top].kind == PropertyListKind.dictionary.rawValue
+  }
+
+  /// Whether a closing bracket of the wrong kind is best taken for the right one: when it may close a
+  /// container further out, or ends the text. Otherwise it is one too many.
+  var mayClose: Bool {
+    guard let top = open.last else { return false }
+    let kind = tree.nodes[top].kind
+    return at + 1 >= contentEnd || open.contains { tree.nodes[$0].kind != kind }
+  }
+
+  /// The key that the innermost open container is the value of; nil in arrays and at the root.
+  var keyOfInnermost: Range<Int>? {
+    guard let top = open.last, top > 0 else { return nil }
+    // It stands just before.
+    let before = tree.nodes[top - 1]
+    return before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
+  }
+
+  /// Opens a container at its bracket; false when it would be too deep.
+  mutating func enter(_ kind: PropertyListKind) -> Bool {
+    if open.count >= PropertyListLimits.maximumDepth {
+      report(
+        "containers are nested more than \(PropertyListLimits.maximumDepth) deep", at: at..<at + 1)
+      isStopped = true
+      return false
+    }
+    guard hasRoom() else { return false }
+    open.append(tree.open(kind, start: at, contentStart: at + 1, parent: open.last))
+    at += 1
+    return true
+  }
+
+  /// Closes the innermost container, and takes its bracket if that is the next byte.
+  mutating func leave() {
+    guard let top = open.popLast() else { return }
+    tree.close(top, contentEnd: min(at, end))
+    if isAtEnd || isStopped { tree.markUnclosed(top) } else { at += 1 }
+  }
+
+  /// Closes the innermost container where its bracket is missing.
+  mutating func leaveUnclosed() {
+    guard let top = open.popLast() else { return }
+    tree.close(top, contentEnd: min(at, end))
+    tree.markUnclosed(top)
+  }
+
+  /// Takes back a container that is open, and all that was read in it.
+  mutating func discard(_ container: Int) {
+    while let top = open.last, top >= container { open.removeLast() }
+    tree.nodes.removeLast(tree.nodes.count - container)
+  }
+
+  mutating func leaf(
+    _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>
+  ) {
+    guard hasRoom(from: start) else { return }
+    tree.leaf(kind, flags: flags, start: start, content: content, parent: open.last)
+  }
+
+  mutating func leaf(_ kind: PropertyListKind, _ token: StringToken) {
+    leaf(kind, flags: token.flags, start: token.start, content: token.content)
+  }
+
+  /// Whether the tree may have one more node; reading ends where it may not.
+  private mutating func hasRoom(from start: Int? = nil) -> Bool {
+    if tree.nodes.count < PropertyListLimits.maximumValueCount { return true }
+    let start = start ?? at
+    report(
+      "the file has more than \(PropertyListLimits.maximumValueCount) keys and values",
+      at: start..<start + 1)
+    isStopped = true
+    return false
+  }
+
+  // MARK: Findings
+
+  var hasErrors: Bool { errorCount > 0 }
+
+  mutating func report(
+    _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
+    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = []
+  ) {
+    guard !isStopped else { return }
+    if firstErrorAt == nil { firstErrorAt = at }
+    errorCount += 1
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
+        help: help, fixes: fixes))
+    if errorCount >= PropertyListLimits.maximumProblemCount {
+      diagnostics.append(
+        Diagnostic(
+          rule: rule, severity: .error,
+          message: "too many syntax errors, the rest of the file was not read",
+          span: .at(range.upperBound)))
+      isStopped = true
+    }
+  }
+
+  /// Reports what is read although it looks wrong. Of very many such findings the first are kept.
+  mutating func warn(
+    _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    let count = diagnostics.count - errorCount
+    guard !isStopped, count <= PropertyListLimits.maximumProblemCount else { return }
+    let isLast = count == PropertyListLimits.maximumProblemCount
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .warning, message: isLast ? "more warnings follow" : message,
+        span: SourceSpan(range), notes: isLast ? [] : notes, help: isLast ? nil : help))
+  }
+
+  /// Says what should be here. The end of the text stops the reading.
+  mutating func expected(_ what: String, help: String? = nil) {
+    if isAtEnd {
+      let place = contentEnd
+      report(
+        "the file ends here, expected \(what)", at: place..<place, notes: enclosingNote, help: help)
+      isStopped = true
+      return
+    }
+    let token = token(at: at)
+    report(
+      "expected \(what), found '\(source.text(token))'", at: token, notes: enclosingNote, help: help
+    )
+  }
+
+  /// Says what is missing between the end of the last token and this one, with the fix.
+  mutating func missing(
+    _ mark: Character, after what: String, at place: Int, isFixable: Bool = true
+  ) {
+    if isAtEnd { return expected("'\(mark)' after \(what)") }
+    let found = source.text(token(at: at))
+    report(
+      "expected '\(mark)' after \(what), found '\(found)'", at: place..<place,
+      notes: enclosingNote,
+      fixes: isFixable
+        ? [
+          FixIt(
+            "insert '\(mark)'", applicability: .unsafe,
+            edits: [TextEdit(replacing: .at(place), with: String(mark))])
+        ] : [])
+  }
+
+  /// Ends the reading, as after a string that runs to the end of the file.
+  mutating func stop() { isStopped = true }
+
+  /// Where the innermost open container began.
+  var enclosingNote: [Note] {
+    guard let top = open.last else { return [] }
+    let node = tree.nodes[top]
+    // A `.strings` file has no bracket to point at.
+    if node.start == node.content_start { return [] }
+    let name = PropertyListKind(rawValue: node.kind)?.name ?? "container"
+    return [
+      Note(
+        "the \(name) begins here", at: SourceSpan(Int(node.start)..<Int(node.start) + 1))
+    ]
+  }
+
+  /// The offset past the last byte that is not white space.
+  var contentEnd: Int {
+    var place = end
+    while place > 0, ASCII.isSpace(self[place - 1]) { place -= 1 }
+    return place
+  }
+
+  /// The word, quoted text or character at an offset, short enough to show.
+  func token(at start: Int) -> Range<Int> {
+    let first = self[start]
+    var stop = start + 1
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      while stop < end, stop - start < 60, self[stop] != first, self[stop] != 0x0A { stop += 1 }
+      if self[stop] == first { stop += 1 }
+    } else if Self.isWord(first) {
+      while stop < end, stop - start < 60, Self.isWord(self[stop]) { stop += 1 }
+    }
+    // Never cut a character in two.
+    while self[stop] & 0xC0 == 0x80 { stop += 1 }
+    return start..<min(stop, end)
+  }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  // MARK: Comments
+
+  /// Past a comment that begins here. Whether there was one.
+  mutating func comment() -> Bool {
+    let start = at
+    if isNext("/", "/") {
+      while at < end, self[at] != 0x0A, self[at] != 0x0D { at += 1 }
+    } else if isNext("/", "*") {
+      at += 2
+      while at < end, !isNext("*", "/") { at += 1 }
+      if at >= end {
+        report(
+          "the comment is never closed, expected '*/'", at: start..<start + 2, notes: enclosingNote)
+        isStopped = true
+        return true
+      }
+      at += 2
+    } else {
+      return false
+    }
+    trivia.append(Trivia(kind: .comment, span: SourceSpan(start..<at)))
+    return true
+  }
+
+  // MARK: Result
+
+  /// The document of what was read; open containers end where the reading did.
+  ///
+  /// - Parameter namesLeftovers: whether a first error at one line that `git` left is reported as that.
+  mutating func document(
+    as format: PropertyListFormat, namesLeftovers: Bool = false
+  ) -> PropertyListDocument {
+    while !open.isEmpty { leave() }
+    if let firstErrorAt {
+      let markers = MergeConflict.markers(in: source)
+      // `git`'s markers make a dozen follow-up errors; say the one thing that matters.
+      if !markers.isEmpty {
+        diagnostics = markers
+      } else if namesLeftovers, let marker = MergeConflict.leftover(in: source, at: firstErrorAt) {
+        diagnostics = [marker]
+      }
+    }
+    diagnostics.sort(by: Diagnostic.precedes)
+    return PropertyListDocument(
+      source: source, format: format, nodes: tree.nodes, rootIndex: tree.nodes.isEmpty ? nil : 0,
+      trivia: trivia, diagnostics: diagnostics)
+  }
+
+  /// A document without a tree.
+  package static func refused(
+    _ source: SourceFile, as format: PropertyListFormat, _ reason: Diagnostic
+  ) -> PropertyListDocument {
+    PropertyListDocument(
+      source: source, format: format, nodes: [], rootIndex: nil, trivia: [], diagnostics: [reason])
+  }
+}

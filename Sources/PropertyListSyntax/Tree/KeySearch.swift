@@ -1,0 +1,89 @@
+internal import CPropertyListNodes
+internal import SourceText
+
+/// Looking at keys without making a value of each: a value holds on to its document, and that costs more
+/// than the look.
+extension PropertyListDocument {
+  /// The nodes of the entry that counts among those with this key: the last in text formats, the first in
+  /// binary. Keys without a value are passed over.
+  func entry(named name: String, in dictionary: Int) -> (key: Int, value: Int)? {
+    var name = name
+    return name.withUTF8 { wanted in
+      unsafe nodes.withUnsafeBufferPointer { nodes in
+        unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+          let isKey = PropertyListKind.key.rawValue
+          var found: (key: Int, value: Int)?
+          var index = dictionary + 1
+          let end = unsafe Int(nodes[dictionary].next)
+          while index < end {
+            let node = unsafe nodes[index]
+            let key = index
+            index = Int(node.next)
+            guard node.kind == isKey, index < end, unsafe nodes[index].kind != isKey else {
+              continue
+            }
+            let value = index
+            index = unsafe Int(nodes[value].next)
+            guard unsafe isText(node, wanted, in: bytes) else { continue }
+            found = (key, value)
+            if format == .binary { break }
+          }
+          return found
+        }
+      }
+    }
+  }
+
+  private func isText(
+    _ node: Node, _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard ScalarDecoding.isVerbatim(node, in: self) else {
+      return unsafe ScalarDecoding.text(of: node, in: self).utf8.elementsEqual(wanted)
+    }
+    let range = node.contentRange
+    guard range.count == wanted.count else { return false }
+    let text = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+    return unsafe lk_equal(text.baseAddress, wanted.baseAddress, wanted.count)
+  }
+
+  /// The keys of all dictionaries, in order of position, that are not ASCII throughout, have a control
+  /// character or a space at an end, or are written with escapes, whatever those stand for.
+  ///
+  /// - Complexity: linear in the number of nodes and the length of the keys.
+  public func unusualKeys() -> [PropertyListValue] {
+    var found: [PropertyListValue] = []
+    unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      for index in nodes.indices {
+        let node = nodes[index]
+        guard node.kind == PropertyListKind.key.rawValue,
+          node.flags & NodeFlags.plainName.rawValue == 0
+        else { continue }
+        let text = unsafe UnsafeBufferPointer(rebasing: bytes[node.contentRange])
+        if ScalarDecoding.isVerbatim(node, in: self),
+          unsafe lk_is_plain_name(text.baseAddress, text.count)
+        {
+          continue
+        }
+        found.append(PropertyListValue(document: self, index: index))
+      }
+    }
+    return found
+  }
+  /// Whether there may be a string that is not ASCII throughout, has a control character or a space at an
+  /// end. For formats other than XML that is not known without a look at every text, and true.
+  ///
+  /// - Complexity: linear in the number of nodes and the length of the strings that are.
+  public var mayHaveUnusualStrings: Bool {
+    let isPlain = NodeFlags.plainName.rawValue
+    return nodes.contains { node in
+      guard node.kind == PropertyListKind.string.rawValue, node.flags & isPlain == 0 else {
+        return false
+      }
+      if format != .xml { return true }
+      var text = ScalarDecoding.text(of: node, in: self)
+      return text.withUTF8 { bytes in
+        unsafe !lk_is_plain_name(bytes.baseAddress, bytes.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CPropertyListNodes
+public import Findings
+public import SourceText
+
+/// A comment, processing instruction or preprocessor line between values.
+public struct Trivia: Sendable, Hashable {
+  /// What the text is.
+  public enum Kind: UInt32, Sendable {
+    /// `<!-- … -->`, `/* … */` or `// …`.
+    case comment = 1
+    /// `<? … ?>`.
+    case processingInstruction
+    /// `#if …` and its like in a plist that the build preprocesses.
+    case preprocessorLine
+  }
+  /// What the text is.
+  public var kind: Kind
+  /// Where it is, delimiters included.
+  public var span: SourceSpan
+
+  package init(kind: Kind, span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// One property list: its tree, its comments, and what is wrong with it.
+///
+/// Immutable once read, hence safe to share. A document with errors still has the tree that recovery
+/// built, for tools that show it; nothing else should be concluded from it.
+public final class PropertyListDocument: Sendable {
+  /// The text or bytes it was read from.
+  public let source: SourceFile
+  /// The format that was recognized.
+  public let format: PropertyListFormat
+  /// Comments and their like, in order of position. Empty for binary.
+  public let trivia: [Trivia]
+  /// What is wrong with the syntax, in order of position.
+  public let diagnostics: [Diagnostic]
+
+  /// How many references to long texts were left out of the tree; see ``boundingSharedText()``.
+  package let omittedReferenceCount: Int
+
+  let nodes: ContiguousArray<Node>
+  let rootIndex: Int?
+
+  package init(
+    source: SourceFile, format: PropertyListFormat, nodes: ContiguousArray<Node>, rootIndex: Int?,
+    trivia: [Trivia], diagnostics: [Diagnostic], omittedReferenceCount: Int = 0
+  ) {
+    self.omittedReferenceCount = omittedReferenceCount
+    self.source = source
+    self.format = format
+    self.nodes = nodes
+    self.rootIndex = rootIndex
+    self.trivia = trivia
+    self.diagnostics = diagnostics
+  }
+
+  /// The same document with more findings, all in report order.
+  package func adding(_ more: [Diagnostic]) -> PropertyListDocument {
+    PropertyListDocument(
+      source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
+      diagnostics: (more + diagnostics).sorted(by: Diagnostic.precedes),
+      omittedReferenceCount: omittedReferenceCount)
+  }
+
+  /// The outermost value; nil when there is none.
+  public var root: PropertyListValue? {
+    rootIndex.map { PropertyListValue(document: self, index: $0) }
+  }
+
+  /// Number of keys and values.
+  public var nodeCount: Int { nodes.count }
+
+  /// Whether the syntax has an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Whether the file has `#if` lines or their like, which the build resolves before anything reads it.
+  public var usesPreprocessor: Bool { trivia.contains { $0.kind == .preprocessorLine } }
+}

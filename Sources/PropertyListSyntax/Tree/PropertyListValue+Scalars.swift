@@ -1,0 +1,110 @@
+internal import CPropertyListNodes
+public import SourceText
+
+extension PropertyListValue {
+  /// The text of a key or string, decoded; nil for other kinds. Ill-formed text is repaired.
+  public var string: String? {
+    let kind = kind
+    guard kind == .string || kind == .key else { return nil }
+    return ScalarDecoding.text(of: node, in: document)
+  }
+
+  /// The text of any leaf as it was written, entities and escapes not decoded.
+  public var sourceText: String { document.source.text(node.contentRange) }
+
+  /// Whether this is a key or string with exactly this text, compared by its bytes.
+  public func equals(_ text: String) -> Bool {
+    let node = node
+    if ScalarDecoding.isVerbatim(node, in: document) {
+      let range = node.contentRange
+      guard text.utf8.count == range.count else { return false }
+      var text = text
+      return text.withUTF8 { wanted in
+        guard wanted.count == range.count else { return false }
+        for index in 0..<wanted.count {
+          let byte = unsafe wanted[index]
+          if document.source.paddedBytes[range.lowerBound + index] != byte { return false }
+        }
+        return true
+      }
+    }
+    return string.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+  }
+
+  /// Hands over the decoded text of a key or string as bytes, without a copy where it stands verbatim;
+  /// empty for other kinds.
+  ///
+  /// Inlinable, because the generic form costs more than what is done with most texts.
+  @inlinable
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
+    try unsafe document.withUTF8(at: nodeIndex, body)
+  }
+
+  /// The value of a boolean; nil for other kinds.
+  public var boolean: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The value of an integer, which always fits Int64 or UInt64; nil for other kinds and for text
+  /// that is not a number.
+  public var integer: Int128? {
+    kind == .integer ? ScalarDecoding.integer(of: node, in: document) : nil
+  }
+
+  /// The value of a real; nil for other kinds and for text that is not a number.
+  public var real: Double? {
+    kind == .real ? ScalarDecoding.real(of: node, in: document) : nil
+  }
+
+  /// The value of a date in seconds since 2001-01-01T00:00:00Z; nil for other kinds.
+  public var date: Double? {
+    kind == .date ? ScalarDecoding.date(of: node, in: document) : nil
+  }
+
+  /// The bytes of a data value; nil for other kinds and for text that is not a data.
+  public var data: [UInt8]? {
+    kind == .data ? ScalarDecoding.data(of: node, in: document) : nil
+  }
+
+  /// The value of a UID; nil for other kinds.
+  public var uid: UInt64? {
+    kind == .uid ? ScalarDecoding.uid(of: node, in: document) : nil
+  }
+}
+
+extension PropertyListDocument {
+  /// Hands over the decoded text of a key or string as ``PropertyListValue/withUTF8(_:)`` does.
+  @inlinable
+  package func withUTF8<Result>(
+    at index: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    if let range = verbatimRange(at: index) {
+      return try unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+        try unsafe body(UnsafeBufferPointer(rebasing: bytes[range]))
+      }
+    }
+    var text = decodedText(at: index)
+    return try text.withUTF8 { bytes in try unsafe body(bytes) }
+  }
+
+  /// Where the text of a key or string is in the source as it is meant; nil when it has to be decoded
+  /// and for other kinds.
+  @usableFromInline package func verbatimRange(at index: NodeIndex) -> Range<Int>? {
+    let node = nodes[Int(index.position)]
+    guard
+      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue,
+      ScalarDecoding.isVerbatim(node, in: self)
+    else { return nil }
+    return node.contentRange
+  }
+
+  @usableFromInline package func decodedText(at index: NodeIndex) -> String {
+    value(at: index).string ?? ""
+  }
+}
