@@ -214,6 +214,7 @@ let package = Package(
     .target(
       name: "LaunchKit",
       dependencies: [
+        "FileSystem",
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
         "LaunchProject", "LaunchRules", "DiagnosticReports", "LaunchEmission",
         "LaunchContractBuilder", "LaunchAnalysis",

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 
 extension FixableCounts {

@@ -1,5 +1,6 @@
+package import FileSystem
 package import LaunchModel
-package import LaunchProject
+internal import LaunchProject
 package import LintPolicy
 
 /// What is to be checked, as plain values. Nothing is read before an ``Analyzer`` takes it.

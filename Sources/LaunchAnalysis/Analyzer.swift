@@ -1,5 +1,7 @@
+package import FileSystem
+package import Findings
 internal import LaunchModel
-package import LaunchProject
+internal import LaunchProject
 internal import LaunchRules
 package import LintPolicy
 internal import PropertyListSyntax

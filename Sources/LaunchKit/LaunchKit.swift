@@ -2,6 +2,7 @@
 // their reports, emission, and contracts declared in Swift.
 
 @_exported public import DiagnosticReports
+@_exported public import FileSystem
 @_exported public import Findings
 @_exported public import LaunchAnalysis
 @_exported public import LaunchContractBuilder

@@ -1,7 +1,7 @@
-internal import Findings
+package import Findings
 internal import LaunchModel
 internal import LaunchRules
-package import SourceText
+internal import SourceText
 
 /// A key of an Info.plist, of launch options or of entitlements, as `explain` presents it.
 package struct ExplainedKey {

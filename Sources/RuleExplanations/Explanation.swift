@@ -1,5 +1,5 @@
-internal import Findings
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// What is known of a rule id, an upload error or a line of a log.
 package struct Explanation {

@@ -1,5 +1,5 @@
-internal import Findings
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// Explanations for programs: JSON, version 1, described by `Schemas/explanation-1.schema.json`.
 package struct ExplanationJSON {

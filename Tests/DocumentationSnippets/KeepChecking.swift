@@ -1,4 +1,6 @@
 // begin keep-checking
+import FileSystem
+import Findings
 import LaunchKit
 
 func check(_ path: String, holding text: String, in session: Session) throws -> Report {

@@ -6,8 +6,10 @@
 // Prints the figures; ends with status 1 when something differs.
 
 import DiagnosticReports
+internal import Findings
 import Foundation
 import LaunchAnalysis
+import LaunchKitTestSupport
 import LaunchModel
 import SourceText
 
@@ -19,7 +21,7 @@ struct Figures {
 }
 
 /// The whole report, or the error in place of one.
-func text(_ snapshot: Snapshot) -> String {
+func text(_ snapshot: LaunchAnalysis.Snapshot) -> String {
   do {
     let report = try snapshot.report()
     return report.text(as: .json) + report.failures.map { "\($0.path) \($0.message)\n" }.joined()
@@ -29,7 +31,7 @@ func text(_ snapshot: Snapshot) -> String {
 }
 
 /// The report on each unit.
-func unitReports(_ snapshot: Snapshot) -> [AnalysisUnit: String] {
+func unitReports(_ snapshot: LaunchAnalysis.Snapshot) -> [AnalysisUnit: String] {
   var reports: [AnalysisUnit: String] = [:]
   for unit in snapshot.units {
     do {

@@ -1,4 +1,6 @@
 import DiagnosticReports
+import FileSystem
+internal import Findings
 import Foundation
 import LaunchAnalysis
 import LaunchKitTestSupport

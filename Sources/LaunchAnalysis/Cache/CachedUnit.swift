@@ -1,5 +1,5 @@
-internal import FileSystem
-package import LaunchProject
+package import FileSystem
+internal import LaunchProject
 package import SourceText
 
 /// The result for a project, workspace or bundle, with all it came from.

@@ -1,5 +1,5 @@
-internal import FileSystem
-package import LaunchProject
+package import FileSystem
+internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 

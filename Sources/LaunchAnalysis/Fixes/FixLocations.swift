@@ -1,9 +1,9 @@
 internal import DiagnosticReports
-internal import FileSystem
-internal import Findings
-package import LaunchProject
+package import FileSystem
+package import Findings
+internal import LaunchProject
 internal import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// Where the files lie that may be fixed: inside what was named, and in no built app.
 package final class FixLocations {

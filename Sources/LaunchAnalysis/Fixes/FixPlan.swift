@@ -1,7 +1,9 @@
+internal import FileSystem
+package import Findings
 internal import LaunchProject
 internal import LaunchRules
 package import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// The files as fixes would leave them: checked, and not written.
 package struct FixPlan {

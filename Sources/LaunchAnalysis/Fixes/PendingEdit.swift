@@ -1,4 +1,5 @@
-package import LaunchProject
+package import FileSystem
+internal import LaunchProject
 
 /// A file with its new content, which is not written yet.
 package struct PendingEdit: Sendable, Hashable {

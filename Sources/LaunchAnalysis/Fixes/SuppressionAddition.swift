@@ -1,5 +1,6 @@
+package import Findings
 package import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// The suppression comments for all findings in one file, which are not written yet.
 package struct SuppressionAddition {

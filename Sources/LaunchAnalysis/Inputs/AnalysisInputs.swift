@@ -1,7 +1,7 @@
-internal import FileSystem
-internal import Findings
-package import LaunchProject
-package import SourceText
+package import FileSystem
+package import Findings
+internal import LaunchProject
+internal import SourceText
 
 /// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
 package struct AnalysisInputs {

@@ -1,6 +1,6 @@
-internal import FileSystem
+package import FileSystem
 internal import Findings
-package import LaunchProject
+internal import LaunchProject
 internal import SourceText
 
 /// The property lists that a list names. What is not a file of its own, as a project, has to be given as a path:

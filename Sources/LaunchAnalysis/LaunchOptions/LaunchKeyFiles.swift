@@ -1,8 +1,10 @@
+internal import FileSystem
+package import Findings
 package import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Files of launch keys, read one after the other.
 package enum LaunchKeyFiles {

@@ -1,12 +1,12 @@
 internal import FileSystem
-internal import Findings
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
 internal import PropertyListReading
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Checks launch options against the one app they are for, and the files that say what it declares.
 struct LaunchOptionsCheck {

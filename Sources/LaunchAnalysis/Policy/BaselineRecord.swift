@@ -1,6 +1,8 @@
-package import LaunchProject
+package import FileSystem
+package import Findings
+internal import LaunchProject
 package import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// The findings of a run as a baseline, written in place of an earlier one.
 package struct BaselineRecord {

@@ -1,5 +1,6 @@
+package import Findings
 internal import LaunchProject
-package import SourceText
+internal import SourceText
 
 /// Why nothing can be decided, and so nothing is checked.
 package enum PolicyError: Error {

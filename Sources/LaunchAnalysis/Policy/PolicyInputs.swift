@@ -1,4 +1,6 @@
-package import LaunchProject
+package import FileSystem
+internal import Findings
+internal import LaunchProject
 package import LintPolicy
 internal import PropertyListSyntax
 internal import RuleExplanations

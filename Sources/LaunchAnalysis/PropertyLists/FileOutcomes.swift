@@ -1,6 +1,6 @@
-internal import Findings
+package import Findings
 internal import LaunchProject
-package import SourceText
+internal import SourceText
 internal import Synchronization
 
 /// What a share of files came to, without those that there is nothing to say about.

@@ -1,7 +1,7 @@
-internal import FileSystem
-internal import Findings
+package import FileSystem
+package import Findings
 internal import LaunchModel
-package import LaunchProject
+internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
 internal import PropertyListReading

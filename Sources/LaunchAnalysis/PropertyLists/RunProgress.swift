@@ -1,5 +1,5 @@
-internal import Findings
-package import SourceText
+package import Findings
+internal import SourceText
 internal import Synchronization
 
 /// What a run has found out so far, for when it is interrupted and cannot stop by itself.

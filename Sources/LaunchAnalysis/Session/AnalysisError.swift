@@ -1,4 +1,5 @@
-public import SourceText
+public import Findings
+internal import SourceText
 
 /// Why nothing could be checked. Inputs that cannot be read are part of a report instead.
 public enum AnalysisError: Error, Sendable {

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchProject
 
 /// What is checked as one: a property list by itself, a project, a workspace or a built app.

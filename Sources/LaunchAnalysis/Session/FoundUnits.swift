@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchProject
 internal import LintPolicy
 internal import SourceText

@@ -1,7 +1,9 @@
-public import LaunchProject
+public import FileSystem
+public import Findings
+internal import LaunchProject
 internal import LintPolicy
 internal import RuleExplanations
-public import SourceText
+internal import SourceText
 
 /// A file with the content that fixes or suppressions give it. Nothing is written before ``write()``.
 public struct EditedDocument: Sendable, Hashable {

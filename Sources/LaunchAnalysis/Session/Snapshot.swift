@@ -1,6 +1,8 @@
-public import LaunchProject
+public import FileSystem
+public import Findings
+internal import LaunchProject
 internal import LintPolicy
-public import SourceText
+internal import SourceText
 
 /// The folders of a ``Session`` at one moment: with the contents that editors hold then, and the units found then.
 ///

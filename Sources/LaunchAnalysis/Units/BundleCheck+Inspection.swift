@@ -1,3 +1,5 @@
+internal import FileSystem
+internal import Findings
 #if Bundles
   internal import LaunchBundles
   internal import LaunchModel

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import DiagnosticReports
 internal import FileSystem
+internal import Findings
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject

@@ -1,4 +1,5 @@
 internal import DiagnosticReports
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import SourceText

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Findings
+internal import LaunchAnalysis
 internal import LintPolicy
+internal import RuleExplanations
 internal import SourceText
 
 /// The options that ask for fixes, as plain values.

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Findings
+internal import RuleExplanations
 internal import SourceText
 
 /// The options that ask for fixes.

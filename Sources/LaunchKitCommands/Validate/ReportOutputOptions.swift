@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import DiagnosticReports
+internal import Findings
 
 /// The options that say how a report looks and where it goes.
 struct ReportOutputOptions: ParsableArguments {

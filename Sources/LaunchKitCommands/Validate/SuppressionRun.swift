@@ -1,3 +1,5 @@
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import LintPolicy

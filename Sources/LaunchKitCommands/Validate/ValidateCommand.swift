@@ -1,5 +1,7 @@
 public import ArgumentParser
 internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LaunchProject
 internal import SourceText

@@ -1,3 +1,5 @@
+internal import LaunchAnalysis
+
 /// Reads a command line of `validate` without ArgumentParser, which takes ten times as long as checking a file.
 ///
 /// It takes nothing that is not plainly right: every word is a path, `-`, or an option of ``ValidateOption/all`` as

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DiagnosticReports
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LintPolicy
 

@@ -1,4 +1,6 @@
 internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import LaunchProject

@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 internal import LaunchModel
 internal import PropertyListReading
 internal import PropertyListSyntax

@@ -1,9 +1,9 @@
-internal import Findings
+package import Findings
 internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LifecycleRuntime
 internal import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// What conversion, look-up and emission report, described like the rules of the catalog.
 package enum ConversionRules {

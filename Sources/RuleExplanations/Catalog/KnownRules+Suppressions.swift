@@ -1,11 +1,11 @@
-internal import Findings
+package import Findings
 internal import LaunchContractBuilder
 internal import LaunchModel
 internal import LaunchRules
 internal import LifecycleRuntime
 package import LintPolicy
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.

@@ -1,8 +1,9 @@
+package import Findings
 internal import LaunchContractBuilder
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// Every id that a report may have.
 package enum KnownRules {

@@ -1,5 +1,5 @@
-internal import Findings
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// A rule that is not looked for any more. Its id stays known, since configurations, comments and scripts name it.
 package struct RetiredRule {

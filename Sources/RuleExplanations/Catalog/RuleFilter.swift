@@ -1,4 +1,5 @@
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// The rules that a listing shows.
 package struct RuleFilter {

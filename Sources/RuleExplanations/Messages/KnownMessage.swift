@@ -1,5 +1,5 @@
-internal import Findings
-package import SourceText
+package import Findings
+internal import SourceText
 
 /// A message of a device, a build or the App Store that is more, or less, than what one rule speaks of.
 ///

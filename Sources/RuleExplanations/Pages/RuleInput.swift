@@ -1,9 +1,9 @@
-internal import Findings
+package import Findings
 internal import LaunchContractBuilder
 internal import LaunchRules
 internal import LifecycleRuntime
 internal import LintPolicy
-package import SourceText
+internal import SourceText
 
 /// The kind of input that a rule checks.
 package enum RuleInput {

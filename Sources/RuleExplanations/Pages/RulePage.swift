@@ -1,6 +1,6 @@
-internal import Findings
+package import Findings
 package import LaunchRules
-package import SourceText
+internal import SourceText
 
 /// All there is to say of one rule, for every form in which it is said.
 package struct RulePage {
