@@ -4,6 +4,7 @@
 #   threads         the suites that use several threads, and the executable with several, under the thread sanitizer
 #   memory          the suites of the property list readers under the address sanitizer
 #   exhaustive      the suites that take a sample of their inputs elsewhere, with all of them
+#   edits           2,000 scripts of random edits: a session reports what a new one reports
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
@@ -21,7 +22,7 @@ threaded_suites='FileListTests|FileSelectionTests|GitIgnoreTests|ProjectRootTest
 threaded_suites+='|SynchronizedFolderTests|ConfigurationSearch|ResultCacheTests|StreamedReportTests|OutputTests'
 threaded_suites+='|PartialRunTests|ProjectSamplesTests|ProjectFormsTests|ReportFormatTests|BaselineTests'
 threaded_suites+='|SuppressionCommandTests|ConfiguredSuppressionTests|ConfiguredTargetsTests|FixCommandTests'
-threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests'
+threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests|SessionTests'
 
 step_threads() {
   require_swift
@@ -115,6 +116,17 @@ sampling_suites() {
   git grep -l 'TestScale\.' -- 'Tests/*Tests/*.swift' | xargs sed -nE 's/^(final )?(struct|enum|class|extension) ([A-Za-z]+).*/\3/p' | sort -u | paste -sd '|'
 }
 
+step_edits() {
+  require_swift
+  require_libxml2
+  require_minizip
+  local scratch=.build-edits folders=(Samples/Projects/* Samples/Broken)
+  [ -z "${LAUNCHKIT_CORPUS:-}" ] || folders+=("$LAUNCHKIT_CORPUS"/*+*)
+  swift build -c release --scratch-path "$scratch" --product edit-scripts
+  "$(swift build -c release --scratch-path "$scratch" --show-bin-path)/edit-scripts" \
+    2000 8 20261124 "${folders[@]}"
+}
+
 step_exhaustive() {
   require_swift
   require_libxml2
@@ -154,7 +166,7 @@ step_oracle() {
   bash Scripts/swift-syntax-oracle.sh
 }
 
-all_steps=(threads memory exhaustive fuzz corefoundation release interruption oracle)
+all_steps=(threads memory exhaustive edits fuzz corefoundation release interruption oracle)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

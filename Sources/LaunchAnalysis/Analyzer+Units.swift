@@ -7,7 +7,7 @@ internal import SourceText
 
 extension Analyzer {
   /// The report on one unit, after all decisions.
-  func report(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
+  func unitReport(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
     guard let inputs = found.inputs else { return Report() }
     var own = inputs
     switch unit.kind {
@@ -30,7 +30,7 @@ extension Analyzer {
 
 extension Analyzer {
   /// The report on one file by itself, after all decisions: its syntax, and the rules that need no other file.
-  func report(onDocument path: String, _ decisions: Decisions) -> Report {
+  func documentReport(on path: String, _ decisions: Decisions) -> Report {
     var report = Report()
     do throws(InputFailure) {
       let source: SourceFile
@@ -62,20 +62,20 @@ extension Analyzer {
         on: source, folder: PathText.folder(of: ResolvedPaths().path(of: path)), tool: .own)
     }
     if let declarations = SourceDeclarations.read(source) {
-      return report(declarations.file, declarations.problems)
+      return fileReport(declarations.file, declarations.problems)
     }
     if StoryboardFile.isInterface(path) {
       let storyboard = StoryboardFile.read(source)
-      return report(storyboard.file, storyboard.problems)
+      return fileReport(storyboard.file, storyboard.problems)
     }
     if path.hasSuffix(".xcconfig") {
       let settings = XCConfigFile(source)
-      return report(settings.file, settings.diagnostics)
+      return fileReport(settings.file, settings.diagnostics)
     }
     return nil
   }
 
-  private static func report(_ file: RelatedFile, _ findings: [Diagnostic]) -> FileReport {
+  private static func fileReport(_ file: RelatedFile, _ findings: [Diagnostic]) -> FileReport {
     FileReport(file: file.source, isText: file.isText, findings: findings)
   }
 }

@@ -140,7 +140,7 @@ package struct Analyzer: Sendable {
         inputs(decisions))
     guard readsStandardInput else { return report }
     do {
-      report.files.append(run.report(on: try Self.standardInput(showing: request.stdinPath)))
+      report.files.append(run.report(on: try StandardInput.read(showing: request.stdinPath)))
       report.checkedFileCount += 1
     } catch {
       report.failures.append(error)
@@ -155,12 +155,6 @@ package struct Analyzer: Sendable {
     AnalysisInputs(
       request.named, decisions: decisions.configurations, threadCount: request.jobs,
       cancellation: cancellation)
-  }
-
-  /// Reads standard input.
-  package static func standardInput(showing path: String?) throws(InputFailure) -> SourceFile {
-    try InputFile.readStandardInput(
-      path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
   }
 
   private func report(

@@ -42,10 +42,12 @@ import Testing
         // What an initializer is called by is the name of its type.
         let name =
           step.function == "init"
-          ? String(try #require(step.file.split(separator: "/").last).prefix { $0 != "." && $0 != "+" })
+          ? String(
+            try #require(step.file.split(separator: "/").last).prefix { $0 != "." && $0 != "+" })
           : step.function
         #expect(
-          earlier.isEmpty || earlier.contains(name), "\(walk.title): nothing before calls '\(name)'")
+          earlier.isEmpty || earlier.contains(name), "\(walk.title): nothing before calls '\(name)'"
+        )
         earlier += text
       }
     }
@@ -55,7 +57,7 @@ import Testing
     var floors: [String: Int] = [:]
     for line in try Self.page().split(separator: "\n") {
       guard let row = line.firstMatch(of: /^\| (\d+) \| (.+?) \|/) else { continue }
-      for name in row.2.matches(of: /`([A-Za-z-]+)`/) {
+      for name in row.2.matches(of: /`([A-Za-z0-9-]+)`/) {
         floors[String(name.1)] = Int(row.1)
       }
     }
@@ -78,7 +80,9 @@ import Testing
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     for file in files ?? [] where file.hasSuffix(".swift") && !file.contains(".docc/") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /(?m)^ *(?:@[A-Za-z_]+ )?(?:public |package |internal )import (\w+)$/) {
+      for match in text.matches(
+        of: /(?m)^ *(?:@[A-Za-z_]+ )?(?:public |package |internal )import (\w+)$/)
+      {
         names.insert(String(match.1))
       }
     }

@@ -59,7 +59,8 @@ func run(_ number: Int, on source: URL, edits: Int, seed: UInt64, _ figures: ino
     fresh.apply(script.edited.map { .edited(path: folder.path($0.key), content: $0.value) })
     func report(_ problem: String) {
       figures.problems += 1
-      print("script \(number) on \(source.lastPathComponent): \(problem) after \(changes.map(\.label))")
+      print(
+        "script \(number) on \(source.lastPathComponent): \(problem) after \(changes.map(\.label))")
     }
     if text(session.snapshot()) != text(fresh.snapshot()) { report("another report") }
     let after = unitReports(fresh.snapshot())

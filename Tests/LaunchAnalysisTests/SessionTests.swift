@@ -87,7 +87,7 @@ import Testing
     let folder = try Self.copy("Samples/Broken/SceneRoleTypo")
     let session = try Self.session(folder)
     let before = folder.bytes("Info.plist")
-    let result = try session.snapshot().fixes(includesUnsafe: true)
+    let result = try session.snapshot().applyingFixes(includesUnsafe: true)
     #expect(result.count > 0)
     #expect(folder.bytes("Info.plist") == before)
     let file = try #require(result.files.first)

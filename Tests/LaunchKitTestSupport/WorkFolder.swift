@@ -50,7 +50,9 @@ public final class WorkFolder {
   public func write(_ text: String, to path: String) { write(Array(text.utf8), to: path) }
 
   /// Removes a file or folder.
-  public func remove(_ path: String) { try? FileManager.default.removeItem(at: url.appending(path: path)) }
+  public func remove(_ path: String) {
+    try? FileManager.default.removeItem(at: url.appending(path: path))
+  }
 
   /// Renames a file or folder.
   public func move(_ path: String, to other: String) {

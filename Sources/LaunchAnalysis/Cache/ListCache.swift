@@ -40,13 +40,6 @@ package final class ListCache: Sendable {
     shards = (0..<Self.shardCount).map { _ in LockedShard() }
   }
 
-  /// A digest of texts that nobody gains by forging.
-  static func key(_ parts: [String]) -> ContentDigest {
-    var writer = StoredWriter()
-    writer.add(parts)
-    return ContentDigest(of: writer.bytes, key: .fixed)
-  }
-
   /// The result for a file: an earlier one if the file is as it was, or what `check` makes of it.
   ///
   /// - Parameters:
@@ -56,18 +49,18 @@ package final class ListCache: Sendable {
   ///   - check: works the result out.
   func found(
     in file: FoundFile, facts: String, maximumByteCount: Int,
-    judge: (SourceFile) -> FileRun.Found
-  ) throws(InputFailure) -> FileRun.Found {
-    let key = Self.key([file.path, facts])
+    judge: (SourceFile) -> PropertyListFindings
+  ) throws(InputFailure) -> PropertyListFindings {
+    let key = ContentDigest.ofTexts([file.path, facts])
     let index = key.low % Self.shardCount
     if let now = file.signature, let known = known(key, index, now) {
-      return FileRun.Found(report: Self.named(known, file.path))
+      return PropertyListFindings(report: Self.named(known, file.path))
     }
     let log = AccessLog(key: withShard(index) { $0.key })
     let source = try file.read(maximumByteCount: maximumByteCount, log: log)
     guard let (signature, content) = log.onlyFile else { return judge(source) }
     if let report = unchanged(key, index, content, signature, log.start) {
-      return FileRun.Found(report: Self.named(report, file.path))
+      return PropertyListFindings(report: Self.named(report, file.path))
     }
     let found = judge(source)
     // Comments may say what is to be reported, and have to be read again.
@@ -125,7 +118,7 @@ package final class ListCache: Sendable {
   }
 
   private func name(_ index: UInt64) -> String {
-    "lists-" + Self.key([identity, String(index)]).text
+    "lists-" + ContentDigest.ofTexts([identity, String(index)]).text
   }
 
   /// Writes what is new.

@@ -119,7 +119,7 @@ package final class ResultCache: Sendable {
   }
 
   private func name(_ kind: String, _ path: String, _ rootPath: String) -> String {
-    "unit-" + ListCache.key([identity, kind, path, rootPath]).text
+    "unit-" + ContentDigest.ofTexts([identity, kind, path, rootPath]).text
   }
 
   /// An earlier result, if all it came from is as it was.

@@ -103,7 +103,7 @@ private final class FactDigests: Sendable {
   func of(_ facts: ValidationFacts) -> ContentDigest {
     known.withLock { known in
       if let digest = known.digests[facts] { return digest }
-      let digest = ListCache.key([CanonicalText.of(facts)])
+      let digest = ContentDigest.ofTexts([CanonicalText.of(facts)])
       known.digests[facts] = digest
       return digest
     }

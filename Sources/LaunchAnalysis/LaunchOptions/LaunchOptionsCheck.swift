@@ -55,7 +55,7 @@ struct LaunchOptionsCheck {
     var run = FileRun(threadCount: threadCount) {
       let validator = Validator(facts: facts)
       return FileRun.Judge {
-        FileRun.Found(
+        PropertyListFindings(
           report: validator.validate(.read($0, customKeys: keys), against: app))
       }
     }
@@ -75,7 +75,7 @@ struct LaunchOptionsCheck {
     do {
       let source =
         path == AnalysisRequest.standardInput
-        ? try Analyzer.standardInput(showing: stdinPath)
+        ? try StandardInput.read(showing: stdinPath)
         : try InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
       return .read(source)
     } catch {

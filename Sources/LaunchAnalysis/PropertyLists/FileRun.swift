@@ -30,22 +30,14 @@ package struct FileRun: Sendable {
   /// Where to note what is known so far; nil when nobody asks.
   package var progress: RunProgress?
 
-  /// What is found in one file, before anything is decided about it.
-  package struct Found {
-    /// The findings.
-    package var report: FileReport
-    /// The property list; nil when it was not read now, or is not needed.
-    package var document: PropertyListDocument?
-  }
-
   /// Checks one file.
   package struct Judge {
     /// What is found in it.
-    package var find: (SourceFile) -> Found
+    package var find: (SourceFile) -> PropertyListFindings
     /// Facts about a file at a path beside facts about all; nil where it cannot be kept.
     package var told: (String) -> String? = { _ in "" }
     /// Applies what has been decided about it.
-    package var decide: (inout Found) -> Void = { _ in }
+    package var decide: (inout PropertyListFindings) -> Void = { _ in }
   }
 
   /// A run that checks Info.plists.
@@ -70,7 +62,7 @@ package struct FileRun: Sendable {
       return Judge { source in
         let (own, variables) = validator(source.path, standard)
         let document = reader.read(source)
-        return Found(
+        return PropertyListFindings(
           report: variables.isEmpty
             ? own.validate(document) : own.validate(document, variables: variables),
           document: document)
@@ -184,7 +176,9 @@ package struct FileRun: Sendable {
     }
   }
 
-  private func found(in file: FoundFile, _ judge: Judge) throws(InputFailure) -> Found {
+  private func found(in file: FoundFile, _ judge: Judge) throws(InputFailure)
+    -> PropertyListFindings
+  {
     if let edited = overlay.file(at: file.path) { return judge.find(edited) }
     let limit = PropertyListLimits.maximumByteCount
     if let cache, let told = judge.told(file.path) {

@@ -39,18 +39,18 @@ struct FoundUnits: Sendable {
     }
   }
 
-  /// Searches the folders of a session.
+  /// Searches the folders.
   ///
   /// - Parameters:
-  ///   - session: what has the folders and the results so far.
+  ///   - engine: what has the folders and the results so far.
   ///   - overlay: the edited files.
   ///   - old: the search before; nil for none.
   ///   - changes: what happened since.
   init(
-    _ session: Session, _ overlay: FileOverlay, after old: FoundUnits? = nil,
+    _ engine: Engine, _ overlay: FileOverlay, after old: FoundUnits? = nil,
     _ changes: [FileChange] = []
   ) {
-    let analyzer = session.analyzer(overlay, nil)
+    let analyzer = engine.analyzer(overlay, nil)
     guard let decisions = try? analyzer.decisions() else {
       // Nothing can be checked before configuration and baseline are valid.
       inputs = nil
@@ -64,7 +64,7 @@ struct FoundUnits: Sendable {
     // What editors hold is in files that were found, unless it says where to search.
     let isSearched = changes.allSatisfy { $0.isEdit && !$0.isConfiguration }
     let inputs = isSearched ? old?.inputs ?? analyzer.inputs(decisions) : analyzer.inputs(decisions)
-    let facts = FactResolver(session.request.facts, decisions.policy)
+    let facts = FactResolver(engine.request.facts, decisions.policy)
     var unchecked: Set<AnalysisUnit> = []
     var known: [CachedUnit.Identity] = []
     /// Whether the earlier result of a project or workspace holds, and the projects that it names.
@@ -72,7 +72,7 @@ struct FoundUnits: Sendable {
       known.append(project.identity)
       guard var root = ProjectRoot(project.root) else { return nil }
       root.overlay = overlay
-      return session.cache.earlier(project.identity, in: root, facts)?.projects
+      return engine.cache.earlier(project.identity, in: root, facts)?.projects
     }
     let paths = Set(inputs.projects.map(\.path))
     for project in inputs.projects {
@@ -87,7 +87,7 @@ struct FoundUnits: Sendable {
         kind: "bundle", path: path, root: BundleCheck.root(of: path))
       known.append(identity)
       if let root = ProjectRoot(identity.root),
-        session.cache.earlier(identity, in: root, facts) != nil
+        engine.cache.earlier(identity, in: root, facts) != nil
       {
         continue
       }
@@ -96,10 +96,10 @@ struct FoundUnits: Sendable {
     // Which property lists are units by themselves is known only when the projects have been checked.
     var projects = inputs
     projects.bundles = []
-    let checked = analyzer.units(projects, decisions.policy, session.cache)
+    let checked = analyzer.units(projects, decisions.policy, engine.cache)
     claimed = checked.claimed
     completeProjects = checked.completeProjects
-    session.cache.keepOnly(known + checked.projects)
+    engine.cache.keepOnly(known + checked.projects)
     units = inputs.units(except: claimed)
     self.unchecked = unchecked
     self.inputs = inputs

@@ -19,8 +19,7 @@ public final class Session: Sendable {
     var found: FoundUnits?
   }
 
-  let request: AnalysisRequest
-  let cache: ResultCache
+  private let engine: Engine
   private let state = Mutex(State())
 
   /// Begins a session. Nothing is read yet.
@@ -32,12 +31,13 @@ public final class Session: Sendable {
   public init(
     _ paths: [String] = [], options: AnalysisOptions = AnalysisOptions()
   ) throws(AnalysisError) {
-    request = options.request(paths)
+    let request = options.request(paths)
     do throws(CacheFailure) {
-      cache = try ResultCache(
+      let cache = try ResultCache(
         path: options.cacheFolder,
         options: [request.facts, request.choice.targets, request.choice.configurations],
         keepsInMemory: true)
+      engine = Engine(request: request, cache: cache)
     } catch {
       throw .cacheUnusable(path: error.path, reason: error.message)
     }
@@ -62,28 +62,18 @@ public final class Session: Sendable {
         }
       }
       state.version += 1
-      let found = FoundUnits(self, state.overlay, after: old, changes)
+      let found = FoundUnits(engine, state.overlay, after: old, changes)
       state.found = found
-      return found.changed(since: old, changes, baseline: request.policy.baseline)
+      return found.changed(since: old, changes, baseline: engine.request.policy.baseline)
     }
   }
 
   /// Everything as it is now: what is on the disk, and what editors hold.
   public func snapshot() -> Snapshot {
     state.withLock { state in
-      let found = state.found ?? FoundUnits(self, state.overlay)
+      let found = state.found ?? FoundUnits(engine, state.overlay)
       state.found = found
-      return Snapshot(self, state.overlay, found, version: state.version)
+      return Snapshot(engine, state.overlay, found, version: state.version)
     }
-  }
-
-  /// What checks with some files edited.
-  func analyzer(_ overlay: FileOverlay, _ cancellation: Cancellation?) -> Analyzer {
-    var request = request
-    request.overlay = overlay
-    var analyzer = Analyzer(request)
-    analyzer.cancellation = cancellation
-    analyzer.memory = cache
-    return analyzer
   }
 }

@@ -78,7 +78,7 @@ extension Snapshot {
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``.
   /// - Complexity: one check of everything for each round of fixes; fixes of one place take a round each.
-  public func fixes(
+  public func applyingFixes(
     includesUnsafe: Bool = false, rules: Set<RuleID> = [], _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> FixResult {
     let report = try report(cancellation)
@@ -86,7 +86,7 @@ extension Snapshot {
     do throws(PolicyError) {
       plan = try FixPlan(
         for: report, FixChoice(includesUnsafe: includesUnsafe, rules: rules),
-        by: session.analyzer(overlay, cancellation))
+        by: engine.analyzer(overlay, cancellation))
     } catch {
       throw AnalysisError(error)
     }
@@ -112,7 +112,7 @@ extension Snapshot {
       throw SuppressionReasonError(message: error.message)
     }
     let additions = SuppressionAddition.all(
-      checked, for: try report(cancellation), in: session.request.paths)
+      checked, for: try report(cancellation), in: engine.request.paths)
     return SuppressionResult(
       files: additions.compactMap { $0.edit.map(EditedDocument.init(edit:)) },
       count: additions.reduce(0) { $0 + $1.count },
@@ -134,13 +134,13 @@ extension Snapshot {
   ) throws(AnalysisError) -> BaselineResult {
     let outcome: Analyzer.Outcome
     do throws(PolicyError) {
-      outcome = try session.analyzer(overlay, cancellation).run()
+      outcome = try engine.analyzer(overlay, cancellation).run()
     } catch {
       throw AnalysisError(error)
     }
     if outcome.report.interruption != nil { throw .cancelled }
     let record = BaselineRecord(
-      outcome.report, at: path, outcome.decisions.policy, session.request.extent)
+      outcome.report, at: path, outcome.decisions.policy, engine.request.extent)
     return BaselineResult(
       content: record.content, count: record.count, outsideCount: record.outsideCount)
   }

@@ -23,12 +23,12 @@ public struct Snapshot: Sendable {
   /// How many times changes were applied before.
   public let version: Int
 
-  let session: Session
+  let engine: Engine
   let overlay: FileOverlay
   private let found: FoundUnits
 
-  init(_ session: Session, _ overlay: FileOverlay, _ found: FoundUnits, version: Int) {
-    self.session = session
+  init(_ engine: Engine, _ overlay: FileOverlay, _ found: FoundUnits, version: Int) {
+    self.engine = engine
     self.overlay = overlay
     self.found = found
     self.version = version
@@ -42,7 +42,7 @@ public struct Snapshot: Sendable {
   public func report(_ cancellation: Cancellation? = nil) throws(AnalysisError) -> Report {
     let report: Report
     do throws(PolicyError) {
-      report = try session.analyzer(overlay, cancellation).run().report
+      report = try engine.analyzer(overlay, cancellation).run().report
     } catch {
       throw AnalysisError(error)
     }
@@ -64,7 +64,7 @@ public struct Snapshot: Sendable {
   public func check(
     _ unit: AnalysisUnit, _ tier: Tier = .target, _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> Report {
-    let analyzer = session.analyzer(overlay, cancellation)
+    let analyzer = engine.analyzer(overlay, cancellation)
     let decisions: Analyzer.Decisions
     do throws(PolicyError) {
       decisions = try analyzer.decisions()
@@ -73,9 +73,9 @@ public struct Snapshot: Sendable {
     }
     var report: Report
     switch tier {
-    case .document(let path): report = analyzer.report(onDocument: path, decisions)
+    case .document(let path): report = analyzer.documentReport(on: path, decisions)
     case .target:
-      report = analyzer.report(on: unit, found, decisions)
+      report = analyzer.unitReport(on: unit, found, decisions)
     }
     if cancellation.stopsWork || report.interruption != nil { throw .cancelled }
     report.sortByPath()

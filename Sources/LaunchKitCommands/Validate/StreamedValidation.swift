@@ -82,7 +82,7 @@ struct StreamedValidation {
     let named = request.analysis.named
     if named.count < request.analysis.paths.count {
       do {
-        let source = try Analyzer.standardInput(showing: request.analysis.stdinPath)
+        let source = try StandardInput.read(showing: request.analysis.stdinPath)
         writer.add(Report(files: [run.report(on: source)], checkedFileCount: 1))
       } catch {
         writer.add(Report(failures: [error]))

@@ -43,7 +43,9 @@ struct ValidateOption: Sendable {
       set(&$0.request.analysis.facts.deploymentTarget, OSVersion(argument: $1))
     },
     .value("--platform") { set(&$0.request.analysis.facts.platform, ApplePlatform(argument: $1)) },
-    .value("--lifecycle") { replace(&$0.request.analysis.facts.lifecycle, AppLifecycle(argument: $1)) },
+    .value("--lifecycle") {
+      replace(&$0.request.analysis.facts.lifecycle, AppLifecycle(argument: $1))
+    },
     .list("--variables") { arguments, text in
       guard let (name, value) = VariableOptions.parts(text) else { return false }
       arguments.request.analysis.variables[name] = value
@@ -54,7 +56,8 @@ struct ValidateOption: Sendable {
     .value("--entitlements") { set(&$0.request.analysis.launch.entitlements, $1) },
     .list("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
     .value("--config") { replaceOrigin(&$0.request.analysis.policy, .file($1)) },
-    .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none) },
+    .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none)
+    },
     .value("--baseline") { set(&$0.request.analysis.policy.baseline, $1) },
     .value("--write-baseline") { set(&$0.request.analysis.policy.baselineToWrite, $1) },
     .flag("--fix") { arguments, _ in replace(&arguments.fixes.makesFixes, true) },

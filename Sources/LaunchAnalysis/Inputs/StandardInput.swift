@@ -1,0 +1,15 @@
+internal import FileSystem
+package import Findings
+internal import PropertyListSyntax
+package import SourceText
+
+/// Standard input as a property list.
+package enum StandardInput {
+  /// Reads it to its end.
+  ///
+  /// - Parameter path: the path to show in findings; nil for `<stdin>`.
+  package static func read(showing path: String?) throws(InputFailure) -> SourceFile {
+    try InputFile.readStandardInput(
+      path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
+  }
+}
