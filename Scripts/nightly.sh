@@ -6,6 +6,7 @@
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
+#   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
 set -euo pipefail
@@ -124,7 +125,14 @@ step_release() {
   python3 Scripts/release-test.py dist/launchkit --runs 500
 }
 
-all_steps=(threads memory fuzz corefoundation release)
+step_command-lines() {
+  require_swift
+  require_libxml2
+  require_minizip
+  LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
+}
+
+all_steps=(threads memory fuzz corefoundation release command-lines)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

@@ -86,7 +86,4 @@ enum KnownRules {
       + PolicyRules.descriptions + TraceRules.descriptions)
       .sorted { $0.id < $1.id }
   }
-
-  /// The ids that configurations and command lines can name: those of all rules there are, or have been.
-  static var ids: [RuleID] { descriptions.map(\.id) + RetiredRule.all.map(\.id) }
 }

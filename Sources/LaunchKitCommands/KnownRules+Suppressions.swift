@@ -10,6 +10,9 @@ extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.
   static let suppressible = SuppressibleRules(silentWithoutSDK: { silentWithoutSDK }) { needs }
 
+  /// The ids that configurations and command lines can name, in no order: those of all rules there are, or have been.
+  static var ids: [RuleID] { Array(needs.keys) }
+
   /// The rules that report nothing where the SDK is not known, and leave no question open either.
   static let silentWithoutSDK: Set<RuleID> = Set(
     RuleCatalog.all.filter { $0.isSilentWithoutSDK }.map { $0.id }
