@@ -11,7 +11,7 @@
 # threads share its last error. So these are asked for here, and the check allows no weak reference that nothing
 # defines but those it lists with a reason.
 #
-# On Linux it is linked twice. A short run uses 5 % of the code, spread over all of it, and most of its time goes into
+# On Linux it is linked twice. A short run uses 4 % of the code, spread over all of it, and most of its time goes into
 # mapping these pages; so valgrind lists what such runs use, and the second time the linker puts that side by side
 # (decision 36). Each function has a section of its own, so that the linker can move it, or leave it out when nothing
 # uses it.

@@ -10,6 +10,7 @@
 #   release         the release executable 500 times
 #   interruption    runs over 200,000 files, ended half-way
 #   oracle          what is read from Swift, compared with swift-syntax
+#   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
 set -euo pipefail
@@ -166,7 +167,14 @@ step_oracle() {
   bash Scripts/swift-syntax-oracle.sh
 }
 
-all_steps=(threads memory exhaustive edits fuzz corefoundation release interruption oracle)
+step_command-lines() {
+  require_swift
+  require_libxml2
+  require_minizip
+  LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
+}
+
+all_steps=(threads memory exhaustive edits fuzz corefoundation release command-lines interruption oracle)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

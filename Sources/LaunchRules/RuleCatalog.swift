@@ -117,7 +117,12 @@ public enum RuleCatalog {
   ]
 
   /// Every rule, whatever it looks at.
-  public static var described: [any DescribedRule.Type] { all + launchOptions + targets }
+  public static var described: [any DescribedRule.Type] {
+    // One by one: to convert an array, the runtime searches every conformance of the program for each element.
+    all.map { $0 as any DescribedRule.Type }
+      + launchOptions.map { $0 as any DescribedRule.Type }
+      + targets.map { $0 as any DescribedRule.Type }
+  }
 
   /// Every rule as data, those of the readers included, by id.
   public static var descriptions: [RuleDescription] {

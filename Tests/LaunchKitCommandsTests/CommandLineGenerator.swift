@@ -52,6 +52,11 @@ struct CommandLineGenerator {
     "--target=\u{e9}", "--baseline=\r\n",
   ]
 
+  /// What an option is refused without.
+  private static let companions = [
+    "--stdin-path": "-", "--fix-only": "--fix", "--unsafe-fixes": "--diff",
+  ]
+
   private static let firstWords = [
     "validate", "help", "rules", "explain", "config", "simulate", "emit", "plist",
     "launch-options", "Validate", "--sdk",
@@ -80,9 +85,10 @@ struct CommandLineGenerator {
   private mutating func option() -> [String] {
     let option = random.pick(ValidateOption.all)
     let name = random.pick(option.names)
-    guard option.takesValue != random.chance(60) else { return [name] }
+    let companion = random.chance(4) ? [] : Self.companions[name].map { [$0] } ?? []
+    guard option.takesValue != random.chance(60) else { return [name] + companion }
     let values = random.chance(12) ? Self.odd : Self.valid[name] ?? Self.texts
     let value = random.pick(values)
-    return random.chance(2) ? [name, value] : ["\(name)=\(value)"]
+    return (random.chance(2) ? [name, value] : ["\(name)=\(value)"]) + companion
   }
 }

@@ -34,7 +34,7 @@ struct FixArguments: Equatable {
       if !rules.isEmpty { throw ValidationError("'--fix-only' needs '--fix' or '--diff'") }
     }
     guard !rules.isEmpty else { return }
-    let known = KnownRules.ids.map(\.name)
+    let known = KnownRules.ids.map(\.name).sorted()
     for rule in rules where !known.contains(rule) {
       let hint = NearestName.of(rule, in: known).map { "; did you mean '\($0)'?" }
       throw ValidationError(

@@ -13,6 +13,9 @@ extension KnownRules {
     needs
   }
 
+  /// The ids that configurations and command lines can name, in no order: those of all rules there are, or have been.
+  package static var ids: [RuleID] { Array(needs.keys) }
+
   /// The rules that report nothing where the SDK is not known, and leave no question open either.
   package static let silentWithoutSDK: Set<RuleID> = Set(
     RuleCatalog.all.filter { $0.isSilentWithoutSDK }.map { $0.id }

@@ -13,7 +13,4 @@ package enum KnownRules {
       + PolicyRules.descriptions + TraceRules.descriptions)
       .sorted { $0.id < $1.id }
   }
-
-  /// The ids that configurations and command lines can name: those of all rules there are, or have been.
-  package static var ids: [RuleID] { descriptions.map(\.id) + RetiredRule.all.map(\.id) }
 }
