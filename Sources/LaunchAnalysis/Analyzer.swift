@@ -5,7 +5,7 @@ internal import LaunchProject
 internal import LaunchRules
 package import LintPolicy
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Carries out a request: reads, checks, and applies what has been decided. Prints nothing; what goes wrong is part of
 /// the result or an error.

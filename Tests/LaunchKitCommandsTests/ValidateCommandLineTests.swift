@@ -1,5 +1,7 @@
+internal import Findings
 import Foundation
 import LaunchKitTestSupport
+internal import RuleExplanations
 import SourceText
 import Testing
 

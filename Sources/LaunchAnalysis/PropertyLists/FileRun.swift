@@ -5,7 +5,7 @@ internal import LaunchProject
 internal import LaunchRules
 internal import LintPolicy
 internal import PropertyListReading
-package import PropertyListSyntax
+internal import PropertyListSyntax
 package import SourceText
 
 /// Checks many files, on one thread or several, with the same result whichever.

@@ -1,5 +1,5 @@
-package import Findings
-package import PropertyListSyntax
+internal import Findings
+internal import PropertyListSyntax
 
 /// What is found in one property list, before anything is decided about it.
 package struct PropertyListFindings {

@@ -9,8 +9,8 @@ public enum AnalysisError: Error, Sendable {
   case invalid([FileReport])
   /// The folder for cached results cannot be used.
   case cacheUnusable(path: String, reason: String)
-  /// The work was cancelled, or its deadline passed.
-  case cancelled
+  /// The work was canceled, or its deadline passed.
+  case canceled
 
   init(_ error: PolicyError) {
     switch error {
@@ -39,7 +39,7 @@ extension AnalysisError: CustomStringConvertible {
       }.joined(separator: "\n")
     case .cacheUnusable(let path, let reason):
       "the cache '\(path.visible)' cannot be used: \(reason.visible)"
-    case .cancelled: "cancelled"
+    case .canceled: "canceled"
     }
   }
 }

@@ -90,7 +90,7 @@ extension Snapshot {
     } catch {
       throw AnalysisError(error)
     }
-    if plan.isInterrupted || cancellation.stopsWork { throw .cancelled }
+    if plan.isInterrupted || cancellation.stopsWork { throw .canceled }
     return FixResult(
       files: plan.edits.map(EditedDocument.init(edit:)), count: plan.outcome.fixCount,
       remaining: plan.outcome.reports, refusals: plan.locations.refusals)
@@ -138,7 +138,7 @@ extension Snapshot {
     } catch {
       throw AnalysisError(error)
     }
-    if outcome.report.interruption != nil { throw .cancelled }
+    if outcome.report.interruption != nil { throw .canceled }
     let record = BaselineRecord(
       outcome.report, at: path, outcome.decisions.policy, engine.request.extent)
     return BaselineResult(

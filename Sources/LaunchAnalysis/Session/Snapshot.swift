@@ -37,7 +37,7 @@ public struct Snapshot: Sendable {
   /// Checks everything, as `launchkit validate` does with the same paths and options.
   ///
   /// - Parameter cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/cancelled`` for a request to stop.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
   /// - Complexity: linear in what has changed since the last check, and a look at every file that results depend on.
   public func report(_ cancellation: Cancellation? = nil) throws(AnalysisError) -> Report {
     let report: Report
@@ -46,7 +46,7 @@ public struct Snapshot: Sendable {
     } catch {
       throw AnalysisError(error)
     }
-    if report.interruption != nil { throw .cancelled }
+    if report.interruption != nil { throw .canceled }
     return report
   }
 
@@ -60,7 +60,7 @@ public struct Snapshot: Sendable {
   ///   - tier: the whole unit, or one file by itself.
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Returns: the findings in the files of the unit; an empty report for a property list that a project uses.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/cancelled`` for a request to stop.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
   public func check(
     _ unit: AnalysisUnit, _ tier: Tier = .target, _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> Report {
@@ -77,7 +77,7 @@ public struct Snapshot: Sendable {
     case .target:
       report = analyzer.unitReport(on: unit, found, decisions)
     }
-    if cancellation.stopsWork || report.interruption != nil { throw .cancelled }
+    if cancellation.stopsWork || report.interruption != nil { throw .canceled }
     report.sortByPath()
     return report
   }
