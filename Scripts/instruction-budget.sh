@@ -13,6 +13,7 @@
 #   target        with a target that no project has: one that exists costs what its files do
 #   baseline      with a baseline of 2 KB
 #   config        with a configuration file of 2 KB
+#   variables     with one that gives values to variables too, so that all texts of the file are expanded
 #   parser        with an option after `--`, which only ArgumentParser reads
 #   next-file     one more such file in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
@@ -47,15 +48,21 @@ findings = [
     for number in range(18)]
 configuration = {
     "root": True,
-    "facts": {"sdk": 27, "variables": {f"VARIABLE_{number}": f"value {number}" for number in range(12)}},
+    "facts": {"sdk": 27},
     "rules": {"main-storyboard-redundant": "error"},
-    "exclude": [f"Vendor/Library{number}/" for number in range(12)],
+    "exclude": [f"Vendor/Library{number}/" for number in range(14)],
     "overrides": [
         {"paths": [f"Apps/App{number}/"], "rules": {"storyboard-name-has-extension": "warning"}}
-        for number in range(10)],
+        for number in range(12)],
     "failOn": "warning",
 }
-for name, document in (("baseline", {"version": 1, "findings": findings}), ("config", configuration)):
+variables = {f"VARIABLE_{number}": f"value {number}" for number in range(12)}
+with_variables = {
+    **configuration, "facts": {"sdk": 27, "variables": variables}, "exclude": configuration["exclude"][:12],
+    "overrides": configuration["overrides"][:10]}
+documents = {
+    "baseline": {"version": 1, "findings": findings}, "config": configuration, "variables": with_variables}
+for name, document in documents.items():
     text = json.dumps(document, indent=2) + "\n"
     (work / f"{name}.json").write_text(text)
     if not 1_800 <= len(text) <= 2_300:
@@ -103,6 +110,7 @@ runs=(
   "jobs validate --jobs=2 $file"
   "baseline validate --baseline baseline.json $file"
   "config validate --config config.json $file"
+  "variables validate --config variables.json $file"
 )
 for format in human concise plain json ndjson sarif github gitlab junit checkstyle xcode html; do
   runs+=("format-$format validate --format $format $file")
