@@ -1,6 +1,4 @@
 // begin keep-checking
-import FileSystem
-import Findings
 import LaunchKit
 
 func check(_ path: String, holding text: String, in session: Session) throws -> Report {

@@ -176,3 +176,14 @@ import Testing
     return pages * 4_096
   }
 }
+
+/// The sample server prints what its page shows.
+@Suite struct CheckServerTests {
+  @Test func theSampleServerChecksAgainWhatAnEditorChanges() throws {
+    let input = try PackageFolder.text("Samples/CheckServer/session.txt")
+    let run = try LaunchKitExecutable.run(
+      ["Samples/Broken/SceneRoleTypo"], input: Data(input.utf8), executable: "check-server")
+    #expect(run.status == 0)
+    #expect(run.output == (try PackageFolder.text("Samples/CheckServer/session-expected.txt")))
+  }
+}
