@@ -272,6 +272,7 @@ let package = Package(
     .testTarget(
       name: "PropertyListSyntaxTests",
       dependencies: [
+        "CPropertyListXML",
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading",
         "LaunchKitTestSupport",
       ]),

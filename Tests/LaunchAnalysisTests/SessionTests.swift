@@ -149,6 +149,26 @@ import Testing
     #expect(report.files.flatMap(\.findings).map(\.rule.name) == ["configuration-invalid"])
   }
 
+  @Test func launchOptionsAreCheckedAgainstOneApp() throws {
+    let folder = PackageFolder.url("Samples/LaunchOptions/SilentPush")
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+    let run = try LaunchKitExecutable.run(
+      [
+        "validate", "--launch-options", path("refresh.apns"), "--entitlements",
+        path("App.entitlements"), "--format", "json", path("Info.plist"),
+      ])
+    let report = try Session.checkLaunchOptions(
+      [path("refresh.apns")], infoPlist: path("Info.plist"), entitlements: path("App.entitlements"))
+    #expect(report.text(as: .json, ReportOptions(toolVersion: "0.1.0")) == run.output)
+    #expect(report.files.contains { !$0.findings.isEmpty })
+  }
+
+  @Test func whatARuleMeansIsExplained() throws {
+    let run = try LaunchKitExecutable.run(["explain", "scene-role-unknown"])
+    #expect(Session.explanation(of: "scene-role-unknown") == run.output)
+    #expect(Session.explanation(of: "nothing that anything says") == nil)
+  }
+
   @Test func manyEditsDoNotFillTheMemory() throws {
     let folder = try Self.copy("Samples/Broken/SceneRoleTypo")
     let session = try Self.session(folder)

@@ -1,4 +1,3 @@
-internal import DiagnosticReports
 package import FileSystem
 package import Findings
 internal import LaunchProject
