@@ -24,7 +24,7 @@ public struct Note: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - message: a lower-case clause without a full stop.
-  ///   - span: the place, in offsets of that file's ``RelatedFile/source``.
+  ///   - span: the place, in offsets of that file's `RelatedFile.source`.
   ///   - file: the other file.
   ///   - keyPath: the way to the place from the root of its property list; empty for the root.
   public init(

@@ -88,7 +88,7 @@ extension InfoPlist {
 
 extension LaunchOptionsDocument {
   /// Every entry of every dictionary whose keys the catalog has, the launch options themselves left
-  /// out: in them stand the entries of ``LaunchOptionsDocument/options``.
+  /// out: in them stand the entries of `LaunchOptionsDocument.options`.
   var describedEntries: [DescribedEntry] {
     var found = DescribedDictionaries(of: document)
     if let level = rootLevel {

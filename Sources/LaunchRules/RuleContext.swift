@@ -92,12 +92,12 @@ public struct RuleContext {
     return found
   }
 
-  /// ``InfoPlist/describedPlaces``, looked for once for all rules that ask.
+  /// `InfoPlist.describedPlaces`, looked for once for all rules that ask.
   mutating func describedPlaces(of plist: InfoPlist) -> [DescribedPlace] {
     Self.once(&places) { plist.describedPlaces }
   }
 
-  /// ``LaunchOptionsDocument/describedEntries``, looked for once for all rules that ask.
+  /// `LaunchOptionsDocument.describedEntries`, looked for once for all rules that ask.
   mutating func describedEntries(of launch: LaunchOptionsDocument) -> [DescribedEntry] {
     Self.once(&described) { launch.describedEntries }
   }
@@ -117,17 +117,17 @@ public struct RuleContext {
     return found
   }
 
-  /// ``InfoPlist/urlSchemes``, looked for once for all rules that ask.
+  /// `InfoPlist.urlSchemes`, looked for once for all rules that ask.
   mutating func urlSchemes(of plist: InfoPlist) -> [PropertyListValue] {
     Self.once(&urlSchemes) { plist.urlSchemes }
   }
 
-  /// ``InfoPlist/purposeStrings``, looked for once for all rules that ask.
+  /// `InfoPlist.purposeStrings`, looked for once for all rules that ask.
   mutating func purposeStrings(of plist: InfoPlist) -> [InfoPlist.Entry] {
     Self.once(&purposeStrings) { plist.purposeStrings }
   }
 
-  /// ``InfoPlist/backgroundModes``, looked for once for all rules that ask.
+  /// `InfoPlist.backgroundModes`, looked for once for all rules that ask.
   mutating func backgroundModes(of plist: InfoPlist) -> [PropertyListValue] {
     Self.once(&backgroundModes) { plist.backgroundModes }
   }

@@ -60,7 +60,7 @@ public final class PropertyListReader {
   /// `<NSUserActivity: 0x2827d4c60>`, are strings of what is printed. Wrappers such as `Optional(…)` and
   /// `AnyHashable(…)` belong to no span: a key's is that of its name.
   ///
-  /// The document's format is ``PropertyListFormat/openStep``, which it is close to; it is not for editing.
+  /// The document's format is `PropertyListFormat.openStep`, which it is close to; it is not for editing.
   ///
   /// - Complexity: linear in the size of the input.
   public func readPrinted(_ source: SourceFile) -> PropertyListDocument {

@@ -1,6 +1,6 @@
 /// A file beside the one a finding is in, for notes that speak of a place in it.
 ///
-/// It is an object, and a ``Note`` holds a reference: a note costs one word more, whether it has a
+/// It is an object, and a `Note` holds a reference: a note costs one word more, whether it has a
 /// file or not, and it carries all that a report needs to show the place. A path instead would have
 /// to be looked up in a second list, which can miss it, and rules would have to keep that list.
 /// Make one for each file and share it among the notes.

@@ -95,7 +95,7 @@ final class GitRepository: Sendable {
 final class GitRepositories: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see ``SurroundingProject``.
+  /// A type of its own: see `SurroundingProject`.
   private struct Known {
     var repositories: [[UInt8]: GitRepository] = [:]
     var failures: Set<InputFailure> = []

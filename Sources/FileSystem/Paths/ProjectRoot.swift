@@ -89,7 +89,7 @@ package struct ProjectRoot: Sendable {
 
   /// Reads a file inside the root.
   ///
-  /// - Throws: an ``InputFailure`` with that path; "lies outside …" without having opened it.
+  /// - Throws: an `InputFailure` with that path; "lies outside …" without having opened it.
   package func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile {
     if item(at: path) == .outside {
       throw InputFailure(

@@ -19,7 +19,7 @@ package enum SystemPath {
     }
   }
 
-  /// Calls `body` with the C string of a path that is text, see ``UndecodedBytes``.
+  /// Calls `body` with the C string of a path that is text, see `UndecodedBytes`.
   static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     UndecodedBytes.isIn(path) ? with(UndecodedBytes.bytes(path), body) : path.withCString(body)
   }

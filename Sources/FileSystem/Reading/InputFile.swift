@@ -20,7 +20,7 @@ package enum InputFile {
   ///   - path: the path to open, which is also the one shown in findings.
   ///   - maximumByteCount: the largest size to accept.
   ///   - log: where to note what was read.
-  /// - Throws: an ``InputFailure`` with that path.
+  /// - Throws: an `InputFailure` with that path.
   package static func read(
     path: String, maximumByteCount: Int, log: AccessLog? = nil
   ) throws(InputFailure) -> SourceFile {

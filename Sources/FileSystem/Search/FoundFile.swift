@@ -10,7 +10,7 @@ package import SourceText
 
 /// A file to check, named or found in a folder.
 package struct FoundFile: Sendable {
-  /// The path; see ``UndecodedBytes`` for bytes that are not UTF-8.
+  /// The path; see `UndecodedBytes` for bytes that are not UTF-8.
   package let path: String
   /// The path to open where it is not ``path``: where a link leads.
   private let systemPath: [UInt8]?

@@ -61,7 +61,7 @@ enum ListedFolders {
   private final class Outcomes: Sendable {
     private let slots: Mutex<Slots>
 
-    /// A type of its own: see ``SurroundingProject``.
+    /// A type of its own: see `SurroundingProject`.
     private struct Slots {
       var outcomes: [Outcome?]
       var entryCount = 0

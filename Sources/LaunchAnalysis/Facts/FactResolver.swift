@@ -95,7 +95,7 @@ package struct FactResolver: Sendable {
 private final class FactDigests: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see ``SurroundingProject``.
+  /// A type of its own: see `SurroundingProject`.
   private struct Known {
     var digests: [ValidationFacts: ContentDigest] = [:]
   }

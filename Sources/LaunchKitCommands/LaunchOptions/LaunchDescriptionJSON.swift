@@ -3,7 +3,7 @@ internal import SourceText
 
 /// What a file of launch options means, for programs: an object with `"version": 1`.
 ///
-/// Members: `path`, `form` (a name of ``LaunchOptionsForm``), `context` (`foreground`, `background`,
+/// Members: `path`, `form` (a name of `LaunchOptionsForm`), `context` (`foreground`, `background`,
 /// `either`; absent where the file does not say), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many
 /// more there are) and `deliveries`. Members that have nothing to say are absent; new ones may be added.
 enum LaunchDescriptionJSON {

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// What an app must declare so that a launch with one of UIKit's keys can happen, in words.
 ///
-/// Sources: those of the questions of ``DeclaredCapabilities``, which the rules put to a real app.
+/// Sources: those of the questions of `DeclaredCapabilities`, which the rules put to a real app.
 enum LaunchNeeds {
   /// The declarations, each as a noun phrase; empty where none is needed or none is known.
   static func of(_ key: LaunchOptionKey, _ value: PropertyListFragment) -> [String] {

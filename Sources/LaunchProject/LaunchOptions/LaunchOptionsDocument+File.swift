@@ -5,7 +5,7 @@ public import SourceText
 extension LaunchOptionsDocument {
   /// Reads one file.
   ///
-  /// Never fails: what is wrong is in the diagnostics of ``document``, and a file that cannot be read
+  /// Never fails: what is wrong is in the diagnostics of `document`, and a file that cannot be read
   /// gives empty options.
   ///
   /// - Parameters:

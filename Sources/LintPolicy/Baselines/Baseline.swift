@@ -51,7 +51,7 @@ package struct Baseline: Sendable {
     positions = Dictionary(grouping: entries.indices) { entries[$0].entry.path }
   }
 
-  /// The folder of a baseline as ``ResolvedPaths`` has it.
+  /// The folder of a baseline as `ResolvedPaths` has it.
   static func folder(of path: String, _ paths: ResolvedPaths) -> String {
     paths.folder(PathText.folder(of: paths.path(of: path)))
   }
