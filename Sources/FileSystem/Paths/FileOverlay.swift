@@ -5,36 +5,60 @@ package import SourceText
 ///
 /// Files are known by their paths without links, so that a file is the same by whatever path it is read.
 package struct FileOverlay: Sendable, Equatable {
-  /// What the files are to hold, by absolute path without links.
-  package private(set) var contents: [String: [UInt8]] = [:]
-  /// The last parts of those paths.
-  private var names: Set<Substring> = []
+  /// The edited files, behind one reference: most runs have none, and a copy of a dictionary of another module costs
+  /// as much as checking a file the first time.
+  private final class Files: Sendable {
+    /// What the files are to hold, by absolute path without links.
+    let contents: [String: [UInt8]]
+    /// The last parts of those paths.
+    let names: Set<Substring>
 
-  /// Nothing is edited.
-  package init() {}
-
-  /// Whether nothing is edited.
-  package var isEmpty: Bool { contents.isEmpty }
-
-  /// What the file at a path without links is to hold; nil where that is what it holds.
-  package subscript(resolved path: String) -> [UInt8]? {
-    get { contents[path] }
-    set {
-      contents[path] = newValue
+    init(_ contents: [String: [UInt8]]) {
+      self.contents = contents
       names = Set(contents.keys.map(PathText.name))
     }
   }
 
+  /// Nil where nothing is edited.
+  private var files: Files?
+
+  /// Nothing is edited.
+  package init() {}
+
+  /// What the files are to hold, by absolute path without links.
+  package var contents: [String: [UInt8]] { files?.contents ?? [:] }
+
+  /// Whether nothing is edited.
+  package var isEmpty: Bool { files == nil }
+
+  /// What the file at a path without links is to hold; nil where that is what it holds.
+  ///
+  /// - Complexity: setting takes as long as there are edited files.
+  package subscript(resolved path: String) -> [UInt8]? {
+    get { files?.contents[path] }
+    set {
+      var contents = contents
+      contents[path] = newValue
+      files = contents.isEmpty ? nil : Files(contents)
+    }
+  }
+
+  /// Whether both hold the same.
+  package static func == (left: FileOverlay, right: FileOverlay) -> Bool {
+    left.files === right.files || left.contents == right.contents
+  }
+
   /// Whether an edited file has the name of a path that is not a link.
-  func mayHold(_ path: String) -> Bool { !names.isEmpty && names.contains(PathText.name(of: path)) }
+  func mayHold(_ path: String) -> Bool {
+    files?.names.contains(PathText.name(of: path)) ?? false
+  }
 
   /// The file at any path, links followed; nil where the disk has what counts.
   ///
   /// - Complexity: nothing where nothing is edited; else one look-up on the disk, and linear in the content.
   package func file(at path: String) -> SourceFile? {
-    guard !contents.isEmpty, !PathText.holdsNUL(path),
-      let resolved = SystemPath.resolved(path),
-      let bytes = contents[UndecodedBytes.text(resolved)]
+    guard let files, !PathText.holdsNUL(path), let resolved = SystemPath.resolved(path),
+      let bytes = files.contents[UndecodedBytes.text(resolved)]
     else { return nil }
     return SourceFile(path: path, bytes: bytes)
   }
