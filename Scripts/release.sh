@@ -40,7 +40,7 @@ require_python3
 require_command dpkg-deb
 require_command git
 
-version=$(sed -n 's/^ *static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
+version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.]+)?$ ]] ||
   fail "ToolVersion.swift says '$version', which is not a semantic version"
 

@@ -33,7 +33,7 @@ only() {
 deb=$(only dist/launchkit_*.deb)
 tarball=$(only dist/launchkit-*.tar.gz)
 bundle=$(only dist/launchkit.artifactbundle.zip)
-version=$(sed -n 's/^ *static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
+version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
 
 work=$(mktemp -d)
 tree=$work/debian
