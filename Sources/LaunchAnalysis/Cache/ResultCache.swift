@@ -108,10 +108,8 @@ package final class ResultCache: Sendable {
       while let share = queue.takeShare() {
         for index in share {
           let unit = units[index]
+          guard let known = earlier(unit, overlay, facts) else { continue }
           let name = name(unit.kind, unit.path, unit.root)
-          guard var root = ProjectRoot(unit.root) else { continue }
-          root.overlay = overlay
-          guard let known = earlier(name, root, facts) else { continue }
           held.withLock { $0.units[name] = known }
         }
       }
@@ -142,10 +140,12 @@ package final class ResultCache: Sendable {
   }
 
   /// The earlier result for a unit, if all it came from is as it was; nil where it has to be checked.
-  func earlier(_ unit: CachedUnit.Identity, in root: ProjectRoot, _ facts: FactResolver)
-    -> UnitReport?
-  {
-    earlier(name(unit.kind, unit.path, unit.root), root, facts)
+  func earlier(
+    _ unit: CachedUnit.Identity, _ overlay: FileOverlay, _ facts: FactResolver
+  ) -> UnitReport? {
+    guard var root = ProjectRoot(unit.root) else { return nil }
+    root.overlay = overlay
+    return earlier(name(unit.kind, unit.path, unit.root), root, facts)
   }
 
   private func read(_ name: String) -> CachedUnit? {

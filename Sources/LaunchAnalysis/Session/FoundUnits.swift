@@ -62,17 +62,15 @@ struct FoundUnits: Sendable {
       return
     }
     // What editors hold is in files that were found, unless it says where to search.
-    let isSearched = changes.allSatisfy { $0.isEdit && !$0.isConfiguration }
-    let inputs = isSearched ? old?.inputs ?? analyzer.inputs(decisions) : analyzer.inputs(decisions)
+    let keepsSearch = changes.allSatisfy { $0.isEdit && !$0.isConfiguration }
+    let inputs = (keepsSearch ? old?.inputs : nil) ?? analyzer.inputs(decisions)
     let facts = FactResolver(engine.request.facts, decisions.policy)
     var unchecked: Set<AnalysisUnit> = []
     var known: [CachedUnit.Identity] = []
     /// Whether the earlier result of a project or workspace holds, and the projects that it names.
     func earlier(_ project: AnalysisInputs.Project) -> [String]? {
       known.append(project.identity)
-      guard var root = ProjectRoot(project.root) else { return nil }
-      root.overlay = overlay
-      return engine.cache.earlier(project.identity, in: root, facts)?.projects
+      return engine.cache.earlier(project.identity, overlay, facts)?.projects
     }
     let paths = Set(inputs.projects.map(\.path))
     for project in inputs.projects {
@@ -86,12 +84,9 @@ struct FoundUnits: Sendable {
       let identity = CachedUnit.Identity(
         kind: "bundle", path: path, root: BundleCheck.root(of: path))
       known.append(identity)
-      if let root = ProjectRoot(identity.root),
-        engine.cache.earlier(identity, in: root, facts) != nil
-      {
-        continue
+      if engine.cache.earlier(identity, overlay, facts) == nil {
+        unchecked.insert(AnalysisUnit(.bundle, path))
       }
-      unchecked.insert(AnalysisUnit(.bundle, path))
     }
     // Which property lists are units by themselves is known only when the projects have been checked.
     var projects = inputs
