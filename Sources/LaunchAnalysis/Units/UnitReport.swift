@@ -1,5 +1,6 @@
 package import Findings
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 
 /// What was found in one project, workspace or bundle.
 package struct UnitReport: Sendable {
