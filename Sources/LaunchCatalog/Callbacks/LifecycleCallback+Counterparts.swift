@@ -12,27 +12,7 @@ extension LifecycleCallback {
   ///
   /// Source: Apple, `UIApplicationDelegate` and `UISceneDelegate`. Which of the two comes first Apple
   /// does not say; of the app delegate it was measured once, on iOS 12, that the method does (B).
-  public var postedNotification: LifecycleCallback? {
-    switch self {
-    case .appDidFinishLaunching: .appDidFinishLaunchingNotification
-    case .appDidBecomeActive: .appDidBecomeActiveNotification
-    case .appWillResignActive: .appWillResignActiveNotification
-    case .appDidEnterBackground: .appDidEnterBackgroundNotification
-    case .appWillEnterForeground: .appWillEnterForegroundNotification
-    case .appWillTerminate: .appWillTerminateNotification
-    case .appMemoryWarning: .appMemoryWarningNotification
-    case .appSignificantTimeChange: .appSignificantTimeChangeNotification
-    case .appProtectedDataWillBecomeUnavailable: .appProtectedDataWillBecomeUnavailableNotification
-    case .appProtectedDataDidBecomeAvailable: .appProtectedDataDidBecomeAvailableNotification
-    case .sceneWillConnect: .sceneWillConnectNotification
-    case .sceneDidDisconnect: .sceneDidDisconnectNotification
-    case .sceneDidBecomeActive: .sceneDidActivateNotification
-    case .sceneWillResignActive: .sceneWillDeactivateNotification
-    case .sceneWillEnterForeground: .sceneWillEnterForegroundNotification
-    case .sceneDidEnterBackground: .sceneDidEnterBackgroundNotification
-    default: nil
-    }
-  }
+  public var postedNotification: LifecycleCallback? { facts.postedNotification }
 
   /// The delegate's method that is called when a notification is posted; nil where there is none.
   public var delegateMethod: LifecycleCallback? {
@@ -48,22 +28,5 @@ extension LifecycleCallback {
   /// delegate's; nil where there is none.
   ///
   /// Source: Apple, "Transitioning to the UIKit scene-based life cycle".
-  public var sceneReplacement: LifecycleCallback? {
-    switch self {
-    case .appDidBecomeActive: .sceneDidBecomeActive
-    case .appWillResignActive: .sceneWillResignActive
-    case .appDidEnterBackground: .sceneDidEnterBackground
-    case .appWillEnterForeground: .sceneWillEnterForeground
-    case .appOpenURL: .sceneOpenURLContexts
-    case .appWillContinueUserActivity: .sceneWillContinueUserActivity
-    case .appContinueUserActivity: .sceneContinueUserActivity
-    case .appDidFailToContinueUserActivity: .sceneDidFailToContinueUserActivity
-    case .appDidUpdateUserActivity: .sceneDidUpdateUserActivity
-    case .appPerformShortcut: .windowPerformShortcut
-    case .appAcceptCloudKitShare: .windowAcceptCloudKitShare
-    case .appShouldSaveState: .sceneStateRestorationActivity
-    case .appShouldRestoreState: .sceneRestoreInteractionState
-    default: nil
-    }
-  }
+  public var sceneReplacement: LifecycleCallback? { facts.sceneReplacement }
 }

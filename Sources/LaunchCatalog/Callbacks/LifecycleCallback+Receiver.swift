@@ -1,75 +1,13 @@
 extension LifecycleCallback {
   /// Who is notified, in one byte.
-  enum Group: UInt8 {
+  package enum Group: UInt8 {
     case appDelegate, sceneDelegate, windowSceneDelegate, observers, viewController
     case notificationCenter, locationManager, centralManager, peripheralManager
     case carPlay, carPlayDashboard, carPlayInstrumentCluster
     case taskScheduler, task, application
   }
 
-  var group: Group {
-    switch self {
-    case .appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingLegacy,
-      .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground, .appWillEnterForeground,
-      .appWillTerminate, .appMemoryWarning, .appSignificantTimeChange,
-      .appProtectedDataWillBecomeUnavailable, .appProtectedDataDidBecomeAvailable,
-      .appConfigurationForConnecting, .appDidDiscardSceneSessions, .appOpenURL,
-      .appWillContinueUserActivity, .appContinueUserActivity, .appDidFailToContinueUserActivity,
-      .appDidUpdateUserActivity, .appPerformShortcut, .appAcceptCloudKitShare,
-      .appDidReceiveRemoteNotificationFetch, .appPerformFetch, .appBackgroundURLSession,
-      .appDidRegisterAPNs, .appDidFailAPNs, .appShouldSaveState, .appShouldRestoreState,
-      .appWillEncodeState, .appDidDecodeState, .appViewControllerForRestoration,
-      .appDidReceiveLocalNotification:
-      .appDelegate
-    case .sceneWillConnect, .sceneDidDisconnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
-      .sceneWillResignActive, .sceneDidEnterBackground, .sceneOpenURLContexts,
-      .sceneWillContinueUserActivity, .sceneContinueUserActivity,
-      .sceneDidFailToContinueUserActivity, .sceneDidUpdateUserActivity,
-      .sceneStateRestorationActivity, .sceneRestoreInteractionState:
-      .sceneDelegate
-    case .windowPerformShortcut, .windowAcceptCloudKitShare, .windowDidUpdateEffectiveGeometry,
-      .windowDidUpdateCoordinateSpace, .windowPreferredWindowingControlStyle,
-      .windowSupportedInterfaceOrientations:
-      .windowSceneDelegate
-    case .appDidFinishLaunchingNotification, .appDidBecomeActiveNotification,
-      .appWillResignActiveNotification, .appDidEnterBackgroundNotification,
-      .appWillEnterForegroundNotification, .appWillTerminateNotification,
-      .appMemoryWarningNotification, .appSignificantTimeChangeNotification,
-      .appProtectedDataWillBecomeUnavailableNotification,
-      .appProtectedDataDidBecomeAvailableNotification,
-      .appBackgroundRefreshStatusDidChangeNotification, .appUserDidTakeScreenshotNotification,
-      .appWillChangeStatusBarOrientationNotification,
-      .appDidChangeStatusBarOrientationNotification, .appWillChangeStatusBarFrameNotification,
-      .appDidChangeStatusBarFrameNotification, .sceneWillConnectNotification,
-      .sceneDidDisconnectNotification, .sceneDidActivateNotification,
-      .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
-      .sceneDidEnterBackgroundNotification, .sceneSystemProtectionDidChangeNotification,
-      .windowDidBecomeVisibleNotification, .windowDidBecomeHiddenNotification,
-      .windowDidBecomeKeyNotification, .windowDidResignKeyNotification:
-      .observers
-    case .viewControllerLoadView, .viewControllerViewDidLoad, .viewControllerViewWillAppear,
-      .viewControllerViewIsAppearing, .viewControllerViewWillLayoutSubviews,
-      .viewControllerViewDidLayoutSubviews, .viewControllerViewDidAppear,
-      .viewControllerViewWillDisappear, .viewControllerViewDidDisappear,
-      .viewControllerDidReceiveMemoryWarning, .viewControllerEncodeRestorableState,
-      .viewControllerDecodeRestorableState, .viewControllerApplicationFinishedRestoringState:
-      .viewController
-    case .notificationWillPresent, .notificationDidReceive: .notificationCenter
-    case .locationDidUpdate, .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit:
-      .locationManager
-    case .centralWillRestoreState: .centralManager
-    case .peripheralWillRestoreState: .peripheralManager
-    case .carPlayDidConnect, .carPlayDidConnectToWindow, .carPlayDidDisconnect,
-      .carPlayDidDisconnectFromWindow:
-      .carPlay
-    case .carPlayDashboardDidConnect, .carPlayDashboardDidDisconnect: .carPlayDashboard
-    case .carPlayInstrumentClusterDidConnect, .carPlayInstrumentClusterDidDisconnect:
-      .carPlayInstrumentCluster
-    case .backgroundTaskLaunchHandler: .taskScheduler
-    case .backgroundTaskExpirationHandler: .task
-    case .backgroundTimeExpirationHandler: .application
-    }
-  }
+  package var group: Group { facts.group }
 
   /// Who is notified.
   public var receiver: Receiver {
