@@ -95,6 +95,13 @@ long_swift_files() {
   done
 }
 
+# Ends with 1 when there are such names.
+public_names() {
+  local status=0
+  python3 Scripts/public-names.py || status=$?
+  [ "$status" -le 1 ] || fail "public-names.py ended with status $status"
+}
+
 # Ends with 1 when there is a cycle too large, which the heading reports; anything else is a failure of the script.
 file_cycles() {
   local status=0
@@ -117,6 +124,7 @@ step_sources() {
     Sources/BuiltInRules
   expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
+  expect_nothing 'what no sample, snippet or article shows is not public:' public_names
   expect_nothing 'only the validator may make a validated contract:' \
     validated_contracts_from_elsewhere
   expect_nothing 'only StandardError and StandardOutput may write to the standard streams:' \

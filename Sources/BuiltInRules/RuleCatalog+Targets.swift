@@ -1,8 +1,8 @@
-public import RuleEngine
+package import RuleEngine
 
 extension RuleCatalog {
   /// Every rule of a target, in the order of their names.
-  public static let targets: [any TargetRule.Type] = [
+  package static let targets: [any TargetRule.Type] = [
     AppClipIgnoredKey.self,
     AppDelegateCallbackUnused.self,
     AppDelegateLaunchOptionsNil.self,

@@ -18,5 +18,5 @@ extension Validator {
 
 extension TargetValidator {
   /// A validator with all rules, or with some of them.
-  public init(rules: [any TargetRule.Type] = RuleCatalog.targets) { self.init(running: rules) }
+  package init(rules: [any TargetRule.Type] = RuleCatalog.targets) { self.init(running: rules) }
 }

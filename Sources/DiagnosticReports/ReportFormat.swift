@@ -58,7 +58,7 @@ public struct ReportOptions: Sendable {
   /// Whether ``ReportFormat/human`` prints everything, however long that gets; otherwise what is left out is counted.
   public var isVerbose = true
   /// What can be fixed, for a person to be reported after the summary.
-  public var fixable = FixableCounts()
+  package var fixable = FixableCounts()
   /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the

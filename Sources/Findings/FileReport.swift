@@ -5,7 +5,7 @@ public struct FileReport: Sendable {
   /// The file, for source lines and positions.
   public var file: SourceFile
   /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
-  public var isText: Bool
+  package var isText: Bool
   /// Findings in report order.
   public var findings: [Diagnostic]
   /// Questions left open.
@@ -24,12 +24,12 @@ public struct FileReport: Sendable {
   }
 
   /// The most findings that a file has in a report.
-  public static let maximumFindingCount = 1_000
+  package static let maximumFindingCount = 1_000
 
   /// Keeps the worst ``maximumFindingCount`` findings, the first of equals, and says that others are left out.
   ///
   /// The findings have to be in report order, and stay in it.
-  public mutating func boundFindings() {
+  package mutating func boundFindings() {
     guard findings.count > Self.maximumFindingCount else { return }
     var room = Self.maximumFindingCount
     var kept = Set<Int>()

@@ -1,12 +1,12 @@
 /// How many findings a tool could fix, for the end of a report.
-public struct FixableCounts: Sendable, Hashable {
+package struct FixableCounts: Sendable, Hashable {
   /// Number of findings with a fix that cannot make a right file wrong.
-  public var safe: Int
+  package var safe: Int
   /// Number of the others with a fix, which a person should look at.
-  public var unsafe: Int
+  package var unsafe: Int
 
   /// Collects the figures.
-  public init(safe: Int = 0, unsafe: Int = 0) {
+  package init(safe: Int = 0, unsafe: Int = 0) {
     self.safe = safe
     self.unsafe = unsafe
   }

@@ -8,9 +8,9 @@ public struct Report: Sendable {
   public var failures: [InputFailure]
   /// How many more inputs could not be looked at than ``failures`` lists; where a list names a million files
   /// that are missing, the first thousand have to do.
-  public var untoldFailureCount = 0
+  package var untoldFailureCount = 0
   /// How many files were looked at, those without findings included.
-  public var checkedFileCount: Int
+  package var checkedFileCount: Int
   /// The targets of projects and bundles, by path and then in the order of the project.
   public var targets: [TargetSummary] = []
   /// How many inputs there were when the run was interrupted before it had looked at all of them; nil for a
@@ -27,7 +27,7 @@ public struct Report: Sendable {
   }
 
   /// The most failures that a run over files without end keeps.
-  public static let maximumFailureCount = 1_000
+  package static let maximumFailureCount = 1_000
 
   /// Adds an input that could not be looked at, or only counts it when there are very many.
   public mutating func add(_ failure: InputFailure) {
@@ -56,7 +56,7 @@ public struct Report: Sendable {
 
 extension Report {
   /// Brings files and failures into the order of their paths' bytes.
-  public mutating func sortByPath() {
+  package mutating func sortByPath() {
     files.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

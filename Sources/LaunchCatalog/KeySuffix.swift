@@ -3,11 +3,11 @@ internal import PropertyListSyntax
 /// The device and platform suffixes a key may carry: `key-<platform>~<device>`.
 ///
 /// Source: Apple, "Information Property List Key Reference", platform and device modifiers.
-public enum KeySuffix {
+package enum KeySuffix {
   /// The device modifiers.
-  public static let devices = ["~iphone", "~ipad", "~ipod"]
+  package static let devices = ["~iphone", "~ipad", "~ipod"]
   /// The platform modifiers, as the SDKs are named.
-  public static let platforms = [
+  package static let platforms = [
     "-iphoneos", "-iphonesimulator", "-appletvos", "-appletvsimulator", "-xros", "-xrsimulator",
     "-watchos", "-watchsimulator", "-macos", "-macosx",
   ]
@@ -25,7 +25,7 @@ public enum KeySuffix {
   }
 
   /// A key's text without its suffix, and the suffix; an unknown suffix is part of the key.
-  public static func split(_ name: String) -> (base: String, suffix: String) {
+  package static func split(_ name: String) -> (base: String, suffix: String) {
     var name = name
     let length = name.withUTF8 { suffixLength(in: $0) }
     if length == 0 { return (name, "") }

@@ -2,9 +2,9 @@
 ///
 /// Sources: Apple, "Requesting access to protected resources", and the pages of the keys, which name the
 /// calls. Calls that need a text only in some uses are not among them.
-public struct PrivacyProtectedAPI: Sendable, Hashable {
+package struct PrivacyProtectedAPI: Sendable, Hashable {
   /// What is written in code to use it.
-  public enum Form: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
     /// A value of the type is made: `CBCentralManager(…)`, `[[CBCentralManager alloc] init…]`.
     case making
     /// A method of the type itself is called: `PHPhotoLibrary.requestAuthorization`.
@@ -18,30 +18,30 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
 
   /// The name of a use of it, unique: `CBCentralManager`, `CLLocationManager.requestAlwaysAuthorization`,
   /// `AVCaptureDevice.requestAccess(video)`.
-  public let name: String
+  package let name: String
   /// What is written to use it.
-  public let form: Form
+  package let form: Form
   /// The type; empty for a function.
-  public let type: String
+  package let type: String
   /// The name of the method or function in Swift, without labels; empty for ``Form/making``.
-  public let swiftName: String
+  package let swiftName: String
   /// The first label in Swift; nil where every one is meant.
-  public let swiftLabel: String?
+  package let swiftLabel: String?
   /// The first part of the selector in Objective-C, without colon, or the function; empty for
   /// ``Form/making``.
-  public let objectiveCName: String
+  package let objectiveCName: String
   /// The first argument in Swift, without what comes before its last dot: `video` of `.video`, or an element of it;
   /// nil where every one is meant.
-  public let swiftArgument: String?
+  package let swiftArgument: String?
   /// The first argument in Objective-C; nil where every one is meant.
-  public let objectiveCArgument: String?
+  package let objectiveCArgument: String?
   /// The keys it needs: all of the outer list, and of each inner list any one.
-  public let keys: [[String]]
+  package let keys: [[String]]
   /// What the system does to an app that uses it without the text; nil where no public report says so.
-  public let consequence: Consequence?
+  package let consequence: Consequence?
 
   /// Whether only visionOS has it. Other systems may have something else of the name.
-  public var isOfVisionOSAlone: Bool {
+  package var isOfVisionOSAlone: Bool {
     keys.joined().contains { $0 == Self.worldSensing || $0 == Self.handsTracking }
   }
 
@@ -49,7 +49,7 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   private static let handsTracking = "NSHandsTrackingUsageDescription"
 
   /// What follows from an absent text.
-  public enum Consequence: Sendable, Hashable {
+  package enum Consequence: Sendable, Hashable {
     /// The system ends the app where it asks.
     case endsTheApp
     /// The system does not ask the user.
@@ -67,16 +67,16 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   ]
 
   /// The one of a name; nil when there is none.
-  public static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
+  package static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
 
   /// Those that a word in source can stand for: the type of ``Form/making``, else the name of the method or
   /// function in the language.
-  public static func candidates(forSwift word: String) -> [PrivacyProtectedAPI] {
+  package static func candidates(forSwift word: String) -> [PrivacyProtectedAPI] {
     swiftWords[word] ?? []
   }
 
   /// The same for Objective-C, where a word is a type, a function or the first part of a selector.
-  public static func candidates(forObjectiveC word: String) -> [PrivacyProtectedAPI] {
+  package static func candidates(forObjectiveC word: String) -> [PrivacyProtectedAPI] {
     objectiveCWords[word] ?? []
   }
 
@@ -110,7 +110,7 @@ public struct PrivacyProtectedAPI: Sendable, Hashable {
   }
 
   /// All of them, in the order of their keys.
-  public static let all: [PrivacyProtectedAPI] = [
+  package static let all: [PrivacyProtectedAPI] = [
     PrivacyProtectedAPI("NFCNDEFReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
     PrivacyProtectedAPI("NFCTagReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
     PrivacyProtectedAPI(

@@ -122,7 +122,7 @@ public struct LaunchKitCommand: ParsableCommand {
   /// a loop then ends the loop as well.
   ///
   /// - Parameter status: what ``run(commandLine:)`` gave.
-  public static func endProcess(_ status: ExitStatus) -> Never {
+  package static func endProcess(_ status: ExitStatus) -> Never {
     Interruption.endProcess(status.rawValue)
   }
 

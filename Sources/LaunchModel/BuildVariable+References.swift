@@ -1,16 +1,16 @@
 extension BuildVariable {
   /// One reference to a build setting inside a text.
-  public struct Reference: Sendable, Hashable {
+  package struct Reference: Sendable, Hashable {
     /// The setting's name; nil when the name itself is made of references, as in `$(A_$(B))`.
-    public var name: String?
+    package var name: String?
     /// The whole reference in UTF-8 offsets of the text.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// What follows the name's colon, such as `rfc1034identifier` or `default=x`; nil when nothing does.
-    public var modifiers: Range<Int>?
+    package var modifiers: Range<Int>?
     /// How many references it stands inside of.
-    public var depth: Int
+    package var depth: Int
     /// Whether the closing bracket is there.
-    public var isClosed: Bool
+    package var isClosed: Bool
   }
 
   /// The references to build settings in a text, in order of position; inner ones follow the one they
@@ -20,7 +20,7 @@ extension BuildVariable {
   /// old `$NAME`.
   ///
   /// - Complexity: linear in the text, whatever the nesting.
-  public static func references(in text: String) -> [Reference] {
+  package static func references(in text: String) -> [Reference] {
     var scanner = ReferenceScanner(Array(text.utf8))
     return scanner.scan()
   }

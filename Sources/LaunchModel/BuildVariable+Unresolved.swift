@@ -3,7 +3,7 @@ extension BuildVariable {
   /// like a preprocessor macro.
   ///
   /// - Complexity: linear in the text; makes no copy of it.
-  public static func isUndecided(_ text: String) -> Bool {
+  package static func isUndecided(_ text: String) -> Bool {
     standsForAnother(text) || looksLikeMacro(text)
   }
 
@@ -12,7 +12,7 @@ extension BuildVariable {
   /// Beside `$(X)` and `${X}` the build expands `$[X]` and the old form `$X`. Templates of other tools
   /// have `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as a whole.
   /// Source: swift-build, MacroExpressionParsing.swift.
-  public static func standsForAnother(_ text: String) -> Bool {
+  package static func standsForAnother(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       for at in bytes.indices {

@@ -2,9 +2,9 @@
 ///
 /// What a reference expands to is not known from the file alone, so a value that has one is unknown,
 /// never wrong.
-public enum BuildVariable {
+package enum BuildVariable {
   /// Whether the text refers to a build setting.
-  public static func occurs(in text: some StringProtocol) -> Bool {
+  package static func occurs(in text: some StringProtocol) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
       if previous == UInt8(ascii: "$"), byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") {
@@ -17,7 +17,7 @@ public enum BuildVariable {
 
   /// Whether a whole value looks like a macro that Xcode's Info.plist preprocessor replaces, or like
   /// another tool's placeholder for one: capitals, digits and underscores, at least one underscore.
-  public static func looksLikeMacro(_ text: String) -> Bool {
+  package static func looksLikeMacro(_ text: String) -> Bool {
     guard let first = text.utf8.first, (0x41...0x5A).contains(first) || first == 0x5F,
       text.utf8.contains(0x5F)
     else { return false }

@@ -1,21 +1,21 @@
-public import PropertyListSyntax
+package import PropertyListSyntax
 
 extension InfoPlist {
   private static let sceneManifestKey = InfoPlistKey("UIApplicationSceneManifest")
 
   /// The scene manifest's dictionary; nil when absent or of another type.
-  public var sceneManifest: PropertyListDictionary? {
+  package var sceneManifest: PropertyListDictionary? {
     value(of: Self.sceneManifestKey)?.dictionary
   }
 
   /// One role of the scene manifest with its configurations.
   public struct SceneRole: Sendable {
     /// The role's key.
-    public let key: PropertyListValue
+    package let key: PropertyListValue
     /// The role's value, an array when it is right.
-    public let value: PropertyListValue
+    package let value: PropertyListValue
     /// The configurations, in file order; elements that are no dictionaries are left out.
-    public let configurations: [PropertyListDictionary]
+    package let configurations: [PropertyListDictionary]
     /// The position in ``SceneSessionRole/all``.
     private let position: Int?
 
@@ -27,15 +27,15 @@ extension InfoPlist {
     }
 
     /// The raw value of the role, such as `UIWindowSceneSessionRoleApplication`.
-    public var name: String { key.string ?? "" }
+    package var name: String { key.string ?? "" }
 
     /// What the catalog knows of the role; nil for an unknown one.
-    public var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
+    package var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
   }
 
   /// The first configuration of the main role that has a delegate or a storyboard. With it the manifest
   /// adopts the scene life cycle by itself; nil when there is none.
-  public var adoptingSceneConfiguration: PropertyListDictionary? {
+  package var adoptingSceneConfiguration: PropertyListDictionary? {
     sceneRoles.first { $0.key.equals(SceneSessionRole.windowApplication) }?.configurations.first {
       $0["UISceneDelegateClassName"] != nil || $0["UISceneStoryboardFile"] != nil
     }

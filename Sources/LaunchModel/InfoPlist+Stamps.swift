@@ -6,18 +6,18 @@ extension InfoPlist {
   private static let minimumOSKey = InfoPlistKey("MinimumOSVersion")
 
   /// The SDK that Xcode stamped into a built Info.plist; nil when it did not.
-  public var stampedSDK: OSVersion? {
+  package var stampedSDK: OSVersion? {
     Self.version(inSDKName: string(Self.sdkNameKey)?.value)
       ?? string(Self.platformVersionKey).flatMap { OSVersion($0.value) }
   }
 
   /// Whether Xcode stamped it as built for a simulator, so that nobody uploads it.
-  public var isBuiltForSimulator: Bool {
+  package var isBuiltForSimulator: Bool {
     string(Self.sdkNameKey)?.value.contains("simulator") ?? false
   }
 
   /// The oldest OS that `MinimumOSVersion` names; nil when there is none.
-  public var stampedDeploymentTarget: OSVersion? {
+  package var stampedDeploymentTarget: OSVersion? {
     string(Self.minimumOSKey).flatMap { OSVersion($0.value) }
   }
 

@@ -69,7 +69,7 @@ public struct InfoPlist: Sendable {
   /// The platform the content speaks of; nil when it does not say.
   public let declaredPlatform: ApplePlatform?
   /// The roles under `UISceneConfigurations`, in file order.
-  public let sceneRoles: [SceneRole]
+  package let sceneRoles: [SceneRole]
 
   /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
   /// product. Xcode merges generated keys into a file that leaves the identity out.

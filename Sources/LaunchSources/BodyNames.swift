@@ -2,27 +2,27 @@ internal import SourceText
 
 /// The names that the body of a function uses. Names in comments and in strings are not among them; names
 /// in the interpolations of a string are.
-public struct BodyNames: Sendable, Equatable {
+package struct BodyNames: Sendable, Equatable {
   /// All identifiers, keywords included.
-  public private(set) var identifiers: Set<String> = []
+  package private(set) var identifiers: Set<String> = []
   /// The functions and methods that it calls, without labels; of an Objective-C message each part of the
   /// selector. Methods of `super` are not among them.
-  public private(set) var calls: Set<String> = []
+  package private(set) var calls: Set<String> = []
   /// The methods of `super` that it calls.
-  public private(set) var superCalls: Set<String> = []
+  package private(set) var superCalls: Set<String> = []
   /// The variables and properties that it assigns; a declaration is not an assignment.
-  public private(set) var assignments: Set<String> = []
+  package private(set) var assignments: Set<String> = []
   /// The identifiers that are used other than as the start of a member access: `options` of `handle(options)`
   /// and not of `options.urlContexts`.
-  public private(set) var wholeValues: Set<String> = []
+  package private(set) var wholeValues: Set<String> = []
   /// Whether something in it may depend on a condition: a branch, a loop, or a `?`.
-  public private(set) var mayBranch = false
+  package private(set) var mayBranch = false
 
   /// Makes a value without names.
-  public init() {}
+  package init() {}
 
   /// Adds the names of another body.
-  public mutating func formUnion(_ other: BodyNames) {
+  package mutating func formUnion(_ other: BodyNames) {
     identifiers.formUnion(other.identifiers)
     calls.formUnion(other.calls)
     superCalls.formUnion(other.superCalls)
@@ -173,14 +173,14 @@ extension TargetSources {
   /// The names that the body of a method uses; nil for a method without a body.
   ///
   /// - Complexity: linear in the body.
-  public func names(in method: LinkedMethod) -> BodyNames? {
+  package func names(in method: LinkedMethod) -> BodyNames? {
     guard let body = method.declaration.body else { return nil }
     let file = files[method.file]
     return .read(file.file.source.text(body), as: file.language)
   }
 
   /// The identifiers between the name of a method and its body: labels, parameters and their types.
-  public func signatureNames(of method: LinkedMethod) -> Set<String> {
+  package func signatureNames(of method: LinkedMethod) -> Set<String> {
     let start = method.declaration.name.span.start
     guard let body = method.declaration.body, start < body.start else { return [] }
     let file = files[method.file]

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// What a class name in a property list, such as a `UISceneDelegateClassName`, means to a target.
-public enum ClassResolution: Sendable {
+package enum ClassResolution: Sendable {
   /// The runtime finds this class by it.
   case found(LinkedType)
   /// The class is in the target, but another module is written. A linked framework may have a class of
@@ -23,7 +23,7 @@ extension TargetSources {
   /// Looks up a class by the name the runtime is asked for, build variables replaced.
   ///
   /// - Complexity: constant for a name that is found, else linear in the number of types.
-  public func resolve(className: String) -> ClassResolution {
+  package func resolve(className: String) -> ClassResolution {
     let named = types(named: className)
     if let exact = named.first(where: { $0.runtimeName == className && $0.isClass }) {
       return .found(exact)

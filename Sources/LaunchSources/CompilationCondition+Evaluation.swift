@@ -5,7 +5,7 @@ extension CompilationCondition {
   /// the platform has it; only modules whose platforms are certain are decided.
   ///
   /// - Complexity: linear in the condition.
-  public func evaluate(in environment: CompilationEnvironment) -> Bool? {
+  package func evaluate(in environment: CompilationEnvironment) -> Bool? {
     switch self {
     case .always: return true
     case .never: return false

@@ -1,5 +1,5 @@
 /// What must hold for a piece of source to be compiled: the `#if` branches it is in.
-public indirect enum CompilationCondition: Sendable, Hashable {
+package indirect enum CompilationCondition: Sendable, Hashable {
   /// No condition.
   case always
   /// Never compiled: `#if false`, `#if 0`.
@@ -23,21 +23,21 @@ public indirect enum CompilationCondition: Sendable, Hashable {
 }
 
 /// What is known of a build when conditions are evaluated.
-public struct CompilationEnvironment: Sendable, Hashable {
+package struct CompilationEnvironment: Sendable, Hashable {
   /// The flags of Swift that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D`.
-  public var flags: Set<String>
+  package var flags: Set<String>
   /// Whether no other flag of Swift can be set; false when a setting that sets flags is not known.
-  public var flagsAreComplete: Bool
+  package var flagsAreComplete: Bool
   /// The platform as Swift writes it, such as `iOS`; nil when not known.
-  public var platform: String?
+  package var platform: String?
   /// Whether it is a build for Mac Catalyst; nil when not known.
-  public var isCatalyst: Bool?
+  package var isCatalyst: Bool?
   /// The macros of Objective-C that the build sets to something other than 0. Others may be set by
   /// headers, so that the absence of one is never known.
-  public var macros: Set<String>
+  package var macros: Set<String>
 
   /// Describes a build; with nothing given, nothing is known.
-  public init(
+  package init(
     flags: Set<String> = [], flagsAreComplete: Bool = false, platform: String? = nil,
     isCatalyst: Bool? = nil, macros: Set<String> = []
   ) {

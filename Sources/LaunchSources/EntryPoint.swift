@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 /// Where the program of a target begins.
-public enum EntryPoint: Sendable {
+package enum EntryPoint: Sendable {
   /// A SwiftUI `App`, by `@main` or by a call of its `main`.
   case swiftUIApp(LinkedType)
   /// UIKit's `UIApplicationMain`, by `@main` on an app delegate or by a call; with the names of the classes that the

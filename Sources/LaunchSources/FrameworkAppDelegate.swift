@@ -5,16 +5,16 @@
 /// is not listed. Sources: `FlutterAppDelegate.mm` of flutter/flutter at 0a67e58d and 9513e65f; `RCTAppDelegate.mm` of
 /// react/react-native 0.75 to 0.87; `ExpoAppDelegate.swift` of expo/expo; `CDVAppDelegate.m` of apache/cordova-ios 8;
 /// `RNNAppDelegate.mm` of wix/react-native-navigation.
-public struct FrameworkAppDelegate: Sendable {
+package struct FrameworkAppDelegate: Sendable {
   /// The name of the class.
-  public let name: String
+  package let name: String
   /// The framework it belongs to, as its makers write it.
-  public let framework: String
+  package let framework: String
 
   /// The class with a name, in Swift or Objective-C; nil for a name that is not in the list.
   ///
   /// - Complexity: constant.
-  public static func named(_ name: String) -> FrameworkAppDelegate? {
+  package static func named(_ name: String) -> FrameworkAppDelegate? {
     frameworks[FrameworkType.baseName(name)].map {
       FrameworkAppDelegate(name: FrameworkType.baseName(name), framework: $0)
     }

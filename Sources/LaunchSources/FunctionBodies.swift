@@ -3,7 +3,7 @@ internal import SourceText
 /// Where the bodies of a target's functions and methods are, by name.
 ///
 /// It is made from the tokens of all files when a rule follows calls, and not while the files are read.
-public struct FunctionBodies: Sendable {
+package struct FunctionBodies: Sendable {
   /// The body of one function.
   struct Body: Sendable {
     let file: Int
@@ -22,12 +22,12 @@ public struct FunctionBodies: Sendable {
   /// The bodies of each file in file order; those of local functions follow the ones they are in.
   private var spans: [Int: [SourceSpan]] = [:]
   /// Whether every file was searched to its end.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   /// Finds the functions of a target.
   ///
   /// - Complexity: linear in the size of the files.
-  public init(_ sources: TargetSources) {
+  package init(_ sources: TargetSources) {
     files = sources.files
     let byteCount = files.reduce(0) { $0 + $1.file.source.count }
     guard byteCount <= Self.maximumByteCount else {
@@ -53,7 +53,7 @@ public struct FunctionBodies: Sendable {
   ///   - depth: how many calls deep functions are followed.
   ///   - limit: how many functions are followed.
   /// - Complexity: linear in the size of the functions.
-  public func following(
+  package func following(
     _ names: BodyNames, except: Set<String> = [], depth: Int = 4, limit: Int = 256
   ) -> BodyNames {
     var result = names
@@ -77,12 +77,12 @@ public struct FunctionBodies: Sendable {
   }
 
   /// Whether the target has a function or method of a name, whatever its labels.
-  public func contains(_ name: String) -> Bool { bodies[name] != nil }
+  package func contains(_ name: String) -> Bool { bodies[name] != nil }
 
   /// Whether the body of a function of another name calls a function, or names it as a value.
   ///
   /// - Complexity: linear in the size of the files that have the name.
-  public func isUsed(_ name: String) -> Bool {
+  package func isUsed(_ name: String) -> Bool {
     let own = bodies[name] ?? []
     for (index, file) in files.enumerated() where file.file.source.has(name) {
       var end = 0
@@ -222,7 +222,7 @@ extension TargetSources {
   /// Whether code of the target, outside comments and strings, has an identifier.
   ///
   /// - Complexity: linear in the size of the files.
-  public func has(identifier: String) -> Bool {
+  package func has(identifier: String) -> Bool {
     files.contains { file in
       file.file.source.has(identifier)
         && BodyNames.read(file.file.source.text(0..<file.file.source.count), as: file.language)

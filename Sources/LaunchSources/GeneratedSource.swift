@@ -2,9 +2,9 @@
 ///
 /// They only register modules and plugins: none extends a class of the app. Sources: flutter/flutter,
 /// `packages/flutter_tools/lib/src/flutter_plugins.dart`; expo/expo, `packages/expo-modules-autolinking`.
-public enum GeneratedSource {
+package enum GeneratedSource {
   /// Whether a file of this name says nothing about an app's delegates.
-  public static func isIrrelevant(_ name: String) -> Bool { names.contains(name) }
+  package static func isIrrelevant(_ name: String) -> Bool { names.contains(name) }
 
   private static let names: Set<String> = [
     "GeneratedPluginRegistrant.m", "GeneratedPluginRegistrant.mm", "GeneratedPluginRegistrant.h",

@@ -1,36 +1,36 @@
 internal import SourceText
 
 /// A type with everything the target's files say of it.
-public struct LinkedType: Sendable {
+package struct LinkedType: Sendable {
   /// One declaration of it.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The index of the file in ``TargetSources/files``.
-    public let file: Int
+    package let file: Int
     /// The declaration.
-    public let declaration: TypeDeclaration
+    package let declaration: TypeDeclaration
     /// Whether it is compiled; nil when the configuration does not say.
-    public let isCompiled: Bool?
+    package let isCompiled: Bool?
   }
 
   /// The Swift name, or the name of an Objective-C class.
-  public let name: String
+  package let name: String
   /// The name that the Objective-C runtime finds it by: `Module.Name`, the name in `@objc(Name)`, the
   /// name of an Objective-C class; nil for what the runtime does not find, and when the module is not known.
-  public let runtimeName: String?
+  package let runtimeName: String?
   /// The language of the primary declaration.
-  public let language: SourceLanguage
+  package let language: SourceLanguage
   /// Its declarations, the primary one first; extensions, categories and the implementation follow.
   /// Those that are not compiled are left out. Never empty.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// The index in ``TargetSources/types``.
   let index: Int
 
   /// Whether the target declares it, and does not merely extend a type of another module.
-  public var isDeclared: Bool { parts[0].declaration.form.isPrimary }
+  package var isDeclared: Bool { parts[0].declaration.form.isPrimary }
 
   /// Whether it is a class that the target declares.
-  public var isClass: Bool {
+  package var isClass: Bool {
     switch parts[0].declaration.form {
     case .class, .interface, .implementation: true
     default: false
@@ -38,24 +38,24 @@ public struct LinkedType: Sendable {
   }
 
   /// Whether its declaration is compiled; nil when the configuration does not say.
-  public var isCompiled: Bool? {
+  package var isCompiled: Bool? {
     parts.contains { $0.declaration.form.isPrimary && $0.isCompiled == true } ? true : nil
   }
 
   /// The name in `@objc(Name)`, or of the Objective-C class; nil without one.
-  public var objectiveCName: String? {
+  package var objectiveCName: String? {
     language == .objectiveC ? name : parts[0].declaration.objectiveCName?.value
   }
 
   /// Whether it has an attribute, such as `main`.
-  public func hasAttribute(_ name: String) -> Bool {
+  package func hasAttribute(_ name: String) -> Bool {
     parts.contains { $0.declaration.attributes.contains { $0.value == name } }
   }
 }
 
 extension TypeDeclaration.Form {
   /// Whether it declares the type, and does not add to one.
-  public var isPrimary: Bool {
+  package var isPrimary: Bool {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .interface, .implementation: true
     case .extension, .categoryInterface, .categoryImplementation: false

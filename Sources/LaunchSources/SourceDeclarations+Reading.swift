@@ -1,16 +1,17 @@
-public import SourceText
+package import SourceText
 
 extension SourceDeclarations {
   /// Reads one source file in the language that its name says; nil for other files.
   ///
   /// - Complexity: linear in the file.
-  public static func read(_ source: SourceFile) -> SourceDeclarations? {
+  package static func read(_ source: SourceFile) -> SourceDeclarations? {
     guard let language = SourceLanguage(path: source.path) else { return nil }
     return read(source, as: language)
   }
 
   /// Reads one source file.
-  public static func read(_ source: SourceFile, as language: SourceLanguage) -> SourceDeclarations {
+  package static func read(_ source: SourceFile, as language: SourceLanguage) -> SourceDeclarations
+  {
     switch language {
     case .swift: SwiftSourceReader.read(source)
     case .objectiveC: ObjectiveCSourceReader.read(source)

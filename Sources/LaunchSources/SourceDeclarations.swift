@@ -1,5 +1,5 @@
-public import Findings
-public import SourceText
+package import Findings
+package import SourceText
 
 /// What the launch contract needs from one source file, and no more.
 ///
@@ -7,20 +7,20 @@ public import SourceText
 /// so one file is read once for all targets it belongs to.
 public struct SourceDeclarations: Sendable {
   /// The file, for places.
-  public var file: RelatedFile
+  package var file: RelatedFile
   /// Its language.
-  public var language: SourceLanguage
+  package var language: SourceLanguage
   /// Types, extensions and categories in file order; nested ones follow the one they are in.
-  public var types: [TypeDeclaration]
+  package var types: [TypeDeclaration]
   /// Other names for types, in file order.
-  public var aliases: [TypeAliasDeclaration] = []
+  package var aliases: [TypeAliasDeclaration] = []
   /// Uses in file order.
-  public var uses: [SourceUse]
+  package var uses: [SourceUse]
   /// What is wrong with the file itself: an unterminated string or comment. What follows is not read.
-  public var problems: [Diagnostic]
+  package var problems: [Diagnostic]
 
   /// Makes the result for one file.
-  public init(
+  package init(
     file: RelatedFile, language: SourceLanguage, types: [TypeDeclaration] = [],
     uses: [SourceUse] = [], problems: [Diagnostic] = []
   ) {
@@ -32,5 +32,5 @@ public struct SourceDeclarations: Sendable {
   }
 
   /// A span in the file as a place.
-  public func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
+  package func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
 }

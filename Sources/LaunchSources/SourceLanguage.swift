@@ -1,12 +1,12 @@
 /// The languages that are read.
-public enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
+package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   /// Swift.
   case swift
   /// Objective-C and Objective-C++, headers included.
   case objectiveC = "objective-c"
 
   /// The language of a file by the end of its name; nil for files that are not read.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.utf8.index(after: dot)...].lowercased() {
     case "swift": self = .swift

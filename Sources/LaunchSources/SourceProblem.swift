@@ -1,10 +1,10 @@
-public import Findings
+package import Findings
 
 /// What is said of a source file that cannot be read to its end.
-public enum SourceProblem {
+package enum SourceProblem {
   /// The id of such findings.
   ///
   /// They are warnings, never errors: whether code compiles is for its compiler to say, which knows its
   /// macros.
-  public static let rule: RuleID = "source-syntax-invalid"
+  package static let rule: RuleID = "source-syntax-invalid"
 }

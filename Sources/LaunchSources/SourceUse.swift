@@ -1,9 +1,9 @@
-public import SourceText
+package import SourceText
 
 /// One thing that code does and that the launch contract has a say in.
-public struct SourceUse: Sendable {
+package struct SourceUse: Sendable {
   /// What is done. The text of the use is in ``SourceUse/text``.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A module is imported; the text is its name.
     case importsModule = "import"
     /// `UIApplicationMain(…)` or `NSApplicationMain(…)`; the text is the delegate class where it can be
@@ -85,20 +85,20 @@ public struct SourceUse: Sendable {
   }
 
   /// What is done.
-  public var kind: Kind
+  package var kind: Kind
   /// The name, identifier or class it is done with; empty when the source does not say.
-  public var text: String
+  package var text: String
   /// The exact text that does it, or the literal where ``text`` is one.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The type whose code it is in, as ``TypeDeclaration/name``; nil on the top level.
-  public var typeName: String?
+  package var typeName: String?
   /// The full name of the method it is in, closures and local functions included; nil outside methods.
-  public var methodName: String?
+  package var methodName: String?
   /// The branches of `#if` it is in.
-  public var condition: CompilationCondition
+  package var condition: CompilationCondition
 
   /// Makes a use.
-  public init(
+  package init(
     _ kind: Kind, _ text: String = "", at span: SourceSpan, typeName: String? = nil,
     methodName: String? = nil, condition: CompilationCondition = .always
   ) {

@@ -7,7 +7,7 @@ extension TargetSources {
   /// - Parameters:
   ///   - type: a type of the target.
   ///   - protocolName: the name without the module.
-  public func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
+  package func conforms(_ type: LinkedType, to protocolName: String) -> Bool? {
     var search = Conformance(
       protocolName: protocolName, queue: [(type.index, true)], seen: [type.index],
       isOpen: !isComplete || !type.isDeclared)
@@ -111,7 +111,7 @@ extension TargetSources {
   ///
   /// - Parameter protocolNames: the names without the module.
   /// - Complexity: linear in the number of declarations and inherited names, for each of the protocols.
-  public func classes(conformingToAnyOf protocolNames: some Sequence<String>) -> [LinkedType] {
+  package func classes(conformingToAnyOf protocolNames: some Sequence<String>) -> [LinkedType] {
     var conforms = [Bool](repeating: false, count: types.count)
     for name in protocolNames {
       var search = ConformanceOfAll(count: types.count)

@@ -1,4 +1,4 @@
-public import LaunchModel
+package import LaunchModel
 internal import SourceText
 
 extension TargetSources {
@@ -25,7 +25,7 @@ extension TargetSources {
   ///
   /// - Complexity: linear in the number of superclasses in the target, of which
   ///   a fixed number are looked at.
-  public func methods(implementing callback: LifecycleCallback, in type: LinkedType)
+  package func methods(implementing callback: LifecycleCallback, in type: LinkedType)
     -> [LinkedMethod]
   {
     ownClasses(of: type).classes.flatMap {
@@ -35,7 +35,7 @@ extension TargetSources {
 
   /// Whether a class has a method for a callback; nil when it may have one that is not in the sources,
   /// or when the configuration does not say whether the one it has is compiled.
-  public func implements(_ callback: LifecycleCallback, in type: LinkedType) -> Bool? {
+  package func implements(_ callback: LifecycleCallback, in type: LinkedType) -> Bool? {
     let found = methods(implementing: callback, in: type)
     if found.contains(where: { $0.isCompiled == true }) { return true }
     if !found.isEmpty || !isComplete || inheritsFromUnknownClass(type) { return nil }
@@ -44,7 +44,7 @@ extension TargetSources {
 
   /// The names of the superclasses, the nearest first; the last one is of another module, unless
   /// the source of a class is missing. Classes that inherit from each other end the list.
-  public func superclassChain(of type: LinkedType) -> [String] {
+  package func superclassChain(of type: LinkedType) -> [String] {
     let (classes, end) = ownClasses(of: type)
     let names = classes.dropFirst().map { types[$0].name }
     switch end {
@@ -55,7 +55,7 @@ extension TargetSources {
 
   /// Whether a class inherits from one that is neither in the target nor of the system, so that it may
   /// have methods that the sources do not show: `FlutterAppDelegate`.
-  public func inheritsFromUnknownClass(_ type: LinkedType) -> Bool {
+  package func inheritsFromUnknownClass(_ type: LinkedType) -> Bool {
     if case .unknown = ancestries[type.index].end { return true }
     return false
   }
@@ -121,7 +121,7 @@ extension TargetSources {
   /// Whether a class of the target inherits from one with a name, or may do so under another module's name.
   ///
   /// - Complexity: linear in the number of types.
-  public func hasClass(inheritingFrom name: String) -> Bool {
+  package func hasClass(inheritingFrom name: String) -> Bool {
     types.contains { type in
       guard type.isClass else { return false }
       if case .own(let index) = superclasses[type.index], types[index].name == name { return true }

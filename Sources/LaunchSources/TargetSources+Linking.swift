@@ -1,4 +1,4 @@
-public import LaunchModel
+package import LaunchModel
 internal import SourceText
 
 extension TargetSources {
@@ -11,7 +11,7 @@ extension TargetSources {
   ///   - missing: the source files, and what may hold some, that could not be read.
   ///   - start: the framework that starts the app, if nothing in the files does.
   /// - Complexity: linear in the number of declarations.
-  public init(
+  package init(
     files: [SourceDeclarations], environment: CompilationEnvironment, moduleName: String?,
     missing: [MissingInput] = [], start: FrameworkStart? = nil
   ) {

@@ -1,32 +1,32 @@
-public import Findings
-public import LaunchModel
-public import SourceText
+package import Findings
+package import LaunchModel
+package import SourceText
 
 /// The sources of one target in one configuration, put together: extensions and categories with their
 /// types, branches of `#if` decided where the configuration says.
-public struct TargetSources: Sendable {
+package struct TargetSources: Sendable {
   /// The files, in path order.
-  public let files: [SourceDeclarations]
+  package let files: [SourceDeclarations]
   /// What is known of the configuration.
-  public let environment: CompilationEnvironment
+  package let environment: CompilationEnvironment
   /// The module of the target's Swift code; nil when not known.
-  public let moduleName: String?
+  package let moduleName: String?
   /// The types that the target declares, in file order, then those of others that it extends.
-  public let types: [LinkedType]
+  package let types: [LinkedType]
   /// The source files, and what may hold some, that could not be read. What is absent from the sources may be in
   /// them.
-  public let missing: [MissingInput]
+  package let missing: [MissingInput]
 
   /// Where the program begins.
-  public internal(set) var entry = EntryPoint.none
+  package internal(set) var entry = EntryPoint.none
   /// What makes ``entry`` what it is; nil when there is none.
-  public internal(set) var entryPlace: SourcePlace?
+  package internal(set) var entryPlace: SourcePlace?
   /// The app delegates: the class that the entry names, or the ones that SwiftUI's adaptors name; where
   /// the entry does not say, the classes that certainly conform to `UIApplicationDelegate`. Only those
   /// that the target declares.
-  public internal(set) var applicationDelegates: [LinkedType] = []
+  package internal(set) var applicationDelegates: [LinkedType] = []
   /// The classes that certainly conform to `UISceneDelegate` or a protocol that inherits it.
-  public internal(set) var sceneDelegates: [LinkedType] = []
+  package internal(set) var sceneDelegates: [LinkedType] = []
 
   /// Whether every source file of the target was there and could be read.
   var isComplete: Bool { missing.isEmpty }
@@ -47,35 +47,35 @@ public struct TargetSources: Sendable {
   /// The types of the target with a Swift name (`Outer.Inner`, `Module.Name`) or an Objective-C name.
   ///
   /// - Complexity: constant.
-  public func types(named name: String) -> [LinkedType] {
+  package func types(named name: String) -> [LinkedType] {
     indices(named: name).map { types[$0] }
   }
 
   /// The uses of one kind in file order, those that are not compiled left out.
   ///
   /// - Complexity: constant.
-  public func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
+  package func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
 
   /// The types that a use is in; empty on the top level.
-  public func types(of use: LinkedUse) -> [LinkedType] {
+  package func types(of use: LinkedUse) -> [LinkedType] {
     use.use.typeName.map { types(named: $0) } ?? []
   }
 
   /// A span in a file as a place.
-  public func place(_ span: SourceSpan, inFile file: Int) -> SourcePlace {
+  package func place(_ span: SourceSpan, inFile file: Int) -> SourcePlace {
     files[file].place(span)
   }
 
   /// Where a use is.
-  public func place(_ use: LinkedUse) -> SourcePlace { place(use.use.span, inFile: use.file) }
+  package func place(_ use: LinkedUse) -> SourcePlace { place(use.use.span, inFile: use.file) }
 
   /// Where a type is declared: the name in its first part.
-  public func place(_ type: LinkedType) -> SourcePlace {
+  package func place(_ type: LinkedType) -> SourcePlace {
     place(type.parts[0].declaration.name.span, inFile: type.parts[0].file)
   }
 
   /// Where a method is.
-  public func place(_ method: LinkedMethod) -> SourcePlace {
+  package func place(_ method: LinkedMethod) -> SourcePlace {
     place(method.declaration.name.span, inFile: method.file)
   }
 
@@ -108,23 +108,23 @@ struct LinkedAlias: Sendable {
 }
 
 /// One use in the files of a target.
-public struct LinkedUse: Sendable {
+package struct LinkedUse: Sendable {
   /// The index of the file in ``TargetSources/files``.
-  public let file: Int
+  package let file: Int
   /// The use.
-  public let use: SourceUse
+  package let use: SourceUse
   /// Whether it is compiled; nil when the configuration does not say.
-  public let isCompiled: Bool?
+  package let isCompiled: Bool?
 }
 
 /// One method in the files of a target.
-public struct LinkedMethod: Sendable {
+package struct LinkedMethod: Sendable {
   /// The index of the file in ``TargetSources/files``.
-  public let file: Int
+  package let file: Int
   /// The method.
-  public let declaration: MethodDeclaration
+  package let declaration: MethodDeclaration
   /// Whether it is compiled; nil when the configuration does not say.
-  public let isCompiled: Bool?
+  package let isCompiled: Bool?
   /// The type that declares it, which may be a superclass of the one that was asked for.
-  public let typeName: String
+  package let typeName: String
 }

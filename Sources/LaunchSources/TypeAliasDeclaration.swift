@@ -1,16 +1,16 @@
-public import SourceText
+package import SourceText
 
 /// `typealias Name = A & B`: another name for a type or a composition of types.
-public struct TypeAliasDeclaration: Sendable {
+package struct TypeAliasDeclaration: Sendable {
   /// The name, with the names of the types it is nested in.
-  public var name: Located<String>
+  package var name: Located<String>
   /// What it stands for, as written, without generic arguments; members of a composition one by one.
-  public var members: [Located<String>]
+  package var members: [Located<String>]
   /// The branches of `#if` it is in.
-  public var condition: CompilationCondition
+  package var condition: CompilationCondition
 
   /// Makes a declaration.
-  public init(
+  package init(
     name: Located<String>, members: [Located<String>], condition: CompilationCondition = .always
   ) {
     self.name = name

@@ -1,12 +1,12 @@
-public import PropertyListSyntax
-public import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 extension PropertyListReader {
   /// Reads text that is one string without quotes, such as a URL on its own; white space around it does
   /// not belong to it.
   ///
   /// The document has the format of OpenStep, in which words need no quotes. Text must be UTF-8 already.
-  public func readText(_ source: SourceFile) -> PropertyListDocument {
+  package func readText(_ source: SourceFile) -> PropertyListDocument {
     if let refused = TextPrescan.refuse(source) {
       return TextReader.refused(source, as: .openStep, refused)
     }

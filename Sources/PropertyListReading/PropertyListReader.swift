@@ -45,7 +45,7 @@ public final class PropertyListReader {
   }
 
   /// Reads a JSON configuration file, in which comments and trailing commas are allowed.
-  public func readConfiguration(_ source: SourceFile) -> PropertyListDocument {
+  package func readConfiguration(_ source: SourceFile) -> PropertyListDocument {
     JSONPropertyListReader.read(source, syntax: .configuration)
   }
 
@@ -63,7 +63,7 @@ public final class PropertyListReader {
   /// The document's format is `PropertyListFormat.openStep`, which it is close to; it is not for editing.
   ///
   /// - Complexity: linear in the size of the input.
-  public func readPrinted(_ source: SourceFile) -> PropertyListDocument {
+  package func readPrinted(_ source: SourceFile) -> PropertyListDocument {
     PrintedPropertyListReader.read(source)
   }
 }

@@ -3,7 +3,7 @@ public struct DecodingProblem: Error, Sendable, Hashable {
   /// A lower-case clause without a full stop.
   public var message: String
   /// The offending bytes, as offsets in the file as it was given.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// What to do about it.
   public var help: String?
 

@@ -5,9 +5,9 @@ public struct SourceLocation: Sendable, Hashable {
   /// 1-based column in UTF-8 bytes, as the Swift compiler counts.
   public var column: Int
   /// 1-based column in UTF-16 code units, as editors count.
-  public var utf16Column: Int
+  package var utf16Column: Int
   /// 0-based offset in the bytes of the file.
-  public var offset: Int
+  package var offset: Int
 
   /// Makes a location from its parts.
   public init(line: Int, column: Int, utf16Column: Int, offset: Int) {
@@ -102,7 +102,7 @@ public struct LineTable: Sendable {
   }
 
   /// Number of lines; a text that ends in a newline has an empty last line.
-  public var lineCount: Int { starts.count }
+  package var lineCount: Int { starts.count }
 
   /// The 1-based line that holds `offset`.
   public func line(at offset: Int) -> Int {

@@ -6,7 +6,7 @@ public struct Located<Value> {
   /// What was written.
   public var value: Value
   /// Where it was written.
-  public var span: SourceSpan
+  package var span: SourceSpan
 
   /// Pairs a value with its place.
   public init(_ value: Value, at span: SourceSpan) {

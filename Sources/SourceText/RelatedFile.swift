@@ -8,7 +8,7 @@ public final class RelatedFile: Sendable {
   /// The file as UTF-8 text, or binary; the spans of the notes count in it.
   public let source: SourceFile
   /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
-  public let isText: Bool
+  package let isText: Bool
 
   /// Wraps a file.
   ///

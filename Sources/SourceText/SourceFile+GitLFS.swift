@@ -3,7 +3,7 @@ extension SourceFile {
   ///
   /// Source: git-lfs, docs/spec.md.
   /// - Complexity: constant.
-  public var isGitLFSPointer: Bool {
+  package var isGitLFSPointer: Bool {
     let mark: StaticString = "version https://git-lfs.github.com/spec/"
     guard count >= mark.utf8CodeUnitCount else { return false }
     return mark.withUTF8Buffer { bytes in

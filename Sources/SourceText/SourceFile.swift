@@ -9,7 +9,7 @@ public struct SourceFile: Sendable {
   /// How the bytes on disk encode the text.
   public let encoding: TextEncoding
   /// Bytes of byte-order mark that stood before the text on disk.
-  public let byteOrderMarkLength: Int
+  package let byteOrderMarkLength: Int
   /// The UTF-8 text (or the binary content), followed by ``paddingCount`` zero bytes.
   ///
   /// The padding lets a C parser look ahead without running off the end.
@@ -18,7 +18,7 @@ public struct SourceFile: Sendable {
   public let count: Int
 
   /// Zero bytes behind the content in ``paddedBytes``.
-  public static let paddingCount = 16
+  package static let paddingCount = 16
 
   /// Takes content as it is on disk; ``decoded(guessingWideText:)`` makes it UTF-8.
   ///
@@ -88,7 +88,7 @@ public struct SourceFile: Sendable {
   /// Where an offset in the UTF-8 text lies in the file on disk.
   ///
   /// Free for UTF-8; linear in `offset` for other encodings.
-  public func fileOffset(_ offset: Int) -> Int {
+  package func fileOffset(_ offset: Int) -> Int {
     byteOrderMarkLength
       + encoding.encodedLength(ofUTF8: paddedBytes[0..<min(max(0, offset), count)])
   }

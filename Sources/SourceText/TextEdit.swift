@@ -1,7 +1,7 @@
 /// One replacement of bytes by text.
 public struct TextEdit: Sendable, Hashable {
   /// What goes away; empty to insert.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// What comes instead.
   public var replacement: String
 

@@ -14,6 +14,7 @@ func run(_ name: String, _ arguments: [String]) throws {
     print(report.text(as: .concise), terminator: "")
   case "read": try printScenes(ofInfoPlist: arguments[0])
   case "build": try writeInfoPlist(to: arguments[0])
+  case "own-rule": try printOwnFindings(ofInfoPlist: arguments[0])
   case "edit": try supportSeveralWindows(inInfoPlist: arguments[0])
   case "mount": ReleaseTool.main(arguments)
   case "launch": try checkPushFixture()

@@ -24,6 +24,7 @@ struct SnippetRunTests {
     Run(name: "validate", arguments: ["Samples/Broken/BackgroundModesAsString/Info.plist"]),
     Run(name: "check-folder", arguments: ["Samples/Projects/Signals"]),
     Run(name: "keep-checking", arguments: ["Samples/Healthy/SceneApp/Info.plist", "<plist>"]),
+    Run(name: "own-rule", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
     Run(name: "read", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
     Run(
       name: "mount",

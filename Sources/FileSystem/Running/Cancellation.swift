@@ -16,7 +16,7 @@ public final class Cancellation: Sendable {
   public func cancel() { isRequested.store(true, ordering: .relaxed) }
 
   /// Whether the work is to stop.
-  public var isCancelled: Bool {
+  package var isCancelled: Bool {
     if isRequested.load(ordering: .relaxed) { return true }
     guard let deadline, ContinuousClock.now >= deadline else { return false }
     cancel()

@@ -1,13 +1,13 @@
 package import FileSystem
-public import Findings
+package import Findings
 internal import PropertyListReading
-public import PropertyListSyntax
-public import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 /// The apps in what a build leaves behind: an `.app` folder, an `.xcarchive` folder, an `.ipa` file.
-public struct BuiltApps: Sendable {
+package struct BuiltApps: Sendable {
   /// How the apps are packed.
-  public enum Form: String, Sendable, Hashable, CaseIterable {
+  package enum Form: String, Sendable, Hashable, CaseIterable {
     /// A folder that is the app.
     case app
     /// A folder that Xcode archives an app in.
@@ -16,7 +16,7 @@ public struct BuiltApps: Sendable {
     case ipa
 
     /// The form of a path, determined from the end of its name; nil for others.
-    public init?(path: String) {
+    package init?(path: String) {
       let name = path.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
       self.init(rawValue: name[name.index(after: dot)...].lowercased())
@@ -24,14 +24,14 @@ public struct BuiltApps: Sendable {
   }
 
   /// How they are packed.
-  public var form: Form
+  package var form: Form
   /// The apps, by path; usually one.
-  public var apps: [AppBundle]
+  package var apps: [AppBundle]
   /// The Info.plist of an `.xcarchive`, which says when and with what it was made; nil for other forms
   /// and where it cannot be read.
-  public var archiveInfo: PropertyListDocument?
+  package var archiveInfo: PropertyListDocument?
   /// Why there are apps that are not read; see ``BundleLimits/maximumAppCount``.
-  public var unreadableParts: [InputFailure] = []
+  package var unreadableParts: [InputFailure] = []
 
   /// Reads what a build left behind.
   ///
@@ -41,7 +41,7 @@ public struct BuiltApps: Sendable {
   /// - Throws: when it is absent, or holds no app, or is an archive that is refused; see ``ZipLimits``.
   /// - Complexity: linear in the number of files at the top of each bundle and in the bytes of the property
   ///   lists and programs; for an archive also O(*n* log *n*) in its entries.
-  public static func read(path: String) throws(InputFailure) -> BuiltApps {
+  package static func read(path: String) throws(InputFailure) -> BuiltApps {
     try read(path: path, log: nil)
   }
 
@@ -62,7 +62,7 @@ public struct BuiltApps: Sendable {
   }
 
   /// Reads an archive that is in memory.
-  public static func read(archive source: SourceFile) throws(InputFailure) -> BuiltApps {
+  package static func read(archive source: SourceFile) throws(InputFailure) -> BuiltApps {
     try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: source.path)
   }
 

@@ -1,16 +1,16 @@
 /// How much of a bundle is read, each with a message that names the limit or a part that is not complete.
-public enum BundleLimits {
+package enum BundleLimits {
   /// Bytes of an Info.plist or of another property list in a bundle.
-  public static let maximumPropertyListByteCount = 16 << 20
+  package static let maximumPropertyListByteCount = 16 << 20
   /// Files at the top of one bundle and in its `.lproj` folders.
-  public static let maximumResourceCount = 100_000
+  package static let maximumResourceCount = 100_000
   /// Bundles inside one another. A watch app's extension is the third.
-  public static let maximumDepth = 4
+  package static let maximumDepth = 4
   /// Bundles in one app.
-  public static let maximumBundleCount = 500
+  package static let maximumBundleCount = 500
 
   /// Apps in one archive. The App Store takes one.
-  public static let maximumAppCount = 100
+  package static let maximumAppCount = 100
 
   static func tooManyApps(_ count: Int) -> String {
     "contains \(count) apps, of which \(maximumAppCount) are read; an archive should contain "

@@ -1,5 +1,5 @@
 /// A part of a bundle that may be absent, or impossible to read.
-public enum BundlePart<Value: Sendable>: Sendable {
+package enum BundlePart<Value: Sendable>: Sendable {
   /// It is there.
   case given(Value)
   /// The bundle has none.
@@ -8,7 +8,7 @@ public enum BundlePart<Value: Sendable>: Sendable {
   case unknown(String)
 
   /// The value; nil where there is none or it is not known.
-  public var value: Value? {
+  package var value: Value? {
     if case .given(let value) = self { return value }
     return nil
   }

@@ -1,12 +1,12 @@
-public import Findings
-public import LaunchProject
+package import Findings
+package import LaunchProject
 internal import PropertyListReading
 internal import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 extension ProvisioningProfile {
   /// Bytes of a profile; those with every device of a large team have a few hundred kilobytes.
-  public static let maximumByteCount = 16 << 20
+  package static let maximumByteCount = 16 << 20
 
   /// Reads `embedded.mobileprovision`: the property list inside a signed message.
   ///
@@ -14,7 +14,7 @@ extension ProvisioningProfile {
   ///
   /// - Throws: when the file is not a signed message, or carries no property list with a dictionary.
   /// - Complexity: linear in the size of the file.
-  public static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
+  package static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
     guard let content = SignedMessage.content(of: source.bytes) else {
       throw InputFailure(
         path: source.path,

@@ -1,26 +1,26 @@
 internal import CZipArchive
-public import Findings
-public import SourceText
+package import Findings
+package import SourceText
 
 /// A zip archive in memory. Nothing of it is ever written to disk, and only what is asked for is unpacked.
 ///
 /// An archive is refused as a whole when a name or a size in it is not what an app's archive can have; see
 /// ``ZipLimits``.
-public struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   /// A file or folder in the archive.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The path, without a slash at its end; ill-formed UTF-8 repaired.
-    public var path: String { String(decoding: pathBytes, as: UTF8.self) }
+    package var path: String { String(decoding: pathBytes, as: UTF8.self) }
     /// The path as it is stored, without a slash at its end.
-    public let pathBytes: [UInt8]
+    package let pathBytes: [UInt8]
     /// Whether it is a folder.
-    public let isFolder: Bool
+    package let isFolder: Bool
     /// Whether it is a symbolic link, whose target is its content. Links are never followed.
-    public let isSymbolicLink: Bool
+    package let isSymbolicLink: Bool
     /// Bytes when unpacked, as the archive states them.
-    public var byteCount: UInt64 { raw.uncompressed_size }
+    package var byteCount: UInt64 { raw.uncompressed_size }
     /// Bytes as packed, as the archive states them.
-    public var packedByteCount: UInt64 { raw.compressed_size }
+    package var packedByteCount: UInt64 { raw.compressed_size }
 
     let raw: lk_zip_entry
 
@@ -35,15 +35,15 @@ public struct ZipArchive: Sendable {
   }
 
   /// The archive itself.
-  public let source: SourceFile
+  package let source: SourceFile
   /// The entries by the bytes of their paths, none twice.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Reads the directory of an archive; no entry is unpacked.
   ///
   /// - Throws: when it is not a zip archive, is damaged, or goes beyond ``ZipLimits``.
   /// - Complexity: O(*n* log *n*) in the number of entries, linear in the size of the directory.
-  public init(_ source: SourceFile) throws(InputFailure) {
+  package init(_ source: SourceFile) throws(InputFailure) {
     self.source = source
     entries = try Self.sorted(Self.directory(of: source), of: source)
   }
@@ -51,7 +51,7 @@ public struct ZipArchive: Sendable {
   /// The entry at a path; nil when there is none, and for folders that only are in other paths.
   ///
   /// - Complexity: logarithmic in the number of entries.
-  public func entry(at path: String) -> Entry? {
+  package func entry(at path: String) -> Entry? {
     let bytes = Array(path.utf8)
     let index = Self.firstIndex(in: entries, from: bytes)
     guard index < entries.count, entries[index].pathBytes == bytes else { return nil }
@@ -76,7 +76,7 @@ public struct ZipArchive: Sendable {
   ///   - maximumByteCount: the largest size to accept.
   /// - Throws: when it is larger, encrypted, packed in an unusual way, suspiciously small for its size, or
   ///   damaged.
-  public func read(
+  package func read(
     _ entry: Entry, as path: String, maximumByteCount: Int
   ) throws(InputFailure) -> SourceFile {
     guard entry.byteCount <= UInt64(maximumByteCount) else {

@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchProject
@@ -6,9 +6,9 @@ internal import LintPolicy
 internal import SourceText
 
 /// The subcommand `config show`: what holds for a file or folder, and where each value comes from.
-public struct ConfigShow: ParsableCommand {
+package struct ConfigShow: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print the configuration of a file or folder, and where each setting comes from.",
     discussion: """
@@ -37,10 +37,10 @@ public struct ConfigShow: ParsableCommand {
   var format: CatalogFormat = .human
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Prints, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let paths = ResolvedPaths()
     let search = ConfigurationSearch(
       options.origin, named: [path], tool: .own, paths: paths)

@@ -1,13 +1,13 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 
 /// The subcommand `launch-options convert`: the same launch in another form.
-public struct LaunchOptionsConvert: ParsableCommand {
+package struct LaunchOptionsConvert: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write launch options in another form.",
     discussion: """
       '--to plist' and 'json' write the dictionary with the raw strings of its keys; 'apns' the payload of \
@@ -36,10 +36,10 @@ public struct LaunchOptionsConvert: ParsableCommand {
   var isQuiet = false
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Converts, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let launch = try input.read(showsWarnings: !isQuiet)
     let conversion: LaunchConversion
     let written: PropertyListWriter.Output

@@ -1,10 +1,10 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import LaunchModel
 
 /// The subcommand `launch-options show`: what a file of launch options means.
-public struct LaunchOptionsShow: ParsableCommand {
+package struct LaunchOptionsShow: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Explain why an app was launched, and which of its methods receive what.",
     discussion: """
@@ -29,10 +29,10 @@ public struct LaunchOptionsShow: ParsableCommand {
   var format: Form = .human
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Shows the file, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let description = LaunchDescription(try input.read())
     let bytes =
       switch format {

@@ -1,12 +1,12 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import Findings
 internal import PropertyListReading
 internal import PropertyListSyntax
 
 /// The subcommand `plist check`: is the syntax right?
-public struct PlistCheck: ParsableCommand {
+package struct PlistCheck: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the syntax of property lists.",
     discussion: """
       Exit status: 0 all can be read, 1 one cannot, 3 a file is missing or unreadable. The \
@@ -19,10 +19,10 @@ public struct PlistCheck: ParsableCommand {
   @OptionGroup(title: "Report") var output: ReportOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Reads everything, writes the report, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     var report = Report()
     let reader = PropertyListReader()
     for path in files {

@@ -4,9 +4,9 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// The subcommand `plist convert`: the same values in another format.
-public struct PlistConvert: ParsableCommand {
+package struct PlistConvert: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a property list in another format.",
     discussion: """
       Keys keep their order. A value that the format cannot represent is refused with its key path; one \
@@ -43,10 +43,10 @@ public struct PlistConvert: ParsableCommand {
   var isQuiet = false
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Converts, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let root = try PlistInput.root(file, showsWarnings: !isQuiet || isLenient, isLenient: isLenient)
     let written: PropertyListWriter.Output
     do {

@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import FileSystem
 internal import Findings
 internal import LaunchModel
@@ -8,9 +8,9 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// The subcommand `plist effective`: the Info.plist of a target as the build makes it.
-public struct PlistEffective: ParsableCommand {
+package struct PlistEffective: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "effective",
     abstract: "Print the Info.plist of a target as the build produces it.",
     discussion: """
@@ -60,10 +60,10 @@ public struct PlistEffective: ParsableCommand {
   var output: String?
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Prints the Info.plist, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let bytes: [UInt8]
     do {
       bytes = try made()

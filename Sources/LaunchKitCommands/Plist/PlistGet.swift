@@ -1,11 +1,11 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import PropertyListSyntax
 internal import SourceText
 
 /// The subcommand `plist get`: one value out of a property list.
-public struct PlistGet: ParsableCommand {
+package struct PlistGet: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Print one value of a property list.",
     discussion: """
       A key path has keys and array indices with dots between them, such as \
@@ -43,10 +43,10 @@ public struct PlistGet: ParsableCommand {
   var form: Form?
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Refuses a malformed key path.
-  public func validate() throws {
+  package func validate() throws {
     do {
       _ = try PropertyListKeyPath(parsing: keyPath)
     } catch {
@@ -55,7 +55,7 @@ public struct PlistGet: ParsableCommand {
   }
 
   /// Prints the value, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let path = try PropertyListKeyPath(parsing: keyPath)
     let root = try PlistInput.root(file, showsWarnings: false)
     let value: PropertyListValue

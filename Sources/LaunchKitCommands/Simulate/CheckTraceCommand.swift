@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
@@ -10,9 +10,9 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// The subcommand `simulate check-trace`: can a recorded sequence of callbacks have happened?
-public struct CheckTraceCommand: ParsableCommand {
+package struct CheckTraceCommand: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "check-trace",
     abstract: "Check a log of life-cycle callbacks against the life cycle.",
     discussion: """
@@ -59,10 +59,10 @@ public struct CheckTraceCommand: ParsableCommand {
   @OptionGroup(title: "Report") var output: ReportOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Refuses options that make no sense together.
-  public func validate() throws {
+  package func validate() throws {
     if entitlements != nil, infoPlist == nil {
       throw ValidationError("'--entitlements' needs the Info.plist that they belong to")
     }
@@ -80,7 +80,7 @@ public struct CheckTraceCommand: ParsableCommand {
   }
 
   /// Checks, writes the report, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let decisions = try FileDecisions(
       configuration, files: [file] + [infoPlist, entitlements, project].compactMap(\.self))
     let contract =

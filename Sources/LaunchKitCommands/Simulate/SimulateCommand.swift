@@ -1,9 +1,9 @@
-public import ArgumentParser
+package import ArgumentParser
 
 /// The subcommand `simulate`: the life cycle of an app, replayed and looked into.
-public struct SimulateCommand: ParsableCommand {
+package struct SimulateCommand: ParsableCommand {
   /// Name, help and subcommands.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Replay a launch, callback by callback.",
     discussion: """
@@ -14,5 +14,5 @@ public struct SimulateCommand: ParsableCommand {
     defaultSubcommand: SimulateRun.self)
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 }

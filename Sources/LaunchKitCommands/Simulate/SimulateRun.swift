@@ -5,9 +5,9 @@ internal import LifecycleRuntime
 internal import LifecycleTimeline
 
 /// The subcommand `simulate run`: a launch, replayed from what an Info.plist declares.
-public struct SimulateRun: ParsableCommand {
+package struct SimulateRun: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Replay a launch from the declarations of an app.",
     discussion: """
       Shows which methods of the app delegate and of the scene delegates the system calls and when, which \
@@ -67,10 +67,10 @@ public struct SimulateRun: ParsableCommand {
   var output: String?
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Refuses options that make no sense together.
-  public func validate() throws {
+  package func validate() throws {
     let causes = happening.causes
     if causes.count > 1 {
       throw ValidationError(
@@ -92,7 +92,7 @@ public struct SimulateRun: ParsableCommand {
   }
 
   /// Replays, and throws the exit status unless it is 0. Runs on the main thread, as the runtime does.
-  public func run() throws {
+  package func run() throws {
     let decisions = try FileDecisions(
       configuration, files: [file] + [entitlements].compactMap(\.self))
     let scenario = try happening.read()

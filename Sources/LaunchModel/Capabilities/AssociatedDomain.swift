@@ -3,9 +3,9 @@
 /// The host may begin with `*.`, which stands for every host below it, for services other than App Clips.
 /// Sources: Apple, "Associated Domains Entitlement" and "Supporting associated domains"; the port: iOS 9.3
 /// release notes. Whether `*.example.com` is `example.com` too is nowhere said.
-public struct AssociatedDomain: Sendable, Hashable {
+package struct AssociatedDomain: Sendable, Hashable {
   /// What a domain is associated for.
-  public enum Service: String, Sendable, Hashable, CaseIterable {
+  package enum Service: String, Sendable, Hashable, CaseIterable {
     /// Universal links.
     case appLinks = "applinks"
     /// Passwords shared with a website.
@@ -17,23 +17,23 @@ public struct AssociatedDomain: Sendable, Hashable {
   }
 
   /// The service; nil for one that is not known.
-  public let service: Service?
+  package let service: Service?
   /// The host, small letters, without `*.` and without the root's dot.
-  public let host: String
+  package let host: String
   /// Whether it stands for every host below ``host``.
-  public let isWildcard: Bool
+  package let isWildcard: Bool
   /// The port; nil for none.
-  public let port: Int?
+  package let port: Int?
   /// Where the association file is looked for, as `?mode=` says: `developer`, `managed` or both; nil when it
   /// does not say.
-  public let mode: String?
+  package let mode: String?
   /// Why the entry is of no use, to follow its quotation in a message; nil for a good one.
-  public let defect: String?
+  package let defect: String?
 
   /// Reads an entry. One with references to build settings is not final, and not to be read.
   ///
   /// - Complexity: linear in the text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     var rest = bytes[...]
     var defects: [String] = []

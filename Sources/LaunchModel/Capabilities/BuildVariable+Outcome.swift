@@ -5,7 +5,7 @@ extension BuildVariable {
   /// becomes `myapp`. A template of another tool may become anything.
   ///
   /// - Complexity: linear in the texts.
-  public static func mayBecome(
+  package static func mayBecome(
     _ wanted: String, from text: String, ignoringCase: Bool = false
   ) -> Bool {
     guard isUndecided(text) else { return false }

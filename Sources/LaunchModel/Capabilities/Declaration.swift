@@ -1,15 +1,15 @@
-public import PropertyListSyntax
-public import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 /// One of the two files in which an app declares what it can do.
-public enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
+package enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
   /// The Info.plist.
   case infoPlist = "Info.plist"
   /// The entitlements.
   case entitlements
 
   /// What would have to be given for the file to be read.
-  public var need: String {
+  package var need: String {
     switch self {
     case .infoPlist: "the app's Info.plist"
     case .entitlements: "--entitlements FILE"
@@ -20,26 +20,26 @@ public enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
 /// A place in one of the two files.
 public struct DeclarationPlace: Sendable {
   /// Which of the files it is in.
-  public let file: DeclaringFile
+  package let file: DeclaringFile
   /// The value that is there, or the container that something belongs into.
-  public let value: PropertyListValue
+  package let value: PropertyListValue
   /// The text to point at: the text of a leaf, the start tag or bracket of a container.
-  public let span: SourceSpan
+  package let span: SourceSpan
 
   /// Makes the place of a value.
-  public init(_ value: PropertyListValue, in file: DeclaringFile) {
+  package init(_ value: PropertyListValue, in file: DeclaringFile) {
     self.file = file
     self.value = value
     span = value.kind.isContainer ? value.openingSpan : value.contentSpan
   }
 
   /// The file itself, with its path and text.
-  public var source: SourceFile { value.document.source }
+  package var source: SourceFile { value.document.source }
 
   /// The way from the root of the file to the value.
   ///
   /// - Complexity: linear in the number of siblings along the way.
-  public var keyPath: [KeyPathStep] { value.keyPath }
+  package var keyPath: [KeyPathStep] { value.keyPath }
 }
 
 /// A declared thing and where it is declared.
@@ -50,7 +50,7 @@ public struct Declaration<Value> {
   public let place: DeclarationPlace
 
   /// Pairs a declared thing with its place.
-  public init(_ value: Value, at place: DeclarationPlace) {
+  package init(_ value: Value, at place: DeclarationPlace) {
     self.value = value
     self.place = place
   }

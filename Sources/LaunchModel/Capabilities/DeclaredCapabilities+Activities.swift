@@ -2,14 +2,14 @@ internal import SourceText
 
 extension DeclaredCapabilities {
   /// The types of the quick actions in the Info.plist, in file order.
-  public var shortcutTypes: [Declaration<String>] { shortcuts.texts }
+  package var shortcutTypes: [Declaration<String>] { shortcuts.texts }
 
   /// Whether a quick action of a type is in the Info.plist. The code may add others.
-  public func shortcutType(_ type: String) -> DeclarationAnswer { shortcuts.contains(type) }
+  package func shortcutType(_ type: String) -> DeclarationAnswer { shortcuts.contains(type) }
 
   /// The user activity types, in file order: those of `NSUserActivityTypes` first, then intents and the
   /// types of open documents.
-  public var userActivityTypes: [Declaration<String>] {
+  package var userActivityTypes: [Declaration<String>] {
     activityLists.flatMap(\.texts)
   }
 
@@ -17,7 +17,7 @@ extension DeclaredCapabilities {
   /// search. For a web page it is the host that has to be declared; see ``universalLink(to:port:)``.
   /// Sources: Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
   /// CSQueryContinuationActionType.
-  public static let undeclaredActivityTypes = [
+  package static let undeclaredActivityTypes = [
     UserActivity.browsingWeb, "com.apple.corespotlightitem", "com.apple.corespotlightquery",
   ]
 

@@ -3,10 +3,10 @@ extension DeclaredCapabilities {
   public var backgroundModes: [Declaration<String>] { modes.texts }
 
   /// Whether the app declares a background mode, such as `remote-notification`.
-  public func backgroundMode(_ mode: String) -> DeclarationAnswer { modes.contains(mode) }
+  package func backgroundMode(_ mode: String) -> DeclarationAnswer { modes.contains(mode) }
 
   /// The push services an app registers with.
-  public enum PushEnvironment: String, Sendable, Hashable, CaseIterable {
+  package enum PushEnvironment: String, Sendable, Hashable, CaseIterable {
     /// For builds that were signed for development.
     case development
     /// For everything else.
@@ -14,7 +14,7 @@ extension DeclaredCapabilities {
   }
 
   /// The push service that is declared; nil when none is, or it is not decided.
-  public var declaredPushEnvironment: Declaration<PushEnvironment>? {
+  package var declaredPushEnvironment: Declaration<PushEnvironment>? {
     pushTexts.lazy.compactMap { text in
       PushEnvironment(rawValue: text.value).map { Declaration($0, at: text.place) }
     }.first
@@ -24,7 +24,7 @@ extension DeclaredCapabilities {
   ///
   /// On the Mac the entitlement is called `com.apple.developer.aps-environment`; either will do.
   /// Source: Apple, APS Environment Entitlement.
-  public var pushEnvironment: DeclarationAnswer {
+  package var pushEnvironment: DeclarationAnswer {
     if let declared = declaredPushEnvironment { return .declared(declared.place) }
     if let open = pushTexts.first(where: { BuildVariable.isUndecided($0.value) }) {
       return .unknown(.unresolved(open.place))
@@ -41,18 +41,18 @@ extension DeclaredCapabilities {
   }
 
   /// Whether a silent push may start the app in the background.
-  public var silentPush: DeclarationAnswer {
+  package var silentPush: DeclarationAnswer {
     .all(pushEnvironment, backgroundMode("remote-notification"))
   }
 
   /// Whether the app says why it wants the location while it is in use.
-  public var whenInUseLocationPurpose: DeclarationAnswer {
+  package var whenInUseLocationPurpose: DeclarationAnswer {
     infoPlist.presence("NSLocationWhenInUseUsageDescription")
   }
 
   /// Whether the app says why it wants the location at all times. `NSLocationAlwaysUsageDescription` is the
   /// key of iOS 8 to 10.
-  public var alwaysLocationPurpose: DeclarationAnswer {
+  package var alwaysLocationPurpose: DeclarationAnswer {
     .any(
       infoPlist.presence("NSLocationAlwaysAndWhenInUseUsageDescription"),
       infoPlist.presence("NSLocationAlwaysUsageDescription"))
@@ -63,7 +63,7 @@ extension DeclaredCapabilities {
   /// Visits, regions and significant changes need permission at all times, and no background mode; the
   /// standard service needs the mode `location` and either permission.
   /// Source: Apple, Core Location, "Handling location updates in the background".
-  public var locationLaunch: DeclarationAnswer {
+  package var locationLaunch: DeclarationAnswer {
     .any(
       alwaysLocationPurpose,
       .all(whenInUseLocationPurpose, backgroundMode("location")))
@@ -72,7 +72,7 @@ extension DeclaredCapabilities {
   /// Whether the app says why it uses Bluetooth, or need not because people choose its accessories in the
   /// system's picker. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6 to 12; the picker's has had
   /// two names. Source: Apple, Core Bluetooth and AccessorySetupKit.
-  public var bluetoothPurpose: DeclarationAnswer {
+  package var bluetoothPurpose: DeclarationAnswer {
     .any(
       infoPlist.presence("NSBluetoothAlwaysUsageDescription"),
       infoPlist.presence("NSBluetoothPeripheralUsageDescription"),
@@ -81,12 +81,12 @@ extension DeclaredCapabilities {
   }
 
   /// Whether a Bluetooth device may start the app, which then is the central.
-  public var bluetoothCentralLaunch: DeclarationAnswer {
+  package var bluetoothCentralLaunch: DeclarationAnswer {
     .all(backgroundMode("bluetooth-central"), bluetoothPurpose)
   }
 
   /// Whether a Bluetooth central may start the app, which then is the peripheral.
-  public var bluetoothPeripheralLaunch: DeclarationAnswer {
+  package var bluetoothPeripheralLaunch: DeclarationAnswer {
     .all(backgroundMode("bluetooth-peripheral"), bluetoothPurpose)
   }
 

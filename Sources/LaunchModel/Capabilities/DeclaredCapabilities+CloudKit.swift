@@ -2,24 +2,24 @@ extension DeclaredCapabilities {
   /// Whether a tap on an iCloud share may open the app: it says so, uses CloudKit and names a container.
   ///
   /// Source: Apple, CKSharingSupported and the iCloud entitlements.
-  public var cloudKitSharing: DeclarationAnswer {
+  package var cloudKitSharing: DeclarationAnswer {
     .all(sharingSupported, cloudKitService, cloudKitContainer(nil))
   }
 
   /// Whether the app opens iCloud shares: `CKSharingSupported` is true.
-  public var sharingSupported: DeclarationAnswer { infoPlist.flag("CKSharingSupported") }
+  package var sharingSupported: DeclarationAnswer { infoPlist.flag("CKSharingSupported") }
 
   /// Whether the app uses CloudKit. `*` in a provisioning profile stands for all services.
-  public var cloudKitService: DeclarationAnswer {
+  package var cloudKitService: DeclarationAnswer {
     let services = DeclaredList(entitlements, "com.apple.developer.icloud-services")
     return .any(services.contains("CloudKit"), services.contains("*"))
   }
 
   /// The iCloud containers, in file order.
-  public var cloudKitContainers: [Declaration<String>] { containers.texts }
+  package var cloudKitContainers: [Declaration<String>] { containers.texts }
 
   /// Whether the app uses an iCloud container; nil asks for any.
-  public func cloudKitContainer(_ identifier: String?) -> DeclarationAnswer {
+  package func cloudKitContainer(_ identifier: String?) -> DeclarationAnswer {
     if let identifier { return containers.contains(identifier) }
     return containers.texts.first.map { .declared($0.place) }
       ?? entitlements.absent("a container", under: containers.key)

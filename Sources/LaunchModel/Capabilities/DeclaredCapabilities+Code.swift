@@ -2,13 +2,13 @@
 extension DeclaredCapabilities {
   /// The identifiers of the background tasks that are permitted.
   /// Source: Apple, BGTaskSchedulerPermittedIdentifiers.
-  public var backgroundTasks: DeclaredNames {
+  package var backgroundTasks: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers"))
   }
 
   /// The place that permits all tasks of a kind: `com.example.export.*` for `com.example.export.movie`.
   /// Source: Apple, BGContinuedProcessingTaskRequest.
-  public func backgroundTaskFamily(of identifier: String) -> DeclarationPlace? {
+  package func backgroundTaskFamily(of identifier: String) -> DeclarationPlace? {
     DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").texts.first { text in
       text.value.utf8.count > 2 && text.value.hasSuffix(".*")
         && identifier.utf8.starts(with: text.value.utf8.dropLast())
@@ -17,17 +17,17 @@ extension DeclaredCapabilities {
 
   /// The schemes that `canOpenURL` reports. Letters count without their case.
   /// Source: Apple, UIApplication.canOpenURL(_:).
-  public var queriedSchemes: DeclaredNames {
+  package var queriedSchemes: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "LSApplicationQueriesSchemes"), ignoringCase: true)
   }
 
   /// The app's own schemes.
-  public var ownSchemes: DeclaredNames { DeclaredNames(schemes, ignoringCase: true) }
+  package var ownSchemes: DeclaredNames { DeclaredNames(schemes, ignoringCase: true) }
 
   /// The types of Bonjour services that the app may look for, `_http._tcp`. A dot at the end says that the
   /// name is whole, and is left out.
   /// Source: Apple, NSBonjourServices.
-  public var bonjourServices: DeclaredNames {
+  package var bonjourServices: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "NSBonjourServices"), ignoringCase: true) {
       $0.hasSuffix(".") ? String($0.dropLast()) : $0
     }

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// What reaches an app without launch options of its own.
-public enum BackgroundCause: Sendable, Hashable {
+package enum BackgroundCause: Sendable, Hashable {
   /// A push that wakes the app, besides what every push needs.
   case push
   /// Time to fetch, the way of before tasks.
@@ -23,7 +23,7 @@ public enum BackgroundCause: Sendable, Hashable {
 /// no declaration. Source: Apple, "Responding to the launch of your app" and the pages of the capabilities.
 extension DeclaredCapabilities {
   /// What every launch with a key needs, whatever its value.
-  public func demands(of key: LaunchOptionKey) -> [DeclarationAnswer] {
+  package func demands(of key: LaunchOptionKey) -> [DeclarationAnswer] {
     switch key {
     case .url, .sourceApplication: [urlOpening]
     // It comes with a document. Source: Apple, `UIDocumentInteractionController.annotation`.
@@ -42,7 +42,7 @@ extension DeclaredCapabilities {
 
   /// What a launch with a value of a key needs, including what every launch with the key needs. Keys that only
   /// accompany another need nothing of their own.
-  public func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [DeclarationAnswer] {
+  package func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [DeclarationAnswer] {
     switch key {
     case .url: options.url.map(demands) ?? []
     case .remoteNotification:
@@ -62,7 +62,7 @@ extension DeclaredCapabilities {
   }
 
   /// What reaching an app in the background needs.
-  public func demands(of cause: BackgroundCause) -> [DeclarationAnswer] {
+  package func demands(of cause: BackgroundCause) -> [DeclarationAnswer] {
     switch cause {
     case .push: [backgroundMode("remote-notification")]
     case .fetch: [backgroundMode("fetch")]
@@ -75,12 +75,12 @@ extension DeclaredCapabilities {
 
   /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose
   /// links need neither.
-  public var urlOpening: DeclarationAnswer {
+  package var urlOpening: DeclarationAnswer {
     documentTypes.isEmpty && signOfWidget == nil ? eventAttribution : .notNeeded
   }
 
   /// Whether the entitlements have a category of apps for CarPlay. Source: Apple, "Requesting CarPlay Entitlements".
-  public var carPlay: DeclarationAnswer {
+  package var carPlay: DeclarationAnswer {
     let keys = EntitlementKey.all.filter(\.isCarPlayCategory)
     let answers: [DeclarationAnswer] = keys.map { entitlements.presence("\($0.name)") }
     if let granted = answers.first(where: { $0.holds == true }) { return granted }
@@ -89,7 +89,7 @@ extension DeclaredCapabilities {
 
   /// Whether the Info.plist permits a background task; a permitted identifier that ends in `*` stands for all that
   /// begin so. Source: Apple, `BGTaskScheduler`.
-  public func backgroundTask(_ identifier: String) -> DeclarationAnswer {
+  package func backgroundTask(_ identifier: String) -> DeclarationAnswer {
     DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").answer(
       "'\(ShortText.of(identifier))'"
     ) { text, place in

@@ -1,15 +1,15 @@
 internal import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 extension DeclaredCapabilities {
   /// The document types, decoded, in file order.
-  public var documentTypes: [Located<InfoPlist.DocumentType>] { plist?.documentTypes ?? [] }
+  package var documentTypes: [Located<InfoPlist.DocumentType>] { plist?.documentTypes ?? [] }
 
   /// The types the app owns, decoded.
-  public var exportedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.exportedTypes ?? [] }
+  package var exportedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.exportedTypes ?? [] }
 
   /// The types the app knows that others own, decoded.
-  public var importedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.importedTypes ?? [] }
+  package var importedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.importedTypes ?? [] }
 
   /// Whether the app opens a file, determined by the extension of its name.
   ///

@@ -2,7 +2,7 @@ internal import SourceText
 
 extension DeclaredCapabilities {
   /// The URL schemes of all URL types, in file order.
-  public var urlSchemes: [Declaration<String>] { schemes.texts }
+  package var urlSchemes: [Declaration<String>] { schemes.texts }
 
   /// Whether the app opens URLs of a scheme. Case does not matter. Source: RFC 3986, section 3.1.
   public func urlScheme(_ scheme: String) -> DeclarationAnswer {
@@ -16,7 +16,7 @@ extension DeclaredCapabilities {
   }
 
   /// The associated domains, in file order. Those that the build has to finish are left out.
-  public var associatedDomains: [Declaration<AssociatedDomain>] {
+  package var associatedDomains: [Declaration<AssociatedDomain>] {
     domains.texts.filter { !BuildVariable.isUndecided($0.value) }.map {
       $0.map(AssociatedDomain.init)
     }
@@ -27,12 +27,12 @@ extension DeclaredCapabilities {
   /// - Parameters:
   ///   - host: the host as the link has it. One with letters beyond ASCII is compared as it is written.
   ///   - port: the port the link names; nil for none.
-  public func universalLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func universalLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
     domain(.appLinks, host, port)
   }
 
   /// Whether the app takes over what a website of a host was doing (Handoff).
-  public func activityContinuation(of host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func activityContinuation(of host: String, port: Int? = nil) -> DeclarationAnswer {
     domain(.activityContinuation, host, port)
   }
 
@@ -40,7 +40,7 @@ extension DeclaredCapabilities {
   ///
   /// Never *missing*: from iOS 16.4 on, a link that is not opened from a website needs no declaration.
   /// Source: Apple, "Associating your App Clip with your website".
-  public func appClipLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func appClipLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
     let answer = domain(.appClips, host, port)
     guard let missing = answer.missing else { return answer }
     return .unknown(
@@ -54,7 +54,7 @@ extension DeclaredCapabilities {
   ///
   /// - Parameter host: the host of the link. Links of Apple's own host for App Clips open any app that has one,
   ///   declared or not.
-  public func mayOpenAppClipLinks(to host: String) -> Bool {
+  package func mayOpenAppClipLinks(to host: String) -> Bool {
     HostName(host) == HostName("appclip.apple.com") || appClip.missing == nil
       || associatedDomains.contains { $0.value.service == .appClips }
       || entitlements.presence("com.apple.developer.associated-appclip-app-identifiers").holds
@@ -67,7 +67,7 @@ extension DeclaredCapabilities {
   /// - Parameters:
   ///   - host: the host as the link has it.
   ///   - port: the port the link names; nil for none.
-  public func webPage(of host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func webPage(of host: String, port: Int? = nil) -> DeclarationAnswer {
     let link = universalLink(to: host, port: port)
     let handoff = activityContinuation(of: host, port: port)
     // A link to an App Clip may need no declaration, so an app without one is not asked for it.
@@ -77,7 +77,7 @@ extension DeclaredCapabilities {
 
   /// Whether the app is a web browser that can be made the default one, which takes over any page.
   /// Source: Apple, Default Web Browser Entitlement.
-  public var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }
+  package var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }
 
   private func domain(
     _ service: AssociatedDomain.Service, _ host: String, _ port: Int?

@@ -6,7 +6,7 @@ extension DeclaredCapabilities {
   ///
   /// *Missing* says that there is no scene manifest. Code can adopt scenes all the same, so who asks weighs
   /// what is known of the code. A manifest without such a configuration leaves it to the code: *unknown*.
-  public var sceneManifest: DeclarationAnswer {
+  package var sceneManifest: DeclarationAnswer {
     let key = "UIApplicationSceneManifest"
     if let configuration = plist?.adoptingSceneConfiguration {
       return .declared(DeclarationPlace(configuration.value, in: .infoPlist))
@@ -21,7 +21,7 @@ extension DeclaredCapabilities {
 
   /// Whether the app is an App Clip: the Info.plist has `NSAppClip`, or the entitlements name the app it
   /// belongs to, which every App Clip has. Source: Apple, Parent Application Identifiers Entitlement.
-  public var appClip: DeclarationAnswer {
+  package var appClip: DeclarationAnswer {
     .any(
       entitlements.presence("com.apple.developer.parent-application-identifiers"),
       entitlements.presence("com.apple.developer.on-demand-install-capable"),

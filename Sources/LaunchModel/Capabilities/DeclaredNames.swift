@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// The names under one key of the Info.plist, for looking up many.
-public struct DeclaredNames: Sendable {
+package struct DeclaredNames: Sendable {
   private let list: DeclaredList
   private let ignoresCase: Bool
   private let places: [String: DeclarationPlace]
@@ -20,12 +20,12 @@ public struct DeclaredNames: Sendable {
   }
 
   /// The place of the first name; nil where there is none.
-  public var first: DeclarationPlace? { list.texts.first?.place }
+  package var first: DeclarationPlace? { list.texts.first?.place }
 
   /// Whether a name is there.
   ///
   /// - Complexity: linear in the names that build variables are part of, else constant.
-  public subscript(_ name: String) -> DeclarationAnswer {
+  package subscript(_ name: String) -> DeclarationAnswer {
     if let place = places[ignoresCase ? name.asciiLowercased : name] { return .declared(place) }
     let open = unresolved.first {
       BuildVariable.mayBecome(name, from: $0.value, ignoringCase: ignoresCase)
@@ -35,7 +35,7 @@ public struct DeclaredNames: Sendable {
   }
 
   /// The answer where there is no name to look up: whether there are any.
-  public var any: DeclarationAnswer {
+  package var any: DeclarationAnswer {
     first.map { .declared($0) } ?? list.source.absent("", under: list.key)
   }
 }

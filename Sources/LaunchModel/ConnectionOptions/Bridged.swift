@@ -1,23 +1,23 @@
-public import PropertyListSyntax
-public import SourceText
+package import PropertyListSyntax
+package import SourceText
 
 /// What one side says on the other side, and what the other side has no room for. Nothing is dropped:
 /// every part of the one is in ``value`` or in ``remainder``.
 public struct Bridged<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What the other side can say.
-  public var value: Value
+  package var value: Value
   /// What it cannot, in the order of the keys; repeated and unknown keys come last.
-  public var remainder: [UnbridgedPart]
+  package var remainder: [UnbridgedPart]
 }
 
 /// A part of launch options or connection options that the other side cannot say.
-public struct UnbridgedPart: Sendable, Hashable {
+package struct UnbridgedPart: Sendable, Hashable {
   /// Where it stands, from the whole dictionary down.
-  public var path: [KeyPathStep]
+  package var path: [KeyPathStep]
   /// The value there.
-  public var content: PropertyListFragment
+  package var content: PropertyListFragment
   /// Why it stays behind, and where it goes instead.
-  public var reason: UnbridgedReason
+  package var reason: UnbridgedReason
 
   init(_ path: [KeyPathStep], _ content: PropertyListFragment, _ reason: UnbridgedReason) {
     self.path = path

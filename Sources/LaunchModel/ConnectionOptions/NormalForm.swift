@@ -9,7 +9,7 @@ extension LaunchOptions {
   /// - the keys of that dictionary in one order.
   ///
   /// - Complexity: linear in the size of the options, plus sorting the keys.
-  public var normalized: LaunchOptions {
+  package var normalized: LaunchOptions {
     var last: [LaunchOptionKey: Entry] = [:]
     for entry in entries {
       if case .known(let key) = entry.name { last[key] = entry }
@@ -68,7 +68,7 @@ extension ConnectionOptions {
   /// room for the first one only.
   ///
   /// - Complexity: linear in the size of the options, plus sorting the keys.
-  public var normalized: ConnectionOptions {
+  package var normalized: ConnectionOptions {
     var result = ConnectionOptions()
     var last: [ConnectionOptionProperty: PropertyListFragment] = [:]
     for entry in entries {

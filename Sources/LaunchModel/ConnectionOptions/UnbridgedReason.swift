@@ -1,5 +1,5 @@
 /// Why a part of launch options has no place in connection options, or the other way round.
-public enum UnbridgedReason: Sendable, Hashable, CaseIterable {
+package enum UnbridgedReason: Sendable, Hashable, CaseIterable {
   /// The key is there again, and the last one counts.
   case superseded
   /// UIKit has no such key.
@@ -40,7 +40,7 @@ public enum UnbridgedReason: Sendable, Hashable, CaseIterable {
   case saidByActivity
 
   /// Why, as a clause.
-  public var words: StaticString {
+  package var words: StaticString {
     switch self {
     case .superseded: "the key is repeated, and the last one wins"
     case .unknownKey: "UIKit has no such key"
@@ -65,7 +65,7 @@ public enum UnbridgedReason: Sendable, Hashable, CaseIterable {
 
   /// The methods by which a scene-based app gets it instead, those of which one or the other is called
   /// included; empty where there is none.
-  public var callbacks: [LifecycleCallback] {
+  package var callbacks: [LifecycleCallback] {
     switch self {
     case .silentPush, .backgroundPush: [.appDidReceiveRemoteNotificationFetch]
     case .locationEvent:

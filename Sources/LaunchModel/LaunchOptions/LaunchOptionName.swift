@@ -1,9 +1,9 @@
 internal import SourceText
 
 /// A key of the launch options as people write it.
-public struct LaunchOptionName: Sendable, Hashable {
+package struct LaunchOptionName: Sendable, Hashable {
   /// In which language's spelling.
-  public enum Spelling: Sendable, Hashable {
+  package enum Spelling: Sendable, Hashable {
     /// `UIApplicationLaunchOptionsURLKey`: the raw string, and the constant of Objective-C.
     case constant
     /// `url`, `.url`, `UIApplication.LaunchOptionsKey.url`.
@@ -11,9 +11,9 @@ public struct LaunchOptionName: Sendable, Hashable {
   }
 
   /// The key.
-  public var key: LaunchOptionKey
+  package var key: LaunchOptionKey
   /// How it was written.
-  public var spelling: Spelling
+  package var spelling: Spelling
 
   /// What Swift's names may begin with, the longest first.
   static let prefixes = [
@@ -24,7 +24,7 @@ public struct LaunchOptionName: Sendable, Hashable {
     uniqueKeysWithValues: LaunchOptionKey.allCases.map { ($0.constant, $0) })
 
   /// Recognizes a key; nil for a name that is none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if let key = Self.byConstant[text] {
       self.key = key
       spelling = .constant
@@ -37,7 +37,7 @@ public struct LaunchOptionName: Sendable, Hashable {
 
   /// The known name, spelled the same way, that a name that is none probably meant; nil when none is
   /// near.
-  public static func nearest(to text: String) -> String? {
+  package static func nearest(to text: String) -> String? {
     if text.utf8.count >= 20, text.hasPrefix("UIApplicationL"),
       let constant = NearestName.of(text, in: LaunchOptionKey.allCases.lazy.map(\.constant))
     {

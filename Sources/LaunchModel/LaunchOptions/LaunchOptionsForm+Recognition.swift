@@ -2,7 +2,7 @@ internal import PropertyListSyntax
 
 extension LaunchOptionsForm {
   /// The key by which `simctl push` learns which app a payload is for.
-  public static let simulatorTargetKey = "Simulator Target Bundle"
+  package static let simulatorTargetKey = "Simulator Target Bundle"
 
   /// The keys of `aps` of which a payload has at least one.
   static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]

@@ -16,7 +16,7 @@ public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
   case cloudKitShare
 
   /// The key that the whole file is the value of; nil for the dictionary itself.
-  public var key: LaunchOptionKey? {
+  package var key: LaunchOptionKey? {
     switch self {
     case .dictionary: nil
     case .apnsPayload, .apsDictionary: .remoteNotification
@@ -28,7 +28,7 @@ public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What the file is, with its article.
-  public var words: String {
+  package var words: String {
     switch self {
     case .dictionary: "a launch options dictionary"
     case .apnsPayload: "the payload of a push notification"

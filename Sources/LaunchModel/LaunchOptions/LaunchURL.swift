@@ -39,11 +39,11 @@ public struct LaunchURL: Sendable, Hashable {
   public var scheme: String { slice(0..<colon).lowercased() }
 
   /// The bytes of the scheme.
-  public var schemeRange: Range<Int> { 0..<colon }
+  package var schemeRange: Range<Int> { 0..<colon }
 
   /// The bytes of the host, without user and port, brackets of an address included; nil when there is
   /// none.
-  public var hostRange: Range<Int>? {
+  package var hostRange: Range<Int>? {
     guard let authority = authorityRange else { return nil }
     let bytes = Array(text.utf8)[authority]
     var start = authority.lowerBound
@@ -62,7 +62,7 @@ public struct LaunchURL: Sendable, Hashable {
   public var host: String? { hostRange.map(slice) }
 
   /// The port; nil when there is none, or no number of a port.
-  public var port: Int? {
+  package var port: Int? {
     guard let authority = authorityRange, let host = hostRange,
       host.upperBound < authority.upperBound
     else { return nil }
@@ -72,7 +72,7 @@ public struct LaunchURL: Sendable, Hashable {
   }
 
   /// The bytes of the path, from the first slash behind the host or from the colon on.
-  public var pathRange: Range<Int> {
+  package var pathRange: Range<Int> {
     let start = authorityRange?.upperBound ?? colon + 1
     let bytes = Array(text.utf8)
     let end =
@@ -85,7 +85,7 @@ public struct LaunchURL: Sendable, Hashable {
   public var path: String { slice(pathRange) }
 
   /// The bytes of the last part of the path, a slash behind it left out; empty when there is none.
-  public var lastPathComponentRange: Range<Int> {
+  package var lastPathComponentRange: Range<Int> {
     let bytes = Array(text.utf8)
     let path = pathRange
     var end = path.upperBound
@@ -95,7 +95,7 @@ public struct LaunchURL: Sendable, Hashable {
   }
 
   /// The last part of the path, percent escapes resolved; empty when there is none.
-  public var lastPathComponent: String {
+  package var lastPathComponent: String {
     let bytes = Array(text.utf8)[lastPathComponentRange]
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -132,10 +132,10 @@ public struct LaunchURL: Sendable, Hashable {
   }
 
   /// Whether it names a file.
-  public var isFile: Bool { scheme == "file" }
+  package var isFile: Bool { scheme == "file" }
 
   /// Whether it is a web page: `http` or `https`.
-  public var isWeb: Bool { scheme == "http" || scheme == "https" }
+  package var isWeb: Bool { scheme == "http" || scheme == "https" }
 
   private func slice(_ range: Range<Int>) -> String {
     String(decoding: Array(text.utf8)[range], as: UTF8.self)

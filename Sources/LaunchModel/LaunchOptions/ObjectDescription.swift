@@ -1,15 +1,15 @@
 /// An object that was printed by its class and address, as logs show what is not a property list:
 /// `<NSUserActivity: 0x2827d4c60>`, `<UIApplicationShortcutItem: 0x2839a8; type: com.example.new, title: New>`.
-public struct ObjectDescription: Sendable, Hashable {
+package struct ObjectDescription: Sendable, Hashable {
   /// The class.
-  public let className: String
+  package let className: String
   /// What follows the address, split at commas and colons; empty when nothing does.
-  public let properties: [String: String]
+  package let properties: [String: String]
 
   /// Reads a description; nil for any other text.
   ///
   /// - Complexity: linear in the length of the text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     let inner = text.dropFirst().dropLast()
     let head = inner.prefix { $0 != ";" }

@@ -1,10 +1,10 @@
 /// The JSON Schema of an Info.plist, version 1, made from the catalog.
-public enum InfoPlistSchema {
+package enum InfoPlistSchema {
   /// The name of its file.
-  public static let fileName = "info-plist-1.schema.json"
+  package static let fileName = "info-plist-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  public static func json() -> String {
+  package static func json() -> String {
     CatalogSchema.json(
       .topLevel, file: fileName, title: "Info.plist",
       about: "An Info.plist as JSON. Keys that are not listed are allowed.")
@@ -12,12 +12,12 @@ public enum InfoPlistSchema {
 }
 
 /// The JSON Schema of a scene manifest, version 1, made from the catalog.
-public enum SceneManifestSchema {
+package enum SceneManifestSchema {
   /// The name of its file.
-  public static let fileName = "scene-manifest-1.schema.json"
+  package static let fileName = "scene-manifest-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  public static func json() -> String {
+  package static func json() -> String {
     CatalogSchema.json(
       .sceneManifest, file: fileName, title: "Scene manifest",
       about:

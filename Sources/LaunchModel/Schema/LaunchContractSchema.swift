@@ -3,7 +3,7 @@ internal import SourceText
 /// The JSON Schema of a launch contract, version 1, made from the members that its JSON is written by.
 public enum LaunchContractSchema {
   /// The name of its file.
-  public static let fileName = "launch-contract-1.schema.json"
+  package static let fileName = "launch-contract-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
   public static func json() -> String {

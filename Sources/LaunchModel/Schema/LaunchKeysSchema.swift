@@ -1,12 +1,12 @@
 package import SourceText
 
 /// The JSON Schema of a file of launch keys, version 1, made from the list of members that its reader has.
-public enum LaunchKeysSchema {
+package enum LaunchKeysSchema {
   /// The name of its file.
-  public static let fileName = "launch-keys-1.schema.json"
+  package static let fileName = "launch-keys-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  public static func json() -> String {
+  package static func json() -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")

@@ -4,12 +4,12 @@ internal import SourceText
 ///
 /// It distinguishes the forms as ``LaunchOptionsForm`` does, and then says what the form takes. Keys that a
 /// file of launch keys declares are unknown to it, and unknown keys pass.
-public enum LaunchOptionsSchema {
+package enum LaunchOptionsSchema {
   /// The name of its file.
-  public static let fileName = "launch-options-1.schema.json"
+  package static let fileName = "launch-options-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  public static func json() -> String {
+  package static func json() -> String {
     var schema = CatalogSchema(takesPrintedObjects: true)
     schema.writer.beginObject()
     schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")

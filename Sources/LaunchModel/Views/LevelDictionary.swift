@@ -8,13 +8,13 @@ public struct LevelDictionary: Sendable {
   /// One entry.
   public struct Entry: Sendable {
     /// The key as written.
-    public let key: PropertyListValue
+    package let key: PropertyListValue
     /// The value.
-    public let value: PropertyListValue
+    package let value: PropertyListValue
     /// What the catalog knows of the key; nil for an unknown one.
-    public let known: CatalogKey?
+    package let known: CatalogKey?
     /// The device or platform suffix; empty for none.
-    public let suffix: String
+    package let suffix: String
   }
 
   /// The level its keys belong to.
@@ -95,7 +95,7 @@ public struct LevelDictionary: Sendable {
 
   /// The dictionaries of an array, each of the same level; elements of other types are left out. Nil when
   /// absent or of another type.
-  public func levels(
+  package func levels(
     _ name: String, _ level: KeyCatalog.Level
   ) -> LocatedEntry<[Located<LevelDictionary>]>? {
     leaf(name) { value in

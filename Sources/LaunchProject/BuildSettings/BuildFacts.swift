@@ -1,31 +1,31 @@
-public import LaunchModel
+package import LaunchModel
 
 /// What the settings of a target say about what it is built for. Nil means not known.
-public struct BuildFacts: Sendable, Hashable {
+package struct BuildFacts: Sendable, Hashable {
   /// The platform the target is checked for.
-  public var platform: ApplePlatform?
+  package var platform: ApplePlatform?
   /// All platforms it can be built for, Mac Catalyst among them.
-  public var platforms: [ApplePlatform]
+  package var platforms: [ApplePlatform]
   /// The oldest OS of ``platform``.
-  public var deploymentTarget: OSVersion?
+  package var deploymentTarget: OSVersion?
   /// The device families: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac Catalyst with a Mac's look,
   /// 7 Apple Vision.
-  public var deviceFamilies: [Int]?
+  package var deviceFamilies: [Int]?
   /// The conditions that Swift code is compiled with.
-  public var swiftFlags: CompilationFlags
+  package var swiftFlags: CompilationFlags
   /// The macros that C and Objective-C code is compiled with.
-  public var macros: CompilationFlags
+  package var macros: CompilationFlags
 }
 
 /// Names that `#if` can ask for.
-public struct CompilationFlags: Sendable, Hashable {
+package struct CompilationFlags: Sendable, Hashable {
   /// The names that are set.
-  public var names: Set<String>
+  package var names: Set<String>
   /// Whether no other one is set.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
   /// Collects names.
-  public init(names: Set<String> = [], isComplete: Bool = false) {
+  package init(names: Set<String> = [], isComplete: Bool = false) {
     self.names = names
     self.isComplete = isComplete
   }
@@ -33,7 +33,7 @@ public struct CompilationFlags: Sendable, Hashable {
 
 extension BuildSettings {
   /// What the target is built for.
-  public var facts: BuildFacts {
+  package var facts: BuildFacts {
     let platform = sdk.flatMap(SDKName.platform)
     var platforms = SDKName.platforms(decided("SUPPORTED_PLATFORMS") ?? "")
     if let platform, !platforms.contains(platform) { platforms.insert(platform, at: 0) }

@@ -1,4 +1,4 @@
-public import LaunchModel
+package import LaunchModel
 
 /// The build settings of one target, in one configuration, for one platform.
 ///
@@ -11,12 +11,12 @@ public import LaunchModel
 /// one that another configuration or target of the project sets is known to be empty here.
 ///
 /// Source: swift-build, MacroEvaluationProgram.swift, MacroValueAssignmentTable.swift.
-public struct BuildSettings: TargetSettings {
+package struct BuildSettings: TargetSettings {
   /// The target.
-  public let target: SettingsTarget
+  package let target: SettingsTarget
   /// The SDK that conditions are decided for, without version: `iphoneos`; nil when it is not known. Of
   /// several the device's one, and the first of iOS, tvOS, visionOS, watchOS, macOS.
-  public let sdk: String?
+  package let sdk: String?
 
   /// For each name its values, the one that goes first at the beginning.
   let table: [String: [Candidate]]
@@ -47,16 +47,16 @@ public struct BuildSettings: TargetSettings {
   private typealias Entry = (name: SettingName, setting: BuildSetting, rank: Int)
 
   /// Bytes of one value with its references replaced. Longer ones are not decided.
-  public static let maximumValueLength = 1 << 16
+  package static let maximumValueLength = 1 << 16
   /// Bytes of all values of a target together with their references replaced. What comes after is not
   /// decided.
-  public static let maximumTotalLength = 16 << 20
+  package static let maximumTotalLength = 16 << 20
   /// Settings that are in one another. Deeper ones are not decided.
-  public static let maximumDepth = 64
+  package static let maximumDepth = 64
   /// How often settings that lead back to themselves are read; after that they are not decided.
-  public static let maximumCircularReadings = 200
+  package static let maximumCircularReadings = 200
   /// Settings named in one result: ``ExpandedText/used``, ``ExpandedText/unknown``, ``ExpandedText/cycles``.
-  public static let maximumNameCount = 100
+  package static let maximumNameCount = 100
 
   /// Puts levels together.
   ///
@@ -66,7 +66,7 @@ public struct BuildSettings: TargetSettings {
   ///   - sdk: the SDK to decide conditions for, such as `appletvos`; nil for that of the settings.
   ///   - declaredNames: names that any target or configuration of the project sets.
   /// - Complexity: linear in the settings and in the length of their values, which is limited.
-  public init(
+  package init(
     levels: [SettingsLevel], target: SettingsTarget, sdk: String? = nil,
     declaredNames: Set<String> = []
   ) {
@@ -173,13 +173,13 @@ public struct BuildSettings: TargetSettings {
 
 extension BuildSettings {
   /// A setting as written; nil when nothing sets it, or it is not known which value counts.
-  public subscript(name: String) -> BuildSetting? {
+  package subscript(name: String) -> BuildSetting? {
     guard let first = table[name]?.first, first.isCertain else { return nil }
     return first.setting
   }
 
   /// A setting's value with all references replaced; nil when nothing sets it.
-  public func value(_ name: String) -> ExpandedText? {
+  package func value(_ name: String) -> ExpandedText? {
     guard let first = table[name]?.first else { return nil }
     if let known = expanded[name] { return known }
     guard first.isCertain else { return ExpandedText(text: "", unknown: [name]) }
@@ -193,28 +193,28 @@ extension BuildSettings {
   /// A text with its references to settings replaced.
   ///
   /// - Complexity: linear in the length of the text and of the result, which is limited.
-  public func expand(_ text: String) -> ExpandedText {
+  package func expand(_ text: String) -> ExpandedText {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
     var run = SettingExpansion(self)
     return run.expand(text)
   }
 
   /// A setting's value when it is known; nil also where nothing sets it.
-  public func decided(_ name: String) -> String? {
+  package func decided(_ name: String) -> String? {
     guard let value = value(name), value.isDecided else { return nil }
     return value.text
   }
 
   /// Whether a setting says yes, as the build reads it; nil when that is not known. One that nothing sets
   /// says no, if every file could be read.
-  public func flag(_ name: String) -> Bool? {
+  package func flag(_ name: String) -> Bool? {
     guard let value = value(name) else { return missingInput(for: name) == nil ? false : nil }
     return value.isDecided ? SettingText.isYes(value.text) : nil
   }
 
   /// Whether nothing can set a name, as far as the files say: all of them could be read, none of them sets
   /// it, and Xcode does not set it by itself.
-  public func isUnset(_ name: String) -> Bool {
+  package func isUnset(_ name: String) -> Bool {
     table[name, default: []].isEmpty && !declaredNames.contains(name)
       && !XcodeSettingNames.mayBeSetByItself(name) && missingInput(for: name) == nil
   }
@@ -223,7 +223,7 @@ extension BuildSettings {
   /// target sets in the project file goes before every file of settings.
   ///
   /// - Complexity: linear in the number of files that are missing.
-  public func missingInput(for name: String) -> MissingInput? {
+  package func missingInput(for name: String) -> MissingInput? {
     let decided = table[name]?.first { $0.isCertain }?.rank ?? .max
     return missingInput(for: name, ranks: 0..<decided)
   }

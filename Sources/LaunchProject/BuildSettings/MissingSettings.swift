@@ -1,14 +1,14 @@
-public import LaunchModel
+package import LaunchModel
 
 /// A file of settings that could not be read, and where its settings would stand.
-public struct MissingSettings: Sendable, Hashable {
+package struct MissingSettings: Sendable, Hashable {
   /// The file.
-  public var input: MissingInput
+  package var input: MissingInput
   /// How many settings of its level come before it: those behind it go before its own where lines count.
-  public var position: Int
+  package var position: Int
 
   /// Describes a file that is missing behind so many settings.
-  public init(_ input: MissingInput, behind position: Int = 0) {
+  package init(_ input: MissingInput, behind position: Int = 0) {
     self.input = input
     self.position = position
   }
@@ -18,7 +18,7 @@ public struct MissingSettings: Sendable, Hashable {
   /// The files that CocoaPods and Flutter write set no key of an Info.plist, no path and no name of a product.
   /// A pod may ask for any setting with `user_target_xcconfig`; no public one is known that asks for these.
   /// Source: CocoaPods, AggregateTargetSettings and Flutter, xcode_build_settings.dart.
-  public func maySet(_ name: String) -> Bool {
+  package func maySet(_ name: String) -> Bool {
     guard Self.isOfGenerator(input.name) else { return true }
     return !Self.leftAlone.contains(name) && !name.hasPrefix("INFOPLIST_KEY_")
   }

@@ -1,7 +1,7 @@
-public import LaunchModel
+package import LaunchModel
 
 /// Names of SDKs as settings have them, and the platforms they stand for.
-public enum SDKName {
+package enum SDKName {
   /// The SDKs of devices, the one that is checked first at the beginning.
   static let devices: [(name: String, platform: ApplePlatform)] = [
     ("iphoneos", .ios), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
@@ -10,7 +10,7 @@ public enum SDKName {
 
   /// The device SDK of a name that may be that of a simulator and may have a version: `iphonesimulator26.0`
   /// is `iphoneos`. Nil for others.
-  public static func device(_ name: String) -> String? {
+  package static func device(_ name: String) -> String? {
     // An SDK can be named by its path, too.
     let last = name.split(separator: "/").last.map { $0.lowercased() } ?? ""
     for (simulator, device) in [
@@ -23,13 +23,13 @@ public enum SDKName {
   }
 
   /// The platform of an SDK; nil for a name that is none.
-  public static func platform(_ name: String) -> ApplePlatform? {
+  package static func platform(_ name: String) -> ApplePlatform? {
     let device = device(name)
     return devices.first { $0.name == device }?.platform
   }
 
   /// The platforms that a list of SDKs names, each once, in the order of the list.
-  public static func platforms(_ list: String) -> [ApplePlatform] {
+  package static func platforms(_ list: String) -> [ApplePlatform] {
     var platforms: [ApplePlatform] = []
     for name in SettingText.elements(list) {
       if let platform = platform(name), !platforms.contains(platform) { platforms.append(platform) }

@@ -1,8 +1,8 @@
 /// The settings of one level of a target: what the target's configuration sets, or its xcconfig, or those of
 /// the project.
-public struct SettingsLevel: Sendable {
+package struct SettingsLevel: Sendable {
   /// Which of two values for one name goes first.
-  public enum Order: Sendable, Hashable {
+  package enum Order: Sendable, Hashable {
     /// Those of a project file: a dictionary, in which a name with conditions goes before one without, and
     /// among those the last in the order of the alphabet. Source: swift-build, MacroNamespace.swift.
     case table
@@ -13,14 +13,14 @@ public struct SettingsLevel: Sendable {
 
   /// The settings in the order of the file. A name has its conditions behind it as written:
   /// `INFOPLIST_FILE[sdk=appletvos*]`. A list is one text, its elements separated by spaces.
-  public var settings: [BuildSetting]
+  package var settings: [BuildSetting]
   /// Which value goes first.
-  public var order: Order
+  package var order: Order
   /// The files that could not be read, so that it is not known what else is set at this level.
-  public var missing: [MissingSettings]
+  package var missing: [MissingSettings]
 
   /// Makes a level.
-  public init(_ settings: [BuildSetting], order: Order, missing: [MissingSettings] = []) {
+  package init(_ settings: [BuildSetting], order: Order, missing: [MissingSettings] = []) {
     self.settings = settings
     self.order = order
     self.missing = missing
@@ -63,22 +63,22 @@ public struct SettingsLevel: Sendable {
 }
 
 /// What the build system knows of a target beside its settings.
-public struct SettingsTarget: Sendable, Hashable {
+package struct SettingsTarget: Sendable, Hashable {
   /// The target's name.
-  public var name: String
+  package var name: String
   /// The name of the project, which is that of its file without `.xcodeproj`.
-  public var project: String
+  package var project: String
   /// The configuration being built.
-  public var configuration: String
+  package var configuration: String
   /// The folder of the project, as a path from the current folder.
-  public var projectFolder: String
+  package var projectFolder: String
   /// The language the project is developed in; nil when the project does not say.
-  public var developmentRegion: String?
+  package var developmentRegion: String?
   /// What the target makes.
-  public var product: ProductKind
+  package var product: ProductKind
 
   /// Describes a target.
-  public init(
+  package init(
     name: String, project: String, configuration: String, projectFolder: String = "",
     developmentRegion: String? = nil, product: ProductKind
   ) {

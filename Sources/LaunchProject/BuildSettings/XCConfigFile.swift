@@ -1,14 +1,14 @@
-public import Findings
-public import SourceText
+package import Findings
+package import SourceText
 
 /// One file of build settings, `.xcconfig`, as it is written.
 ///
 /// The grammar is that of swift-build, MacroConfigFileParser.swift: a line is empty, a comment, a directive
 /// or `NAME[CONDITION=PATTERN]… = VALUE`. `//` begins a comment even inside a value, one `;` at the end of a
 /// value is dropped, and a `\` at the end goes on with the next line.
-public struct XCConfigFile: Sendable {
+package struct XCConfigFile: Sendable {
   /// A line that says something.
-  public enum Line: Sendable, Hashable {
+  package enum Line: Sendable, Hashable {
     /// A setting. Its name has its conditions behind it as written, without spaces between them; its place
     /// is that of the value, or of the name where the value is empty.
     case setting(BuildSetting)
@@ -17,16 +17,16 @@ public struct XCConfigFile: Sendable {
   }
 
   /// A directive that names another file.
-  public struct Include: Sendable, Hashable {
+  package struct Include: Sendable, Hashable {
     /// The path between the quotes.
-    public var path: String
+    package var path: String
     /// Whether the file may be missing: `#include?`.
-    public var isOptional: Bool
+    package var isOptional: Bool
     /// The path between the quotes.
-    public var place: SourcePlace
+    package var place: SourcePlace
 
     /// Makes a directive.
-    public init(path: String, isOptional: Bool, place: SourcePlace) {
+    package init(path: String, isOptional: Bool, place: SourcePlace) {
       self.path = path
       self.isOptional = isOptional
       self.place = place
@@ -34,20 +34,20 @@ public struct XCConfigFile: Sendable {
   }
 
   /// The file as UTF-8 text.
-  public let file: RelatedFile
+  package let file: RelatedFile
   /// What it says, in order.
-  public let lines: [Line]
+  package let lines: [Line]
   /// What is wrong with it: at most ``maximumProblemCount`` findings of ``rule``.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// The rule that speaks of files of build settings.
-  public static let rule: RuleID = "xcconfig-invalid"
+  package static let rule: RuleID = "xcconfig-invalid"
   /// Problems reported for one file; lines after the last of them are still read.
-  public static let maximumProblemCount = 20
+  package static let maximumProblemCount = 20
   /// Bytes of one file. Real ones have a few thousand.
-  public static let maximumByteCount = 16 << 20
+  package static let maximumByteCount = 16 << 20
   /// Settings and directives of one file; lines behind are left out, and the file says so.
-  public static let maximumLineCount = 200_000
+  package static let maximumLineCount = 200_000
 
   /// Reads a file.
   ///
@@ -55,7 +55,7 @@ public struct XCConfigFile: Sendable {
   ///
   /// - Parameter source: the file as it is on disk.
   /// - Complexity: linear in the size of the file.
-  public init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     do throws(DecodingProblem) {
       let text = try source.decoded()
       var parser = XCConfigParser(RelatedFile(text, isText: true))
@@ -75,5 +75,5 @@ public struct XCConfigFile: Sendable {
   }
 
   /// Whether every line could be read, so that nothing else is set by it.
-  public var isWhole: Bool { diagnostics.isEmpty }
+  package var isWhole: Bool { diagnostics.isEmpty }
 }

@@ -1,13 +1,13 @@
-public import Findings
+package import Findings
 internal import PropertyListReading
-public import SourceText
+package import SourceText
 
 extension StoryboardFile {
   /// The rule of what is wrong with a storyboard itself.
-  public static let syntaxRule: RuleID = "storyboard-syntax-invalid"
+  package static let syntaxRule: RuleID = "storyboard-syntax-invalid"
 
   /// Whether a file is a storyboard or a nib in XML, by the end of its name.
-  public static func isInterface(_ path: String) -> Bool {
+  package static func isInterface(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
@@ -16,7 +16,7 @@ extension StoryboardFile {
   /// Of a file that is not well formed, what comes before the error is read.
   ///
   /// - Complexity: linear in the file.
-  public static func read(_ source: SourceFile) -> StoryboardFile {
+  package static func read(_ source: SourceFile) -> StoryboardFile {
     let name = source.path.split(separator: "/").last ?? ""
     let bare = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     let text: SourceFile

@@ -1,10 +1,10 @@
-public import Findings
-public import SourceText
+package import Findings
+package import SourceText
 
 /// What the launch needs from one storyboard or nib in XML.
-public struct StoryboardFile: Sendable {
+package struct StoryboardFile: Sendable {
   /// What the file is.
-  public enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     /// A storyboard: scenes, one of them first.
     case storyboard
     /// A nib: objects.
@@ -14,48 +14,48 @@ public struct StoryboardFile: Sendable {
   }
 
   /// The name without folder and end: `Main`.
-  public var name: String
+  package var name: String
   /// The file, for places.
-  public var file: RelatedFile
+  package var file: RelatedFile
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The scenes: the view controllers that stand under `<scenes>`.
-  public var scenes: [Scene]
+  package var scenes: [Scene]
   /// The objects of a nib that stand beside each other, placeholders left out: the name of the element.
-  public var topLevelObjects: [Located<String>]
+  package var topLevelObjects: [Located<String>]
   /// The start tag of the document; empty when there is none.
-  public var documentSpan: SourceSpan
+  package var documentSpan: SourceSpan
   /// The identifier in `initialViewController`; nil when there is none.
-  public var initialViewController: Located<String>?
+  package var initialViewController: Located<String>?
   /// Whether it says that it is a launch screen.
-  public var isLaunchScreen: Bool
+  package var isLaunchScreen: Bool
   /// Classes that are set in place of an element's own: the text of `customClass`. Those of placeholders,
   /// such as the file's owner and the first responder, are left out.
-  public var customClasses: [Located<String>]
+  package var customClasses: [Located<String>]
   /// User-defined runtime attributes, by key path.
-  public var runtimeAttributes: [Located<String>]
+  package var runtimeAttributes: [Located<String>]
   /// Outlets and outlet collections, by property name.
-  public var outlets: [Located<String>]
+  package var outlets: [Located<String>]
   /// Actions, by selector.
-  public var actions: [Located<String>]
+  package var actions: [Located<String>]
   /// Segues, relationships between view controllers included.
-  public var segues: [Segue]
+  package var segues: [Segue]
   /// Texts a person would read, that would need localizing: of labels, buttons, fields, bars.
-  public var texts: [Located<String>]
+  package var texts: [Located<String>]
   /// What is wrong with the file itself.
-  public var problems: [Diagnostic]
+  package var problems: [Diagnostic]
 
   /// One scene.
-  public struct Scene: Sendable {
+  package struct Scene: Sendable {
     /// The identifier of the scene's view controller.
-    public var identifier: String
+    package var identifier: String
     /// The element: `viewController`, `navigationController`.
-    public var element: String
+    package var element: String
     /// The start tag.
-    public var span: SourceSpan
+    package var span: SourceSpan
 
     /// Makes a scene.
-    public init(identifier: String, element: String, span: SourceSpan) {
+    package init(identifier: String, element: String, span: SourceSpan) {
       self.identifier = identifier
       self.element = element
       self.span = span
@@ -63,18 +63,18 @@ public struct StoryboardFile: Sendable {
   }
 
   /// One segue.
-  public struct Segue: Sendable {
+  package struct Segue: Sendable {
     /// The kind: `relationship`, `show`, `embed`.
-    public var kind: String
+    package var kind: String
     /// The identifier of the view controller it leads to.
-    public var destination: String
+    package var destination: String
     /// The position of the scene it begins in; nil when that cannot be determined.
-    public var scene: Int?
+    package var scene: Int?
     /// The start tag.
-    public var span: SourceSpan
+    package var span: SourceSpan
 
     /// Makes a segue.
-    public init(kind: String, destination: String, scene: Int?, span: SourceSpan) {
+    package init(kind: String, destination: String, scene: Int?, span: SourceSpan) {
       self.kind = kind
       self.destination = destination
       self.scene = scene
@@ -83,11 +83,11 @@ public struct StoryboardFile: Sendable {
 
     /// Whether the destination is shown together with the view controller it begins at: the root of a
     /// navigation controller, a tab, a container's content.
-    public var isPartOfScreen: Bool { kind == "relationship" || kind == "embed" }
+    package var isPartOfScreen: Bool { kind == "relationship" || kind == "embed" }
   }
 
   /// A storyboard of which nothing but its name is known.
-  public init(name: String, file: RelatedFile) {
+  package init(name: String, file: RelatedFile) {
     self.name = name
     self.file = file
     kind = .other
@@ -105,13 +105,13 @@ public struct StoryboardFile: Sendable {
   }
 
   /// A place in the file.
-  public func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
+  package func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
 
   /// The scenes that are on the screen when the initial view controller is: the one with it, and those it
   /// contains. Empty when there is no initial view controller.
   ///
   /// - Complexity: linear in the number of scenes and segues.
-  public var initialScenes: Set<Int> {
+  package var initialScenes: Set<Int> {
     var sceneOf: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() where sceneOf[scene.identifier] == nil {
       sceneOf[scene.identifier] = index

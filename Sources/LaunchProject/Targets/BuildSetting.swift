@@ -1,16 +1,16 @@
-public import Findings
+package import Findings
 
 /// The value of one build setting in one target and configuration.
-public struct BuildSetting: Sendable, Hashable {
+package struct BuildSetting: Sendable, Hashable {
   /// The setting's name without conditions.
-  public var name: String
+  package var name: String
   /// The text as written, references to other settings included.
-  public var text: String
+  package var text: String
   /// Where it is written; nil for what the build system sets by itself.
-  public var place: SourcePlace?
+  package var place: SourcePlace?
 
   /// Makes a setting.
-  public init(name: String, text: String, place: SourcePlace?) {
+  package init(name: String, text: String, place: SourcePlace?) {
     self.name = name
     self.text = text
     self.place = place
@@ -18,18 +18,18 @@ public struct BuildSetting: Sendable, Hashable {
 }
 
 /// A text with its references to settings replaced.
-public struct ExpandedText: Sendable, Hashable {
+package struct ExpandedText: Sendable, Hashable {
   /// The text; what could not be replaced is in it as written.
-  public var text: String
+  package var text: String
   /// The settings that were put in, each once, in the order they were needed.
-  public var used: [BuildSetting]
+  package var used: [BuildSetting]
   /// The names of settings whose value no given file says; the text is not decided while there are any.
-  public var unknown: [String]
+  package var unknown: [String]
   /// Settings that refer to themselves, by way of others or at once; their references stand as written.
-  public var cycles: [String]
+  package var cycles: [String]
 
   /// Makes a result.
-  public init(
+  package init(
     text: String, used: [BuildSetting] = [], unknown: [String] = [], cycles: [String] = []
   ) {
     self.text = text
@@ -39,5 +39,5 @@ public struct ExpandedText: Sendable, Hashable {
   }
 
   /// Whether every reference was replaced.
-  public var isDecided: Bool { unknown.isEmpty && cycles.isEmpty }
+  package var isDecided: Bool { unknown.isEmpty && cycles.isEmpty }
 }

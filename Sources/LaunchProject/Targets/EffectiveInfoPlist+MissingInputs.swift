@@ -1,4 +1,4 @@
-public import LaunchModel
+package import LaunchModel
 package import SourceText
 
 extension EffectiveInfoPlist {
@@ -8,7 +8,7 @@ extension EffectiveInfoPlist {
   /// makes is never in doubt, nor is one of a target that generates none.
   ///
   /// - Complexity: linear in the number of files that are missing.
-  public func missingInput(for key: String) -> MissingInput? {
+  package func missingInput(for key: String) -> MissingInput? {
     if let input = addition(of: key) { return input }
     guard settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") != false,
       let setting = GeneratedInfoPlistKeys.setting(of: key)
@@ -54,7 +54,7 @@ extension EffectiveInfoPlist {
   }
 
   /// The files of settings that could not be read and could add keys or change them, each once.
-  public var missingInputs: [MissingInput] {
+  package var missingInputs: [MissingInput] {
     let keys =
       GeneratedInfoPlistKeys.keys.map(\.key) + GeneratedInfoPlistKeys.identity.map(\.key)
       + GeneratedInfoPlistKeys.switched.map(\.key)

@@ -1,6 +1,6 @@
-public import Findings
+package import Findings
 internal import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 extension EffectiveInfoPlist {
   /// Notes one place gets, one for each setting that is in it.
@@ -11,13 +11,13 @@ extension EffectiveInfoPlist {
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the length of the text and the number
   ///   of siblings along the way to it.
-  public func place(of span: SourceSpan) -> SourcePlace {
+  package func place(of span: SourceSpan) -> SourcePlace {
     guard let index = node(at: span), nodes[index].parent >= 0 else { return home }
     return place(ofNode: index, span)
   }
 
   /// Where the value at a place of ``document`` comes from; nil for the root.
-  public func origin(of span: SourceSpan) -> Origin? {
+  package func origin(of span: SourceSpan) -> Origin? {
     guard let index = node(at: span), nodes[index].parent >= 0 else { return nil }
     var origin = nodes[index].origin
     origin.place = place(ofNode: index, nodes[index].content)
@@ -25,7 +25,7 @@ extension EffectiveInfoPlist {
   }
 
   /// Notes that say what the settings in a value are: "'$(PRODUCT_NAME)' is 'My App' here".
-  public func notes(for span: SourceSpan) -> [Note] {
+  package func notes(for span: SourceSpan) -> [Note] {
     guard let index = node(at: span), nodes[index].parent >= 0 else { return [] }
     let origin = nodes[index].origin
     guard origin.source == .expandedFile || origin.source == .setting else { return [] }

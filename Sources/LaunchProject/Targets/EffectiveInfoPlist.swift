@@ -1,6 +1,6 @@
-public import Findings
+package import Findings
 internal import PropertyListReading
-public import PropertyListSyntax
+package import PropertyListSyntax
 internal import SourceText
 
 /// The Info.plist of a target as the build makes it, with the place each value comes from.
@@ -22,24 +22,24 @@ internal import SourceText
 /// and what asset catalogs and storyboards contribute.
 ///
 /// Source: swift-build, InfoPlistProcessorTaskAction.swift.
-public struct EffectiveInfoPlist: Sendable {
+package struct EffectiveInfoPlist: Sendable {
   /// The property list as built. Its source path is that of the file the values come from, or of the
   /// project file where every key is generated.
-  public let document: PropertyListDocument
+  package let document: PropertyListDocument
   /// The place that stands for the file as a whole: the root of the written Info.plist, or the target's
   /// name in the project file.
-  public let home: SourcePlace
+  package let home: SourcePlace
   /// Keys that the file and a setting both set, to different values.
-  public let conflicts: [Conflict]
+  package let conflicts: [Conflict]
   /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
   /// then the best that could be made of it, and nothing should be concluded from it.
-  public let unknownReason: String?
+  package let unknownReason: String?
   /// Whether ``unknownReason`` is only that the build runs the preprocessor over the file, and the file has the
   /// lines of all branches: what is missing from ``document`` is missing from every product.
-  public let hasAllBranches: Bool
+  package let hasAllBranches: Bool
   /// The keys of the top level that are in the product only under a condition: those between `#if` and
   /// `#endif`, and those with such lines inside.
-  public let conditionalKeys: Set<String>
+  package let conditionalKeys: Set<String>
 
   /// The nodes of ``document`` in order, each with where it comes from.
   let nodes: [Node]
@@ -61,16 +61,16 @@ public struct EffectiveInfoPlist: Sendable {
   }
 
   /// Where one value comes from.
-  public struct Origin: Sendable {
+  package struct Origin: Sendable {
     /// What a person wrote: the text of the value in the written Info.plist, or of the setting.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// What wrote it.
-    public var source: Source
+    package var source: Source
     /// The settings whose values are in it, each once.
-    public var settings: [BuildSetting]
+    package var settings: [BuildSetting]
 
     /// Makes an origin.
-    public init(place: SourcePlace, source: Source, settings: [BuildSetting] = []) {
+    package init(place: SourcePlace, source: Source, settings: [BuildSetting] = []) {
       self.place = place
       self.source = source
       self.settings = settings
@@ -78,7 +78,7 @@ public struct EffectiveInfoPlist: Sendable {
   }
 
   /// What wrote a value.
-  public enum Source: String, Sendable, Hashable {
+  package enum Source: String, Sendable, Hashable {
     /// The Info.plist, word for word.
     case file
     /// The Info.plist, with build settings put in.
@@ -90,22 +90,22 @@ public struct EffectiveInfoPlist: Sendable {
   }
 
   /// A key that two sources set to different values.
-  public struct Conflict: Sendable {
+  package struct Conflict: Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The setting.
-    public var setting: BuildSetting
+    package var setting: BuildSetting
     /// The value in the file.
-    public var filePlace: SourcePlace
+    package var filePlace: SourcePlace
     /// The value of the file, where it is a scalar that is decided.
-    public var fileText: String?
+    package var fileText: String?
     /// The value of the setting, where it is decided.
-    public var settingText: String?
+    package var settingText: String?
     /// What the build makes of the two.
-    public var outcome: Outcome
+    package var outcome: Outcome
 
     /// What the build makes of two values.
-    public enum Outcome: String, Sendable, Hashable {
+    package enum Outcome: String, Sendable, Hashable {
       /// The setting's value replaces that of the file.
       case settingReplaces
       /// The elements of both, or the members, those of the setting in the place of the file's.
@@ -125,7 +125,7 @@ public struct EffectiveInfoPlist: Sendable {
   ///   - product: what the target makes.
   ///   - home: what stands for the target where there is no file.
   /// - Complexity: linear in the size of the file and of the values, which is limited.
-  public init(
+  package init(
     infoPlist: PropertyListDocument?, settings: BuildSettings, product: ProductKind,
     home: SourcePlace
   ) {

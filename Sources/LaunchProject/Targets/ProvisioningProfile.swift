@@ -1,43 +1,43 @@
-public import PropertyListSyntax
+package import PropertyListSyntax
 
 /// What a provisioning profile allows the app it is embedded in.
 ///
 /// It is read from the property list inside the signed file; the signature itself is not checked.
-public struct ProvisioningProfile: Sendable {
+package struct ProvisioningProfile: Sendable {
   /// The property list, with positions of its own.
-  public let document: PropertyListDocument
+  package let document: PropertyListDocument
   /// The root of the property list.
-  public let root: PropertyListDictionary
+  package let root: PropertyListDictionary
 
   /// Takes the property list of a profile; nil when its root is not a dictionary.
-  public init?(_ document: PropertyListDocument) {
+  package init?(_ document: PropertyListDocument) {
     guard let root = document.root?.dictionary else { return nil }
     self.document = document
     self.root = root
   }
 
   /// The name that Xcode and the developer site show.
-  public var name: String? { root["Name"]?.string }
+  package var name: String? { root["Name"]?.string }
 
   /// The entitlements it grants, wildcards included; nil when it has none.
-  public var entitlements: PropertyListDictionary? { root["Entitlements"]?.dictionary }
+  package var entitlements: PropertyListDictionary? { root["Entitlements"]?.dictionary }
 
   /// When it ends, in seconds since 2001-01-01T00:00:00Z.
-  public var expirationDate: Double? { root["ExpirationDate"]?.date }
+  package var expirationDate: Double? { root["ExpirationDate"]?.date }
 
   /// The devices the app may run on, by identifier; nil when the profile does not list any.
-  public var provisionedDevices: [String]? {
+  package var provisionedDevices: [String]? {
     root["ProvisionedDevices"]?.array?.compactMap(\.string)
   }
 
   /// Whether the app may run on every device, as in-house apps may.
-  public var provisionsAllDevices: Bool { root["ProvisionsAllDevices"]?.boolean == true }
+  package var provisionsAllDevices: Bool { root["ProvisionsAllDevices"]?.boolean == true }
 
   /// The teams it is for, usually one.
-  public var teamIdentifiers: [String] {
+  package var teamIdentifiers: [String] {
     root["TeamIdentifier"]?.array?.compactMap(\.string) ?? []
   }
 
   /// Whether a debugger may attach, which only profiles for development allow: `get-task-allow`.
-  public var allowsDebugger: Bool { entitlements?["get-task-allow"]?.boolean == true }
+  package var allowsDebugger: Bool { entitlements?["get-task-allow"]?.boolean == true }
 }

@@ -1,5 +1,5 @@
 /// The settings of one target and configuration, as rules ask for them.
-public protocol TargetSettings: Sendable {
+package protocol TargetSettings: Sendable {
   /// A setting as written; nil when nothing sets it.
   subscript(name: String) -> BuildSetting? { get }
   /// A setting's value with all references replaced; nil when nothing sets it.

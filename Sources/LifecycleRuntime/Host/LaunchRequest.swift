@@ -18,7 +18,7 @@ public enum LaunchRequest: Sendable, Hashable {
   case backgroundPush(RemoteNotification)
 
   /// Whether it shows the app.
-  public var showsApp: Bool {
+  package var showsApp: Bool {
     switch self {
     case .icon: true
     case .options(let options): options.showsApp
@@ -41,7 +41,7 @@ public enum LaunchRequest: Sendable, Hashable {
 
 extension LaunchOptions {
   /// Whether a launch with these options shows the app. A push that wakes the app and shows nothing does not.
-  public var showsApp: Bool {
+  package var showsApp: Bool {
     if keys.isEmpty { return true }
     return keys.contains { key in
       switch key.context {
@@ -74,7 +74,7 @@ public struct SceneRequest: Sendable, Hashable {
   /// Who asks.
   public var source: Source
   /// Whether it is to be seen.
-  public var isOnScreen: Bool
+  package var isOnScreen: Bool
 
   /// Asks for a scene.
   public init(

@@ -18,12 +18,12 @@ public struct LifecycleChoice: Sendable, Hashable {
   /// The life cycle.
   public let model: LifecycleModel
   /// Whether the system ends the app at launch because it has not adopted scenes.
-  public let isRefused: Bool
+  package let isRefused: Bool
   /// What would have to be known to say whether it is refused; nil when it is known.
   public let unresolved: String?
 
   /// The line that the device logs when it refuses an app.
-  public static let refusal =
+  package static let refusal =
     "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
 
   /// Decides.
@@ -54,7 +54,7 @@ public struct LifecycleChoice: Sendable, Hashable {
 extension LaunchContract {
   /// Whether the manifest adopts scenes by itself: its main role has a configuration with a delegate or a
   /// storyboard.
-  public var adoptsScenesInManifest: Bool {
+  package var adoptsScenesInManifest: Bool {
     declarations.scenes?.configurations(of: .windowApplication).contains {
       $0.delegateClass != nil || $0.storyboard != nil
     } ?? false
@@ -70,7 +70,7 @@ public struct Device: Sendable, Hashable {
   /// Whether it can show several windows of an app: iPad, Mac, Apple Vision.
   public var hasSeveralWindows: Bool
   /// Whether it has a passcode, without which nothing is protected.
-  public var hasPasscode: Bool
+  package var hasPasscode: Bool
 
   /// Describes a device: an iPhone with iOS 27 and a passcode unless something else is said.
   public init(
@@ -87,7 +87,7 @@ public struct Device: Sendable, Hashable {
   ///
   /// There is no macOS 16 to 25, so a Mac's version in that range is taken for one of UIKit. Source: Apple, the
   /// availability of UIKit's API on Mac Catalyst, in step with macOS since 10.15 and iOS 13.
-  public var frameworkVersion: OSVersion {
+  package var frameworkVersion: OSVersion {
     guard platform == .maccatalyst else { return osVersion }
     return switch osVersion.major {
     case 10: osVersion >= OSVersion(10, 15) ? OSVersion(13) : OSVersion(12)
@@ -97,11 +97,11 @@ public struct Device: Sendable, Hashable {
   }
 
   /// Whether there are scenes: since iOS and tvOS 13, and always on Apple Vision.
-  public var hasScenes: Bool { platform == .visionos || frameworkVersion >= OSVersion(13) }
+  package var hasScenes: Bool { platform == .visionos || frameworkVersion >= OSVersion(13) }
 
   /// Whether there is a scheduler of background tasks: since iOS and tvOS 13, and always on Apple Vision.
-  public var hasTaskScheduler: Bool { hasScenes }
+  package var hasTaskScheduler: Bool { hasScenes }
 
   /// Whether the system asks apps built with its SDK for scenes: from version 27 on.
-  public var requiresScenes: Bool { frameworkVersion >= OSVersion(27) }
+  package var requiresScenes: Bool { frameworkVersion >= OSVersion(27) }
 }

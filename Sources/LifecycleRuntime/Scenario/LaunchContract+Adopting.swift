@@ -1,4 +1,4 @@
-public import LaunchModel
+package import LaunchModel
 
 extension LaunchContract {
   /// The same app with a life cycle of a model, to compare the two: one that has that life cycle already is
@@ -7,7 +7,7 @@ extension LaunchContract {
   /// Without scenes the storyboard of the first configuration becomes the main one; the SDK stays, so where it
   /// asks for scenes the app does not launch. With scenes the main storyboard becomes that of a configuration, whose delegate
   /// is called `SceneDelegate`.
-  public func adopting(_ model: LifecycleModel) -> LaunchContract {
+  package func adopting(_ model: LifecycleModel) -> LaunchContract {
     var contract = self
     let isInCode = target.lifecycle == .scenesInCode || target.lifecycle == .swiftUI
     let interface = declarations.interface

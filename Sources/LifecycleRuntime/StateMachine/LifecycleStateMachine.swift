@@ -12,7 +12,7 @@ public protocol LifecycleStateMachine: Sendable, Hashable, CaseIterable {
 
 extension LifecycleStateMachine {
   /// The events that are legal in this state, in the order of their declaration.
-  public var legalEvents: [Event] { Event.allCases.filter { next($0) != nil } }
+  package var legalEvents: [Event] { Event.allCases.filter { next($0) != nil } }
 
   /// The state after an event.
   ///
@@ -55,7 +55,7 @@ public struct IllegalTransition<State: LifecycleStateMachine>: Error, Hashable {
   }
 
   /// What would have been legal.
-  public var legalEvents: [State.Event] { state.legalEvents }
+  package var legalEvents: [State.Event] { state.legalEvents }
 }
 
 extension IllegalTransition: CustomStringConvertible {

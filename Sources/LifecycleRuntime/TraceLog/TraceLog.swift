@@ -28,13 +28,13 @@ public struct TraceLog: Sendable {
   /// One line.
   public struct Entry: Sendable, Hashable {
     /// What happened.
-    public let step: ObservedStep
+    package let step: ObservedStep
     /// When, from a moment that stays the same for a process; nil when that is not known.
-    public var time: Duration? { step.time }
+    package var time: Duration? { step.time }
     /// The role of the session, as the log has it; nil when it does not say.
-    public let role: String?
+    package let role: String?
     /// What happened, as it is written.
-    public let span: SourceSpan
+    package let span: SourceSpan
   }
 
   /// The file.
@@ -42,9 +42,9 @@ public struct TraceLog: Sendable {
   /// The lines that could be read, in their order.
   public let entries: [Entry]
   /// The names of the scenes; that of session 1 comes first.
-  public let sceneNames: [String]
+  package let sceneNames: [String]
   /// What the absence of a callback means.
-  public let coverage: ObservedCoverage
+  package let coverage: ObservedCoverage
   /// What is wrong with lines, in order of position.
   public let problems: [Diagnostic]
 
@@ -53,11 +53,11 @@ public struct TraceLog: Sendable {
   /// What a line that counts has in it.
   public static let marker = "launchkit-trace:"
   /// The bytes of a log that is still read.
-  public static let maximumByteCount = 64 << 20
+  package static let maximumByteCount = 64 << 20
   /// The bytes of a line that is still read.
-  public static let maximumLineLength = 4_096
+  package static let maximumLineLength = 4_096
   /// Problems of lines that are listed one by one.
-  public static let maximumProblemCount = 100
+  package static let maximumProblemCount = 100
 
   /// Reads a log.
   ///

@@ -9,7 +9,7 @@ internal import SourceText
 /// referred to there; only what differs is kept in a buffer of its own.
 public struct DecodedValues: Sendable {
   /// A decoded value.
-  public enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// A dictionary, an array or a set: what it holds follows it.
     case container
     /// A key or a string.
@@ -50,13 +50,13 @@ public struct DecodedValues: Sendable {
   public var count: Int { document.nodeCount }
 
   /// How many values could not be decoded.
-  public var undecodableCount: Int { undecodable.count }
+  package var undecodableCount: Int { undecodable.count }
 
   /// Bytes of text and data that had to be decoded.
-  public var decodedByteCount: Int { bytes.count }
+  package var decodedByteCount: Int { bytes.count }
 
   /// The value of the node with this number. A string or an array is made for this call alone.
-  public subscript(index: Int) -> Value {
+  package subscript(index: Int) -> Value {
     if undecodable.contains(index) { return .undecodable }
     let node = document.nodes[index]
     let payload = payloads[index] ?? ValueDecoder.inSource
@@ -91,5 +91,5 @@ extension PropertyListDocument {
   /// Decodes every value.
   ///
   /// - Complexity: linear in the size of the source and the number of nodes.
-  public func decodedValues() -> DecodedValues { DecodedValues(self) }
+  package func decodedValues() -> DecodedValues { DecodedValues(self) }
 }

@@ -9,7 +9,7 @@ public struct DuplicateKey: Sendable {
   public let repeated: PropertyListDictionary.Entry
   /// Whether both have the same value, so that nothing depends on which one counts. The order of a
   /// dictionary's entries does not matter, nor how a number or text is written.
-  public let valuesEqual: Bool
+  package let valuesEqual: Bool
 }
 
 extension PropertyListDocument {
@@ -19,7 +19,7 @@ extension PropertyListDocument {
   /// Keys are compared by the bytes of their decoded text, not by canonical equivalence.
   ///
   /// - Complexity: linear in the number of keys and, for the values of repeated ones, in their size.
-  public var duplicateKeys: [DuplicateKey] {
+  package var duplicateKeys: [DuplicateKey] {
     var finder = DuplicateKeyFinder(document: self)
     return finder.find()
   }

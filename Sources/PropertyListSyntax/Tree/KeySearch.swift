@@ -50,7 +50,7 @@ extension PropertyListDocument {
   /// character or a space at an end, or are written with escapes, whatever those stand for.
   ///
   /// - Complexity: linear in the number of nodes and the length of the keys.
-  public func unusualKeys() -> [PropertyListValue] {
+  package func unusualKeys() -> [PropertyListValue] {
     var found: [PropertyListValue] = []
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       for index in nodes.indices {
@@ -73,7 +73,7 @@ extension PropertyListDocument {
   /// end. For formats other than XML that is not known without a look at every text, and true.
   ///
   /// - Complexity: linear in the number of nodes and the length of the strings that are.
-  public var mayHaveUnusualStrings: Bool {
+  package var mayHaveUnusualStrings: Bool {
     let isPlain = NodeFlags.plainName.rawValue
     return nodes.contains { node in
       guard node.kind == PropertyListKind.string.rawValue, node.flags & isPlain == 0 else {

@@ -1,6 +1,6 @@
 extension PropertyListKind {
   /// The name with its article, for a message: "an array", "data", "null".
-  public var withArticle: String {
+  package var withArticle: String {
     switch self {
     case .integer, .array: "an \(name)"
     case .data, .null: name

@@ -4,7 +4,7 @@ extension PropertyListValue {
   ///
   /// A date outside the years 1 to 9999 is its seconds since 2001-01-01 behind `abs:`. Nil for
   /// containers and for leaves that cannot be decoded.
-  public var plainText: String? {
+  package var plainText: String? {
     switch kind {
     case .dictionary, .array, .set: nil
     case .string, .key: string

@@ -40,7 +40,7 @@ extension RuleContext {
   }
 
   /// Reports something that is absent, at the start tag or bracket of the root dictionary.
-  public mutating func reportAbsence(
+  package mutating func reportAbsence(
     of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
     notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
     predicts: [String] = []

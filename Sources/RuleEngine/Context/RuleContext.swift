@@ -1,7 +1,7 @@
 public import Findings
 public import LaunchModel
 package import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 /// What a rule may know beside what it looks at, and where it puts what it finds: one for the rules of Info.plists, of
 /// targets and of launch options.
@@ -9,9 +9,9 @@ public struct RuleContext {
   /// A finding and the file it is in.
   public struct Finding: Sendable {
     /// The file; nil for the one that is looked at.
-    public var file: RelatedFile?
+    package var file: RelatedFile?
     /// The finding; its span counts in that file.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
   }
 
   /// What the options say.
@@ -23,7 +23,7 @@ public struct RuleContext {
   /// The platform: as reported, else as the content says; nil when not known.
   public let platform: ApplePlatform?
   /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
-  public let isBuilt: Bool
+  package let isBuilt: Bool
   /// Whether the file is one that a build completes: it lacks the bundle's identity, so that an absent key may be added.
   private let isFragment: Bool
   /// What could add a key to the file of a target, or change it, and could not be read.
@@ -54,7 +54,7 @@ public struct RuleContext {
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
-  public static let mostFindingsOfOneRule = 200
+  package static let mostFindingsOfOneRule = 200
 
   private enum Key {
     static let sdkName = InfoPlistKey("DTSDKName")
@@ -83,7 +83,7 @@ public struct RuleContext {
 
   /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file
   /// says; false in a file that a build completes.
-  public func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
+  package func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
 
   /// Whether none of some keys is in the product, as far as the file says; false in a file that a build completes.
   ///
@@ -161,7 +161,7 @@ public struct RuleContext {
   }
 
   /// Whether the SDK is known and is at least this one.
-  public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
+  package func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
 
   /// Adds a finding of the rule, unless the rule has as many as it may have.
   ///
@@ -187,13 +187,13 @@ public struct RuleContext {
   }
 
   /// Says that the question cannot be answered from the inputs, and what would answer it.
-  public mutating func leaveOpen(_ message: String, needs: [String] = []) {
+  package mutating func leaveOpen(_ message: String, needs: [String] = []) {
     let entry = NotChecked(rule: rule, message: message, needs: needs)
     if !notChecked.contains(entry) { notChecked.append(entry) }
   }
 
   /// Says so because an input is not known.
-  public mutating func leaveOpen(because input: UnknownInput) {
+  package mutating func leaveOpen(because input: UnknownInput) {
     leaveOpen(input.reason, needs: input.needs)
   }
 }

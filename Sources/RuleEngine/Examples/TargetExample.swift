@@ -20,23 +20,23 @@
 ///   all that is embedded.
 ///
 /// What has no section is not known. `⟪` and `⟫` can be in any of them.
-public struct TargetExample: Sendable {
+package struct TargetExample: Sendable {
   /// One file.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The name behind the dashes.
-    public var name: String
+    package var name: String
     /// The lines under it.
-    public var text: String
+    package var text: String
 
     /// Makes a section.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
   /// The files in order.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Puts sections together.
   package init(sections: [Section]) { self.sections = sections }
@@ -45,7 +45,7 @@ public struct TargetExample: Sendable {
   package var text: String { sections.reduce("") { $0 + "--- \($1.name)\n\($1.text)" } }
 
   /// Takes an example apart.
-  public init(_ text: String) {
+  package init(_ text: String) {
     sections = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("--- ") {

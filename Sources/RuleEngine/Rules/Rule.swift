@@ -30,7 +30,7 @@ public protocol Rule: DescribedRule {
 
 extension DescribedRule {
   /// False, which holds for most rules.
-  public static var isSilentWithoutSDK: Bool { false }
+  package static var isSilentWithoutSDK: Bool { false }
 
   /// The rule as data, for catalogs and reports.
   public static var description: RuleDescription {

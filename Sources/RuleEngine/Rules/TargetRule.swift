@@ -1,7 +1,7 @@
-public import LaunchProject
+package import LaunchProject
 
 /// One thing that can be wrong between an Info.plist and the rest of its target.
-public protocol TargetRule: DescribedRule {
+package protocol TargetRule: DescribedRule {
   /// What makes it applicable; it does not run on others.
   static var products: Set<ProductKind> { get }
   /// What it needs to say anything; when one is not known, the rule is reported as not checked.
@@ -20,14 +20,14 @@ public protocol TargetRule: DescribedRule {
 
 extension TargetRule {
   /// Every target.
-  public static func applies(to target: InspectedTarget) -> Bool { true }
+  package static func applies(to target: InspectedTarget) -> Bool { true }
 }
 
 extension Set<ProductKind> {
   /// What UIKit launches.
-  public static var apps: Set<ProductKind> { [.app, .appClip] }
+  package static var apps: Set<ProductKind> { [.app, .appClip] }
   /// Apps and what they embed.
-  public static var appsAndExtensions: Set<ProductKind> {
+  package static var appsAndExtensions: Set<ProductKind> {
     [.app, .appClip, .appExtension, .watchApp]
   }
 }

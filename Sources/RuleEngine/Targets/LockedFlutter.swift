@@ -1,14 +1,14 @@
 package import FileSystem
 package import Findings
-public import LaunchModel
+package import LaunchModel
 internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
 /// The version of Flutter that a repository locks, in the files of the tools that install it.
-public struct LockedFlutter: Sendable {
+package struct LockedFlutter: Sendable {
   /// The version.
-  public let version: OSVersion
+  package let version: OSVersion
   /// Where it stands.
   package let place: SourcePlace
 

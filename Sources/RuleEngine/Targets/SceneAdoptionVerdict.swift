@@ -1,5 +1,5 @@
-public import Findings
-public import LaunchModel
+package import Findings
+package import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
@@ -9,22 +9,22 @@ internal import PropertyListSyntax
 /// A configuration for the app's window in the manifest adopts it, and so does an app delegate that
 /// implements `application(_:configurationForConnecting:options:)`; a SwiftUI `App` is scene-based by
 /// itself. Source: Apple, "Transitioning to the UIKit scene-based life cycle" and TN3187.
-public struct SceneAdoptionVerdict: Sendable {
+package struct SceneAdoptionVerdict: Sendable {
   /// The verdict.
-  public let adoption: TargetSummary.Adoption
+  package let adoption: TargetSummary.Adoption
   /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when not
   /// known.
-  public let lifecycle: String?
+  package let lifecycle: String?
   /// The verdict in words, a lower-case clause with what follows from it.
-  public let sentence: String
+  package let sentence: String
   /// What led to it, each with its place where it has one.
-  public let evidence: [Note]
+  package let evidence: [Note]
   /// What the code alone does, for the rules of the Info.plist. Where the code does not say, it is what an option
   /// says.
-  public let fact: AppLifecycle
+  package let fact: AppLifecycle
   /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
   /// when the sources do not say.
-  public let codeSuppliesSceneContent: Bool?
+  package let codeSuppliesSceneContent: Bool?
 
   /// What makes the app scene-based; nil where it is not, or where only an option says so.
   package let basis: Note?
@@ -36,7 +36,7 @@ public struct SceneAdoptionVerdict: Sendable {
   package let manifest: ManifestAdoption?
 
   /// Whether the app is scene-based for certain.
-  public var isSceneBased: Bool {
+  package var isSceneBased: Bool {
     switch adoption {
     case .adopted, .adoptedInCode, .swiftUI: true
     case .notAdopted, .undetermined, .notConcerned: false
@@ -46,7 +46,7 @@ public struct SceneAdoptionVerdict: Sendable {
   /// Checks a target in one configuration.
   ///
   /// - Complexity: linear in the types and uses of its sources.
-  public init(_ target: InspectedTarget) {
+  package init(_ target: InspectedTarget) {
     if let reason = Self.reasonNotConcerned(target) {
       adoption = .notConcerned
       lifecycle = nil
@@ -92,7 +92,7 @@ public struct SceneAdoptionVerdict: Sendable {
   }
 
   /// The facts of a target with what its code says.
-  public func facts(of target: InspectedTarget) -> ValidationFacts {
+  package func facts(of target: InspectedTarget) -> ValidationFacts {
     var facts = target.facts
     facts.sceneDelegateClass = facts.sceneDelegateClass ?? target.sources.value?.windowSceneDelegate
     facts.lifecycle = fact

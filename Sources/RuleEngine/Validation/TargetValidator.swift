@@ -1,35 +1,35 @@
-public import Findings
+package import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 /// Runs every rule of targets that applies.
-public struct TargetValidator: Sendable {
+package struct TargetValidator: Sendable {
   private let rules: [any TargetRule.Type]
 
   /// A finding and the file it is in.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The file.
-    public var file: RelatedFile
+    package var file: RelatedFile
     /// The finding; its span counts in that file.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
   }
 
   /// What was found in one target and configuration.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The findings, in the order of the rules.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// The open questions.
-    public var notChecked: [NotChecked]
+    package var notChecked: [NotChecked]
   }
 
   /// A validator with rules of one's own. `TargetValidator()` of `BuiltInRules` has those of this package.
-  public init(running rules: [any TargetRule.Type]) { self.rules = rules }
+  package init(running rules: [any TargetRule.Type]) { self.rules = rules }
 
   /// Checks one target in one configuration.
   ///
   /// The rules of the Info.plist by itself are not among these; see ``Validator``.
-  public func validate(_ target: InspectedTarget) -> Outcome {
+  package func validate(_ target: InspectedTarget) -> Outcome {
     var context = RuleContext(target)
     for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
       context.begin(rule.id)

@@ -5,7 +5,7 @@ public import PropertyListSyntax
 /// The ids of what is found in an entitlements file alone.
 public enum EntitlementRule {
   /// A value has another type than its key.
-  public static let valueType: RuleID = "entitlement-value-type-mismatch"
+  package static let valueType: RuleID = "entitlement-value-type-mismatch"
 }
 
 extension Validator {
