@@ -80,12 +80,13 @@ package final class ResultCache: Sendable {
       return known
     }
     let log = AccessLog(key: .random())
-    guard let unit = make(log) else { return nil }
+    guard var unit = make(log) else { return nil }
     if let dependencies = log.dependencies {
       let entry = CachedUnit(
         key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
         unit: unit)
       write(entry, as: name)
+      unit.version = log.key
     }
     return unit
   }
@@ -128,13 +129,13 @@ package final class ResultCache: Sendable {
     guard let entry = read(name), entry.answers.allSatisfy(facts.isSame) else { return nil }
     var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
     switch check.check(entry.dependencies) {
-    case .same: return entry.unit
+    case .same: return entry.result
     case .sameContent:
       var refreshed = entry
       refreshed.start = start
       refreshed.dependencies = check.refreshed
       write(refreshed, as: name)
-      return entry.unit
+      return entry.result
     case .different: return nil
     }
   }

@@ -24,6 +24,8 @@ struct ProjectCheck {
   var otherProjects: Set<String> = []
   /// Results of earlier runs; nil to check everything anew.
   var cache: ResultCache?
+  /// Whether names of targets and configurations that no project has are failures.
+  var refusesUnknownNames = true
 
   /// Checks all of them.
   func run(_ inputs: [AnalysisInputs.Project], into outcome: inout UnitReports) {
@@ -43,10 +45,14 @@ struct ProjectCheck {
       root.overlay = overlay
       var paths = [input.path]
       if input.isWorkspace {
-        guard let unit = unit("workspace", input.path, root, workspace) else { continue }
+        guard let unit = unit("workspace", input.path, root, workspace) else {
+          outcome.isInterrupted = true
+          return
+        }
         outcome.add(unit)
-        outcome.projects.append(input.identity)
         paths = unit.projects.filter { !otherProjects.contains($0) }
+        outcome.projects.append(
+          CheckedUnit(identity: input.identity, version: unit.version, projects: paths))
       }
       for path in paths where seen.insert(ProjectRoot.join("", path)).inserted {
         guard let unit = unit("project", path, root, project) else {
@@ -55,9 +61,12 @@ struct ProjectCheck {
         }
         outcome.add(unit)
         outcome.projects.append(
-          CachedUnit.Identity(kind: "project", path: path, root: input.root))
+          CheckedUnit(
+            identity: CachedUnit.Identity(kind: "project", path: path, root: input.root),
+            version: unit.version, projects: []))
       }
     }
+    guard refusesUnknownNames else { return }
     refuse(choice.targets, in: outcome.all.targetNames, what: "target", inputs, &outcome)
     refuse(
       choice.configurations, in: outcome.all.configurationNames, what: "configuration", inputs,
@@ -111,11 +120,11 @@ struct ProjectCheck {
     unit.targetNames = Set(project.targets.map(\.name.value))
     unit.configurationNames = Set(
       project.targets.flatMap { $0.configurations.map(\.name.value) })
-    var inspector = ProjectInspector(
-      project, in: root,
-      options: ProjectInspector.Options(
-        facts: facts.options, targets: choice.targets, configurations: choice.configurations,
-        threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) }))
+    var options = ProjectInspector.Options(
+      facts: facts.options, targets: choice.targets, configurations: choice.configurations,
+      threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) })
+    options.cancellation = cancellation
+    var inspector = ProjectInspector(project, in: root, options: options)
     var findings = TargetFindings()
     inspector.inspect(into: &findings)
     if inspector.isAbandoned { return nil }
