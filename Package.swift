@@ -99,12 +99,19 @@ let package = Package(
         "LaunchModel", "LaunchProject", "CZipArchive",
       ]),
 
-    // Floor 4: what goes wrong.
+    // Floor 4: what a rule is, what it may look at, and how its examples run.
     .target(
-      name: "LaunchRules",
+      name: "RuleEngine",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchSources", "LaunchProject",
+      ]),
+    // Above it: the rules, one file each.
+    .target(
+      name: "BuiltInRules",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject", "RuleEngine",
       ]),
 
     // Beside it: what a team has decided about findings, and how they are fixed.
@@ -139,7 +146,7 @@ let package = Package(
       name: "LaunchContractBuilder",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchRules", "LaunchEmission",
+        "LaunchModel", "RuleEngine", "BuiltInRules", "LaunchEmission",
       ]),
 
     // Above it: what every other host of such a life cycle has to do.
@@ -158,7 +165,8 @@ let package = Package(
       dependencies: [
         "PropertyListReading",
         "Findings",
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchRules", "LintPolicy",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "RuleEngine", "BuiltInRules",
+        "LintPolicy",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime",
       ]),
 
@@ -171,7 +179,7 @@ let package = Package(
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
         .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
-        "LaunchSources", "LaunchRules", "LintPolicy", "RuleExplanations",
+        "LaunchSources", "RuleEngine", "BuiltInRules", "LintPolicy", "RuleExplanations",
       ]),
 
     // Floor 6: the command line.
@@ -179,7 +187,8 @@ let package = Package(
       name: "LaunchKitCommands",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchProject", "LaunchRules", "LintPolicy", "DiagnosticReports",
+        "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
+        "DiagnosticReports",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         "RuleExplanations", "LaunchAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -216,7 +225,7 @@ let package = Package(
       dependencies: [
         "FileSystem",
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
-        "LaunchProject", "LaunchRules", "DiagnosticReports", "LaunchEmission",
+        "LaunchProject", "RuleEngine", "BuiltInRules", "DiagnosticReports", "LaunchEmission",
         "LaunchContractBuilder", "LaunchAnalysis",
       ]),
 
@@ -313,10 +322,10 @@ let package = Package(
         "LaunchModel", "LaunchProject", "LintPolicy", "LaunchKitTestSupport",
       ]),
     .testTarget(
-      name: "LaunchRulesTests",
+      name: "BuiltInRulesTests",
       dependencies: [
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
-        "LaunchSources", "LaunchProject", "LaunchRules", "LaunchKitTestSupport",
+        "LaunchSources", "LaunchProject", "RuleEngine", "BuiltInRules", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchEmissionTests",
@@ -329,7 +338,7 @@ let package = Package(
       name: "LaunchAgreementTests",
       dependencies: [
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
-        "LaunchProject", "LaunchRules", "LaunchEmission", "LifecycleRuntime",
+        "LaunchProject", "RuleEngine", "BuiltInRules", "LaunchEmission", "LifecycleRuntime",
         "LaunchKitTestSupport",
       ],
       exclude: ["launches.tsv"]),
@@ -350,7 +359,7 @@ let package = Package(
       name: "LaunchContractBuilderTests",
       dependencies: [
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
-        "LaunchRules", "LaunchEmission", "LaunchContractBuilder", "LaunchKit",
+        "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchContractBuilder", "LaunchKit",
         "LaunchKitTestSupport",
       ]),
     .testTarget(
@@ -383,14 +392,16 @@ let package = Package(
         "FileSystem",
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
-        "LaunchAnalysis", "DiagnosticReports", "LaunchKitTestSupport", "check-server",
+        "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchAnalysis", "DiagnosticReports",
+        "LaunchKitTestSupport", "check-server",
         "edit-scripts",
       ]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchProject", "LaunchRules", "LintPolicy", "DiagnosticReports",
+        "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
+        "DiagnosticReports",
         "RuleExplanations", "LaunchAnalysis", "LaunchKitCommands", "LaunchKit",
         "LaunchKitTestSupport", "terminal-host",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -408,7 +419,8 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
       name: "FuzzEntryPoints",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "LaunchRules",
+        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "RuleEngine",
+        "BuiltInRules",
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
         "LaunchKitCommands",
       ],

@@ -69,7 +69,7 @@ foundation_in_the_commands() {
 # `package` does not keep other targets from calling the initializer.
 validated_contracts_from_elsewhere() {
   search -rnE --include='*.swift' 'ValidatedContract(\.init)?\(|\.init\(validated:' Sources Tests |
-    search -v '^Sources/LaunchRules/Validator+Contract\.swift:'
+    search -vE '^Sources/(RuleEngine/Validation/Validator\+Contract|LaunchAnalysis/Inspection/Validator\+ContractWithVariables)\.swift:'
 }
 
 # Text from outside is made visible in one place; whatever writes past it can print control characters.
@@ -113,10 +113,10 @@ step_sources() {
     Sources
   expect_nothing 'a rule asks what a missing input can change, and not whether a level is complete:' \
     search -rnE '\.(sources|resources|settings|effective|membership|value)\??\.isComplete' \
-    Sources/LaunchRules/Rules Sources/LaunchRules/TargetRules
+    Sources/BuiltInRules
   expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
-  expect_nothing 'only the validator in LaunchRules may make a validated contract:' \
+  expect_nothing 'only the validator may make a validated contract:' \
     validated_contracts_from_elsewhere
   expect_nothing 'only StandardError and StandardOutput may write to the standard streams:' \
     streams_written_elsewhere

@@ -5,10 +5,10 @@ import re
 import sys
 
 FOLDERS = {
-    "plist": ("Rules", "RuleCatalog.swift", "all: [any Rule.Type]"),
-    "target": ("TargetRules", "RuleCatalog+Targets.swift", "targets: [any TargetRule.Type]"),
+    "plist": ("InfoPlist", "RuleCatalog.swift", "all: [any Rule.Type]"),
+    "target": ("Target", "RuleCatalog+Targets.swift", "targets: [any TargetRule.Type]"),
     "launch-options": (
-        "LaunchOptionRules",
+        "LaunchOptions",
         "RuleCatalog.swift",
         "launchOptions: [any LaunchOptionRule.Type]",
     ),
@@ -33,7 +33,7 @@ def main():
     name = "".join(word.capitalize() for word in identifier.split("-"))
     folder, list_file, declaration = FOLDERS[kind]
     scripts = pathlib.Path(__file__).parent
-    rules = scripts.parent / "Sources" / "LaunchRules"
+    rules = scripts.parent / "Sources" / "BuiltInRules"
     text = (scripts / "rule-templates" / f"{kind}.swift.in").read_text()
     path = rules / folder / f"{name}.swift"
     path.write_text(re.sub("@TYPE@", name, text).replace("@ID@", identifier))

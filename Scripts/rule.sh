@@ -21,11 +21,11 @@ require_libxml2
 require_minizip
 require_python3
 
-if ! grep -rq "static let id: RuleID = \"$name\"" Sources/LaunchRules; then
+if ! grep -rq "static let id: RuleID = \"$name\"" Sources/BuiltInRules; then
   python3 Scripts/rule-template.py "$name" "$kind"
   exit
 fi
-if grep -rl "static let id: RuleID = \"$name\"" Sources/LaunchRules | xargs grep -n 'TODO'; then
+if grep -rl "static let id: RuleID = \"$name\"" Sources/BuiltInRules | xargs grep -n 'TODO'; then
   echo "error: the file above has a TODO left" >&2
   exit 1
 fi

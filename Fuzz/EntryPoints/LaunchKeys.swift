@@ -1,7 +1,8 @@
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import BuiltInRules
+internal import RuleEngine
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText

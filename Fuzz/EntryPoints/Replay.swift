@@ -1,6 +1,7 @@
 internal import Findings
 internal import LaunchModel
-internal import LaunchRules
+internal import BuiltInRules
+internal import RuleEngine
 internal import LifecycleRuntime
 internal import LifecycleTimeline
 internal import PropertyListReading

@@ -2,7 +2,7 @@ package import FileSystem
 package import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 package import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText

@@ -1,6 +1,7 @@
+internal import BuiltInRules
 public import Findings
 public import LaunchModel
-internal import LaunchRules
+internal import RuleEngine
 public import PropertyListSyntax
 internal import SourceText
 

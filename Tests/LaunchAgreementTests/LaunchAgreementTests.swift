@@ -4,7 +4,8 @@ import LaunchEmission
 import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
-import LaunchRules
+import BuiltInRules
+import RuleEngine
 import LifecycleRuntime
 import SourceText
 import Testing

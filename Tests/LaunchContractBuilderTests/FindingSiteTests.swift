@@ -1,7 +1,8 @@
 import Findings
 import LaunchContractBuilder
 import LaunchModel
-import LaunchRules
+import RuleEngine
+import BuiltInRules
 import PropertyListSyntax
 import SourceText
 import Testing

@@ -1,7 +1,7 @@
 import Findings
 import LaunchContractBuilder
 import LaunchModel
-import LaunchRules
+import BuiltInRules
 import PropertyListSyntax
 import Testing
 

@@ -2,7 +2,8 @@ import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
-import LaunchRules
+import BuiltInRules
+internal import RuleEngine
 import Testing
 
 @testable import LaunchKitCommands

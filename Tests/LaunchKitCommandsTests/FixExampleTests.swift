@@ -1,7 +1,8 @@
 import FileSystem
 import Findings
 import LaunchKitTestSupport
-import LaunchRules
+import RuleEngine
+import BuiltInRules
 import LintPolicy
 import PropertyListReading
 import PropertyListSyntax

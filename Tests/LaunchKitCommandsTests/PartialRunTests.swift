@@ -2,7 +2,8 @@ import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchModel
-import LaunchRules
+import RuleEngine
+import BuiltInRules
 import Testing
 
 @testable import LaunchKitCommands

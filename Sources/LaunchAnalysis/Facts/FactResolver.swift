@@ -1,7 +1,8 @@
+internal import BuiltInRules
 internal import FileSystem
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 internal import LintPolicy
 internal import SourceText
 internal import Synchronization

@@ -1,7 +1,7 @@
 internal import FileSystem
 package import Findings
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 package import LintPolicy
 internal import SourceText
 

@@ -2,7 +2,7 @@ internal import FileSystem
 package import Findings
 package import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 internal import PropertyListSyntax
 internal import SourceText
 

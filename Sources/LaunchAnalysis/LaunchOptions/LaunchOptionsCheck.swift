@@ -1,8 +1,9 @@
+internal import BuiltInRules
 internal import FileSystem
 package import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 internal import LintPolicy
 internal import PropertyListReading
 internal import PropertyListSyntax

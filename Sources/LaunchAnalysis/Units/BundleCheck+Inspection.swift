@@ -1,10 +1,11 @@
+internal import BuiltInRules
 internal import FileSystem
 internal import Findings
 #if Bundles
   internal import LaunchBundles
   internal import LaunchModel
   internal import LaunchProject
-  internal import LaunchRules
+  internal import RuleEngine
   internal import PropertyListSyntax
   internal import SourceText
 

@@ -2,7 +2,8 @@ internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import SourceText
 
 /// Checks projects and workspaces, target by target.

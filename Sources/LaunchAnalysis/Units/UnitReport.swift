@@ -1,5 +1,6 @@
 package import Findings
-internal import LaunchRules
+internal import BuiltInRules
+internal import RuleEngine
 internal import SourceText
 
 /// What was found in one project, workspace or bundle.

@@ -1,6 +1,6 @@
 public import Findings
 public import LaunchModel
-public import LaunchRules
+public import BuiltInRules
 public import PropertyListSyntax
 
 /// Property lists that declarations in Swift make, and what the rules say of them.

@@ -1,5 +1,6 @@
 public import Findings
-internal import LaunchRules
+internal import BuiltInRules
+internal import RuleEngine
 public import SourceText
 
 /// A finding about declarations in Swift, and the line it is about.

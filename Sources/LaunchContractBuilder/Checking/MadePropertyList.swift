@@ -1,6 +1,7 @@
 internal import Findings
 internal import LaunchEmission
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText

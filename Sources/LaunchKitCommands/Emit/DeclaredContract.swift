@@ -1,7 +1,9 @@
+internal import BuiltInRules
 internal import DiagnosticReports
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 internal import PropertyListSyntax
 internal import SourceText
 

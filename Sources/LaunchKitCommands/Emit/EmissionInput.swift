@@ -3,7 +3,8 @@ internal import Findings
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText

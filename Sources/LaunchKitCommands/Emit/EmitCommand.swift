@@ -2,10 +2,12 @@ public import ArgumentParser
 internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import PropertyListSyntax
 internal import SourceText
 

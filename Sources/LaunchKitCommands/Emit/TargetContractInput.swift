@@ -1,10 +1,12 @@
 internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import SourceText
 
 /// Reads what a command about one app is given when that is a project: one target, as the build makes it.

@@ -3,7 +3,8 @@ internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import LaunchRules
+internal import BuiltInRules
 internal import PropertyListSyntax
 internal import SourceText
 

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import RuleExplanations

@@ -1,8 +1,10 @@
 public import ArgumentParser
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText

@@ -1,7 +1,8 @@
 internal import DiagnosticReports
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
-internal import LaunchRules
+internal import RuleEngine
 internal import LifecycleRuntime
 internal import LifecycleTimeline
 internal import PropertyListSyntax

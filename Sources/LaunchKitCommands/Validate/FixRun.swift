@@ -3,7 +3,8 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import LintPolicy
 internal import SourceText
 

@@ -3,14 +3,14 @@ public import Findings
 /// A contract that the rules have looked at.
 ///
 /// *Checked* means that the rules have run, not that they found nothing: ``reports`` say what they found
-/// and what they could not decide. Only the validator of `LaunchRules` makes one.
+/// and what they could not decide. Only the validator of `RuleEngine` makes one.
 public struct ValidatedContract: Sendable {
   /// The contract.
   public let contract: LaunchContract
   /// What was found in each file it was read from: the Info.plist, then the entitlements where given.
   public let reports: [FileReport]
 
-  /// For `LaunchRules` alone; `Scripts/check.sh` looks that nobody else calls it.
+  /// For `RuleEngine` alone; `Scripts/check.sh` looks that nobody else calls it.
   package init(validated contract: LaunchContract, reports: [FileReport]) {
     self.contract = contract
     self.reports = reports

@@ -1,6 +1,6 @@
 public import Findings
 
-/// The ids of the findings a reader gives. `LaunchRules` lists them in the catalog with the others.
+/// The ids of the findings a reader gives. `RuleEngine` lists them in the catalog with the others.
 public enum SyntaxRule {
   /// The text is not a property list.
   public static let syntax: RuleID = "plist-syntax-invalid"

@@ -1,7 +1,8 @@
 package import Findings
 internal import LaunchContractBuilder
 internal import LaunchModel
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import LifecycleRuntime
 package import LintPolicy
 internal import PropertyListSyntax

@@ -1,6 +1,6 @@
 package import Findings
 internal import LaunchContractBuilder
-internal import LaunchRules
+internal import BuiltInRules
 internal import LifecycleRuntime
 internal import LintPolicy
 internal import SourceText

@@ -1,4 +1,4 @@
-internal import LaunchRules
+internal import RuleEngine
 internal import SourceText
 
 /// Finds, among the examples of a rule, the right one for a wrong one.

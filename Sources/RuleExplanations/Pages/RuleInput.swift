@@ -1,6 +1,7 @@
 package import Findings
 internal import LaunchContractBuilder
-internal import LaunchRules
+internal import RuleEngine
+internal import BuiltInRules
 internal import LifecycleRuntime
 internal import LintPolicy
 internal import SourceText

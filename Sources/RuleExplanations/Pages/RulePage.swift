@@ -1,5 +1,6 @@
 package import Findings
-package import LaunchRules
+package import RuleEngine
+internal import BuiltInRules
 internal import SourceText
 
 /// All there is to say of one rule, for every form in which it is said.

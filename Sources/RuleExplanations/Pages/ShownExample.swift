@@ -1,6 +1,6 @@
 internal import Findings
 internal import LaunchModel
-package import LaunchRules
+package import RuleEngine
 package import SourceText
 
 /// An example of a rule as its page shows it.

@@ -1,0 +1,57 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import RuleEngine
+
+/// Where in an Info.plist a key belongs, in words.
+struct KeyPlace {
+  /// The level.
+  let level: KeyCatalog.Level
+  /// The dictionary, as it is called in a message.
+  let words: String
+
+  /// The places whose keys have names that cannot mean anything else.
+  static let all: [KeyPlace] = [
+    KeyPlace(level: .topLevel, words: "the top level of the file"),
+    KeyPlace(level: .sceneManifest, words: "'UIApplicationSceneManifest'"),
+    KeyPlace(level: .sceneRoles, words: "'UISceneConfigurations'"),
+    KeyPlace(level: .sceneConfiguration, words: "a configuration under 'UISceneConfigurations'"),
+    KeyPlace(level: .urlType, words: "an element of 'CFBundleURLTypes'"),
+    KeyPlace(level: .documentType, words: "an element of 'CFBundleDocumentTypes'"),
+    KeyPlace(
+      level: .typeDeclaration,
+      words: "an element of 'UTExportedTypeDeclarations' or 'UTImportedTypeDeclarations'"),
+    KeyPlace(level: .shortcutItem, words: "an element of 'UIApplicationShortcutItems'"),
+    KeyPlace(level: .launchScreen, words: "'UILaunchScreen'"),
+    KeyPlace(level: .transportSecurity, words: "'NSAppTransportSecurity'"),
+    KeyPlace(level: .exceptionDomain, words: "a domain under 'NSExceptionDomains'"),
+    KeyPlace(level: .extensionPoint, words: "'NSExtension'"),
+    KeyPlace(level: .extensionAttributes, words: "'NSExtensionAttributes'"),
+    KeyPlace(level: .appClip, words: "'NSAppClip'"),
+    KeyPlace(level: .icons, words: "'CFBundleIcons'"),
+  ]
+
+  /// The words for a level; nil for one that no rule speaks of.
+  static func words(for level: KeyCatalog.Level) -> String? {
+    all.first { $0.level == level }?.words
+  }
+
+  /// The place that a key belongs at; nil for a key that belongs nowhere, or nowhere for sure.
+  static func home(of key: PropertyListValue) -> KeyPlace? {
+    key.withUTF8 { name in
+      guard name.count > 6, hasPrefix(name[0], name[1]) else { return nil }
+      return all.first { place in
+        let catalog = KeyCatalog.keys(of: place.level)
+        guard let index = catalog.index(of: name) else { return false }
+        return catalog[index].confidence <= .b
+      }
+    }
+  }
+
+  /// UI, CF, NS, LS, UT and CP.
+  private static func hasPrefix(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
+    case ("U", "I"), ("C", "F"), ("N", "S"), ("L", "S"), ("U", "T"), ("C", "P"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Findings
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// A key that is in another dictionary than the one it belongs in.
+enum KeyWrongLevel: Rule {
+  static let id: RuleID = "key-wrong-level"
+  static let severity = Severity.warning
+  static let kinds: BundleKinds = [.appsAndExtensions, BundleKinds(.fragment)]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A key is in the wrong dictionary.",
+      rationale: """
+        The system reads each key from one dictionary only. Elsewhere it is ignored silently, and \
+        the feature it should enable stays off.
+        """,
+      source: "Apple, Information Property List; NuvioMedia/NuvioMobile issue 1748",
+      fix: .unsafe,
+      examples: [
+        .accepts("<key>UIApplicationPreferredDefaultSceneSessionRole</key><string>x</string>"),
+        .accepts(
+          ExampleText.manifest(
+            "<key>UIApplicationPreferredDefaultSceneSessionRole</key><string>x</string>")),
+        .accepts(ExampleText.window(ExampleText.string("UILaunchStoryboardName", "LaunchScreen"))),
+        .accepts("<key>AppGroup</key><dict><key>UIBackgroundModes</key><array/></dict>"),
+        .flags("<key>⟪UISceneConfigurations⟫</key><dict/>"),
+        .flags("<key>⟪UIApplicationSupportsMultipleScenes⟫</key><true/>"),
+        .flags("<key>⟪CFBundleURLSchemes⟫</key><array/>"),
+        .flags(ExampleText.manifest("<key>⟪UIBackgroundModes⟫</key><array/>")),
+        .flags(ExampleText.manifest("<key>⟪UIWindowSceneSessionRoleApplication⟫</key><array/>")),
+        .flags(
+          "<key>NSExtension</key><dict><key>⟪UILaunchStoryboardName⟫</key><string>a</string></dict>"
+        ),
+      ])
+  }
+
+  /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
+  /// them: the former are open, the latter have a rule of their own.
+  private static let closed: [KeyCatalog.Level] = [
+    .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
+    .shortcutItem, .extensionPoint, .appClip,
+  ]
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    for unknown in context.unknownKeys(of: plist) where closed.contains(unknown.level) {
+      guard let home = KeyPlace.home(of: unknown.key),
+        let here = KeyPlace.words(for: unknown.level)
+      else { continue }
+      context.report(
+        .warning,
+        "'\(unknown.key.string ?? "")' belongs \(home.level == .topLevel ? "at" : "in") \(home.words), "
+          + "not \(unknown.level == .topLevel ? "at" : "in") \(here)",
+        at: unknown.key,
+        help: home.level == .topLevel ? "move it to \(home.words)" : "move it into \(home.words)",
+        fixes: fixes(unknown.key, home, plist, &context))
+    }
+  }
+
+  /// The entry at its own place, where there is exactly one such place and it is there.
+  private static func fixes(
+    _ key: PropertyListValue, _ home: KeyPlace, _ plist: InfoPlist, _ context: inout RuleContext
+  ) -> [FixIt] {
+    guard let name = key.string, let target = dictionary(of: home.level, in: plist) else {
+      return []
+    }
+    return context.fix("move it to \(home.words)", .unsafe, in: key) {
+      // A copy has no comments, and it may not go into what is taken away.
+      guard let entry = key.entry, !key.isRepeated, !entry.value.hasComments,
+        !entry.value.span.range.contains(Int(target.value.span.start))
+      else { return [] }
+      return try $0.insert(name, PropertyListFragment(entry.value), into: target)
+        + $0.remove(entry)
+    }
+  }
+
+  private static func dictionary(
+    of level: KeyCatalog.Level, in plist: InfoPlist
+  ) -> PropertyListDictionary? {
+    switch level {
+    case .topLevel: plist.root
+    case .sceneManifest: plist.sceneManifest
+    case .sceneRoles: plist.sceneManifest?["UISceneConfigurations"]?.dictionary
+    case .launchScreen: plist.root["UILaunchScreen"]?.dictionary
+    case .transportSecurity: plist.root["NSAppTransportSecurity"]?.dictionary
+    case .extensionPoint: plist.root["NSExtension"]?.dictionary
+    case .extensionAttributes:
+      plist.root["NSExtension"]?.dictionary?["NSExtensionAttributes"]?.dictionary
+    case .appClip: plist.root["NSAppClip"]?.dictionary
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import LaunchModel
+internal import RuleEngine
+
+/// Words that a tutorial, a template or a library's manual leaves for the reader to replace.
+enum Placeholder {
+  /// Whether an identifier, such as a URL scheme, still has one.
+  ///
+  /// What refers to a build setting is none, whatever the setting's name. Of names in capitals, which
+  /// may be macros, `YOUR_…` and `REVERSED_CLIENT_ID` are.
+  static func remains(inIdentifier text: String) -> Bool {
+    guard hasMark(text) else { return false }
+    if BuildVariable.standsForAnother(text) { return false }
+    if text.contains("YOUR_") || text.contains("YOUR-") || text.contains("REVERSED_CLIENT_ID") {
+      return true
+    }
+    if isBracketed(text, "{", "}") || isBracketed(text, "<", ">") || isBracketed(text, "[", "]") {
+      return true
+    }
+    let lower = text.lowercased()
+    for mark in ["your-", "your_"] where lower.contains(mark) {
+      if lower.hasSuffix("-here") || lower.hasSuffix("_here") { return true }
+      if nouns.contains(where: { lower.contains(mark + $0) }) { return true }
+    }
+    return false
+  }
+
+  /// Whether the text has a bracket, a "your" or a "rev" in any case: hardly any text has, and searching
+  /// for words costs more than all else that is done with a short one.
+  private static func hasMark(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      func ends(_ at: Int, with first: UInt8, _ second: UInt8) -> Bool {
+        at >= 2 && bytes[at - 2] | 0x20 == first && bytes[at - 1] | 0x20 == second
+      }
+      return bytes.indices.contains { at in
+        switch bytes[at] {
+        case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): true
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+          ends(at, with: UInt8(ascii: "y"), UInt8(ascii: "o"))
+        case UInt8(ascii: "v"), UInt8(ascii: "V"):
+          ends(at, with: UInt8(ascii: "r"), UInt8(ascii: "e"))
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether a text for people is one from its first to its last letter.
+  static func isWhole(_ text: String) -> Bool {
+    // Hardly any text begins like one.
+    switch text.utf8.first {
+    case UInt8(ascii: "Y"), UInt8(ascii: "<"), UInt8(ascii: "["): break
+    default: return false
+    }
+    guard !BuildVariable.standsForAnother(text) else { return false }
+    if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
+      return text.utf8.allSatisfy {
+        (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D
+      }
+    }
+    return text.utf8.count > 2
+      && ((text.hasPrefix("<") && text.hasSuffix(">"))
+        || (text.hasPrefix("[") && text.hasSuffix("]")))
+  }
+
+  /// What follows "your" in placeholders and hardly ever in names of products.
+  private static let nouns = [
+    "api", "app", "bundle", "client", "company", "custom", "domain", "facebook", "google", "key",
+    "scheme", "team", "url",
+  ]
+
+  /// Whether the text has the opening and, later and with something between, the closing bracket.
+  private static func isBracketed(_ text: String, _ open: Character, _ close: Character) -> Bool {
+    guard let start = text.firstIndex(of: open), let end = text.lastIndex(of: close) else {
+      return false
+    }
+    return start < end && text.index(after: start) < end
+  }
+}

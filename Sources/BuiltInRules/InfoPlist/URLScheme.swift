@@ -1,0 +1,36 @@
+internal import RuleEngine
+internal import SourceText
+
+/// What a URL scheme may be made of.
+enum URLScheme {
+  /// Why the text is not a scheme, to follow its quotation in a message; nil when it is one.
+  ///
+  /// Source: RFC 3986, section 3.1: a letter, then letters, digits, `+`, `-` and `.`.
+  static func defect(of text: String) -> String? {
+    guard let first = text.unicodeScalars.first else { return "is empty" }
+    if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      return text[colon...].hasPrefix("://")
+        ? "ends in a URL's '://', expected the part before it"
+        : "has a ':', expected the part before it"
+    }
+    for scalar in text.unicodeScalars where !isAllowed(scalar) {
+      switch scalar {
+      case " ": return "has a space"
+      case "_": return "has an underscore"
+      default:
+        return InvisibleCharacter.isOne(scalar)
+          ? "has the invisible character \(InvisibleCharacter.name(of: scalar))"
+          : "has the character '\(scalar)'"
+      }
+    }
+    if (0x30...0x39).contains(first.value) { return "begins with a digit, expected a letter" }
+    return UInt8(truncatingIfNeeded: first.value).isASCIILetter
+      ? nil : "begins with '\(first)', expected a letter"
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte = UInt8(exactly: scalar.value) else { return false }
+    return byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+}

@@ -1,0 +1,116 @@
+internal import Findings
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import RuleEngine
+
+/// The value of a known key is of another type than the key has.
+enum ValueTypeMismatch: Rule {
+  static let id: RuleID = "value-type-mismatch"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.infoPlists
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A value has the wrong type for its key.",
+      rationale: """
+        Code that expects a Boolean and finds the text YES may read it as true, as false, or trap. \
+        What happens depends on the key and on the version of the system. The numbers 0 and 1 for \
+        a Boolean are an info: they are read as false and true.
+        """,
+      source: "Apple, Information Property List; NativePHP/mobile-air issue 377",
+      lowered: "info for a number in place of a Boolean",
+      fix: .safe,
+      examples: [
+        .accepts("<key>UIFileSharingEnabled</key><true/>"),
+        .accepts("<key>UIFileSharingEnabled</key><string>$(SHARING)</string>"),
+        .accepts("<key>LSUIElement</key><string>1</string>"),
+        .accepts("<key>UIBackgroundModes</key><string>audio</string>"),
+        .accepts("<key>UIRequiredDeviceCapabilities</key><dict><key>arm64</key><true/></dict>"),
+        .accepts("<key>FacebookAppID</key><integer>1</integer>"),
+        .flags("<key>UIFileSharingEnabled</key><string>⟪YES⟫</string>"),
+        .flags("<key>UIFileSharingEnabled</key><integer>⟪1⟫</integer>"),
+        .flags("<key>CFBundleVersion</key><integer>⟪12⟫</integer>"),
+        .flags("<key>LSApplicationQueriesSchemes</key><string>⟪myapp⟫</string>"),
+        .flags(
+          "<key>NSUserActivityTypes</key><array><string>a</string><integer>⟪1⟫</integer></array>"),
+        .flags(ExampleText.window("<key>UISceneClassName</key>⟪<true/>⟫")),
+        .flags(
+          ExampleText.roles("<key>UIWindowSceneSessionRoleApplication</key>⟪<dict>⟫</dict>")),
+      ])
+  }
+
+  private static let modes = InfoPlistKey("UIBackgroundModes")
+  /// Flags of the Mac that are read as text as well.
+  private static let textual = [InfoPlistKey("LSUIElement"), InfoPlistKey("LSBackgroundOnly")]
+
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+    // Old-style property lists have no other leaves than strings and data.
+    guard plist.document.format != .openStep else { return }
+    var found: [Mismatch] = []
+    let (document, modes, textual) = (plist.document, modes, textual)
+    let catalog = KeyCatalog.topLevel
+    for row in plist.rows {
+      guard let known = row.known, known != modes else { continue }
+      if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
+      judge(row.value, in: document, catalog[known.index], &found)
+    }
+    // Entries of one level follow one another, and to get at its keys costs more than the look at one.
+    var level = catalog
+    for place in context.describedPlaces(of: plist) {
+      guard let index = place.index else { continue }
+      if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
+      judge(place.value, in: document, level[index], &found)
+    }
+    for (value, name, expected) in found {
+      let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
+      // A number is asked for its truth as a boolean is.
+      let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
+      context.report(
+        isNumberForTruth ? .information : .warning,
+        "\(name) is \(value.kind.withArticle), expected \(expected.words)",
+        span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
+        help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.words)",
+        fixes: context.writing(cure, for: value))
+    }
+  }
+
+  private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
+
+  private static func judge(
+    _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogKey,
+    _ found: inout [Mismatch]
+  ) {
+    guard key.confidence <= .b, key.source != .vendor else { return }
+    let type = key.type
+    guard fits(value, in: document, type.kinds) else {
+      found.append((document.value(at: value), "'\(key.name)'", type.kinds))
+      return
+    }
+    if !type.elements.isEmpty {
+      document.forEachElement(ofArrayAt: value) { element in
+        if fits(element, in: document, type.elements) { return }
+        found.append(
+          (document.value(at: element), "an element of '\(key.name)'", type.elements))
+      }
+    }
+    // The keys of a described level are checked by themselves.
+    if !type.entries.isEmpty, key.nested == nil || key.nestedByName {
+      document.forEachEntry(ofDictionaryAt: value) { name, value in
+        if fits(value, in: document, type.entries) { return }
+        let name = document.value(at: name).string ?? ""
+        found.append((document.value(at: value), "'\(name)' in '\(key.name)'", type.entries))
+      }
+    }
+  }
+
+  /// Whether a value can be what is expected; a text that stands for another one always can.
+  private static func fits(
+    _ value: NodeIndex, in document: PropertyListDocument, _ expected: ValueType.Kinds
+  ) -> Bool {
+    let kind = document.kind(at: value)
+    let own = ValueType.Kinds(of: kind)
+    if own.isEmpty || !own.isDisjoint(with: expected) { return true }
+    return kind == .string
+      && document.value(at: value).string.map(BuildVariable.isUndecided) ?? false
+  }
+}

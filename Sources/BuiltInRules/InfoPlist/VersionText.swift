@@ -1,0 +1,47 @@
+internal import LaunchModel
+internal import RuleEngine
+
+/// The texts of `CFBundleShortVersionString` and `CFBundleVersion`.
+enum VersionText {
+  /// What a text is, measured against the form "integers separated by dots".
+  enum Form: Equatable {
+    /// That many integers.
+    case integers(Int)
+    /// Something else than a digit or a dot.
+    case character(Unicode.Scalar)
+    /// A dot with no digit before or after it.
+    case strayDot
+  }
+
+  /// The form of a text that is not empty.
+  static func form(of text: String) -> Form {
+    for scalar in text.unicodeScalars
+    where scalar != "." && !(0x30...0x39).contains(scalar.value) {
+      return .character(scalar)
+    }
+    var count = 1
+    var previous = UInt8(ascii: ".")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        if previous == byte { return .strayDot }
+        count += 1
+      }
+      previous = byte
+    }
+    return previous == UInt8(ascii: ".") ? .strayDot : .integers(count)
+  }
+
+  /// Whether a script may well put the real version in place of the text: it has no digit at all, as
+  /// `%VERSION%` or `dev`.
+  static func hasNoDigit(_ text: String) -> Bool {
+    !text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether the build, or a script before it, puts the real version in place of the text.
+  ///
+  /// A word in capitals with no digit in it is taken for a script's mark.
+  static func isUndecided(_ text: String) -> Bool {
+    BuildVariable.isUndecided(text)
+      || (!text.isEmpty && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F })
+  }
+}

@@ -1,0 +1,66 @@
+internal import Findings
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import RuleEngine
+
+/// A key that UIKit does not have on the app's platform.
+enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
+  static let id: RuleID = "launch-options-key-unavailable"
+  static let severity = Severity.error
+
+  static var documentation: RuleDocumentation {
+    let action = """
+      <key>⟪UIApplicationLaunchOptionsShortcutItemKey⟫</key><dict>
+      <key>type</key><string>com.example.new</string></dict>
+      """
+    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let tv = ValidationFacts(platform: .tvos)
+    return RuleDocumentation(
+      summary: "A launch key does not exist on the app's platform.",
+      rationale:
+        "The platform does not have the feature, so it never launches an app with the key.",
+      source: "Apple, UIApplication.LaunchOptionsKey; availability in UIKit's headers",
+      fix: .none(because: .launchOrApp),
+      examples: [
+        .accepts(action.unmarked, launch),
+        .accepts(action.unmarked, launch, facts: ValidationFacts(platform: .ios)),
+        .accepts(#"{"url": "myapp://open"}"#, file, facts: tv),
+        .flags(action, launch, facts: tv),
+        .flags(#"{"⟪.remoteNotification⟫": {"aps": {"alert": "Hi"}}}"#, file, facts: tv),
+        .flags(#"⟪{⟫"aps": {"badge": 1}}"#, file, facts: tv),
+        .accepts(#"{"aps": {"content-available": 1}}"#, file, facts: tv),
+        .flags(
+          #"{"⟪remoteNotification⟫": {"aps": {"content-available": 1}}}"#, file, facts: tv),
+        .flags(#"{"⟪annotation⟫": 1}"#, file, facts: ValidationFacts(platform: .visionos)),
+        .flags(
+          #"{"⟪location⟫": true}"#, .launchFile(infoPlist: "", entitlements: nil),
+          facts: ValidationFacts(platform: .macos)),
+      ])
+  }
+
+  static func check(
+    _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
+  ) {
+    guard let platform = context.platform else { return }
+    for entry in launch.options.entries {
+      guard case .known(let key) = entry.name, let source = entry.source,
+        !key.catalogKey.availability.exists(on: platform), !isDelivered(launch, on: platform)
+      else { continue }
+      let others = key.catalogKey.availability.platforms.map(\.name).joined(separator: ", ")
+      context.report(
+        .error, "'\(key.constant)' does not exist on \(platform.name), so no launch has it",
+        span: source.mark.markSpan, of: source.mark, help: "it exists on \(others)")
+    }
+  }
+
+  /// Whether a payload by itself wakes apps on a platform that has no launch option for it: then the app
+  /// delegate gets it, and nobody says that it is in a dictionary.
+  private static func isDelivered(
+    _ launch: LaunchOptionsDocument, on platform: ApplePlatform
+  ) -> Bool {
+    launch.form.key == .remoteNotification
+      && launch.options.remoteNotification?.isContentAvailable == true
+      && BackgroundMode.named("remote-notification")?.availability.exists(on: platform) == true
+  }
+}

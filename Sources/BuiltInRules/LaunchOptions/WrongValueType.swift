@@ -1,0 +1,91 @@
+internal import Findings
+internal import LaunchModel
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// A value of a fixture whose type is not what its key takes, in words.
+struct WrongValueType {
+  /// The value.
+  let value: PropertyListValue
+  /// What is wrong.
+  let message: String
+  /// What to write.
+  let help: String
+  /// The fix, where there is no doubt what is meant.
+  let cure: ScalarCure?
+
+  /// What does not fit under a key: the value itself, or elements of it.
+  ///
+  /// What the file cannot say otherwise fits: objects printed without their content, a number for a
+  /// boolean, archived bytes as base64 in JSON.
+  static func all(
+    _ known: CatalogKey, _ key: PropertyListValue, _ value: PropertyListValue
+  ) -> [WrongValueType] {
+    guard known.confidence <= .b else { return [] }
+    return known.type.problems(with: value, under: key).filter { !isExcused($0) }
+      .map(WrongValueType.init)
+  }
+
+  /// Puts a problem into words.
+  init(_ problem: TypeProblem) {
+    let (value, expected) = (problem.value, problem.expected)
+    let name = "'\(ShortText.of(problem.key))'"
+    let isElement = value.parent.map { $0.kind == .array || $0.kind == .set } ?? false
+    let cure = ScalarCure.of(value, expected)
+    self.value = value
+    message = """
+      \(isElement ? "an element of \(name)" : name) is \(Self.found(value)), \
+      expected \(expected.words)
+      """
+    let isQuotedNumber = value.kind == .string && value.document.format == .json
+    help =
+      cure.map { isQuotedNumber ? "write it without quotes" : "write '\($0.text)'" }
+      ?? "write the value as \(expected.words)"
+    self.cure = cure
+  }
+
+  private static func isExcused(_ problem: TypeProblem) -> Bool {
+    let (value, expected) = (problem.value, problem.expected)
+    switch value.kind {
+    case .integer: return expected.contains(.boolean)
+    case .string:
+      guard let text = value.string else { return false }
+      if value.document.format == .openStep, text.utf8.first == UInt8(ascii: "<") { return true }
+      if ObjectDescription(text) != nil { return true }
+      return expected.contains(.data) && value.document.format == .json && isBase64(text)
+    default: return false
+    }
+  }
+
+  private static func isBase64(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count % 4 == 0
+      && text.utf8.allSatisfy {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
+          || $0 == UInt8(ascii: "=")
+      }
+  }
+
+  /// "the string 'YES'", "the number 5", "an array".
+  private static func found(_ value: PropertyListValue) -> String {
+    switch value.kind {
+    case .string where value.span.count <= ShortText.limit && value.span.count > 0:
+      "the string '\(value.string ?? "")'"
+    case .integer, .real:
+      value.plainText.map { "the number \(ShortText.of($0))" } ?? value.kind.withArticle
+    case .true: "the boolean true"
+    case .false: "the boolean false"
+    default: value.kind.withArticle
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports a value of a wrong type.
+  mutating func report(_ severity: Severity, _ wrong: WrongValueType) {
+    let value = wrong.value
+    report(
+      severity, wrong.message, span: value.markSpan, of: value, help: wrong.help,
+      fixes: writing(wrong.cure, for: value))
+  }
+}

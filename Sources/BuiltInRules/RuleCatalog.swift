@@ -1,0 +1,137 @@
+public import Findings
+public import RuleEngine
+
+/// All rules, the one list.
+public enum RuleCatalog {
+  /// Every rule of an Info.plist, in the order of their names.
+  public static let all: [any Rule.Type] = [
+    ATSArbitraryLoadsAllowed.self,
+    ATSTlsDeprecated.self,
+    ATSUnknownKey.self,
+    AppDelegateClassKeyUndocumented.self,
+    BackgroundFetchIdentifiersMissing.self,
+    BackgroundIdentifiersWithoutMode.self,
+    BackgroundModeDuplicate.self,
+    BackgroundModeObsolete.self,
+    BackgroundModeUnknown.self,
+    BackgroundModeWrongPlatform.self,
+    BackgroundModesNotArray.self,
+    BackgroundModesUnusedOnMac.self,
+    BackgroundProcessingIdentifiersMissing.self,
+    BonjourServiceInvalid.self,
+    BuildVariableUnexpanded.self,
+    BundleIdentifierInvalid.self,
+    BundleNameMissing.self,
+    BundleVersionInvalid.self,
+    BundleVersionMissing.self,
+    DesignCompatibilityRemoved.self,
+    DeviceVariantConflict.self,
+    DisplayNameAsKey.self,
+    DocumentHandlerRankMissing.self,
+    DocumentOpenInPlaceMissing.self,
+    EntitlementInInfoPlist.self,
+    ExitsOnSuspendObsolete.self,
+    ExportComplianceMissing.self,
+    ExportedTypeIsSystem.self,
+    ExtensionEntryAmbiguous.self,
+    ExternalAccessoryProtocolsMissing.self,
+    ExternalDisplaySceneIgnored.self,
+    IconNameMissing.self,
+    ImmersiveSceneIgnoredKey.self,
+    InvisibleCharacterInIdentifier.self,
+    IpadOrientationsIncomplete.self,
+    KeyMisspelled.self,
+    KeyWrongLevel.self,
+    LaunchImagesDeprecated.self,
+    LaunchScreenAssociationUndeclared.self,
+    LaunchScreenMissing.self,
+    LaunchScreenStoryboardConflict.self,
+    LaunchScreenUnknownKey.self,
+    LaunchStoryboardIsMainStoryboard.self,
+    LaunchStoryboardNameHasExtension.self,
+    MainStoryboardRedundant.self,
+    MultipleScenesFullScreenConflict.self,
+    MultipleScenesUnusedOnPhone.self,
+    PlaceholderValue.self,
+    QuerySchemesOverLimit.self,
+    RequiresFullScreenDeprecated.self,
+    ResourceSpecificationObsolete.self,
+    SceneCarplayFlagMismatch.self,
+    SceneClassAbstract.self,
+    SceneClassNamesDelegate.self,
+    SceneClassRoleMismatch.self,
+    SceneConfigurationNameDuplicate.self,
+    SceneConfigurationNameMissing.self,
+    SceneDelegateClassMissing.self,
+    SceneDelegateModuleInvalid.self,
+    SceneLifecycleNotAdopted.self,
+    SceneManifestDisabled.self,
+    SceneRoleDeprecated.self,
+    SceneRoleUnknown.self,
+    ShortVersionInvalid.self,
+    ShortcutItemIncomplete.self,
+    ShortcutItemsOverLimit.self,
+    StoryboardKeysDisagree.self,
+    StoryboardNameHasExtension.self,
+    SupportedPlatformsMultiple.self,
+    URLSchemeDuplicate.self,
+    URLSchemeInvalid.self,
+    URLSchemeReserved.self,
+    URLTypeWithoutSchemes.self,
+    UsageDescriptionBluetoothMissing.self,
+    UsageDescriptionEmpty.self,
+    UsageDescriptionLocalNetworkMissing.self,
+    UsageDescriptionLocationMissing.self,
+    UsageDescriptionMicrophoneMissing.self,
+    UsageDescriptionNearbyInteractionMissing.self,
+    UsageDescriptionWhenInUseMissing.self,
+    UserActivityTypeUnnecessary.self,
+    ValueTypeMismatch.self,
+  ]
+
+  /// Every rule of launch options, in the order of their names.
+  public static let launchOptions: [any LaunchOptionRule.Type] = [
+    LaunchOptionsActivityUndeclared.self,
+    LaunchOptionsBluetoothUndeclared.self,
+    LaunchOptionsCloudkitShareUndeclared.self,
+    LaunchOptionsCombinationInvalid.self,
+    LaunchOptionsCustomKeyUndeclared.self,
+    LaunchOptionsDocumentUndeclared.self,
+    LaunchOptionsKeyDeadUnderScenes.self,
+    LaunchOptionsKeyDeprecated.self,
+    LaunchOptionsKeyUnavailable.self,
+    LaunchOptionsKeyUnknown.self,
+    LaunchOptionsLocationUndeclared.self,
+    LaunchOptionsNewsstandUndeclared.self,
+    LaunchOptionsNotificationUndeclared.self,
+    LaunchOptionsShortcutUndeclared.self,
+    LaunchOptionsURLHostConfusable.self,
+    LaunchOptionsURLInvalid.self,
+    LaunchOptionsURLUndeclared.self,
+    LaunchOptionsValueTypeMismatch.self,
+    PushPayloadInvalid.self,
+    PushPayloadTooLarge.self,
+    PushPayloadUnknownKey.self,
+    PushPayloadValueInvalid.self,
+    PushPayloadValueTypeMismatch.self,
+    PushTargetBundleMismatch.self,
+  ]
+
+  /// Every rule, whatever it looks at.
+  public static var described: [any DescribedRule.Type] {
+    // One by one: to convert an array, the runtime searches every conformance of the program for each element.
+    all.map { $0 as any DescribedRule.Type }
+      + launchOptions.map { $0 as any DescribedRule.Type }
+      + targets.map { $0 as any DescribedRule.Type }
+  }
+
+  /// Every rule as data, those of the readers included, by id.
+  public static var descriptions: [RuleDescription] {
+    (described.map { $0.description } + SyntaxRules.descriptions).sorted { $0.id < $1.id }
+  }
+
+  /// The rule of an id; nil for the ids of the readers and for unknown ones.
+  public static func rule(_ id: RuleID) -> (any DescribedRule.Type)? {
+    described.first { $0.id == id }
+  }
+}

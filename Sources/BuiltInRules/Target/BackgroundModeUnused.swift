@@ -1,0 +1,180 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import RuleEngine
+
+/// A background mode that nothing in the code makes use of.
+enum BackgroundModeUnused: TargetRule {
+  static let id: RuleID = "background-mode-unused"
+  static let severity = Severity.information
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources, .settings]
+
+  /// What can make use of a mode.
+  private struct User {
+    let mode: String
+    /// Modules that have to be imported for it.
+    let modules: Set<String>
+    /// Callbacks that are called for it.
+    var callbacks: [LifecycleCallback] = []
+    /// Uses that need no import of their own.
+    var kinds: [SourceUse.Kind] = []
+  }
+
+  /// What can play or record sound, or may do so on behalf of the app.
+  private static let soundModules: Set<String> = [
+    "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "AudioToolbox", "AudioUnit", "CallKit",
+    "CarPlay", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreMedia", "GameKit", "GroupActivities",
+    "MediaPlayer", "MediaToolbox", "MusicKit", "OpenAL", "PHASE", "PushKit", "PushToTalk",
+    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ShazamKit", "SoundAnalysis", "Speech",
+    "SpriteKit", "VideoToolbox", "WebKit",
+  ]
+  private static let sound = "audio"
+
+  /// Modes whose use cannot be determined from imports and callbacks are left out: a method for pushes may be added
+  /// at run time.
+  private static let users: [User] = [
+    User(mode: sound, modules: soundModules, kinds: [.usesPushKit, .usesPushToTalk]),
+    User(
+      mode: "bluetooth-central", modules: ["CoreBluetooth", "AccessorySetupKit"],
+      callbacks: [.centralWillRestoreState], kinds: [.restoresBluetoothCentral]),
+    User(
+      mode: "bluetooth-peripheral", modules: ["CoreBluetooth"],
+      callbacks: [.peripheralWillRestoreState], kinds: [.restoresBluetoothPeripheral]),
+    User(mode: "external-accessory", modules: ["ExternalAccessory"]),
+    User(
+      mode: "fetch", modules: ["BackgroundTasks"], callbacks: [.appPerformFetch],
+      kinds: [.registersBackgroundTask, .requestsAppRefresh]),
+    User(
+      mode: "location", modules: ["CoreLocation", "CoreLocationUI", "MapKit"],
+      callbacks: [.locationDidUpdate], kinds: [.backgroundLocation]),
+    User(mode: "nearby-interaction", modules: ["NearbyInteraction"]),
+    User(
+      mode: "processing", modules: ["BackgroundTasks"],
+      kinds: [.registersBackgroundTask, .requestsProcessing, .requestsOtherTask]),
+    User(mode: "push-to-talk", modules: ["PushToTalk"], kinds: [.usesPushToTalk]),
+  ]
+
+  /// Settings that import more than the sources say.
+  private static let headerSettings = ["SWIFT_OBJC_BRIDGING_HEADER", "GCC_PREFIX_HEADER"]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A background mode is declared, but no code uses its API.",
+      rationale: """
+        Apps that declare background modes without using them have been refused by App Review, with \
+        guideline 2.5.4.
+        """,
+      source: """
+        Apple, App Review Guidelines, 2.5.4; mauron85/cordova-plugin-background-geolocation issue 622
+        """,
+      fix: .unsafe,
+      examples: [
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>location</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tracker.swift
+          import CoreLocation
+          let manager = CLLocationManager()
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>audio</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Player.swift
+          import WebKit
+          """, .target(.app)),
+        .notChecked(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>audio</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Player.swift
+          import PlayerKit
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>⟪audio⟫</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Player.swift
+          import UIKit
+          """, .target(.app)),
+        .notChecked(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>location</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tracker.swift
+          import TrackingKit
+          """, .target(.app)),
+        .notChecked(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>location</string></array>
+          --- App.xcconfig
+          SWIFT_OBJC_BRIDGING_HEADER = App/Bridging.h
+          --- Tracker.swift
+          import UIKit
+          """, .target(.app)),
+        .notChecked(
+          "--- Info.plist\n<key>UIBackgroundModes</key><array><string>location</string></array>",
+          .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key>
+          <array><string>voip</string><string>⟪location⟫</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tracker.swift
+          import UIKit
+          """, .target(.app)),
+      ])
+  }
+
+  private static func declaredUsers(_ target: InspectedTarget) -> [(User, DeclarationPlace)] {
+    target.declared.backgroundModes.compactMap { mode in
+      users.first { $0.mode == mode.value }.map { ($0, mode.place) }
+    }
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool { !declaredUsers(target).isEmpty }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard context.isMobilePlatform else { return }
+    let imported = Set(
+      target.codeUses(.importsModule).map { String($0.text.prefix { $0 != "." && $0 != "/" }) })
+    let implemented = target.implementedCallbacks
+    for (user, place) in declaredUsers(target) {
+      guard imported.isDisjoint(with: user.modules), implemented.isDisjoint(with: user.callbacks),
+        user.kinds.allSatisfy({ target.codeUses($0).isEmpty })
+      else { continue }
+      if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+      // Code in C plays sound without the frameworks of Objective-C.
+      if user.mode == sound, let path = target.unreadSource {
+        context.leaveOpen("code in '\(path)', whose language is not read, may use '\(sound)'")
+        continue
+      }
+      if let header = headerSettings.first(where: { target.settings.value?[$0] != nil }) {
+        return context.leaveOpen("the imports of the header in '\(header)' are not read")
+      }
+      context.report(
+        .information,
+        "the background mode '\(user.mode)' is declared, but no code of '\(target.name)' uses "
+          + "it",
+        at: target.place(place.span, of: place.value),
+        help: "remove the mode, unless code outside the target needs it",
+        fixes: context.removing(element: place.value, .unsafe, called: "the mode"))
+    }
+  }
+}

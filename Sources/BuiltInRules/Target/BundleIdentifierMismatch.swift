@@ -1,0 +1,69 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import RuleEngine
+
+/// The Info.plist and the build settings give the bundle two identifiers.
+enum BundleIdentifierMismatch: TargetRule {
+  static let id: RuleID = "bundle-identifier-mismatch"
+  static let severity = Severity.warning
+  static let products: Set<ProductKind> = .appsAndExtensions
+  static let needs: TargetNeeds = [.settings]
+
+  private static let key = InfoPlistKey("CFBundleIdentifier")
+  private static let setting = "PRODUCT_BUNDLE_IDENTIFIER"
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "'CFBundleIdentifier' differs from 'PRODUCT_BUNDLE_IDENTIFIER'.",
+      rationale: """
+        The bundle has the identifier of the Info.plist, but Xcode signs it with that of the \
+        setting. The build warns, and a provisioning profile matches only one of them.
+        """,
+      source: "swift-build, InfoPlistProcessorTaskAction.swift",
+      fix: .unsafe,
+      examples: [
+        .accepts(
+          """
+          --- Info.plist
+          <key>UILaunchScreen</key><dict/>
+          --- App.xcconfig
+          PRODUCT_BUNDLE_IDENTIFIER = com.example.app
+          """, .target(.app)),
+        .accepts(
+          """
+          --- App.xcconfig
+          PRODUCT_BUNDLE_IDENTIFIER = $(PREFIX).app
+          """, .target(.app)),
+        .accepts("", .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <plist version="1.0"><dict>
+          <key>CFBundleIdentifier</key><string>⟪com.example.old⟫</string>
+          <key>CFBundleExecutable</key><string>App</string>
+          </dict></plist>
+          --- App.xcconfig
+          PRODUCT_BUNDLE_IDENTIFIER = com.example.app
+          """, .target(.app)),
+      ])
+  }
+
+  /// Where there are no settings, there is nothing that could differ.
+  static func applies(to target: InspectedTarget) -> Bool {
+    target.settings.value != nil && target.plist.string(key) != nil
+  }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let value = target.plist.value(of: key), let written = target.builtText(key),
+      !written.isEmpty, let wanted = target.decidedSetting(setting), written != wanted
+    else { return }
+    context.report(
+      .warning, "the bundle identifier is '\(written)', but '\(setting)' is '\(wanted)'", at: value,
+      notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
+      help: "write '$(\(setting))' into the Info.plist",
+      // Which of the two is the app's a person knows.
+      fixes: context.replacing(value, with: "$(\(setting))", .unsafe) { _ in true })
+  }
+}

@@ -1,0 +1,180 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import RuleEngine
+internal import SourceText
+
+/// A scene delegate that takes URLs while the app runs, and not when one starts it.
+enum SceneColdStartUnhandled: TargetRule {
+  static let id: RuleID = "scene-cold-start-unhandled"
+  static let severity = Severity.warning
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  private static let manifest = TargetExampleText.window("$(PRODUCT_MODULE_NAME).SceneDelegate")
+  private static let warm = """
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    """
+  private static let markedWarm = """
+    func ⟪scene⟫(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    """
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary:
+        "A scene delegate handles events of a running app, but not the same events at launch.",
+      rationale: """
+        A URL, an activity, a quick action or a share that launches the app is not passed to the \
+        method that handles it in a running app: it is only in the connection options of \
+        'scene(_:willConnectTo:options:)'. If no code reads it there, the app opens but the event \
+        is lost.
+        """,
+      source: """
+        Apple, UIScene.ConnectionOptions; tauri-apps/tao issue 1257; tidev/titanium-sdk issue 14195; \
+        AvaloniaUI/Avalonia pull request 21394
+        """,
+      fix: .none(because: .codeChanges),
+      examples: [
+        .accepts(manifest + delegate(warm, "print(connectionOptions.urlContexts)"), .target(.app)),
+        .accepts(manifest + delegate(warm, "handle(connectionOptions)"), .target(.app)),
+        .accepts(manifest + delegate("", ""), .target(.app)),
+        .notChecked(manifest, .target(.app)),
+        .flags(manifest + delegate(markedWarm, ""), .target(.app)),
+        .flags(
+          manifest + delegate(markedWarm, "print(connectionOptions.shortcutItem)"), .target(.app)),
+        .flags(
+          manifest + delegate(markedWarm, #"print("connectionOptions") // no connectionOptions"#),
+          .target(.app)),
+        .flags(
+          TargetExampleText.window("SceneDelegate")
+            + """
+            --- SceneDelegate.m
+            #import <UIKit/UIKit.h>
+            @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+            @end
+            @implementation SceneDelegate
+            - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session
+                options:(UISceneConnectionOptions *)connectionOptions {
+              (void)scene;
+            }
+            - (void)⟪scene⟫:(UIScene *)scene continueUserActivity:(NSUserActivity *)activity {
+            }
+            @end
+            """, .target(.app)),
+      ])
+  }
+
+  private static func delegate(_ methods: String, _ body: String) -> String {
+    """
+    --- SceneDelegate.swift
+    import UIKit
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        \(body)
+      }
+      \(methods)
+    }
+    """
+  }
+
+  /// What arrives later, and where it is at the start.
+  private static let pairs: [(LifecycleCallback, ConnectionOptionProperty)] = [
+    (.sceneOpenURLContexts, .urlContexts),
+    (.sceneContinueUserActivity, .userActivities),
+    (.windowPerformShortcut, .shortcutItem),
+    (.windowAcceptCloudKitShare, .cloudKitShareMetadata),
+  ]
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let isSwiftUI = context.sceneAdoption().adoption == .swiftUI
+    // Whoever reads the property may have been given the options by the delegate.
+    let read = Set(sources.uses(.connectionOption).map(\.use.text))
+    for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
+      let connects = sources.methods(implementing: .sceneWillConnect, in: type)
+      guard !connects.contains(where: { handsOptionsOn($0, sources) }) else { continue }
+      for (callback, property) in pairs where !read.contains(property.rawValue) {
+        // SwiftUI hands URLs and activities to its own modifiers, at the start too.
+        if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
+        let methods = sources.methods(implementing: callback, in: type)
+        guard let method = methods.first(where: { $0.isCompiled == true }),
+          !onlyEndsSignIn(method, sources)
+        else { continue }
+        report(method, callback, property, connects.first, sources, &context)
+      }
+    }
+  }
+
+  /// Whether a method does nothing but give what arrives to a library that waits for it in the running app: the end of a
+  /// sign-in in the browser never starts the app with something to lose.
+  private static func onlyEndsSignIn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
+    guard let names = sources.names(in: method) else { return false }
+    // Calls of the language and of the library; another one may be the app's own use of the URL.
+    return names.calls.contains("canHandle") && names.calls.isSubset(of: signInCalls)
+  }
+
+  private static let signInCalls: Set<String> = ["canHandle", "auth", "first"]
+
+  private static func report(
+    _ method: LinkedMethod, _ callback: LifecycleCallback, _ property: ConnectionOptionProperty,
+    _ connect: LinkedMethod?, _ sources: TargetSources, _ context: inout TargetContext
+  ) {
+    let isSwift = sources.files[method.file].language == .swift
+    func name(_ callback: LifecycleCallback) -> String {
+      isSwift ? callback.swiftName : callback.objectiveCName
+    }
+    let start = name(.sceneWillConnect)
+    context.report(
+      unless: sources.missing.first, "takes it", .warning,
+      "'\(name(callback))' is not called for the event that launches the app, and no other "
+        + "code handles it",
+      at: sources.place(method),
+      notes: connect.map {
+        [sources.place($0).note("this method is called then, but does not read it")]
+      }
+        ?? [],
+      help: """
+        read 'connectionOptions.\(isSwift ? property.rawValue : property.objectiveCName ?? property.rawValue)' \
+        in '\(start)'
+        """)
+  }
+
+  /// Whether a method gives its connection options to other code: their name is used otherwise than
+  /// before a dot.
+  private static func handsOptionsOn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
+    let file = sources.files[method.file]
+    guard let body = method.declaration.body,
+      let name = optionsName(method, body, file.file.source, file.language),
+      let names = sources.names(in: method)
+    else { return true }
+    return names.wholeValues.contains(String(decoding: name, as: UTF8.self))
+  }
+
+  /// The name of the last parameter: in Swift before the last colon of the signature, in Objective-C at
+  /// its end. Nil when it cannot be read.
+  private static func optionsName(
+    _ method: LinkedMethod, _ body: SourceSpan, _ source: SourceFile, _ language: SourceLanguage
+  ) -> [UInt8]? {
+    let start = method.declaration.name.span.start
+    guard start < body.start else { return nil }
+    var signature = Array(source.text(SourceSpan(start: start, end: body.start)).utf8)[...]
+    if language == .swift {
+      guard let colon = signature.lastIndex(of: UInt8(ascii: ":")) else { return nil }
+      signature = signature[..<colon]
+    }
+    while let last = signature.last, !isWord(last) { signature.removeLast() }
+    let name = signature.reversed().prefix { isWord($0) }.reversed()
+    return name.isEmpty ? nil : Array(name)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+    default: byte >= 0x80
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// A class that the manifest names as scene delegate and that is none.
+enum SceneDelegateWrongProtocol: TargetRule {
+  static let id: RuleID = "scene-delegate-wrong-protocol"
+  static let severity = Severity.error
+  static let products = Set<ProductKind>.apps
+  static let needs: TargetNeeds = [.sources]
+
+  static var documentation: RuleDocumentation {
+    RuleDocumentation(
+      summary: "A class that the scene manifest names does not adopt the protocol of its role.",
+      rationale: """
+        The delegate of a window scene adopts 'UIWindowSceneDelegate', that of a CarPlay scene one \
+        of CarPlay's protocols. UIKit calls no method of another class, so the window stays black.
+        """,
+      source: "Apple, UISceneDelegateClassName; organicmaps/organicmaps issue 12607",
+      fix: .none(because: .codeChanges),
+      examples: [
+        .accepts(
+          TargetExampleText.window("App.SceneDelegate")
+            + """
+            --- SceneDelegate.swift
+            import UIKit
+            class Base: UIResponder {}
+            extension Base: UIWindowSceneDelegate {}
+            class SceneDelegate: Base {}
+            """, .target(.app)),
+        .accepts(
+          TargetExampleText.window("App.SceneDelegate")
+            + """
+            --- SceneDelegate.swift
+            import UIKit
+            protocol Scenes: UIWindowSceneDelegate {}
+            class SceneDelegate: NSObject, Scenes {}
+            """, .target(.app)),
+        .notChecked(
+          TargetExampleText.window("App.SceneDelegate")
+            + """
+            --- SceneDelegate.swift
+            import Flutter
+            class SceneDelegate: FlutterSceneDelegate {}
+            """, .target(.app)),
+        .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪App.SceneDelegate⟫")
+            + """
+            --- SceneDelegate.swift
+            import UIKit
+            class SceneDelegate: UIResponder {}
+            """, .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪AppDelegate⟫")
+            + """
+            --- AppDelegate.m
+            #import <UIKit/UIKit.h>
+            @interface AppDelegate : UIResponder <UIApplicationDelegate>
+            @end
+            @implementation AppDelegate
+            @end
+            """, .target(.app)),
+        .flags(
+          TargetExampleText.window("App.SceneDelegate", carPlay: "⟪App.SceneDelegate⟫")
+            + """
+            --- SceneDelegate.swift
+            import UIKit
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+            """, .target(.app)),
+      ])
+  }
+
+  static func applies(to target: InspectedTarget) -> Bool { target.namesSceneDelegate }
+
+  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+    guard let sources = target.sources.value else { return }
+    let adoption = context.sceneAdoption()
+    for named in target.namedSceneDelegates where !context.isFull {
+      if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
+      guard case .found(let type) = context.resolve(named, in: sources), !named.protocols.isEmpty
+      else {
+        continue
+      }
+      let answers = named.protocols.map { sources.conforms(type, to: $0) }
+      let adopts: Bool? = answers.contains(true) ? true : answers.contains(nil) ? nil : false
+      switch adopts {
+      case true?: continue
+      case nil:
+        context.leaveOpen(
+          "whether '\(type.name)' is a scene delegate is not known: a class that it "
+            + "inherits from is not among the target's sources"
+        )
+      case false?:
+        let wanted = named.role.known?.delegateProtocol?.description ?? "UIWindowSceneDelegate"
+        context.report(
+          severity(named, type, adoption, sources),
+          "'\(type.name)' does not adopt '\(wanted)', so it is not a delegate for this scene",
+          at: named.value,
+          notes: [sources.place(type).note("the class is declared here without it")],
+          help: "adopt '\(wanted)', or name the class that does")
+      }
+    }
+  }
+
+  /// A class with methods of a scene delegate may be one for all that, in Objective-C at least.
+  private static func severity(
+    _ named: NamedSceneDelegate, _ type: LinkedType, _ adoption: SceneAdoptionVerdict,
+    _ sources: TargetSources
+  ) -> Severity {
+    // What is visible to Objective-C counts there, whatever is adopted.
+    let mayServe =
+      type.hasAttribute("objcMembers")
+      || type.parts.contains { $0.declaration.properties.contains { $0.value == "window" } }
+    let looksLikeOne =
+      mayServe
+      || LifecycleCallback.allCases.contains { callback in
+        (callback.receiver == .sceneDelegate || callback.receiver == .windowSceneDelegate)
+          && !sources.methods(implementing: callback, in: type).isEmpty
+      }
+    return looksLikeOne ? .warning : named.severity(adoption)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import RuleEngine
+internal import SourceText
+
+extension ProjectInspector {
+  /// Says what is wrong in files of settings, and which of them could not be read.
+  func addProblemsOfSettings(to findings: inout TargetFindings) {
+    for problem in settings.problems {
+      findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
+    }
+    var unread = settings.unread.filter { !$0.isOptional }.map { "'\($0.path)' \($0.reason)" }
+    for configuration in project.configurations + project.targets.flatMap(\.configurations) {
+      guard let input = configuration.baseConfiguration?.problem else { continue }
+      let problem = "'\(ShortText.of(input.name))' \(input.reason)"
+      if !unread.contains(problem) { unread.append(problem) }
+    }
+    guard let first = unread.first else { return }
+    let others = unread.count - 1
+    findings.add(
+      NotChecked(
+        rule: ProjectRule.settings,
+        message: "an xcconfig file could not be read: \(first)"
+          + (others == 0 ? "" : " and \(others) more"),
+        needs: ["the tool that generates these files, such as 'pod install'"]),
+      in: project.file, target: nil, configuration: nil)
+  }
+
+  /// Reports settings that lead back to themselves, at the first of them.
+  func report(
+    _ circle: [BuildSetting], of target: String, _ configuration: String,
+    into findings: inout TargetFindings
+  ) {
+    guard let first = circle.first, let place = first.place else { return }
+    let others = circle.dropFirst()
+    let way = others.isEmpty ? "others" : others.map { "'\($0.name)'" }.joined(separator: ", ")
+    findings.add(
+      Diagnostic(
+        rule: ProjectRule.settingCycle, severity: .warning,
+        message: "build setting '\(first.name)' refers to itself through \(way)",
+        span: place.span,
+        keyPath: place.keyPath,
+        notes: others.compactMap { other in other.place?.note("'\(other.name)' is set here") },
+        help: "define one of them without the other"),
+      in: place.file, target: target, configuration: configuration)
+  }
+
+  /// The apps that unit tests run in, by their positions, each with the first target of such tests.
+  ///
+  /// The attributes of the project name them, or else the setting `TEST_HOST`, with the path of the program in
+  /// the app.
+  func hostsOfTests() -> [Int: Int] {
+    var hosts: [Int: Int] = [:]
+    for (index, target) in project.targets.enumerated() where target.kind == .unitTests {
+      if let host = target.testTarget ?? hostInSettings(ofTarget: index), hosts[host] == nil {
+        hosts[host] = index
+      }
+    }
+    return hosts
+  }
+
+  private func hostInSettings(ofTarget index: Int) -> Int? {
+    guard let configuration = project.targets[index].configurations.first?.name.value,
+      let path = settings.settings(ofTarget: index, configuration: configuration)
+        .value("TEST_HOST")?.text,
+      let app = path.split(separator: "/").last(where: { $0.hasSuffix(".app") })
+    else { return nil }
+    return project.targets.firstIndex { host in
+      host.kind.isLaunchedByUIKit
+        && (host.productFileName.map { $0 == app } ?? (host.name.value + ".app" == app))
+    }
+  }
+}
+
+extension BuildSettings {
+  /// What is known of the build when `#if` is decided.
+  var compilationEnvironment: CompilationEnvironment {
+    let facts = facts
+    return CompilationEnvironment(
+      flags: facts.swiftFlags.names, flagsAreComplete: facts.swiftFlags.isComplete,
+      platform: facts.platform?.nameInSwift, isCatalyst: facts.platform.map { $0 == .maccatalyst },
+      macros: facts.macros.names)
+  }
+}
+
+extension ApplePlatform {
+  /// The name in `#if os(…)`.
+  fileprivate var nameInSwift: String {
+    switch self {
+    case .ios, .maccatalyst: "iOS"
+    case .tvos: "tvOS"
+    case .visionos: "visionOS"
+    case .watchos: "watchOS"
+    case .macos: "macOS"
+    }
+  }
+}

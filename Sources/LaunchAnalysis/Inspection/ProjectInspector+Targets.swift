@@ -1,0 +1,394 @@
+internal import BuiltInRules
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// One target in one configuration on its way to being checked.
+struct TargetDraft {
+  /// The position of the target in the project.
+  var index: Int
+  /// The configuration.
+  var configuration: String
+  /// What has been put together so far.
+  var inspected: InspectedTarget
+  /// The Info.plist as a person wrote it; nil when there is none.
+  var written: PropertyListDocument?
+  /// The entitlements as a person wrote them; nil when there are none.
+  var entitlements: PropertyListDocument?
+}
+
+/// What the sources of a target are put together from.
+struct SourcesKey: Hashable {
+  /// The identifier of the target.
+  let target: String
+  /// What is known of the configuration, for `#if`.
+  let environment: CompilationEnvironment
+  /// The module of the Swift code; nil when not known.
+  let moduleName: String?
+}
+
+extension ProjectInspector {
+  /// A target and the configurations of it to look at.
+  struct Choice {
+    /// The position of the target in the project.
+    var index: Int
+    /// The positions of the configurations in the target.
+    var configurations: [Int]
+  }
+
+  /// What is to be looked at.
+  var choices: [Choice] {
+    project.targets.indices.compactMap { index in
+      let name = project.targets[index].name.value
+      return options.targets.isEmpty || options.targets.contains(name) ? choice(index) : nil
+    }
+  }
+
+  /// What is embedded in the targets to look at without being one of them: some questions are about both.
+  func companions(of choices: [Choice]) -> [Choice] {
+    let chosen = Set(choices.map(\.index))
+    let embedded = Set(choices.flatMap { project.targets[$0.index].embedded })
+    return embedded.subtracting(chosen).sorted().compactMap { choice($0) }
+  }
+
+  /// A target with those of its configurations that are to be looked at; nil when there are none.
+  private func choice(_ index: Int) -> Choice? {
+    let target = project.targets[index]
+    let configurations = target.configurations.indices.filter {
+      options.configurations.isEmpty
+        || options.configurations.contains(target.configurations[$0].name.value)
+    }
+    return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
+  }
+
+  /// Whether a target is part of what people get, so that it matters what cannot be determined of it.
+  static func isShipped(_ kind: ProductKind) -> Bool {
+    Set<ProductKind>.appsAndExtensions.contains(kind)
+  }
+
+  /// Whether the code of a target is looked at.
+  static func readsSources(of kind: ProductKind) -> Bool {
+    switch kind {
+    case .app, .appClip, .appExtension: true
+    case .watchApp, .framework, .unitTests, .interfaceTests, .other: false
+    }
+  }
+
+  /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
+  /// be reported.
+  mutating func draft(
+    _ index: Int, _ configuration: XcodeConfiguration, _ settings: BuildSettings,
+    into findings: inout TargetFindings
+  ) -> TargetDraft? {
+    let target = project.targets[index]
+    let name = target.name.value
+    let configurationName = configuration.name.value
+    for circle in settings.circles {
+      report(circle, of: name, configurationName, into: &findings)
+    }
+    let plist = infoPlist(of: target, settings)
+    func undetermined(_ reason: String) {
+      guard target.kind.isLaunchedByUIKit else { return }
+      let facts = facts(of: name, at: nil, settings)
+      if facts.platform?.hasUIKitLifecycle ?? true {
+        findings.add(
+          SceneLifecycleUndetermined.finding(
+            target: name, because: reason, sdk: facts.sdk, at: target.place, help: missingFiles),
+          in: project.file, target: name, configuration: configurationName)
+      }
+      untoldRows.append(
+        (
+          index,
+          TargetSummary(
+            untold: target, configurationName, facts, path: project.path, because: reason)
+        ))
+    }
+    func leaveOpen(_ message: String, _ needs: [String]) {
+      guard Self.isShipped(target.kind) else { return }
+      undetermined(message)
+      // The finding about the target says it.
+      if target.kind.isLaunchedByUIKit { return }
+      findings.add(
+        NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs),
+        in: project.file, target: name, configuration: configurationName)
+    }
+    var written: PropertyListDocument?
+    switch plist {
+    case .given(let document):
+      guard !document.hasErrors, TemplateFile.notChecked(document) == nil else {
+        findings.add(
+          Validator(facts: told(of: name, at: document.source.path)).validate(document),
+          target: name,
+          configuration: configurationName)
+        undetermined("'\(document.source.path)' cannot be read")
+        return nil
+      }
+      written = document
+    case .none: break
+    case .unknown(let input):
+      leaveOpen(input.reason, input.needs)
+      return nil
+    }
+    if written == nil, settings.flag("GENERATE_INFOPLIST_FILE") != true {
+      if target.kind.isLaunchedByUIKit {
+        leaveOpen("target '\(name)' names no Info.plist and generates none", [])
+      }
+      return nil
+    }
+    var effective = EffectiveInfoPlist(
+      infoPlist: written, settings: settings, product: target.kind, home: target.place)
+    effective.additions = target.infoPlistScripts + tables(of: target)
+    // A file with all branches is read as it is by itself.
+    if let reason = effective.unknownReason, !effective.hasAllBranches {
+      leaveOpen(reason, [])
+      return nil
+    }
+    guard let built = InfoPlist(effective.document) else { return nil }
+    var inspected = InspectedTarget(
+      name: name, configuration: configurationName, product: target.kind, plist: built,
+      facts: facts(of: name, at: written?.source.path, settings), effective: effective)
+    inspected.settings = .given(settings)
+    if let tests = testHosts[index] {
+      inspected.isTestHost = true
+      inspected.testHostNote = project.targets[tests].place.note(
+        "unit tests run in this app: '\(project.targets[tests].name.value)'")
+    }
+    var draft = TargetDraft(
+      index: index, configuration: configurationName, inspected: inspected, written: written)
+    addEntitlements(to: &draft, settings)
+    draft.inspected.resources = resources(of: target)
+    draft.inspected.sources = sources(of: target, settings)
+    draft.inspected.unreadSource = Self.unreadSource(of: target)
+    return draft
+  }
+
+  /// The Info.plist that a target names.
+  private mutating func infoPlist(
+    of target: XcodeTarget, _ settings: BuildSettings
+  ) -> TargetInput<PropertyListDocument> {
+    let input = file(
+      named: WrittenInfoPlist.setting, settings, what: "the Info.plist of '\(target.name.value)'")
+    if case .unknown = input { setHasUnknownInfoPlist() }
+    return input
+  }
+
+  /// The property list whose path a setting gives.
+  private mutating func file(
+    named setting: String, _ settings: BuildSettings, what: String
+  ) -> TargetInput<PropertyListDocument> {
+    let path: String
+    switch NamedFile.find(setting, of: settings, in: root, what: what) {
+    case .path(let found): path = found
+    case .none: return .none
+    case .unknown(let reason): return .unknown(UnknownInput(reason))
+    }
+    if let known = documents[path] {
+      return known.map { .given($0) }
+        ?? .unknown(UnknownInput("\(what), '\(path)', \(reasonsUnread[path] ?? "cannot be read")"))
+    }
+    do {
+      let source = try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+      let document = PropertyListDocument.read(source)
+      documents[path] = document
+      claim(path)
+      return .given(document)
+    } catch {
+      documents[path] = .some(nil)
+      reasonsUnread[path] = error.message
+      fail(error)
+      return .unknown(UnknownInput("\(what), '\(path)', \(error.message)"))
+    }
+  }
+
+  private mutating func addEntitlements(to draft: inout TargetDraft, _ settings: BuildSettings) {
+    let input = file(
+      named: "CODE_SIGN_ENTITLEMENTS", settings,
+      what: "the entitlements file of '\(draft.inspected.name)'")
+    switch input {
+    case .given(let document):
+      draft.entitlements = document
+      if document.hasErrors {
+        draft.inspected.entitlements = .unknown(
+          UnknownInput("'\(document.source.path)' has errors"))
+      } else if let entitlements = Entitlements(document) {
+        draft.inspected.entitlements = .given(entitlements)
+      }
+    case .none: draft.inspected.entitlements = .none
+    case .unknown(let reason): draft.inspected.entitlements = .unknown(reason)
+    }
+    // A step of the build may then write others, as projects of many teams do.
+    let setting = "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION"
+    if let allowed = settings.value(setting), !allowed.isDecided || allowed.text == "YES" {
+      draft.inspected.entitlements = .unknown(
+        UnknownInput(
+          "'\(setting)' lets a build step change the entitlements of '\(draft.inspected.name)'",
+          needs: ["the built app"]))
+    }
+  }
+
+  /// What options and the like say of a target.
+  func told(of target: String, at path: String?) -> ValidationFacts {
+    options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
+  }
+
+  /// What options, the like and settings say of platform and versions.
+  private func facts(
+    of target: String, at path: String?, _ settings: BuildSettings
+  ) -> ValidationFacts {
+    var facts = told(of: target, at: path)
+    let told = settings.facts
+    facts.platform = facts.platform ?? told.platform
+    facts.deploymentTarget = facts.deploymentTarget ?? told.deploymentTarget
+    return facts
+  }
+
+  // MARK: Files of a target
+
+  private mutating func resources(of target: XcodeTarget) -> TargetInput<TargetResources> {
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the resources of '\(target.name.value)' are not read"))
+    }
+    var read: [StoryboardFile] = []
+    var lists: [PropertyListDocument] = []
+    var names: Set<String> = []
+    for file in target.resources.files {
+      names.insert(file.name)
+      if TargetResources.isReadPropertyList(file.name), let list = propertyList(file.path) {
+        lists.append(list)
+      }
+      if StoryboardFile.isInterface(file.name), let storyboard = storyboard(file.path) {
+        read.append(storyboard)
+      }
+    }
+    return .given(
+      TargetResources(
+        storyboards: read, propertyLists: lists, fileNames: names,
+        missing: target.resources.missing))
+  }
+
+  private mutating func propertyList(_ path: String) -> PropertyListDocument? {
+    if let known = documents[path] { return known }
+    let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    let read = source.map { PropertyListDocument.read($0) }
+    documents[path] = .some(read)
+    return read
+  }
+
+  private mutating func storyboard(_ path: String) -> StoryboardFile? {
+    if let known = storyboards[path] { return known }
+    let source = try? root.read(path, maximumByteCount: SourceLibrary.maximumByteCount)
+    let read = source.map(StoryboardFile.read)
+    storyboards[path] = .some(read)
+    return read
+  }
+
+  /// The paths of a target's code: what it compiles, and the headers beside it.
+  func sourcePaths(of target: XcodeTarget) -> [String] {
+    var paths: [String] = []
+    for file in target.sources.files {
+      guard let language = SourceLanguage(path: file.path) else { continue }
+      paths.append(file.path)
+      if language == .objectiveC, let header = Self.header(beside: file.path) {
+        paths.append(header)
+      }
+    }
+    return paths
+  }
+
+  /// The first file of a target's code in a language that is not read.
+  static func unreadSource(of target: XcodeTarget) -> String? {
+    target.sources.files.first { file in
+      guard let dot = file.name.lastIndex(of: ".") else { return false }
+      return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
+        String(file.name[file.name.index(after: dot)...]))
+    }?.path
+  }
+
+  /// The header that declares what a file implements.
+  static func header(beside path: String) -> String? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path.hasSuffix(".h") else {
+      return nil
+    }
+    return String(path[..<dot]) + ".h"
+  }
+
+  /// The sources of a target, put together once for all configurations that compile them alike.
+  private mutating func sources(
+    of target: XcodeTarget, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
+    let key = SourcesKey(
+      target: target.id, environment: settings.compilationEnvironment,
+      moduleName: settings.decided("PRODUCT_MODULE_NAME"))
+    if let known = linkedSources[key] { return known }
+    let linked = link(target, key, settings)
+    linkedSources[key] = linked
+    return linked
+  }
+
+  /// Why a source was not read, as a clause that follows "which".
+  private func reasonUnread(_ path: String) -> String {
+    root.item(at: path) == .absent
+      ? root.absence(of: path) : library.failures[path]?.message ?? "cannot be read"
+  }
+
+  private func link(
+    _ target: XcodeTarget, _ key: SourcesKey, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
+    let name = target.name.value
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the sources of '\(name)' are not read"))
+    }
+    var files: [SourceDeclarations] = []
+    var missing = target.sources.missing
+    var seen: Set<String> = []
+    for file in target.sources.files where SourceLanguage(path: file.path) != nil {
+      guard let read = library.declarations[file.path] else {
+        if GeneratedSource.isIrrelevant(file.name) { continue }
+        missing.append(MissingInput(file.path, reasonUnread(file.path)))
+        continue
+      }
+      guard seen.insert(file.path).inserted else { continue }
+      files.append(read)
+      if !read.problems.isEmpty {
+        missing.append(MissingInput(file.path, "cannot be read in full"))
+      }
+      if read.language == .objectiveC, let header = Self.header(beside: file.path),
+        let declared = library.declarations[header], seen.insert(header).inserted
+      {
+        files.append(declared)
+      }
+    }
+    func linked(_ start: FrameworkStart?) -> TargetSources {
+      TargetSources(
+        files: files, environment: key.environment, moduleName: key.moduleName,
+        missing: missing, start: start)
+    }
+    let own = linked(nil)
+    if case .none = own.entry, target.kind.isLaunchedByUIKit {
+      let paths = target.sources.files.map(\.path)
+      if let start = SDLSearch(root: root).start(sources: paths, settings: settings) {
+        return .given(linked(start))
+      }
+    }
+    guard files.isEmpty else { return .given(own) }
+    if missing.isEmpty, let other = target.sources.files.first(where: { !$0.isFolder }) {
+      return .unknown(
+        UnknownInput(
+          "'\(name)' has no Swift or Objective-C source, and '\(other.name)' is not read"))
+    }
+    return .unknown(
+      UnknownInput(
+        "the sources of '\(name)' are missing", needs: ["the source files of the target"]))
+  }
+}
+
+extension ProductKind {
+  /// Whether UIKit launches it.
+  var isLaunchedByUIKit: Bool { self == .app || self == .appClip }
+}

@@ -1,0 +1,83 @@
+package import FileSystem
+package import Findings
+package import LaunchSources
+internal import RuleEngine
+internal import SourceText
+internal import Synchronization
+
+/// The source files of a project, each read once for all targets it belongs to.
+package struct SourceLibrary: Sendable {
+  /// No source file is larger.
+  package static let maximumByteCount = 16 << 20
+
+  /// What was read, by path.
+  package private(set) var declarations: [String: SourceDeclarations] = [:]
+  /// The files that could not be read, by path.
+  package private(set) var failures: [String: InputFailure] = [:]
+
+  /// What is said of a file that Git LFS has not fetched.
+  private static let isNotFetched = "is a Git LFS pointer; run 'git lfs pull'"
+
+  /// Below this many files, starting threads costs more than it saves.
+  private static let smallestCountForThreads = 64
+  /// How many files a thread takes at a time.
+  private static let shareCount = 8
+
+  /// A library without books.
+  package init() {}
+
+  /// What all threads put together.
+  private final class Results: Sendable {
+    let all = Mutex<[(path: String, result: Result<SourceDeclarations, InputFailure>)]>([])
+  }
+
+  /// Reads files that have not been read yet; those in other languages are left out.
+  ///
+  /// - Parameters:
+  ///   - threadCount: how many threads to use; nil to choose.
+  ///   - cancellation: when to stop before all are read; nil for a signal alone.
+  /// - Complexity: linear in the size of the files.
+  package mutating func read(
+    _ paths: [String], in root: ProjectRoot, threadCount: Int?, cancellation: Cancellation? = nil
+  ) {
+    var wanted: [String] = []
+    var seen: Set<String> = []
+    for path in paths
+    where SourceLanguage(path: path) != nil && declarations[path] == nil && failures[path] == nil
+      && seen.insert(path).inserted
+    {
+      wanted.append(path)
+    }
+    let files = wanted
+    let chosen =
+      threadCount ?? (files.count < Self.smallestCountForThreads ? 1 : WorkerThreads.processorCount)
+    let threads = max(1, min(chosen, files.count))
+    let queue = WorkQueue(count: files.count, shareCount: threads > 1 ? Self.shareCount : 1)
+    let results = Results()
+    WorkerThreads.run(threads) { _ in
+      var folders = ProjectRoot.KnownFolders()
+      var own: [(path: String, result: Result<SourceDeclarations, InputFailure>)] = []
+      while !cancellation.stopsWork, let share = queue.takeShare() {
+        for index in share {
+          let result = Result { () throws(InputFailure) -> SourceDeclarations in
+            let source = try root.read(
+              files[index], maximumByteCount: Self.maximumByteCount, knowing: &folders)
+            if source.isGitLFSPointer {
+              throw InputFailure(path: files[index], message: Self.isNotFetched)
+            }
+            return SourceDeclarations.read(source)
+              ?? SourceDeclarations(file: RelatedFile(source, isText: true), language: .swift)
+          }
+          own.append((files[index], result))
+        }
+      }
+      results.all.withLock { $0 += own }
+    }
+    for (path, result) in results.all.withLock({ $0 }) {
+      switch result {
+      case .success(let read): declarations[path] = read
+      case .failure(let failure): failures[path] = failure
+      }
+    }
+  }
+}

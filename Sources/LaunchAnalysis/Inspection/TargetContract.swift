@@ -1,0 +1,102 @@
+package import LaunchModel
+package import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// The launch contract of one target in one configuration, as the build makes it: build settings are put into
+/// Info.plist and entitlements, and places lead to what a person wrote.
+package struct TargetContract: Sendable {
+  /// What the sources show of a class that the Info.plist names.
+  package enum NamedClass: Sendable, Hashable {
+    /// The class as the target's own Swift code names it.
+    case swift(String)
+    /// The Swift code cannot name it, or it is not known whether it can; the reason is a clause.
+    case unnamed(String)
+  }
+
+  /// The target.
+  package let target: String
+  /// The configuration.
+  package let configuration: String
+  /// The contract. Its entitlements are empty where the target has none, and nil where they are not known.
+  package let contract: LaunchContract
+  /// Why the entitlements are not known, as a clause; nil where they are.
+  package let unknownEntitlements: String?
+  /// The Info.plist as built.
+  package let infoPlist: EffectiveInfoPlist?
+  /// The scene delegates that the Info.plist names, by the name in it.
+  package let classes: [String: NamedClass]
+
+  /// Makes the contract of an inspected target.
+  ///
+  /// - Parameter entitlements: the entitlements as a person wrote them; nil when there are none.
+  init(_ target: InspectedTarget, entitlements: PropertyListDocument?) {
+    self.target = target.name
+    configuration = target.configuration ?? ""
+    infoPlist = target.effective
+    var facts = LaunchContract.Target(target.facts)
+    facts.delegateClass = target.sources.value.flatMap { sources in
+      sources.applicationDelegates.count == 1
+        ? sources.applicationDelegates[0].runtimeName ?? sources.applicationDelegates[0].name : nil
+    }
+    var unknown: String?
+    var written: PropertyListDocument?
+    switch target.entitlements {
+    case .given: written = entitlements
+    case .none: break
+    case .unknown(let input): unknown = input.reason
+    }
+    unknownEntitlements = unknown
+    var contract = LaunchContract(target.plist, entitlements: written, target: facts)
+    if unknown == nil {
+      let settings = target.settings.value
+      let entries = contract.entitlementsPropertyList?.entries ?? []
+      contract.entitlements =
+        LaunchContract(
+          infoPlistEntries: [],
+          entitlementsEntries: entries.map {
+            .init($0.key, settings?.expanded($0.value) ?? $0.value)
+          }
+        ).entitlements
+    }
+    if let effective = target.effective {
+      contract.provenance = contract.provenance.written(effective)
+    }
+    self.contract = contract
+    var classes: [String: NamedClass] = [:]
+    for delegate in target.namedSceneDelegates {
+      guard let text = delegate.value.string else { continue }
+      classes[text] = Self.named(delegate, target.sources.value)
+    }
+    self.classes = classes
+  }
+
+  // MARK: Classes
+
+  private static func named(_ delegate: NamedSceneDelegate, _ sources: TargetSources?) -> NamedClass
+  {
+    guard let sources else { return .unnamed("the sources of the target are not known") }
+    switch delegate.resolve(in: sources) {
+    case .found(let type), .needsModule(let type): return swiftName(of: type)
+    case .needlessModule(let type): return swiftName(of: type)
+    case .noClass(let type): return .unnamed("'\(type.name)' is not a class")
+    case .missing:
+      // The build is to fail: the name is in the target's own module, and no class has it.
+      guard let module = sources.moduleName, delegate.className.hasPrefix(module + ".") else {
+        return .unnamed("no class of the target has the name")
+      }
+      return .swift(String(delegate.className.dropFirst(module.count + 1)))
+    case .open(let reason): return .unnamed(reason)
+    }
+  }
+
+  private static func swiftName(of type: LinkedType) -> NamedClass {
+    if type.language == .objectiveC { return .unnamed("the class is written in Objective-C") }
+    if type.parts.contains(where: { $0.declaration.isPrivate }) {
+      return .unnamed("'\(type.name)' is private")
+    }
+    return .swift(type.name)
+  }
+}

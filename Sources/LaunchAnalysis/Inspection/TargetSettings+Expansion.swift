@@ -1,0 +1,17 @@
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import RuleEngine
+
+extension TargetSettings {
+  /// A value with settings put into its texts; what is not known stays as written. Keys are left as they are.
+  ///
+  /// Recursion is bounded by the depth that every reader keeps.
+  func expanded(_ value: PropertyListFragment) -> PropertyListFragment {
+    switch value {
+    case .string(let text): .string(expand(text).text)
+    case .array(let elements): .array(elements.map(expanded))
+    case .dictionary(let entries): .dictionary(entries.map { .init($0.key, expanded($0.value)) })
+    default: value
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Findings
+internal import LaunchModel
+internal import LaunchProject
+package import RuleEngine
+internal import SourceText
+
+extension TargetSummary {
+  /// The row of one app in one configuration whose Info.plist is not known.
+  init(
+    untold target: XcodeTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
+    because reason: String
+  ) {
+    let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
+    self.init(
+      path: path, target: target.name.value, configurations: [configuration],
+      product: target.kind.words,
+      platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
+      sdk: facts.sdk?.description, lifecycle: nil,
+      adoption: isConcerned ? .undetermined : .notConcerned,
+      verdict: isConcerned
+        ? "undetermined: \(reason)"
+        : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)")
+  }
+
+  private static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
+    oldest.map { "\(platform.name) \($0)" } ?? platform.name
+  }
+
+  /// The row of one target in one configuration.
+  package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
+    let platform = target.facts.platform ?? target.plist.declaredPlatform
+    let oldest = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
+    self.init(
+      path: path, target: target.name,
+      configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
+      platform: platform.map { Self.words($0, oldest) },
+      sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
+      verdict: verdict.sentence, evidence: verdict.evidence)
+  }
+
+  /// Rows of one target that differ in nothing but the configuration become one.
+  static func joined(_ rows: [TargetSummary]) -> [TargetSummary] {
+    var joined: [TargetSummary] = []
+    for row in rows {
+      let index = joined.lastIndex { $0.isSameBut(row) }
+      if let index {
+        joined[index].configurations += row.configurations
+      } else {
+        joined.append(row)
+      }
+    }
+    return joined
+  }
+
+  private func isSameBut(_ other: TargetSummary) -> Bool {
+    var other = other
+    other.configurations = configurations
+    // Where a setting differs the evidence may, and the row is still the same.
+    other.evidence = evidence
+    return self == other
+  }
+}

@@ -1,7 +1,0 @@
-internal import PropertyListSyntax
-internal import SourceText
-
-extension ShortText {
-  /// The text of a key or string, cut off where it is too long; empty for other kinds.
-  static func of(_ value: PropertyListValue) -> String { of(value.string ?? "") }
-}

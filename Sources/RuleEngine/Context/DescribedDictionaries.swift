@@ -1,0 +1,149 @@
+package import LaunchModel
+package import PropertyListSyntax
+
+/// The place of an entry of a dictionary whose keys the catalog has.
+///
+/// Without a hold on the document: an Info.plist has many, and few are looked at twice.
+package struct DescribedPlace {
+  /// The key.
+  package let key: NodeIndex
+  /// The value.
+  package let value: NodeIndex
+  /// The level the dictionary stands on.
+  package let level: KeyCatalog.Level
+  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  package let index: Int?
+}
+
+/// An entry of a dictionary whose keys the catalog has.
+package struct DescribedEntry {
+  /// Key and value.
+  package let entry: PropertyListDictionary.Entry
+  /// The level the dictionary stands on.
+  package let level: KeyCatalog.Level
+  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  package let index: Int?
+
+  package init(_ place: DescribedPlace, in document: PropertyListDocument) {
+    entry = PropertyListDictionary.Entry(
+      key: document.value(at: place.key), value: document.value(at: place.value))
+    level = place.level
+    index = place.index
+  }
+
+  /// What the catalog knows of the key.
+  package var known: CatalogKey? { index.map { KeyCatalog.keys(of: level)[$0] } }
+}
+
+/// Collects the entries of the dictionaries below the top level whose keys the catalog has.
+struct DescribedDictionaries {
+  /// What was found, in file order.
+  private(set) var places: [DescribedPlace] = []
+  private let document: PropertyListDocument
+
+  init(of document: PropertyListDocument) {
+    self.document = document
+    places.reserveCapacity(32)
+  }
+
+  /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalog.
+  mutating func descend(_ key: CatalogKey, _ value: NodeIndex) {
+    guard let level = key.nested else { return }
+    if document.kind(at: value) != .dictionary {
+      document.forEachElement(ofArrayAt: value) { visit($0, level) }
+    } else if key.nestedByName {
+      document.forEachEntry(ofDictionaryAt: value) { _, named in visit(named, level) }
+    } else {
+      visit(value, level)
+    }
+  }
+
+  /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
+  mutating func visit(_ dictionary: NodeIndex, _ level: KeyCatalog.Level) {
+    let catalog = KeyCatalog.keys(of: level)
+    document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
+      let index = document.withUTF8(at: key) { catalog.index(of: $0) }
+      places.append(DescribedPlace(key: key, value: value, level: level, index: index))
+      if let index, document.kind(at: value).isContainer { descend(catalog[index], value) }
+    }
+  }
+}
+
+extension InfoPlist {
+  /// Every entry of every dictionary below the top level whose keys the catalog has.
+  ///
+  /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
+  package var describedPlaces: [DescribedPlace] {
+    var found = DescribedDictionaries(of: document)
+    let catalog = KeyCatalog.topLevel
+    for row in rows where document.kind(at: row.value).isContainer {
+      let key =
+        row.known.map { catalog[$0.index] }
+        ?? document.withUTF8(at: row.key) { catalog.shown(as: $0) }
+      if let key { found.descend(key, row.value) }
+    }
+    return found.places
+  }
+}
+
+extension LaunchOptionsDocument {
+  /// Every entry of every dictionary whose keys the catalog has, the launch options themselves left
+  /// out: in them stand the entries of `LaunchOptionsDocument.options`.
+  package var describedEntries: [DescribedEntry] {
+    var found = DescribedDictionaries(of: document)
+    if let level = rootLevel {
+      if let root = document.root?.dictionary { found.visit(root.value.nodeIndex, level) }
+    } else {
+      for entry in options.entries {
+        guard case .known(let key) = entry.name, let source = entry.source else { continue }
+        found.descend(key.catalogKey, source.value.nodeIndex)
+      }
+    }
+    return found.places.map { DescribedEntry($0, in: document) }
+  }
+
+  /// The level of the file's root dictionary; nil for the launch options themselves and for a URL.
+  private var rootLevel: KeyCatalog.Level? {
+    switch form {
+    case .dictionary, .url: nil
+    case .apnsPayload: .remoteNotification
+    case .apsDictionary: .aps
+    case .quickAction: .quickAction
+    case .cloudKitShare: .cloudKitShare
+    case .userActivity:
+      document.root?.dictionary?.contains { entry in
+        UserActivityLaunch.keys.contains { entry.key.equals($0) }
+      } == true ? .launchUserActivity : .userActivity
+    }
+  }
+}
+
+/// A key that the catalog does not have where it stands.
+package struct UnknownKey {
+  /// The key.
+  package let key: PropertyListValue
+  /// The place it is at.
+  package let level: KeyCatalog.Level
+}
+
+extension KeyCatalog {
+  /// The key that Xcode's property list editor shows under this name, whatever the case of its
+  /// letters; nil when there is none.
+  ///
+  /// On the top level only names of several words count, because apps have keys of their own there.
+  package func shown(as name: UnsafeBufferPointer<UInt8>) -> CatalogKey? {
+    guard level != .topLevel || name.contains(0x20) else { return nil }
+    return keys.first { candidate in
+      guard let title = candidate.title, title.utf8CodeUnitCount == name.count else {
+        return false
+      }
+      return title.withUTF8Buffer { title in
+        zip(title, name).allSatisfy { Self.folded($0) == Self.folded($1) }
+      } && !candidate.name.withUTF8Buffer { $0.elementsEqual(name) }
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,25 @@
+package import LaunchModel
+internal import PropertyListSyntax
+
+extension InfoPlist {
+  /// The entries whose text the system shows when the app asks for something private.
+  ///
+  /// determined by the form of the key, so that those of newer systems are among them.
+  package var purposeStrings: [Entry] {
+    let rows = rows
+    return rows.indices.filter { position in
+      document.withUTF8(at: rows[position].key, Self.isPurposeString)
+    }.map { entries[$0] }
+  }
+
+  private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    // NS…, or NFC….
+    guard name.count > 18, name[0] == UInt8(ascii: "N"),
+      name[1] == UInt8(ascii: "S") || name[1] == UInt8(ascii: "F")
+    else { return false }
+    let base = name.firstIndex(of: UInt8(ascii: "~")).map { name[..<$0] } ?? name[...]
+    return base.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  private static let suffix = "UsageDescription"
+}

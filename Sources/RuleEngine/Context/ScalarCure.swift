@@ -1,0 +1,90 @@
+package import Findings
+package import LaunchModel
+package import PropertyListSyntax
+internal import SourceText
+
+/// The scalar that a value of a wrong type plainly means, in the file's own notation.
+///
+/// Binary and old-style property lists have no notation to write it in.
+package struct ScalarCure {
+  /// The scalar.
+  package let fragment: PropertyListFragment
+  /// The same in the file's notation.
+  package let text: String
+
+  /// The boolean that a text or a number means; nil when it means none.
+  package static func boolean(_ value: PropertyListValue) -> ScalarCure? {
+    let flag: Bool
+    switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
+    case "yes", "true", "1": flag = true
+    case "no", "false", "0": flag = false
+    default: return nil
+    }
+    switch value.document.format {
+    case .xml: return ScalarCure(fragment: .boolean(flag), text: flag ? "<true/>" : "<false/>")
+    case .json: return ScalarCure(fragment: .boolean(flag), text: flag ? "true" : "false")
+    case .binary, .openStep: return nil
+    }
+  }
+
+  /// What fits the expected kinds; nil when the value plainly means none of them.
+  package static func of(_ value: PropertyListValue, _ expected: ValueType.Kinds) -> ScalarCure? {
+    let isNumber = expected.contains(.integer) || expected.contains(.real)
+    switch value.kind {
+    case .string:
+      if isNumber, let number = number(value, expected) { return number }
+    case .true, .false:
+      if isNumber {
+        let number = value.kind == .true ? 1 : 0
+        return notation(value, .integer(Int128(number)), "\(number)", "integer")
+      }
+    case .integer:
+      if expected.contains(.string), let number = value.integer {
+        return notation(
+          value, .string("\(number)"),
+          value.document.format == .json ? "\"\(number)\"" : "\(number)", "string")
+      }
+    default: return nil
+    }
+    return expected.contains(.boolean) ? boolean(value) : nil
+  }
+
+  private static func notation(
+    _ value: PropertyListValue, _ fragment: PropertyListFragment, _ text: String, _ element: String
+  ) -> ScalarCure? {
+    switch value.document.format {
+    case .xml: ScalarCure(fragment: fragment, text: "<\(element)>\(text)</\(element)>")
+    case .json: ScalarCure(fragment: fragment, text: text)
+    case .binary, .openStep: nil
+    }
+  }
+
+  /// The number in a text of plain decimal digits.
+  private static func number(
+    _ value: PropertyListValue, _ expected: ValueType.Kinds
+  ) -> ScalarCure? {
+    guard value.span.count < 64, let text = value.string, text.utf8.count <= 18 else { return nil }
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }),
+      // JSON has no leading zeros, and who writes them may not mean a number.
+      whole.utf8.count == 1 || whole.utf8.first != UInt8(ascii: "0")
+    else { return nil }
+    if parts.count == 1 {
+      return Int128(text).flatMap { notation(value, .integer($0), text, "integer") }
+    }
+    guard expected.contains(.real), let number = Double(text) else { return nil }
+    return notation(value, .real(number), text, "real")
+  }
+}
+
+extension RuleContext {
+  /// A fix that writes the scalar in the place of the value.
+  package mutating func writing(_ cure: ScalarCure?, for value: PropertyListValue) -> [FixIt] {
+    guard let cure else { return [] }
+    return fix("write '\(cure.text)'", .safe, in: value) {
+      try $0.replace(value, with: cure.fragment)
+    }
+  }
+}

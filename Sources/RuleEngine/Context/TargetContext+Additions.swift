@@ -1,0 +1,112 @@
+package import Findings
+internal import LaunchModel
+internal import LaunchProject
+package import PropertyListSyntax
+internal import SourceText
+
+/// Fixes that add what code needs to a property list of the target that a person wrote.
+///
+/// The finding may be in another file. None is offered where the build makes the value, or may make another
+/// one of it: then the file is not where it belongs.
+extension TargetContext {
+  /// Adds a text to a list of texts of the written Info.plist; the list too where it is absent.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - key: the key of the list.
+  ///   - applicability: whether it may be made without asking.
+  package mutating func listing(
+    _ text: String, under key: String, _ applicability: FixIt.Applicability
+  ) -> [FixIt] {
+    listing(
+      .string(text), under: key, "add '\(ShortText.of(text))' to '\(key)'", applicability)
+  }
+
+  /// Adds an element to a list of the written Info.plist; the list too where it is absent.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - key: the key of the list.
+  ///   - message: what the fix does, as a command.
+  ///   - applicability: whether it may be made without asking.
+  package mutating func listing(
+    _ element: PropertyListFragment, under key: String, _ message: @autoclosure () -> String,
+    _ applicability: FixIt.Applicability
+  ) -> [FixIt] {
+    guard let root = rootForAdditions(under: key) else { return [] }
+    return addition(message(), applicability, in: root) { editor in
+      guard let value = root[key] else {
+        return try editor.insert(key, .array([element]), into: root)
+      }
+      return try value.array.map { try editor.append(element, to: $0) } ?? []
+    }
+  }
+
+  /// Sets a key of the written Info.plist to true that is absent, or false.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - path: the keys of the dictionaries that it is in, from the root on. They are there.
+  ///   - applicability: whether it may be made without asking.
+  package mutating func setting(
+    _ key: String, in path: [String] = [], _ applicability: FixIt.Applicability
+  ) -> [FixIt] {
+    guard let root = rootForAdditions(under: path.first ?? key) else { return [] }
+    var dictionary = root
+    for step in path {
+      guard let next = dictionary[step]?.dictionary else { return [] }
+      dictionary = next
+    }
+    let message =
+      path.isEmpty
+      ? "set '\(key)' to true" : "set '\(key)' to true in '\(path.joined(separator: "'/'"))'"
+    return addition(message, applicability, in: dictionary) { editor in
+      guard let value = dictionary[key] else {
+        return try editor.insert(key, .boolean(true), into: dictionary)
+      }
+      return value.boolean == false ? try editor.replace(value, with: .boolean(true)) : []
+    }
+  }
+
+  /// Adds a key to the written entitlements that they do not have.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - text: its value.
+  ///   - applicability: whether it may be made without asking.
+  package mutating func granting(
+    _ key: String, _ text: String, _ applicability: FixIt.Applicability
+  ) -> [FixIt] {
+    guard let root = target.entitlements.value?.root, root[key] == nil else { return [] }
+    return addition("add '\(key)' with the value '\(text)'", applicability, in: root) {
+      try $0.insert(key, .string(text), into: root)
+    }
+  }
+
+  /// The root of the written Info.plist, where the value of a key is what the file says; nil where the build
+  /// has a part in it.
+  private mutating func rootForAdditions(under key: String) -> PropertyListDictionary? {
+    let names = ["INFOPLIST_KEY_\(key)", "INFOPLIST_KEY_\(key)_Generation"]
+    guard names.allSatisfy({ target.settings.value?[$0] == nil }),
+      let root = writtenPlist()?.root
+    else { return nil }
+    let made = target.plist.root[key]
+    guard let entry = root.entry(key) else {
+      return made == nil && target.effective?.missingInput(for: key) == nil ? root : nil
+    }
+    guard !entry.key.isRepeated, let made,
+      target.effective?.origin(of: made.markSpan)?.isWritten ?? true
+    else { return nil }
+    return root
+  }
+
+  private mutating func addition(
+    _ message: String, _ applicability: FixIt.Applicability, in dictionary: PropertyListDictionary,
+    _ edits: (PropertyListEditor) throws -> [TextEdit]
+  ) -> [FixIt] {
+    var fixes = fix(message, applicability, in: dictionary.value, edits)
+    let file = writtenFile(of: dictionary.value)
+    for index in fixes.indices { fixes[index].file = file }
+    return fixes
+  }
+}

@@ -1,0 +1,115 @@
+package import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListReading
+internal import PropertyListSyntax
+package import SourceText
+
+/// What a rule says of one of its examples.
+///
+/// Pages about rules show it, so that their words and fixes are those of a report.
+package struct RuleExampleRun: Sendable {
+  /// A finding and the file it is in.
+  package struct Finding: Sendable {
+    /// The file, by the name of its section in the example of a target.
+    package let file: SourceFile
+    /// The finding; its span counts in that file.
+    package let diagnostic: Diagnostic
+  }
+
+  /// The findings of that rule, in its order.
+  package let findings: [Finding]
+  /// The questions that the rule leaves open.
+  package let notChecked: [NotChecked]
+
+  private let example: RuleExample
+  private let rule: any DescribedRule.Type
+  private let wrappings: [String: ExampleWrapping]
+
+  /// Runs a rule, and no other, on one of its examples.
+  ///
+  /// - Returns: nil when the example is not of the kind that the rule checks.
+  /// - Complexity: that of the rule.
+  package init?(_ example: RuleExample, of rule: any DescribedRule.Type) {
+    self.example = example
+    self.rule = rule
+    if case .target(let product) = example.frame {
+      guard let rule = rule as? any TargetRule.Type else { return nil }
+      let files = TargetExampleFiles(example, product: product)
+      let outcome = TargetValidator(running: [rule]).validate(files.target)
+      findings = outcome.findings.map { Finding(file: $0.file.source, diagnostic: $0.diagnostic) }
+      notChecked = outcome.notChecked
+      wrappings = files.wrappings
+      return
+    }
+    let file = RuleExampleFile(example)
+    guard let report = Self.report(on: file, example, rule) else { return nil }
+    findings = report.findings.filter { $0.rule == rule.id }
+      .map { Finding(file: report.file, diagnostic: $0) }
+    notChecked = report.notChecked
+    wrappings = [report.file.path: file.wrapping]
+  }
+
+  /// The example with the best fix of every finding made, without markers; nil when not every finding has a
+  /// fix, when the fixes reach beyond what the example shows, or when the rule still finds something.
+  package func cured() -> RuleExample? {
+    guard !findings.isEmpty else { return nil }
+    var files: [String: (file: SourceFile, edits: [TextEdit])] = [:]
+    for finding in findings {
+      guard let fix = finding.diagnostic.fixes.first else { return nil }
+      let file = fix.file?.source ?? finding.file
+      let known = files[file.path]?.edits ?? []
+      // Two findings may ask for the same entry.
+      files[file.path] = (file, known + fix.edits.filter { !known.contains($0) })
+    }
+    var texts: [String: String] = [:]
+    for (name, change) in files {
+      guard let wrapping = wrappings[name],
+        let edited = try? TextEditing.apply(change.edits, to: change.file),
+        let text = wrapping.unwrap(edited)
+      else { return nil }
+      texts[name] = text
+    }
+    var cured = example
+    cured.verdict = .accepted
+    if case .target = example.frame {
+      var sections = TargetExample(MarkedText(example.text).text).sections
+      for index in sections.indices {
+        if let text = texts.removeValue(forKey: sections[index].name) {
+          sections[index].text = text
+        }
+      }
+      // A file of which the example shows nothing.
+      sections =
+        texts.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value) } + sections
+      cured.text = TargetExample(sections: sections).text
+    } else if let text = texts.values.first {
+      cured.text = text
+    }
+    return RuleExampleRun(cured, of: rule)?.findings.isEmpty == true ? cured : nil
+  }
+
+  private static func report(
+    on file: RuleExampleFile, _ example: RuleExample, _ rule: any DescribedRule.Type
+  ) -> FileReport? {
+    func launch(
+      _ keys: LaunchKeyCatalog, _ infoPlist: String?, _ entitlements: String?
+    ) -> FileReport? {
+      guard let rule = rule as? any LaunchOptionRule.Type else { return nil }
+      return Validator(facts: example.facts, running: [], launchRules: [rule]).validate(
+        .read(SourceFile(path: "launch.plist", text: file.text), customKeys: keys),
+        against: RuleExampleFile.capabilities(infoPlist: infoPlist, entitlements: entitlements))
+    }
+    switch example.frame {
+    case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
+      return launch(.empty, infoPlist, entitlements)
+    case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
+      let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
+      return launch(LaunchKeyCatalog(declared.declarations), infoPlist, entitlements)
+    case .app, .dictionary, .file, .target:
+      guard let rule = rule as? any Rule.Type else { return nil }
+      return Validator(facts: example.facts, running: [rule], launchRules: []).validate(
+        PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text)))
+    }
+  }
+}

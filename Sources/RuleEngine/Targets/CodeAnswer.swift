@@ -1,0 +1,265 @@
+internal import Findings
+package import LaunchModel
+package import LaunchSources
+internal import SourceText
+
+/// What the code of a target says of the scene life cycle.
+struct CodeAnswer: Sendable {
+  enum Kind: Sendable {
+    /// It starts a SwiftUI `App`.
+    case swiftUI
+    /// The app delegate hands out scene configurations.
+    case implements
+    /// The app delegate does not.
+    case lacks
+    /// It does not say; the reason is a clause.
+    case open(String)
+
+    /// Whether two answers come to the same.
+    func agrees(with other: Kind) -> Bool {
+      switch (self, other) {
+      case (.swiftUI, .swiftUI), (.implements, .implements), (.lacks, .lacks): true
+      default: false
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The life cycle in words.
+  var phrase: String?
+  /// What says so.
+  var notes: [Note]
+  /// What would make the answer another one, as a clause that follows "unless"; nil when nothing would.
+  var exception: String?
+  /// That an option says something else, which is not used; nil when none does.
+  var unusedOption: Note?
+
+  init(_ kind: Kind, phrase: String?, notes: [Note], exception: String? = nil) {
+    self.kind = kind
+    self.phrase = phrase
+    self.notes = notes
+    self.exception = exception
+  }
+
+  /// The answer as a fact for the rules of the Info.plist.
+  var fact: AppLifecycle {
+    switch kind {
+    case .swiftUI: .swiftUI
+    case .implements: .scenesInCode
+    case .lacks: .appDelegate
+    case .open: .auto
+    }
+  }
+
+  /// The answer with what an option says: it fills in what the code does not say, and never contradicts it.
+  func completed(byTold told: AppLifecycle) -> CodeAnswer {
+    if fact == told { return CodeAnswer(told: told, read: self) }
+    switch kind {
+    case .open: return CodeAnswer(told: told, read: nil)
+    // A missing file may have the method.
+    case .lacks where exception != nil && told == .scenesInCode:
+      return CodeAnswer(told: told, read: nil)
+    case .swiftUI, .implements, .lacks:
+      var answer = self
+      answer.unusedOption = Note(
+        "the option or configuration that says '\(told.rawValue)' is not used for this target: its code says "
+          + "'\(fact.rawValue)'")
+      return answer
+    }
+  }
+
+  /// An answer that an option gave, with what was read if it says the same.
+  private init(told: AppLifecycle, read: CodeAnswer?) {
+    let notes =
+      read?.notes ?? [
+        Note("an option or the configuration says that the life cycle is '\(told.rawValue)'")
+      ]
+    switch told {
+    case .swiftUI: self.init(.swiftUI, phrase: read?.phrase ?? "SwiftUI", notes: notes)
+    case .scenesInCode: self.init(.implements, phrase: "UIKit scenes", notes: notes)
+    case .appDelegate: self.init(.lacks, phrase: "UIKit app delegate", notes: notes)
+    case .auto: self.init(.open("nothing is known of the code"), phrase: nil, notes: [])
+    }
+  }
+
+  /// Reads the answer out of the code.
+  init(_ sources: TargetSources) {
+    self = Self.read(sources)
+  }
+
+  private static func read(_ sources: TargetSources) -> CodeAnswer {
+    let place = sources.entryPlace
+    switch sources.entry {
+    case .swiftUIApp(let app): return swiftUI(app, sources)
+    case .applicationMain(let names) where names.count == 1:
+      let start = place.map { [$0.note("UIKit starts here with '\(names[0])'")] } ?? []
+      return named(names[0], sources, start)
+    case .applicationMain(let names) where !names.isEmpty:
+      let list = names.map { "'\($0)'" }.joined(separator: " or ")
+      let start = place.map { [$0.note("UIKit starts here with \(list)")] } ?? []
+      let answers = names.map { named($0, sources, []) }
+      return agreed(answers, after: start)
+        ?? open("which of \(list) is the app delegate is decided at run time", start)
+    case .applicationMain:
+      let start =
+        place.map { [$0.note("UIKit starts here with a delegate chosen at run time")] } ?? []
+      return unnamed(sources, start)
+    case .framework(let start): return started(by: start)
+    case .otherMain:
+      return CodeAnswer(
+        .open("the app has a custom 'main', which may start anything"), phrase: nil,
+        notes: place.map { [$0.note("the app starts here")] } ?? [])
+    case .none:
+      return CodeAnswer(
+        .open(
+          sources.missing.first.map { "the entry point may be in \($0.words) or elsewhere" }
+            ?? "the entry point is not among the target's sources"), phrase: nil, notes: [])
+    case .unknown: return unknownEntry(sources)
+    }
+  }
+
+  /// The answer of a framework's app delegate, which stands for all the code of the app.
+  private static func started(by start: FrameworkStart) -> CodeAnswer {
+    let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
+    switch start.handsOutConfigurations {
+    case true?:
+      return CodeAnswer(
+        .implements, phrase: "UIKit scenes",
+        notes: [
+          start.place.note("\(start.framework) starts the app, and provides scene configurations")
+        ])
+    case false?:
+      return CodeAnswer(
+        .lacks, phrase: "UIKit app delegate",
+        notes: [
+          start.place.note(
+            "\(start.framework) starts the app, and its app delegate does not implement '\(name)'")
+        ])
+    case nil:
+      return open(
+        "which \(start.framework) starts the app is not known",
+        [start.place.note("\(start.framework) starts the app")])
+    }
+  }
+
+  /// The answer of a delegate whose class is named.
+  private static func named(
+    _ name: String, _ sources: TargetSources, _ start: [Note]
+  ) -> CodeAnswer {
+    let types = sources.types(named: name).filter(\.isClass)
+    guard !types.isEmpty else {
+      return open("the app delegate '\(name)' is not among the target's sources", start)
+    }
+    return agreed(types.map { delegate($0, sources) }, after: start)
+      ?? open(
+        "there is more than one class '\(name)'; it is not known which one is compiled", start)
+  }
+
+  /// What all answers come to, with their notes; nil when they differ.
+  private static func agreed(_ answers: [CodeAnswer], after start: [Note]) -> CodeAnswer? {
+    guard let first = answers.first,
+      answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
+    else { return nil }
+    return CodeAnswer(
+      first.kind, phrase: first.phrase, notes: start + answers.flatMap(\.notes),
+      exception: answers.compactMap(\.exception).first)
+  }
+
+  private static func unknownEntry(_ sources: TargetSources) -> CodeAnswer {
+    let start = sources.entryPlace.map { [$0.note("the app starts here, or elsewhere")] } ?? []
+    let started = sources.types.filter { $0.hasAttribute("main") }
+    if started.count == 1, let type = started.first, type.isClass,
+      sources.inheritsFromUnknownClass(type), let name = sources.superclassChain(of: type).last
+    {
+      return open(
+        "'\(type.name)' inherits from '\(name)', which is not among the target's sources", start)
+    }
+    return CodeAnswer(
+      .open("which of the entry points is compiled is not known"), phrase: nil, notes: start)
+  }
+
+  private static func open(_ reason: String, _ notes: [Note]) -> CodeAnswer {
+    CodeAnswer(.open(reason), phrase: "UIKit app delegate", notes: notes)
+  }
+
+  private static func swiftUI(_ app: LinkedType, _ sources: TargetSources) -> CodeAnswer {
+    var notes = [sources.place(app).note("'\(app.name)' is a SwiftUI 'App'")]
+    let adaptor = sources.uses(.delegateAdaptor).first
+    if let adaptor { notes.append(sources.place(adaptor).note("an app delegate is added to it")) }
+    return CodeAnswer(
+      .swiftUI, phrase: adaptor == nil ? "SwiftUI" : "SwiftUI with an app delegate", notes: notes)
+  }
+
+  /// Any app delegate of the target can be the one that is chosen, and others too.
+  private static func unnamed(_ sources: TargetSources, _ start: [Note]) -> CodeAnswer {
+    let answers = sources.applicationDelegates.map { delegate($0, sources) }
+    if var all = agreed(answers, after: start) {
+      if case .implements = all.kind { return all }
+      if case .lacks = all.kind {
+        // Whichever is chosen lacks the method; a class of another module is chosen by its name at most.
+        all.exception = all.exception ?? "the app delegate is a class of another module"
+        return all
+      }
+    }
+    return open(
+      "which app delegate is used is decided at run time", start + answers.flatMap(\.notes))
+  }
+
+  private static func delegate(_ type: LinkedType, _ sources: TargetSources) -> CodeAnswer {
+    let callback = LifecycleCallback.appConfigurationForConnecting
+    let found = sources.methods(implementing: callback, in: type)
+    if let method = found.first(where: { $0.isCompiled == true }) {
+      return CodeAnswer(
+        .implements, phrase: "UIKit scenes",
+        notes: [sources.place(method).note("the app delegate provides scene configurations")])
+    }
+    if let method = found.first {
+      return open(
+        "whether '\(method.declaration.name.value)' is compiled is not known",
+        [
+          sources.place(method).note(
+            "this method is in an '#if' branch whose condition is not known")
+        ])
+    }
+    let last = sources.superclassChain(of: type).last
+    let base = last.flatMap(FrameworkAppDelegate.named)
+    guard base != nil || !sources.inheritsFromUnknownClass(type) else {
+      return open(
+        last.map {
+          "'\($0)', which '\(type.name)' inherits from, is not among the target's sources"
+        } ?? "the superclass of '\(type.name)' is not known",
+        [sources.place(type).note("what '\(type.name)' inherits may provide configurations")])
+    }
+    if let part = sources.unreadPart(of: type) {
+      return open("'\(part)' cannot be read completely and may have the method", [])
+    }
+    let name = sources.name(of: callback, in: type)
+    let inherited = base.map { ", and '\($0.name)' of \($0.framework) does not either" } ?? ""
+    return CodeAnswer(
+      .lacks, phrase: "UIKit app delegate",
+      notes: [
+        sources.place(type).note("the app delegate does not implement '\(name)'\(inherited)")
+      ],
+      exception: exception(type, sources))
+  }
+
+  /// Which of the missing files may have an extension of a class with the method.
+  private static func exception(_ type: LinkedType, _ sources: TargetSources) -> String? {
+    guard let first = sources.missing.first else { return nil }
+    let others = sources.missing.count - 1
+    let more = others == 0 ? "" : " or one of \(others) other missing inputs"
+    return "\(first.words)\(more) extends '\(type.name)'"
+  }
+}
+
+extension TargetSources {
+  /// The path of a file with a part of a type that could not be read to its end; nil when there is none.
+  func unreadPart(of type: LinkedType) -> String? {
+    type.parts.map { files[$0.file] }.first { !$0.problems.isEmpty }?.file.source.path
+  }
+
+  /// The name of a callback in the language of a type.
+  package func name(of callback: LifecycleCallback, in type: LinkedType) -> String {
+    type.language == .swift ? callback.swiftName : callback.objectiveCName
+  }
+}

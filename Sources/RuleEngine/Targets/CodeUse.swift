@@ -1,0 +1,140 @@
+package import Findings
+package import LaunchModel
+package import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Something the code of a target does, and whether that code is compiled.
+package struct CodeUse {
+  /// The name, identifier or class it is done with; empty when the source does not say.
+  package let text: String
+  /// Where.
+  package let place: SourcePlace
+  /// False when the configuration does not say whether the code is compiled.
+  package let isCompiled: Bool
+
+  /// A use.
+  package init(text: String, place: SourcePlace, isCompiled: Bool) {
+    self.text = text
+    self.place = place
+    self.isCompiled = isCompiled
+  }
+}
+
+extension InspectedTarget {
+  /// The uses of some kinds in the target's code, kind by kind; none where the sources are missing, and
+  /// none that is surely not compiled.
+  package func codeUses(_ kinds: SourceUse.Kind...) -> [CodeUse] {
+    guard let sources = sources.value else { return [] }
+    return kinds.flatMap { kind in
+      sources.uses(kind).map {
+        CodeUse(text: $0.use.text, place: sources.place($0), isCompiled: $0.isCompiled == true)
+      }
+    }
+  }
+
+  /// What the Info.plist declares.
+  package var declared: DeclaredCapabilities {
+    DeclaredCapabilities(infoPlist: plist, entitlements: entitlements.value)
+  }
+
+  /// The methods that the target's app delegates have for a callback.
+  package func delegateMethods(for callback: LifecycleCallback) -> [CodeUse] {
+    guard let sources = sources.value else { return [] }
+    return sources.applicationDelegates.flatMap { type in
+      sources.methods(implementing: callback, in: type).map {
+        CodeUse(
+          text: $0.declaration.name.value,
+          place: sources.place($0.declaration.name.span, inFile: $0.file),
+          isCompiled: $0.isCompiled == true)
+      }
+    }
+  }
+
+  /// The callbacks that any type of the target has a method for.
+  package var implementedCallbacks: Set<LifecycleCallback> {
+    var found: Set<LifecycleCallback> = []
+    for type in sources.value?.types ?? [] {
+      for part in type.parts {
+        for method in part.declaration.methods where method.body != nil {
+          found.formUnion(method.callbacks)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TargetContext {
+  /// How many further places of the same use a finding shows.
+  private static let mostFurtherPlaces = 3
+
+  /// Reports that code uses what the Info.plist does not declare: once, at the first place, with notes at
+  /// the next ones and where the declaration belongs. Leaves it open when the files do not say.
+  ///
+  /// - Parameters:
+  ///   - answer: whether it is declared.
+  ///   - uses: the uses of this one thing.
+  ///   - thing: it, for an open question: "the background mode 'fetch'".
+  ///   - severity: how bad it is that it is missing.
+  ///   - message: makes the message from what is missing.
+  ///   - help: makes what to do about it.
+  ///   - runtimeMessage: what the phone would log.
+  ///   - predicts: the upload errors that follow.
+  ///   - fix: makes the fixes of what is missing.
+  package mutating func require(
+    _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
+    _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
+    runtimeMessage: String? = nil, predicts: [String] = [],
+    cure: (inout TargetContext) -> [FixIt] = { _ in [] }
+  ) {
+    guard !uses.isEmpty else { return }
+    switch answer {
+    case .declared, .notNeeded: return
+    case .unknown(let open):
+      leaveOpen("whether \(thing) is declared is not known: \(open.reason)", needs: open.needs)
+    case .missing(let missing):
+      let compiled = uses.filter(\.isCompiled)
+      guard let first = compiled.first else {
+        leaveOpen(
+          "whether the code that needs \(thing) is compiled is not known",
+          needs: ["the compilation conditions"])
+        return
+      }
+      let home = note(missing.place.invitation, at: missing.place.value)
+      let others = compiled.dropFirst().prefix(Self.mostFurtherPlaces).map {
+        $0.place.note("also used here")
+      }
+      report(
+        severity, message(missing), at: first.place, notes: [home] + others, help: help(missing),
+        fixes: cure(&self), runtimeMessage: runtimeMessage, predicts: predicts)
+    }
+  }
+
+  /// How many names are looked up for one rule. Code written by people has fewer, and each costs a walk
+  /// through the list it is looked up in.
+  private static let mostNames = 300
+
+  /// Uses by name, in the order of the names; those without a name are left out.
+  ///
+  /// - Complexity: n log n in the number of uses.
+  package mutating func byName(
+    _ uses: [CodeUse], _ name: (String) -> String = { $0 }
+  ) -> [(name: String, uses: [CodeUse])] {
+    let groups = Dictionary(grouping: uses) { name($0.text) }
+    let names = groups.keys.filter { !$0.isEmpty }.sorted()
+    if names.count > Self.mostNames {
+      leaveOpen("the code has more than \(Self.mostNames) names; the rest are not checked")
+    }
+    return names.prefix(Self.mostNames).map { ($0, groups[$0] ?? []) }
+  }
+
+  /// Whether the platform, if known, is one on which UIKit reads background modes and URL schemes of an
+  /// Info.plist as on the iPhone.
+  package var isMobilePlatform: Bool {
+    switch platform {
+    case nil, .ios, .tvos, .visionos: true
+    default: false
+    }
+  }
+}

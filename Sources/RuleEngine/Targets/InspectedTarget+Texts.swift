@@ -1,0 +1,58 @@
+package import Findings
+package import LaunchModel
+internal import LaunchProject
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+extension InspectedTarget {
+  /// A text as the build makes it; nil when the inputs do not say.
+  package func built(_ text: String) -> String? {
+    guard BuildVariable.isUndecided(text) else { return text }
+    guard let expanded = settings.value?.expand(text), expanded.isDecided,
+      !BuildVariable.isUndecided(expanded.text)
+    else { return nil }
+    return expanded.text
+  }
+
+  /// The text of a key of the Info.plist as the build makes it; nil when it is absent, no string, or not
+  /// determined by the inputs.
+  package func builtText(_ key: InfoPlistKey) -> String? {
+    plist.string(key).flatMap { built($0.value) }
+  }
+
+  /// The value of a build setting; nil when nothing sets it, it is empty, or not determined by the inputs.
+  package func decidedSetting(_ name: String) -> String? {
+    guard let value = settings.value?.value(name), value.isDecided, !value.text.isEmpty else {
+      return nil
+    }
+    return value.text
+  }
+
+  /// Why entitlements may follow although there are none: a built app that has none is not signed yet, since
+  /// every signed one has its identifier among them. Nil where what is known is all there will be.
+  package var missingSignature: UnknownInput? {
+    guard isBundle, case .none = entitlements else { return nil }
+    return UnknownInput("'\(name)' is not signed with entitlements", needs: ["the signed app"])
+  }
+
+  /// The Info.plist as a person wrote it: the build replaces some of its values. Nil when every key is
+  /// generated, or the file is not a property list before the preprocessor has been at it.
+  ///
+  /// - Complexity: linear in the file, which is read again where the build made another one of it.
+  package var writtenPlist: InfoPlist? {
+    guard let effective else { return plist }
+    let file = effective.home.file
+    guard file.source.path.hasSuffix(".plist") else { return nil }
+    let document = PropertyListDocument.read(file.source)
+    return document.hasErrors ? nil : InfoPlist(document)
+  }
+}
+
+extension PropertyListValue {
+  /// What a finding about the value points at, in the value's own file.
+  package var place: SourcePlace {
+    SourcePlace(
+      RelatedFile(document.source, isText: document.format.isText), markSpan, keyPath: keyPath)
+  }
+}

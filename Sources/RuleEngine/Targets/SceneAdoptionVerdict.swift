@@ -1,0 +1,235 @@
+public import Findings
+public import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+
+/// Whether a target adopts UIKit's scene life cycle, and what says so.
+///
+/// A configuration for the app's window in the manifest adopts it, and so does an app delegate that
+/// implements `application(_:configurationForConnecting:options:)`; a SwiftUI `App` is scene-based by
+/// itself. Source: Apple, "Transitioning to the UIKit scene-based life cycle" and TN3187.
+public struct SceneAdoptionVerdict: Sendable {
+  /// The verdict.
+  public let adoption: TargetSummary.Adoption
+  /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when not
+  /// known.
+  public let lifecycle: String?
+  /// The verdict in words, a lower-case clause with what follows from it.
+  public let sentence: String
+  /// What led to it, each with its place where it has one.
+  public let evidence: [Note]
+  /// What the code alone does, for the rules of the Info.plist. Where the code does not say, it is what an option
+  /// says.
+  public let fact: AppLifecycle
+  /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
+  /// when the sources do not say.
+  public let codeSuppliesSceneContent: Bool?
+
+  /// What makes the app scene-based; nil where it is not, or where only an option says so.
+  package let basis: Note?
+  /// What is missing, as a clause; nil where there is a verdict.
+  package let openReason: String?
+  /// What would make an app that is not adopted an adopted one, as a clause that follows "unless".
+  package let exception: String?
+  /// Where the Info.plist says what it says of scenes; nil where the target is not concerned.
+  package let manifest: ManifestAdoption?
+
+  /// Whether the app is scene-based for certain.
+  public var isSceneBased: Bool {
+    switch adoption {
+    case .adopted, .adoptedInCode, .swiftUI: true
+    case .notAdopted, .undetermined, .notConcerned: false
+    }
+  }
+
+  /// Checks a target in one configuration.
+  ///
+  /// - Complexity: linear in the types and uses of its sources.
+  public init(_ target: InspectedTarget) {
+    if let reason = Self.reasonNotConcerned(target) {
+      adoption = .notConcerned
+      lifecycle = nil
+      sentence = "n/a (\(reason))"
+      evidence = []
+      basis = nil
+      fact = target.facts.lifecycle
+      codeSuppliesSceneContent = nil
+      openReason = nil
+      exception = nil
+      manifest = nil
+      return
+    }
+    let answer = Self.answer(target)
+    let manifest = ManifestAdoption(target)
+    adoption = Self.adoption(answer, manifest)
+    lifecycle = Self.lifecycle(answer, adoption)
+    openReason = adoption == .undetermined ? Self.openReason(answer, manifest) : nil
+    exception =
+      adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
+    self.manifest = manifest
+    sentence = Self.sentence(target, answer, openReason, adoption)
+    let tests = adoption == .notAdopted ? target.testHostNote : nil
+    evidence = [manifest.note] + answer.notes + [answer.unusedOption, tests].compactMap(\.self)
+    fact = answer.fact
+    let deciding: Note? =
+      switch adoption {
+      case .adopted: manifest.note
+      case .adoptedInCode: answer.notes.last
+      case .swiftUI: answer.notes.first
+      case .notAdopted, .undetermined, .notConcerned: nil
+      }
+    basis = deciding?.span == nil ? nil : deciding
+    codeSuppliesSceneContent = target.sources.value.flatMap {
+      Self.suppliesSceneContent($0, answer.fact)
+    }
+  }
+
+  /// The script that may add the manifest, as a clause that follows "unless".
+  private static func scriptWithManifest(_ target: InspectedTarget) -> String? {
+    let key = "UIApplicationSceneManifest"
+    return target.effective?.addition(of: key).map { "\($0.words) adds '\(key)'" }
+  }
+
+  /// The facts of a target with what its code says.
+  public func facts(of target: InspectedTarget) -> ValidationFacts {
+    var facts = target.facts
+    facts.sceneDelegateClass = facts.sceneDelegateClass ?? target.sources.value?.windowSceneDelegate
+    facts.lifecycle = fact
+    facts.codeSuppliesSceneContent = facts.codeSuppliesSceneContent ?? codeSuppliesSceneContent
+    return facts
+  }
+
+  private static func reasonNotConcerned(_ target: InspectedTarget) -> String? {
+    switch target.product {
+    // A built app for macOS is an other product.
+    case .app, .appClip, .other: break
+    case .appExtension: return "app extension"
+    case .watchApp: return "watch app"
+    default: return "not an app"
+    }
+    if let platform = target.facts.platform ?? target.plist.declaredPlatform,
+      !platform.hasUIKitLifecycle
+    {
+      return "\(platform.name) has no UIKit scenes"
+    }
+    if target.product == .other { return "not an app" }
+    if target.plist.root["LSApplicationLaunchProhibited"]?.boolean == true {
+      return "carries an extension only"
+    }
+    return nil
+  }
+
+  /// What the code says, and what an option says where the code does not.
+  private static func answer(_ target: InspectedTarget) -> CodeAnswer {
+    let read: CodeAnswer =
+      switch target.sources {
+      case .given(let sources): CodeAnswer(sources)
+      case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
+      case .unknown(let input): CodeAnswer(.open(input.reason), phrase: nil, notes: [])
+      }
+    let told = target.facts.lifecycle
+    return told == .auto ? read : read.completed(byTold: told)
+  }
+
+  private static func adoption(
+    _ answer: CodeAnswer, _ manifest: ManifestAdoption
+  ) -> TargetSummary.Adoption {
+    switch (answer.kind, manifest.kind) {
+    case (.swiftUI, _): .swiftUI
+    case (_, .adopts): .adopted
+    case (.implements, _): .adoptedInCode
+    case (.lacks, .lacks): .notAdopted
+    case (.lacks, .open), (.open, _): .undetermined
+    }
+  }
+
+  private static func lifecycle(
+    _ answer: CodeAnswer, _ adoption: TargetSummary.Adoption
+  ) -> String? {
+    switch adoption {
+    case .adopted, .adoptedInCode: answer.phrase == nil ? "scenes" : "UIKit scenes"
+    case .swiftUI, .notAdopted, .undetermined: answer.phrase
+    case .notConcerned: nil
+    }
+  }
+
+  private static func sentence(
+    _ target: InspectedTarget, _ answer: CodeAnswer, _ openReason: String?,
+    _ adoption: TargetSummary.Adoption
+  ) -> String {
+    switch adoption {
+    case .adopted: return "adopted by the scene manifest"
+    case .adoptedInCode: return "adopted in code"
+    case .swiftUI: return "a SwiftUI app is scene-based"
+    case .notConcerned: return "n/a"
+    case .undetermined: return "undetermined: \(openReason ?? "")"
+    case .notAdopted:
+      let sdk = target.sdk
+      let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
+      let tests = target.isTestHost ? ", before the first test" : ""
+      let unless = answer.exception.map { ", unless \($0)" } ?? ""
+      // The SDK of Mac Catalyst is that of macOS, which counts alike.
+      let name = platform == .maccatalyst ? "" : "\(platform.name) "
+      if let sdk, sdk.major < SceneAdoption.mandatorySDK {
+        return """
+          not adopted: built with the \(name)\(sdk.major) SDK it runs, with the \
+          \(SceneAdoption.mandatorySDK) SDK it does not launch\(tests)\(unless)
+          """
+      }
+      let major = sdk?.major ?? SceneAdoption.mandatorySDK
+      return "not adopted: built with the \(name)\(major) SDK it does not launch\(tests)\(unless)"
+    }
+  }
+
+  private static func openReason(_ answer: CodeAnswer, _ manifest: ManifestAdoption) -> String {
+    if case .open(let reason) = answer.kind { return reason }
+    if case .open(let reason) = manifest.kind { return reason }
+    return "nothing is known of the code"
+  }
+
+  private static func suppliesSceneContent(
+    _ sources: TargetSources, _ fact: AppLifecycle
+  ) -> Bool? {
+    let delegates = Set(sources.sceneDelegates.map(\.name))
+    // A scene delegate makes its window only when the system finds it.
+    let hasOtherWindow = sources.uses(.windowWithScene).contains { use in
+      !(use.use.typeName.map(delegates.contains) ?? false)
+    }
+    if hasOtherWindow || !sources.uses(.sceneDelegateClass).isEmpty { return true }
+    switch fact {
+    case .swiftUI: return true
+    case .auto: return nil
+    case .scenesInCode, .appDelegate:
+      // A framework's app delegate may make a window in ways of its own.
+      let isReadWhole =
+        sources.missing.isEmpty && !sources.hasOwnWindowClass
+        && !sources.applicationDelegates.contains(where: sources.inheritsFromUnknownClass)
+      return isReadWhole ? false : nil
+    }
+  }
+}
+
+extension TargetSources {
+  /// The class that can be the delegate of the app's window, as a scene manifest names it: the one of Xcode's template, or the
+  /// only one there is. Nil where there is none, or the system may not find it by that name.
+  fileprivate var windowSceneDelegate: String? {
+    let classes = classes(conformingToAnyOf: ["UIWindowSceneDelegate"]).filter {
+      $0.isDeclared && $0.isClass && $0.isCompiled == true
+    }
+    guard
+      let type = classes.count == 1
+        ? classes[0] : classes.first(where: { $0.name == "SceneDelegate" }),
+      let name = type.runtimeName, case .found = resolve(className: name)
+    else { return nil }
+    guard let moduleName, name.hasPrefix(moduleName + ".") else {
+      return name.contains(".") ? nil : name
+    }
+    return "$(PRODUCT_MODULE_NAME)" + name.dropFirst(moduleName.count)
+  }
+
+  /// Whether a class of the target may be a window, which can be made in ways that are not read.
+  var hasOwnWindowClass: Bool {
+    hasClass(inheritingFrom: "UIWindow")
+  }
+}

@@ -1,0 +1,135 @@
+package import Findings
+package import PropertyListSyntax
+internal import SourceText
+
+/// Turns repeated keys into findings.
+package enum DuplicateKeyFindings {
+  /// One finding for every key that its dictionary has already.
+  ///
+  /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
+  /// branches of which only one remains; they are not checked.
+  package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+    let duplicates = document.duplicateKeys
+    guard !duplicates.isEmpty else { return [] }
+    let editor = document.fixEditor
+    let counting = Counting(duplicates, in: document)
+    let lines = document.trivia.filter { $0.kind == .preprocessorLine }.map(\.span.start).sorted()
+    return duplicates.enumerated().compactMap { index, duplicate in
+      let first = duplicate.first.key
+      let repeated = duplicate.repeated.key
+      if hasElement(of: lines, from: first.span.end, to: repeated.span.start) { return nil }
+      let name = repeated.string ?? ""
+      let counts = document.format == .binary ? "the first value" : "the value here"
+      return Diagnostic(
+        rule: SyntaxRule.duplicateKey,
+        severity: counting.breaksLaunch(duplicate) ? .error : .warning,
+        message: duplicate.valuesEqual
+          ? "key '\(name)' is repeated with the same value"
+          : "key '\(name)' is repeated with another value",
+        span: repeated.contentSpan, keyPath: repeated.keyPath,
+        notes: [Note("first used here", at: first.contentSpan)],
+        help: duplicate.valuesEqual
+          ? "remove one of them" : "keep one of them; Apple's readers use \(counts)",
+        fixes: index < mostFixed ? editor.map { fixes(duplicate, $0) } ?? [] : [])
+    }
+  }
+
+  /// Takes out what does not count: of two equal entries the second, else whatever comes before the last.
+  private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
+    guard duplicate.repeated.key.isForPeople, let name = duplicate.repeated.key.string,
+      let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
+    else { return [] }
+    if duplicate.valuesEqual, entries.count == 2 {
+      return FixIt.made("remove this one", .safe) {
+        try editor.remove(duplicate.repeated)
+      }
+    }
+    let index = duplicate.repeated.key.nodeIndex
+    guard entries.last?.key.nodeIndex == index, entries.count <= mostRemoved else { return [] }
+    return FixIt.made(
+      entries.count == 2
+        ? "remove the other one, which is ignored"
+        : "remove the others, which are ignored", .unsafe
+    ) {
+      try entries.dropLast().flatMap { try editor.remove($0) }
+    }
+  }
+
+  /// Which of the values of a key counts: the last one in a text file, the first one in a binary file.
+  private struct Counting {
+    private let isBinary: Bool
+    /// The last entry of each repeated key, by the first one.
+    private var last: [NodeIndex: PropertyListValue] = [:]
+
+    init(_ duplicates: [DuplicateKey], in document: PropertyListDocument) {
+      isBinary = document.format == .binary
+      for duplicate in duplicates { last[duplicate.first.key.nodeIndex] = duplicate.repeated.value }
+    }
+
+    /// Whether a value that the launch needs is lost: a scene configuration for the app's window, or the
+    /// name of the executable. Another value that is as good as the lost one breaks nothing.
+    func breaksLaunch(_ duplicate: DuplicateKey) -> Bool {
+      guard !duplicate.valuesEqual else { return false }
+      let counts =
+        isBinary
+        ? duplicate.first.value
+        : last[duplicate.first.key.nodeIndex] ?? duplicate.repeated.value
+      let isNeeded: (PropertyListValue) -> Bool
+      switch duplicate.repeated.key.keyPath {
+      case [.key("CFBundleExecutable")]:
+        isNeeded = { $0.string.map { !ValueText.isBlank($0) } ?? false }
+      case [.key("UIApplicationSceneManifest")]:
+        isNeeded = {
+          $0.dictionary?["UISceneConfigurations"]?.dictionary?[DuplicateKeyFindings.window]
+            .map(DuplicateKeyFindings.isFilled) ?? false
+        }
+      case [.key("UIApplicationSceneManifest"), .key("UISceneConfigurations")]:
+        isNeeded = {
+          $0.dictionary?[DuplicateKeyFindings.window].map(DuplicateKeyFindings.isFilled) ?? false
+        }
+      case [
+        .key("UIApplicationSceneManifest"), .key("UISceneConfigurations"),
+        .key(DuplicateKeyFindings.window),
+      ]:
+        isNeeded = DuplicateKeyFindings.isFilled
+      default: return false
+      }
+      return !isNeeded(counts)
+        && (isNeeded(duplicate.first.value) || isNeeded(duplicate.repeated.value))
+    }
+  }
+
+  private static let window = "UIWindowSceneSessionRoleApplication"
+
+  private static func isFilled(_ value: PropertyListValue) -> Bool {
+    value.array.map { !$0.isEmpty } ?? false
+  }
+
+  /// Each fix looks at all siblings.
+  private static let mostFixed = 200
+  /// More of one key are for a person to look at.
+  private static let mostRemoved = 20
+
+  /// What is left open because of `#if` lines; nil for a file without them.
+  package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
+    guard document.usesPreprocessor else { return nil }
+    return NotChecked(
+      rule: SyntaxRule.duplicateKey,
+      message:
+        "the build preprocesses the file, so keys on different sides of a '#' line were not "
+        + "compared",
+      needs: [])
+  }
+
+  /// Whether a sorted list has an element in the range.
+  private static func hasElement(of sorted: [UInt32], from lower: UInt32, to upper: UInt32) -> Bool
+  {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < lower { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] < upper
+  }
+}

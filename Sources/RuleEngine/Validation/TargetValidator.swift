@@ -1,0 +1,46 @@
+public import Findings
+
+/// Runs every rule of targets that applies.
+public struct TargetValidator: Sendable {
+  private let rules: [any TargetRule.Type]
+
+  /// What was found in one target and configuration.
+  public struct Outcome: Sendable {
+    /// The findings, in the order of the rules.
+    public var findings: [TargetContext.Finding]
+    /// The open questions.
+    public var notChecked: [NotChecked]
+  }
+
+  /// A validator with rules of one's own. `TargetValidator()` of `BuiltInRules` has those of this package.
+  public init(running rules: [any TargetRule.Type]) { self.rules = rules }
+
+  /// Checks one target in one configuration.
+  ///
+  /// The rules of the Info.plist by itself are not among these; see ``Validator``.
+  public func validate(_ target: InspectedTarget) -> Outcome {
+    var context = TargetContext(target)
+    for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
+      context.begin(rule.id)
+      if let unknown = target.firstUnknown(of: rule.needs) {
+        context.leaveOpen(because: unknown)
+      } else {
+        rule.check(target, &context)
+      }
+    }
+    return Outcome(findings: context.findings, notChecked: context.notChecked)
+  }
+}
+
+extension InspectedTarget {
+  /// The reason why the first of the inputs that is not known is not known; nil when all are.
+  fileprivate func firstUnknown(of needs: TargetNeeds) -> UnknownInput? {
+    func reason<Value>(_ need: TargetNeeds, _ input: TargetInput<Value>) -> UnknownInput? {
+      guard needs.contains(need), case .unknown(let reason) = input else { return nil }
+      return reason
+    }
+    return reason(.entitlements, entitlements) ?? reason(.settings, settings)
+      ?? reason(.resources, resources) ?? reason(.sources, sources)
+      ?? reason(.embeddedTargets, embedded) ?? reason(.profile, profile)
+  }
+}

@@ -1,0 +1,48 @@
+package import Findings
+public import LaunchModel
+public import PropertyListSyntax
+
+extension Validator {
+  /// Checks an app's files and gives the contract they make: the one way to a `ValidatedContract`.
+  ///
+  /// A contract with errors is given as well, because an app that will trap at launch can be simulated.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the app's Info.plist.
+  ///   - entitlements: the app's entitlements; nil when they are not given. A file that cannot be decoded
+  ///     counts as not given, and its report says why.
+  ///   - delegateClass: the class of the app delegate, which no Info.plist names; nil when not known.
+  /// - Returns: nil when the Info.plist cannot be decoded: it has syntax errors, is a template of another
+  ///   tool, or its root is not a dictionary. ``validate(_:)`` says which.
+  /// - Complexity: that of ``validate(_:)`` for each file.
+  public func contract(
+    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
+    delegateClass: String? = nil
+  ) -> ValidatedContract? {
+    contract(of: infoPlist, entitlements: entitlements, delegateClass: delegateClass) { _, _ in }
+  }
+
+  /// The same for property lists that a program has made, which knows better where their parts come from.
+  ///
+  /// - Parameter explain: says so, in the provenance and in the reports: the Info.plist's, then that of
+  ///   the entitlements where given.
+  package func contract(
+    of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
+    delegateClass: String?, explain: (inout ContractProvenance, inout [FileReport]) -> Void
+  ) -> ValidatedContract? {
+    guard Self.isDecodable(infoPlist), let plist = InfoPlist(infoPlist) else { return nil }
+    var target = LaunchContract.Target(facts)
+    target.delegateClass = delegateClass
+    var contract = LaunchContract(
+      plist, entitlements: entitlements.flatMap { Self.isDecodable($0) ? $0 : nil },
+      target: target)
+    var reports =
+      [validate(infoPlist)] + (entitlements.map { [validate(entitlements: $0)] } ?? [])
+    explain(&contract.provenance, &reports)
+    return ValidatedContract(validated: contract, reports: reports)
+  }
+
+  package static func isDecodable(_ document: PropertyListDocument) -> Bool {
+    !document.hasErrors && TemplateFile.notChecked(document) == nil
+  }
+}

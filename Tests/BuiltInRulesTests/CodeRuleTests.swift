@@ -1,0 +1,125 @@
+import Findings
+import LaunchKitTestSupport
+import LaunchModel
+import LaunchProject
+import RuleEngine
+import BuiltInRules
+import LaunchSources
+import PropertyListReading
+import PropertyListSyntax
+import SourceText
+import Testing
+
+/// What rules say of code that may not be compiled, and of sources that are not all there.
+@Suite struct CodeRuleTests {
+  private static func target(
+    _ code: String, plist: String = "", isComplete: Bool = true, flags: Set<String>? = nil
+  ) throws -> InspectedTarget {
+    let text = """
+      <plist version="1.0"><dict>
+      <key>CFBundleIdentifier</key><string>a.b</string><key>CFBundleExecutable</key><string>App</string>
+      \(plist)</dict></plist>
+      """
+    let plist = try #require(
+      InfoPlist(PropertyListDocument.read(SourceFile(path: "Info.plist", text: text))))
+    var target = InspectedTarget(name: "App", configuration: "Debug", product: .app, plist: plist)
+    let file = try #require(SourceDeclarations.read(SourceFile(path: "App.swift", text: code)))
+    target.sources = .given(
+      TargetSources(
+        files: [file],
+        environment: CompilationEnvironment(
+          flags: flags ?? [], flagsAreComplete: flags != nil, platform: "iOS", isCatalyst: false),
+        moduleName: "App",
+        missing: isComplete ? [] : [MissingInput("X.swift", "is missing")]))
+    return target
+  }
+
+  private static func outcome(_ rule: String, _ target: InspectedTarget) throws
+    -> TargetValidator.Outcome
+  {
+    let found = try #require(RuleCatalog.targets.first { $0.id.name == rule })
+    return TargetValidator(rules: [found]).validate(target)
+  }
+
+  private static let camera = """
+    import AVFoundation
+    #if CAMERA
+    func ask() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+    #endif
+    """
+
+  @Test("Code behind a flag counts where the flag is set, and is left open where it is not known")
+  func flags() throws {
+    let rule = "usage-description-missing"
+    #expect(
+      try Self.outcome(rule, Self.target(Self.camera, flags: ["CAMERA"])).findings.count == 1)
+    let off = try Self.outcome(rule, Self.target(Self.camera, flags: []))
+    #expect(off.findings.isEmpty && off.notChecked.isEmpty)
+    let open = try Self.outcome(rule, Self.target(Self.camera))
+    #expect(open.findings.isEmpty && open.notChecked.count == 1)
+  }
+
+  @Test("Bluetooth without a text is an error, other things are warnings")
+  func severities() throws {
+    let code = """
+      import CoreBluetooth
+      import AVFoundation
+      let manager = CBCentralManager(delegate: nil, queue: nil)
+      func ask() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+      """
+    let found = try Self.outcome("usage-description-missing", Self.target(code)).findings
+    #expect(found.map(\.diagnostic.severity) == [.error, .warning])
+  }
+
+  @Test("What is not in a part of the sources may be in the rest")
+  func incomplete() throws {
+    let items = """
+      <key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>a</string></dict></array>
+      """
+    let target = try Self.target("import UIKit", plist: items, isComplete: false)
+    let outcome = try Self.outcome("shortcut-item-unhandled", target)
+    #expect(outcome.findings.isEmpty && outcome.notChecked.count == 1)
+  }
+
+  @Test("One thing in many places is one finding with a few notes")
+  func places() throws {
+    let line = "func f() { _ = UIApplication.shared.canOpenURL(URL(string: \"x-y://z\")!) }\n"
+    let code = "import UIKit\n" + String(repeating: line, count: 40)
+    let found = try Self.outcome("query-scheme-missing", Self.target(code)).findings
+    #expect(found.count == 1)
+    #expect(found.first?.diagnostic.notes.count == 4)
+  }
+
+  @Test("Ten thousand names take no quadratic time")
+  func manyNames() throws {
+    let lines = (0..<10_000).map {
+      "func f\($0)() { _ = UIApplication.shared.canOpenURL(URL(string: \"s\($0)://z\")!) }"
+    }
+    let schemes = (0..<10_000).map { "<string>t\($0)</string>" }.joined()
+    let target = try Self.target(
+      lines.joined(separator: "\n"),
+      plist: "<key>LSApplicationQueriesSchemes</key><array>\(schemes)</array>")
+    let clock = ContinuousClock()
+    var outcome: TargetValidator.Outcome?
+    let time = try clock.measure { outcome = try Self.outcome("query-scheme-missing", target) }
+    #expect(outcome?.findings.count == RuleContext.mostFindingsOfOneRule)
+    #expect(outcome?.notChecked.isEmpty == false)
+    #expect(time < Patience.limit)
+  }
+
+  @Test("Every call in the table has a name of its own, and keys that the catalog has")
+  func table() {
+    let names = PrivacyProtectedAPI.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for api in PrivacyProtectedAPI.all {
+      #expect(PrivacyProtectedAPI.named(api.name) == api)
+      #expect(!api.keys.isEmpty && api.keys.allSatisfy { !$0.isEmpty })
+      for key in api.keys.joined() {
+        #expect(KeyCatalog.topLevel.key(named: key) != nil, "\(key)")
+      }
+      let word = api.form == .making ? api.type : api.swiftName
+      #expect(PrivacyProtectedAPI.candidates(forSwift: word).contains(api))
+    }
+  }
+}
