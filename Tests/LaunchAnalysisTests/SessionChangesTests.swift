@@ -143,6 +143,22 @@ import Testing
     #expect(session.apply([]).isEmpty)
   }
 
+  @Test func aCanceledRunLeavesNoResultsForTheNextOne() throws {
+    let folder = try Self.copy("Samples/Projects")
+    // Several threads look for earlier results before the first project is checked.
+    let session = try Self.session(folder) { $0.threadCount = 2 }
+    let before = session.snapshot()
+    let project = try #require(before.units.first { $0.path.hasSuffix("Signals.xcodeproj") })
+    #expect(throws: AnalysisError.self) { try session.apply([], Self.passed()) }
+    let path = folder.path("Signals/Signals/AppDelegate.swift")
+    session.apply([.edited(path: path, content: Array("class {".utf8))])
+    let rules = try session.snapshot().report().files.filter { $0.file.path == path }
+      .flatMap(\.findings).map(\.rule.name)
+    #expect(rules.contains("source-syntax-invalid"))
+    let old = try before.check(project).files.flatMap(\.findings).map(\.rule.name)
+    #expect(!old.contains("source-syntax-invalid"))
+  }
+
   @Test func theFirstSnapshotCanBeCanceled() throws {
     let folder = try Self.copy(Self.project)
     let session = try Self.session(folder)

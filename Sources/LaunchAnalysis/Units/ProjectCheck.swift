@@ -34,8 +34,9 @@ struct ProjectCheck {
     var seen: Set<String> = []
     var progress = makeProgress?(inputs.count, "projects")
     defer { progress?.clear() }
-    cache?.prepare(
-      inputs.map(\.identity), facts, overlay: overlay, threadCount: threadCount)
+    let known =
+      cache?.prepare(
+        inputs.map(\.identity), facts, overlay: overlay, threadCount: threadCount) ?? [:]
     for (count, input) in inputs.enumerated() {
       progress?.show(count)
       guard var root = ProjectRoot(input.root) else {
@@ -46,7 +47,7 @@ struct ProjectCheck {
       root.overlay = overlay
       var paths = [input.path]
       if input.isWorkspace {
-        guard let unit = unit("workspace", input.path, root, workspace) else {
+        guard let unit = unit(input.identity, root, known, workspace) else {
           outcome.isInterrupted = true
           return
         }
@@ -56,15 +57,14 @@ struct ProjectCheck {
           CheckedUnit(identity: input.identity, version: unit.version, projects: paths))
       }
       for path in paths where seen.insert(ProjectRoot.join("", path)).inserted {
-        guard let unit = unit("project", path, root, project) else {
+        let identity = CachedUnit.Identity(kind: "project", path: path, root: input.root)
+        guard let unit = unit(identity, root, known, project) else {
           outcome.isInterrupted = true
           return
         }
         outcome.add(unit)
         outcome.projects.append(
-          CheckedUnit(
-            identity: CachedUnit.Identity(kind: "project", path: path, root: input.root),
-            version: unit.version, projects: []))
+          CheckedUnit(identity: identity, version: unit.version, projects: []))
       }
     }
     guard refusesUnknownNames else { return }
@@ -76,12 +76,13 @@ struct ProjectCheck {
 
   /// What an earlier run found, or what is found now.
   private func unit(
-    _ kind: String, _ path: String, _ root: ProjectRoot,
-    _ make: (String, ProjectRoot) -> UnitReport?
+    _ identity: CachedUnit.Identity, _ root: ProjectRoot,
+    _ known: [CachedUnit.Identity: UnitReport], _ make: (String, ProjectRoot) -> UnitReport?
   ) -> UnitReport? {
     if cancellation.stopsWork { return nil }
+    let path = identity.path
     guard let cache else { return make(path, root) }
-    return cache.unit(kind, path, root: root, facts) { log in
+    return cache.unit(identity.kind, path, root: root, facts, known: known[identity]) { log in
       var logged = ProjectRoot(root.path, log: log) ?? root
       logged.overlay = overlay
       return make(path, logged)
