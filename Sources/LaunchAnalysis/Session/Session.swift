@@ -7,8 +7,9 @@ internal import Synchronization
 /// Checks the projects, built apps and property lists of some folders, again and again, for an editor, a build server
 /// or a batch job. What has not changed is not read again.
 ///
-/// A session prints nothing, opens nothing outside the given folders but the files `.launchkit.json` above them in the
-/// same repository, and writes nothing unless it is asked to. It is safe to use from several threads.
+/// A session prints nothing, and writes nothing unless it is asked to. It opens nothing outside the given folders but the
+/// files `.launchkit.json` above them in the same repository, a configuration and a baseline that its options name, and
+/// what its functions are given. It is safe to use from several threads.
 public final class Session: Sendable {
   /// What changes with every call of ``apply(_:)``.
   struct State {
