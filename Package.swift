@@ -184,7 +184,8 @@ let package = Package(
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
         .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
-        "LaunchSources", "RuleEngine", "BuiltInRules", "LintPolicy", "RuleExplanations",
+        "LaunchSources", "RuleEngine", "BuiltInRules", "LaunchEmission", "LintPolicy",
+        "RuleExplanations",
       ]),
 
     // Floor 6: the command line.
@@ -397,8 +398,8 @@ let package = Package(
         "FileSystem",
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
-        "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchAnalysis", "DiagnosticReports",
-        "LaunchKitTestSupport", "check-server",
+        "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
+        "DiagnosticReports", "LaunchKitTestSupport", "check-server",
         "edit-scripts",
       ]),
     .testTarget(

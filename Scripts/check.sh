@@ -7,7 +7,8 @@
 #   build      import direction, and no warning from Swift, C or the package manager
 #   tests      the whole test suite
 #   generated  the generated files are what their generators give
-#   linkage    the dynamic executable loads no Foundation beyond FoundationEssentials
+#   linkage    the dynamic executable loads no Foundation beyond FoundationEssentials, and a client without traits needs
+#              libxml2 and no other optional library
 #
 # A tool that can't be had is a failure, never a skipped step.
 set -euo pipefail
@@ -227,6 +228,43 @@ step_linkage() {
   fi
   grep -q libxml2 <<<"$loaded" || fail 'the dynamic executable does not load libxml2'
   printf '%s\n' "$loaded"
+  client_linkage "$executable"
+}
+
+# Builds the sample client, which turns all traits off, as a package of its own: it needs libxml2, and neither minizip nor
+# Foundation. Its build folder is kept, so that only the first run compiles everything.
+client_linkage() {
+  local tool=$1 folder=.build-client client needed start=$SECONDS
+  mkdir -p "$folder"
+  rm -rf "$folder/package"
+  cp -R Samples/CheckServer "$folder/package"
+  grep -q 'path: "../.."' "$folder/package/Package.swift" || fail 'Samples/CheckServer does not name the package by its path'
+  grep -q 'traits: \[\]' "$folder/package/Package.swift" || fail 'Samples/CheckServer does not turn the traits off'
+  rm -rf "$folder/package/.build"
+  local build=(--package-path "$folder/package" --scratch-path "$folder/build" --disable-index-store -Xswiftc -gnone)
+  swift build "${build[@]}" --product check-server
+  client=$(swift build "${build[@]}" --show-bin-path)/check-server
+  needed=$(needed_libraries "$client")
+  printf 'a client without traits needs, after %d s:\n%s\n' $((SECONDS - start)) "$needed"
+  grep -q libxml2 <<<"$needed" || fail 'a client without traits does not need libxml2'
+  failed=0
+  expect_nothing 'a client without traits needs more than libxml2:' \
+    search -iE 'minizip|libz\.|Foundation' <<<"$needed"
+  [ "$failed" -eq 0 ] || return 1
+  # With the trait there is a library to find.
+  grep -q minizip <<<"$(needed_libraries "$tool")" || fail 'the dynamic executable does not need minizip'
+}
+
+# The libraries that a program itself names.
+needed_libraries() {
+  if [ "$(uname -s)" = Darwin ]; then
+    otool -L "$1" | sed 1d
+  else
+    command -v readelf >/dev/null 2>&1 ||
+      install_package readelf binutils binutils binutils binutils binutils binutils
+    command -v readelf >/dev/null 2>&1 || fail 'binutils were installed, yet readelf is not in PATH'
+    readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p'
+  fi
 }
 
 all_steps=(format sources words build tests generated linkage)

@@ -23,7 +23,7 @@ threaded_suites='FileListTests|FileSelectionTests|GitIgnoreTests|ProjectRootTest
 threaded_suites+='|SynchronizedFolderTests|ConfigurationSearch|ResultCacheTests|StreamedReportTests|OutputTests'
 threaded_suites+='|PartialRunTests|ProjectSamplesTests|ProjectFormsTests|ReportFormatTests|BaselineTests'
 threaded_suites+='|SuppressionCommandTests|ConfiguredSuppressionTests|ConfiguredTargetsTests|FixCommandTests'
-threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests|SessionTests'
+threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests|SessionTests|SessionChangesTests'
 
 step_threads() {
   require_swift

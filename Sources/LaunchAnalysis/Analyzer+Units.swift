@@ -9,17 +9,18 @@ extension Analyzer {
   /// The report on one unit, after all decisions.
   func unitReport(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
     guard let inputs = found.inputs else { return Report() }
-    var own = inputs
     switch unit.kind {
     case .project, .workspace:
-      own.bundles = []
-      own.projects = inputs.projects.filter { $0.path == unit.path }
-      // What a search finds besides is a unit of its own.
-      return units(own, decisions.policy, memory, except: inputs.projects.map(\.path)).report
+      // What a search finds besides is a unit of its own, and another project may have the targets that are chosen.
+      return units(
+        inputs.projects.filter { $0.path == unit.path }, [], decisions.policy, memory,
+        except: inputs.projects.map(\.path), refusesUnknownNames: false
+      ).report
     case .bundle:
-      own.projects = []
-      own.bundles = inputs.bundles.filter { $0 == unit.path }
-      return units(own, decisions.policy, memory).report
+      return units(
+        [], inputs.bundles.filter { $0 == unit.path }, decisions.policy, memory,
+        refusesUnknownNames: false
+      ).report
     case .propertyList:
       guard !found.claimed.contains(ProjectRoot.join("", unit.path)) else { return Report() }
       return run(decisions.policy, memory, Self.standing(inputs, found.completeProjects))

@@ -160,9 +160,9 @@ package struct Analyzer: Sendable {
   private func report(
     _ policy: FindingPolicy, _ cache: ResultCache?, _ inputs: AnalysisInputs
   ) -> Report {
-    var inputs = inputs
-    if request.onlyFiles != nil { inputs.bundles = [] }
-    guard !inputs.isOnlyFiles || !request.choice.isEverything else {
+    // Only property lists and what projects have can be files to check alone.
+    let bundles = request.onlyFiles == nil ? inputs.bundles : []
+    guard !inputs.projects.isEmpty || !bundles.isEmpty || !request.choice.isEverything else {
       let run = run(policy, cache, Self.standing(inputs))
       var report = run.report(
         on: inputs.source(except: [], only: request.onlyFiles),
@@ -175,7 +175,7 @@ package struct Analyzer: Sendable {
       }
       return report
     }
-    let units = units(inputs, policy, cache)
+    let units = units(inputs.projects, bundles, policy, cache)
     var report = units.report
     if request.choice.isEverything {
       let run = run(policy, cache, Self.standing(inputs, units.completeProjects))
@@ -220,31 +220,37 @@ package struct Analyzer: Sendable {
     /// The projects that name the Info.plist of each target.
     package let completeProjects: Set<String>
     /// What was checked, with the projects of workspaces.
-    let projects: [CachedUnit.Identity]
+    let projects: [CheckedUnit]
   }
 
   /// Checks projects and bundles, and applies what has been decided to what was found.
   ///
-  /// - Parameter others: the projects that a workspace may name and that are not checked with it.
+  /// - Parameters:
+  ///   - inputs: the projects and workspaces.
+  ///   - bundles: the paths of the built apps.
+  ///   - policy: what has been decided.
+  ///   - cache: results of earlier runs; nil to check everything anew.
+  ///   - others: the projects that a workspace may name and that are not checked with it.
+  ///   - refusesUnknownNames: whether targets and configurations that were asked for and that none of the projects has
+  ///     are failures.
   package func units(
-    _ inputs: AnalysisInputs, _ policy: FindingPolicy, _ cache: ResultCache?,
-    except others: [String] = []
+    _ inputs: [AnalysisInputs.Project], _ bundles: [String], _ policy: FindingPolicy,
+    _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true
   ) -> Units {
     let facts = FactResolver(request.facts, policy)
     var projects = UnitReports()
     ProjectCheck(
       facts: facts, choice: request.choice, overlay: request.overlay, threadCount: request.jobs,
       makeProgress: makeProgress, cancellation: cancellation, otherProjects: Set(others),
-      cache: cache
-    ).run(inputs.projects, into: &projects)
+      cache: cache, refusesUnknownNames: refusesUnknownNames
+    ).run(inputs, into: &projects)
     var report = projects.report
     report.apply(policy, judgedAs: .project)
     var built = UnitReports()
-    BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(
-      inputs.bundles, into: &built)
-    var bundles = built.report
-    bundles.apply(policy)
-    report.append(contentsOf: bundles)
+    BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(bundles, into: &built)
+    var reportOnBundles = built.report
+    reportOnBundles.apply(policy)
+    report.append(contentsOf: reportOnBundles)
     policy.apply(
       toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
     return Units(

@@ -1,6 +1,6 @@
 package import Findings
 internal import LaunchProject
-internal import SourceText
+package import SourceText
 internal import Synchronization
 
 /// What a team has decided about findings, in the order in which it is applied: severities, suppressions,
@@ -35,6 +35,9 @@ package final class FindingPolicy: Sendable {
     self.rules = rules
     self.knowsSDK = knowsSDK
   }
+
+  /// The baseline file; nil for none.
+  package var baselineFile: RelatedFile? { baseline?.file }
 
   /// The files with findings to which ``finish(_:_:)`` may add more.
   package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }

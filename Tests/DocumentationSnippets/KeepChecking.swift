@@ -2,11 +2,11 @@
 import LaunchKit
 
 func check(_ path: String, holding text: String, in session: Session) throws -> Report {
-  let changed = session.apply([.edited(path: path, content: Array(text.utf8))])
-  let snapshot = session.snapshot()
+  let limit = Cancellation(deadline: .now + .seconds(1))
+  let changed = try session.apply([.edited(path: path, content: Array(text.utf8))], limit)
+  let snapshot = try session.snapshot(limit)
   var report = Report()
   for unit in snapshot.units where changed.contains(unit) {
-    let limit = Cancellation(deadline: .now + .seconds(1))
     report.append(contentsOf: try snapshot.check(unit, .target, limit))
   }
   return report

@@ -8,7 +8,10 @@ struct SnippetRunTests {
   /// Where what they print lies.
   static let snapshots = "Tests/DocumentationTests/Snapshots"
   /// The pieces of Documentation/Library.md, ten lines each.
-  static let library = ["validate", "check-folder", "read", "build", "edit", "replay", "mount"]
+  static let library = [
+    "validate", "check-folder", "emit-project", "describe-launch", "read", "build", "edit",
+    "replay", "mount",
+  ]
 
   /// One run of one piece.
   struct Run: Sendable, CustomTestStringConvertible {
@@ -25,6 +28,9 @@ struct SnippetRunTests {
     Run(name: "check-folder", arguments: ["Samples/Projects/Signals"]),
     Run(name: "keep-checking", arguments: ["Samples/Healthy/SceneApp/Info.plist", "<plist>"]),
     Run(name: "own-rule", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
+    Run(name: "emit-project", arguments: ["Samples/Projects/Signals", "Signals"]),
+    Run(
+      name: "describe-launch", arguments: ["Samples/LaunchOptions/SilentPush/refresh.apns"]),
     Run(name: "read", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
     Run(
       name: "mount",

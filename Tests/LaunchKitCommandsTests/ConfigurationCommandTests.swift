@@ -1,4 +1,5 @@
 import Foundation
+import enum LaunchAnalysis.ConfigurationAnswerSchema
 import LaunchKitTestSupport
 import Testing
 

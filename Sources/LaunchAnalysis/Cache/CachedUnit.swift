@@ -24,6 +24,13 @@ package struct CachedUnit: Sendable {
   package var dependencies: [Dependency]
   /// The result.
   package var unit: UnitReport
+
+  /// The result with its version.
+  var result: UnitReport {
+    var result = unit
+    result.version = key
+    return result
+  }
 }
 
 extension CachedUnit {

@@ -19,16 +19,14 @@ package final class ResultCache: Sendable {
   /// What a result depends on beside files: the tool, who runs it, what options say.
   private let identity: String
 
-  /// Earlier results that hold, by the names of their entries, until they are asked for.
+  private let keepsInMemory: Bool
+  /// The results of this process by the names of their entries, where they are kept in memory.
   private let held = Mutex(Held())
 
+  /// A type of its own: see `SurroundingProject`.
   private struct Held {
-    var units: [String: UnitReport] = [:]
-    /// The results of this process, where they are kept in memory.
     var entries: [String: CachedUnit] = [:]
   }
-
-  private let keepsInMemory: Bool
 
   /// Opens the folder.
   ///
@@ -68,24 +66,22 @@ package final class ResultCache: Sendable {
   ///   - path: its path.
   ///   - root: the folder that may be read, with the files that are edited.
   ///   - facts: facts about files and targets.
+  ///   - known: an earlier result that holds, as ``prepare(_:_:overlay:threadCount:)`` found it; nil to look for one.
   ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
   package func unit(
     _ kind: String, _ path: String, root: ProjectRoot, _ facts: FactResolver,
-    make: (AccessLog) -> UnitReport?
+    known: UnitReport? = nil, make: (AccessLog) -> UnitReport?
   ) -> UnitReport? {
     let name = name(kind, path, root.path)
-    if let known = held.withLock({ $0.units.removeValue(forKey: name) })
-      ?? earlier(name, root, facts)
-    {
-      return known
-    }
+    if let known = known ?? earlier(name, root, facts) { return known }
     let log = AccessLog(key: .random())
-    guard let unit = make(log) else { return nil }
+    guard var unit = make(log) else { return nil }
     if let dependencies = log.dependencies {
       let entry = CachedUnit(
         key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
         unit: unit)
       write(entry, as: name)
+      unit.version = log.key
     }
     return unit
   }
@@ -97,23 +93,31 @@ package final class ResultCache: Sendable {
   ///   - facts: facts about files and targets.
   ///   - overlay: the files that are edited.
   ///   - threadCount: how many threads to use; nil to choose.
+  /// - Returns: the results that hold. Nobody else gets them: for another run, with other contents in editors or at another
+  ///   time, they may not hold.
   package func prepare(
     _ units: [CachedUnit.Identity], _ facts: FactResolver, overlay: FileOverlay,
     threadCount: Int?
-  ) {
+  ) -> [CachedUnit.Identity: UnitReport] {
     let queue = WorkQueue(count: units.count, shareCount: 1)
     let threads = min(threadCount ?? WorkerThreads.processorCount, units.count)
-    guard threads > 1 else { return }
+    guard threads > 1 else { return [:] }
+    let found = Mutex(Prepared())
     WorkerThreads.run(threads) { [self] _ in
       while let share = queue.takeShare() {
         for index in share {
           let unit = units[index]
           guard let known = earlier(unit, overlay, facts) else { continue }
-          let name = name(unit.kind, unit.path, unit.root)
-          held.withLock { $0.units[name] = known }
+          found.withLock { $0.units[unit] = known }
         }
       }
     }
+    return found.withLock(\.units)
+  }
+
+  /// A type of its own: see `SurroundingProject`.
+  private struct Prepared {
+    var units: [CachedUnit.Identity: UnitReport] = [:]
   }
 
   private func name(_ kind: String, _ path: String, _ rootPath: String) -> String {
@@ -128,13 +132,13 @@ package final class ResultCache: Sendable {
     guard let entry = read(name), entry.answers.allSatisfy(facts.isSame) else { return nil }
     var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
     switch check.check(entry.dependencies) {
-    case .same: return entry.unit
+    case .same: return entry.result
     case .sameContent:
       var refreshed = entry
       refreshed.start = start
       refreshed.dependencies = check.refreshed
       write(refreshed, as: name)
-      return entry.unit
+      return entry.result
     case .different: return nil
     }
   }
@@ -162,9 +166,6 @@ package final class ResultCache: Sendable {
   /// Forgets the results in memory of all other units, such as those of projects that are gone.
   func keepOnly(_ units: [CachedUnit.Identity]) {
     let names = Set(units.map { name($0.kind, $0.path, $0.root) })
-    held.withLock { held in
-      held.entries = held.entries.filter { names.contains($0.key) }
-      held.units = [:]
-    }
+    held.withLock { held in held.entries = held.entries.filter { names.contains($0.key) } }
   }
 }

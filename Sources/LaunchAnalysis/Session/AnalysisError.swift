@@ -1,11 +1,11 @@
 public import Findings
 internal import SourceText
 
-/// Why nothing could be checked. Inputs that cannot be read are part of a report instead.
+/// Why nothing could be checked or made. Inputs of a check that cannot be read are part of its report instead.
 public enum AnalysisError: Error, Sendable {
-  /// A configuration or a baseline cannot be read.
+  /// A configuration or a baseline cannot be read, or what was asked for: a file, a target, its Info.plist.
   case unreadable([InputFailure])
-  /// A configuration or a baseline is invalid; the reports have the places.
+  /// A configuration, a baseline or the file that was asked for is invalid; the reports have the places.
   case invalid([FileReport])
   /// The folder for cached results cannot be used.
   case cacheUnusable(path: String, reason: String)

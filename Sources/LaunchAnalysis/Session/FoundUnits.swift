@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import Findings
 internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
@@ -13,31 +14,14 @@ struct FoundUnits: Sendable {
   let claimed: Set<String>
   /// The projects that name the Info.plist of each target.
   let completeProjects: Set<String>
-  /// The units that were not checked yet, or whose files have changed since.
-  private let unchecked: Set<AnalysisUnit>
+  /// Whether the search was canceled, so that there may be more.
+  let isInterrupted: Bool
+  /// The versions of the results that a project, workspace or bundle has; none where it is not known whether they hold.
+  private let results: [AnalysisUnit: [ContentDigest.Key]]
   /// What every property list that no project has is checked from.
   private let lists: [String: ListVersion]
-
-  /// What the findings of a property list by itself depend on.
-  private struct ListVersion: Sendable {
-    /// What the system says of the file, and when it was asked; nil where the file is edited or cannot be read.
-    var signature: FileSignature?
-    var start: UInt64
-    /// Stands for the content; nil where the file cannot be read.
-    var content: ContentDigest?
-    /// Facts about it, and why it is not for an app.
-    var facts: String
-    /// Whether a build file completes it, so that no fix edits it.
-    var isCompleted: Bool
-    /// What is around it, which suppressions of it depend on.
-    var surroundings: SurroundingProject.Surroundings
-
-    /// Whether the findings are the same.
-    func isSame(as other: ListVersion) -> Bool {
-      content == other.content && facts == other.facts && isCompleted == other.isCompleted
-        && surroundings == other.surroundings
-    }
-  }
+  /// The configurations and the baseline.
+  private let decisions: DecisionVersions
 
   /// Searches the folders.
   ///
@@ -46,132 +30,119 @@ struct FoundUnits: Sendable {
   ///   - overlay: the edited files.
   ///   - old: the search before; nil for none.
   ///   - changes: what happened since.
+  ///   - cancellation: when to stop; nil for a signal alone.
   init(
     _ engine: Engine, _ overlay: FileOverlay, after old: FoundUnits? = nil,
-    _ changes: [FileChange] = []
+    _ changes: [FileChange] = [], _ cancellation: Cancellation? = nil
   ) {
-    let analyzer = engine.analyzer(overlay, nil)
+    let analyzer = engine.analyzer(overlay, cancellation)
     guard let decisions = try? analyzer.decisions() else {
       // Nothing can be checked before configuration and baseline are valid.
       inputs = nil
       units = []
       claimed = []
       completeProjects = []
-      unchecked = []
+      isInterrupted = false
+      results = [:]
       lists = [:]
+      self.decisions = DecisionVersions()
       return
     }
     // What editors hold is in files that were found, unless it says where to search.
-    let keepsSearch = changes.allSatisfy { $0.isEdit && !$0.isConfiguration }
-    let inputs = (keepsSearch ? old?.inputs : nil) ?? analyzer.inputs(decisions)
+    let earlier = changes.allSatisfy { $0.isEdit && !$0.isConfiguration } ? old : nil
+    let inputs = earlier?.inputs ?? analyzer.inputs(decisions)
     let facts = FactResolver(engine.request.facts, decisions.policy)
-    var unchecked: Set<AnalysisUnit> = []
-    var known: [CachedUnit.Identity] = []
-    /// Whether the earlier result of a project or workspace holds, and the projects that it names.
-    func earlier(_ project: AnalysisInputs.Project) -> [String]? {
-      known.append(project.identity)
-      return engine.cache.earlier(project.identity, overlay, facts)?.projects
+    let bundles = inputs.bundles.map {
+      CachedUnit.Identity(kind: "bundle", path: $0, root: BundleCheck.root(of: $0))
     }
-    let paths = Set(inputs.projects.map(\.path))
-    for project in inputs.projects {
-      let inner = earlier(project)?.filter { !paths.contains($0) }.map {
-        earlier(AnalysisInputs.Project(path: $0, root: project.root))
-      }
-      guard inner == nil || inner?.contains(nil) == true else { continue }
-      unchecked.insert(AnalysisUnit(project.isWorkspace ? .workspace : .project, project.path))
-    }
-    for path in inputs.bundles {
-      let identity = CachedUnit.Identity(
-        kind: "bundle", path: path, root: BundleCheck.root(of: path))
-      known.append(identity)
-      if engine.cache.earlier(identity, overlay, facts) == nil {
-        unchecked.insert(AnalysisUnit(.bundle, path))
-      }
+    var results: [AnalysisUnit: [ContentDigest.Key]] = [:]
+    for bundle in bundles {
+      let version = engine.cache.earlier(bundle, overlay, facts)?.version
+      results[AnalysisUnit(.bundle, bundle.path)] = version.map { [$0] }
     }
     // Which property lists are units by themselves is known only when the projects have been checked.
-    var projects = inputs
-    projects.bundles = []
-    let checked = analyzer.units(projects, decisions.policy, engine.cache)
+    let checked = analyzer.units(
+      inputs.projects, [], decisions.policy, engine.cache, refusesUnknownNames: false)
     claimed = checked.claimed
     completeProjects = checked.completeProjects
-    engine.cache.keepOnly(known + checked.projects)
-    units = inputs.units(except: claimed)
-    self.unchecked = unchecked
+    var isInterrupted = checked.report.interruption != nil || cancellation.stopsWork
+    if !isInterrupted { engine.cache.keepOnly(bundles + checked.projects.map(\.identity)) }
+    results.merge(Self.results(checked.projects)) { own, _ in own }
+    self.results = results
+    // Targets that are chosen are those of projects.
+    units = inputs.units(except: claimed).filter {
+      engine.request.choice.isEverything || $0.kind != .propertyList
+    }
     self.inputs = inputs
     let circumstances = Circumstances(
-      overlay: overlay, facts: facts, standing: Analyzer.standing(inputs, completeProjects))
+      overlay: overlay,
+      facts: FactResolver(
+        engine.request.facts, variables: engine.request.variables, decisions.policy),
+      standing: Analyzer.standing(inputs, completeProjects))
     var lists: [String: ListVersion] = [:]
     for unit in units where unit.kind == .propertyList {
+      if cancellation.stopsWork {
+        isInterrupted = true
+        break
+      }
       lists[unit.path] = circumstances.version(of: unit.path, old?.lists[unit.path])
     }
     self.lists = lists
+    self.isInterrupted = isInterrupted
+    // Without a search not all configurations are known.
+    self.decisions = earlier?.decisions ?? DecisionVersions(decisions)
   }
 
-  /// What is known around property lists, each folder looked at once.
-  private struct Circumstances {
-    let overlay: FileOverlay
-    let facts: FactResolver
-    let standing: FileStanding?
-    let buildFiles = BuildFileSearch()
-    let surroundings = SurroundingProject()
-
-    /// What the findings of a property list depend on now.
-    ///
-    /// - Parameter old: what they depended on before; nil when that is not known.
-    func version(of path: String, _ old: ListVersion?) -> ListVersion {
-      let start = FileSignature.now
-      var version = ListVersion(
-        signature: nil, start: start, content: nil,
-        facts: facts.text(of: path)
-          + (standing.map { $0.isFound(path) ? $0.reason(of: path) ?? "found" : "" } ?? ""),
-        isCompleted: buildFiles.completes(path),
-        surroundings: surroundings.surroundings(ofFile: path))
-      if let edited = overlay.file(at: path) {
-        version.content = ContentDigest(of: edited.bytes, key: .fixed)
-        return version
-      }
-      version.signature = FileSignature(of: path)
-      if let old, let signature = version.signature, old.signature == signature,
-        !signature.isFresh(at: old.start), old.content != nil
-      {
-        version.start = old.start
-        version.content = old.content
-        return version
-      }
-      let file = try? InputFile.read(path: path, maximumByteCount: Int(Int32.max))
-      version.content = file.map { ContentDigest(of: $0.bytes, key: .fixed) }
-      return version
+  /// The versions of the results of each project and workspace.
+  private static func results(
+    _ checked: [CheckedUnit]
+  ) -> [AnalysisUnit: [ContentDigest.Key]] {
+    var projects: [String: ContentDigest.Key] = [:]
+    for unit in checked where unit.identity.kind == "project" {
+      projects[ProjectRoot.join("", unit.identity.path)] = unit.version
     }
+    var results: [AnalysisUnit: [ContentDigest.Key]] = [:]
+    for unit in checked {
+      let inner = unit.projects.map { projects[ProjectRoot.join("", $0)] }
+      let versions = ([unit.version] + inner).compactMap(\.self)
+      guard versions.count == inner.count + 1 else { continue }
+      let kind: AnalysisUnit.Kind = unit.identity.kind == "workspace" ? .workspace : .project
+      results[AnalysisUnit(kind, unit.identity.path)] = versions
+    }
+    return results
   }
 
   /// The units whose findings may differ from those of an earlier search.
   ///
-  /// - Parameters:
-  ///   - old: the earlier search; nil where there was none.
-  ///   - changes: what happened since.
-  ///   - baseline: the baseline in use; nil for none.
-  func changed(
-    since old: FoundUnits?, _ changes: [FileChange], baseline: String?
-  ) -> Set<AnalysisUnit> {
+  /// Results are compared, not asked whether they still hold: whoever checked a unit in between has renewed its result.
+  ///
+  /// - Parameter old: the earlier search; nil where there was none.
+  func changed(since old: FoundUnits?) -> Set<AnalysisUnit> {
     guard let old, old.inputs != nil, inputs != nil else {
       return Set(units).union(old?.units ?? [])
     }
-    var changed = unchecked
-    changed.formUnion(Set(units).symmetricDifference(old.units))
-    for (path, version) in lists
-    where !(old.lists[path].map { version.isSame(as: $0) } ?? false) {
-      changed.insert(AnalysisUnit(.propertyList, path))
+    var changed = Set(units).symmetricDifference(old.units)
+    for unit in units {
+      if unit.kind == .propertyList {
+        guard let version = lists[unit.path], let before = old.lists[unit.path],
+          version.isSame(as: before)
+        else {
+          changed.insert(unit)
+          continue
+        }
+      } else if results[unit] == nil || results[unit] != old.results[unit] {
+        changed.insert(unit)
+      }
     }
-    for change in changes { changed.formUnion(unitsBelow(change, baseline)) }
+    for folder in decisions.folders(differingFrom: old.decisions) {
+      changed.formUnion(unitsBelow(folder))
+    }
     return changed
   }
 
-  /// The units that a configuration or a baseline is about: all in its folder and below.
-  private func unitsBelow(_ change: FileChange, _ baseline: String?) -> [AnalysisUnit] {
+  /// The units that a configuration is about: all in its folder and below.
+  private func unitsBelow(_ folder: String) -> [AnalysisUnit] {
     let paths = ResolvedPaths()
-    if let baseline, paths.path(of: baseline) == paths.path(of: change.path) { return units }
-    guard change.isConfiguration else { return [] }
-    let folder = paths.folder(PathText.folder(of: change.path))
     return units.filter { unit in
       // A project may have files anywhere in the folder it may read.
       unit.kind != .propertyList || PathText.rest(of: paths.path(of: unit.path), in: folder) != nil

@@ -132,13 +132,16 @@ extension Snapshot {
   public func baseline(
     at path: String, _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> BaselineResult {
+    var analyzer = engine.analyzer(overlay, cancellation)
+    // What another baseline has is reported, so that the new one has it too.
+    analyzer.request.policy.baselineToWrite = path
     let outcome: Analyzer.Outcome
     do throws(PolicyError) {
-      outcome = try engine.analyzer(overlay, cancellation).run()
+      outcome = try analyzer.run()
     } catch {
       throw AnalysisError(error)
     }
-    if outcome.report.interruption != nil { throw .canceled }
+    if outcome.report.interruption != nil || cancellation.stopsWork { throw .canceled }
     let record = BaselineRecord(
       outcome.report, at: path, outcome.decisions.policy, engine.request.extent)
     return BaselineResult(

@@ -46,7 +46,7 @@ public struct Snapshot: Sendable {
     } catch {
       throw AnalysisError(error)
     }
-    if report.interruption != nil { throw .canceled }
+    if report.interruption != nil || cancellation.stopsWork { throw .canceled }
     return report
   }
 
@@ -76,6 +76,12 @@ public struct Snapshot: Sendable {
     case .document(let path): report = analyzer.documentReport(on: path, decisions)
     case .target:
       report = analyzer.unitReport(on: unit, found, decisions)
+      do throws(PolicyError) {
+        // What is checked may be in folders with configurations of their own.
+        try decisions.configurations.check()
+      } catch {
+        throw AnalysisError(error)
+      }
     }
     if cancellation.stopsWork || report.interruption != nil { throw .canceled }
     report.sortByPath()

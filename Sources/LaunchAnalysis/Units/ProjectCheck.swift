@@ -25,6 +25,8 @@ struct ProjectCheck {
   var otherProjects: Set<String> = []
   /// Results of earlier runs; nil to check everything anew.
   var cache: ResultCache?
+  /// Whether names of targets and configurations that no project has are failures.
+  var refusesUnknownNames = true
 
   /// Checks all of them.
   func run(_ inputs: [AnalysisInputs.Project], into outcome: inout UnitReports) {
@@ -32,8 +34,9 @@ struct ProjectCheck {
     var seen: Set<String> = []
     var progress = makeProgress?(inputs.count, "projects")
     defer { progress?.clear() }
-    cache?.prepare(
-      inputs.map(\.identity), facts, overlay: overlay, threadCount: threadCount)
+    let known =
+      cache?.prepare(
+        inputs.map(\.identity), facts, overlay: overlay, threadCount: threadCount) ?? [:]
     for (count, input) in inputs.enumerated() {
       progress?.show(count)
       guard var root = ProjectRoot(input.root) else {
@@ -44,21 +47,27 @@ struct ProjectCheck {
       root.overlay = overlay
       var paths = [input.path]
       if input.isWorkspace {
-        guard let unit = unit("workspace", input.path, root, workspace) else { continue }
+        guard let unit = unit(input.identity, root, known, workspace) else {
+          outcome.isInterrupted = true
+          return
+        }
         outcome.add(unit)
-        outcome.projects.append(input.identity)
         paths = unit.projects.filter { !otherProjects.contains($0) }
+        outcome.projects.append(
+          CheckedUnit(identity: input.identity, version: unit.version, projects: paths))
       }
       for path in paths where seen.insert(ProjectRoot.join("", path)).inserted {
-        guard let unit = unit("project", path, root, project) else {
+        let identity = CachedUnit.Identity(kind: "project", path: path, root: input.root)
+        guard let unit = unit(identity, root, known, project) else {
           outcome.isInterrupted = true
           return
         }
         outcome.add(unit)
         outcome.projects.append(
-          CachedUnit.Identity(kind: "project", path: path, root: input.root))
+          CheckedUnit(identity: identity, version: unit.version, projects: []))
       }
     }
+    guard refusesUnknownNames else { return }
     refuse(choice.targets, in: outcome.all.targetNames, what: "target", inputs, &outcome)
     refuse(
       choice.configurations, in: outcome.all.configurationNames, what: "configuration", inputs,
@@ -67,12 +76,13 @@ struct ProjectCheck {
 
   /// What an earlier run found, or what is found now.
   private func unit(
-    _ kind: String, _ path: String, _ root: ProjectRoot,
-    _ make: (String, ProjectRoot) -> UnitReport?
+    _ identity: CachedUnit.Identity, _ root: ProjectRoot,
+    _ known: [CachedUnit.Identity: UnitReport], _ make: (String, ProjectRoot) -> UnitReport?
   ) -> UnitReport? {
     if cancellation.stopsWork { return nil }
+    let path = identity.path
     guard let cache else { return make(path, root) }
-    return cache.unit(kind, path, root: root, facts) { log in
+    return cache.unit(identity.kind, path, root: root, facts, known: known[identity]) { log in
       var logged = ProjectRoot(root.path, log: log) ?? root
       logged.overlay = overlay
       return make(path, logged)
@@ -112,11 +122,11 @@ struct ProjectCheck {
     unit.targetNames = Set(project.targets.map(\.name.value))
     unit.configurationNames = Set(
       project.targets.flatMap { $0.configurations.map(\.name.value) })
-    var inspector = ProjectInspector(
-      project, in: root,
-      options: ProjectInspector.Options(
-        facts: facts.options, targets: choice.targets, configurations: choice.configurations,
-        threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) }))
+    var options = ProjectInspector.Options(
+      facts: facts.options, targets: choice.targets, configurations: choice.configurations,
+      threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) })
+    options.cancellation = cancellation
+    var inspector = ProjectInspector(project, in: root, options: options)
     var findings = TargetFindings()
     inspector.inspect(into: &findings)
     if inspector.isAbandoned { return nil }

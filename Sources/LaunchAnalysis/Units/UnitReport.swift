@@ -1,6 +1,7 @@
 package import Findings
-internal import RuleEngine
 internal import BuiltInRules
+internal import RuleEngine
+internal import SourceText
 
 /// What was found in one project, workspace or bundle.
 package struct UnitReport: Sendable {
@@ -23,6 +24,19 @@ package struct UnitReport: Sendable {
   package var completeProjects: Set<String> = []
   /// The projects of a workspace, as paths.
   package var projects: [String] = []
+  /// Stands for the result: another one of the same unit has another version. Nil where it is not known whether all that
+  /// it comes from is as it was; not stored.
+  var version: ContentDigest.Key?
+}
+
+/// A project or workspace that was checked.
+struct CheckedUnit: Sendable {
+  /// What its result is kept under.
+  let identity: CachedUnit.Identity
+  /// Stands for the result; nil where it is not known whether it holds.
+  let version: ContentDigest.Key?
+  /// The projects of a workspace that are checked with it, as paths.
+  let projects: [String]
 }
 
 /// What was found in all of them.
@@ -31,7 +45,7 @@ struct UnitReports {
   private(set) var all = UnitReport()
   private var files = MergedReports()
   /// The projects and workspaces that were checked.
-  var projects: [CachedUnit.Identity] = []
+  var projects: [CheckedUnit] = []
   /// Whether the run was interrupted before all were looked at.
   var isInterrupted = false
 

@@ -1,9 +1,6 @@
 package import ArgumentParser
-internal import FileSystem
 internal import LaunchAnalysis
-internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// The subcommand `config show`: what holds for a file or folder, and where each value comes from.
 package struct ConfigShow: ParsableCommand {
@@ -41,13 +38,10 @@ package struct ConfigShow: ParsableCommand {
 
   /// Prints, and throws the exit status unless it is 0.
   package func run() throws {
-    let paths = ResolvedPaths()
-    let search = ConfigurationSearch(
-      options.origin, named: [path], tool: .own, paths: paths)
-    let answer = ConfigurationAnswer(
-      path, target: target, search, paths, facts: facts.facts, variables: variables.values)
-    do {
-      try search.check()
+    let answer: ConfigurationAnswer
+    do throws(PolicyError) {
+      answer = try ConfigurationAnswer(
+        path, target: target, options.origin, facts: facts.facts, variables: variables.values)
     } catch {
       throw error.report().error
     }

@@ -6,8 +6,6 @@ internal import LaunchAnalysis
 internal import LaunchEmission
 internal import LaunchModel
 internal import LaunchProject
-internal import RuleEngine
-internal import BuiltInRules
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -105,7 +103,7 @@ public struct EmitCommand: ParsableCommand {
     if isCheck, output == nil {
       throw ValidationError("'--check' needs '--output' with the file to compare")
     }
-    if !TargetContractInput.isProject(file) {
+    if !ChosenTarget.isProject(file) {
       guard choice.isEmpty else {
         throw ValidationError(
           "'--target' and '--configuration' need a project instead of '\(file)'")
@@ -143,11 +141,8 @@ public struct EmitCommand: ParsableCommand {
     let facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
     let threshold = threshold ?? more?.threshold
     var options = swift.options(completedBy: more?.swift)
-    if TargetContractInput.isProject(file) {
-      let input = TargetContractInput(
-        project: file, choice: choice, facts: facts,
-        decisions: try FileDecisions(configuration, files: [file]))
-      let made = try input.emitted(threshold, as: reportFormat)
+    if ChosenTarget.isProject(file) {
+      let made = try contract(of: file, facts, threshold)
       options.origin = made.origin(file)
       if options.classChecks != nil { options.classChecks = ClassChecks(known: made.classChecks) }
       return Emission(
@@ -158,15 +153,50 @@ public struct EmitCommand: ParsableCommand {
     let granted =
       try entitlements
       ?? more?.entitlements.map { try OptionsFile.path($0, in: optionsFrom ?? "") }
-    let input = EmissionInput(
-      file: file, additions: additions, entitlements: granted,
-      variables: settings, facts: facts,
-      decisions: try FileDecisions(
-        configuration, files: [file] + additions + [granted].compactMap(\.self)),
-      threshold: threshold, reportFormat: reportFormat)
-    let (contract, merged) = try input.read()
+    let decisions = try FileDecisions(
+      configuration, files: [file] + additions + [granted].compactMap(\.self))
+    let made: InfoPlistContractInput.Contract
+    do throws(ContractError) {
+      made = try InfoPlistContractInput(
+        file, merging: additions, entitlements: granted, variables: settings, facts: facts,
+        decisions: decisions
+      ).read()
+    } catch {
+      throw error.report(as: reportFormat).error
+    }
+    try refuse(made.reports, decisions.threshold(threshold))
     return Emission(
-      contract: contract, merged: merged, includesProvenance: !omitsProvenance, swift: options)
+      contract: made.contract, merged: made.merged, includesProvenance: !omitsProvenance,
+      swift: options)
+  }
+
+  /// The contract of a target of a project.
+  private func contract(
+    of project: String, _ facts: ValidationFacts, _ threshold: FailureThreshold?
+  ) throws -> TargetContract {
+    let decisions = try FileDecisions(configuration, files: [project])
+    let input = choice.input(project, facts, decisions)
+    let contract: TargetContract
+    let reports: [FileReport]
+    do throws(ContractError) {
+      (contract, reports) = try input.inspect()
+    } catch {
+      throw error.report(as: reportFormat).error
+    }
+    try refuse(reports, decisions.threshold(threshold))
+    for message in contract.unresolvedValues { StandardError.writeLine("warning: \(message)") }
+    if let reason = contract.unknownEntitlements {
+      StandardError.writeLine("warning: the entitlements are not emitted: \(reason)")
+    }
+    return contract
+  }
+
+  /// Ends the run where findings are at or above the threshold.
+  private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
+    let status = threshold.status(of: Report(files: reports))
+    guard status != .success else { return }
+    for report in reports { PlistInput.tell(report, as: reportFormat) }
+    throw status.error
   }
 
   /// Compares a file with what would be written.

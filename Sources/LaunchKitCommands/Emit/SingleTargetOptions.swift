@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import LaunchAnalysis
+internal import LaunchModel
 
 /// The options that choose one target of a project, for commands about one app.
 struct SingleTargetOptions: ParsableArguments {
@@ -18,9 +20,18 @@ struct SingleTargetOptions: ParsableArguments {
   /// Whether nothing is chosen.
   var isEmpty: Bool { target == nil && configuration == nil }
 
+  /// What makes the contract of the target of a project.
+  func input(
+    _ project: String, _ facts: ValidationFacts, _ decisions: FileDecisions
+  ) -> TargetContractInput {
+    TargetContractInput(
+      project: project, target: target, configuration: configuration, facts: facts,
+      decisions: decisions)
+  }
+
   /// Refuses what a path has no use for: a choice of targets for a property list, entitlements for a project.
   func validate(for path: String, entitlements: String?) throws {
-    if TargetContractInput.isProject(path) {
+    if ChosenTarget.isProject(path) {
       if entitlements != nil {
         throw ValidationError("'--entitlements' needs an Info.plist; a project has its own")
       }

@@ -1,8 +1,11 @@
-package import ArgumentParser
+public import ArgumentParser
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import PropertyListSyntax
+
+extension LaunchOptionsTarget: ExpressibleByArgument {}
 
 /// The subcommand `launch-options convert`: the same launch in another form.
 package struct LaunchOptionsConvert: ParsableCommand {
@@ -50,10 +53,9 @@ package struct LaunchOptionsConvert: ParsableCommand {
       throw PlistInput.failure(error.finding, of: launch.document)
     }
     if !isQuiet {
-      let losses = conversion.losses + written.losses.map(conversion.finding)
       PlistInput.tell(
-        losses: losses.sorted(by: Diagnostic.precedes),
-        count: conversion.lossCount + written.lossCount, of: launch.document)
+        losses: conversion.losses(with: written), count: conversion.lossCount + written.lossCount,
+        of: launch.document)
     }
     try OutputFile.deliver(written.bytes, to: output)
   }

@@ -1,5 +1,5 @@
 package import ArgumentParser
-internal import LaunchModel
+internal import LaunchAnalysis
 
 /// The subcommand `launch-options show`: what a file of launch options means.
 package struct LaunchOptionsShow: ParsableCommand {
@@ -36,8 +36,8 @@ package struct LaunchOptionsShow: ParsableCommand {
     let description = LaunchDescription(try input.read())
     let bytes =
       switch format {
-      case .human: LaunchDescriptionText.render(description)
-      case .json: LaunchDescriptionJSON.render(description)
+      case .human: Array(description.text.utf8)
+      case .json: description.json
       }
     if let status = StandardOutput.deliver(bytes) { throw status.error }
   }

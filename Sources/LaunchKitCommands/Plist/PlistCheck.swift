@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Findings
+internal import LaunchAnalysis
 internal import PropertyListReading
 internal import PropertyListSyntax
 
@@ -29,7 +30,7 @@ package struct PlistCheck: ParsableCommand {
       do {
         let document = reader.read(try PlistInput.source(path))
         report.checkedFileCount += 1
-        let findings = PlistFinding.all(in: document)
+        let findings = PropertyListInput.findings(in: document)
         guard !findings.isEmpty else { continue }
         report.files.append(
           FileReport(

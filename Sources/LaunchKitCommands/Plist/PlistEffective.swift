@@ -1,11 +1,8 @@
 package import ArgumentParser
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
+internal import LaunchAnalysis
 internal import LaunchProject
-internal import BuiltInRules
-internal import PropertyListSyntax
-internal import SourceText
 
 /// The subcommand `plist effective`: the Info.plist of a target as the build makes it.
 package struct PlistEffective: ParsableCommand {
@@ -75,49 +72,15 @@ package struct PlistEffective: ParsableCommand {
   }
 
   private func made() throws(InputFailure) -> [UInt8] {
-    let choice = try ChosenTarget(project, target: target, configuration: configuration)
-    let project = choice.project
-    let owner = project.targets[choice.target]
-    func failure(_ reason: String) -> InputFailure {
-      InputFailure(
-        path: project.path,
-        message: "does not determine the Info.plist of '\(owner.name.value)': \(reason)")
-    }
-    tell(project.problems, in: project.file)
-    let files = ProjectSettings(project, in: choice.root)
-    for problem in files.problems { tell([problem.diagnostic], in: problem.file) }
-    for file in files.unread where !file.isOptional {
-      warn("the xcconfig file '\(file.path)' \(file.reason)")
-    }
-    let settings = files.settings(ofTarget: choice.target, configuration: choice.configuration)
-    let written: PropertyListDocument?
-    switch WrittenInfoPlist.read(settings, in: choice.root) {
-    case .given(let document): written = document
-    case .unknown(let reason): throw failure(reason)
-    case .none:
-      guard settings.flag("GENERATE_INFOPLIST_FILE") == true else {
-        throw failure("it names no file and generates none")
-      }
-      written = nil
-    }
-    let plist = EffectiveInfoPlist(
-      infoPlist: written, settings: settings, product: owner.kind, home: owner.place)
-    if let reason = plist.unknownReason { throw failure(reason) }
-    UnresolvedValues(plist).warn()
+    let input = try EffectiveInfoPlistInput(project, target: target, configuration: configuration)
+    for report in input.reports { PlistInput.tell(report) }
+    for message in input.unreadSettings { StandardError.writeLine("warning: \(message)") }
+    let built = try input.build()
+    for message in built.unresolvedValues { StandardError.writeLine("warning: \(message)") }
     switch form {
-    case .xml: return plist.commentedXML
+    case .xml: return built.infoPlist.commentedXML
     case .json:
-      return plist.json(target: owner.name.value, configuration: choice.configuration)
+      return built.infoPlist.json(target: input.target, configuration: input.configuration)
     }
-  }
-
-  // MARK: Standard error
-
-  private func tell(_ findings: [Diagnostic], in file: RelatedFile) {
-    PlistInput.tell(FileReport(file: file.source, isText: file.isText, findings: findings))
-  }
-
-  private func warn(_ message: String) {
-    StandardError.writeLine("warning: \(message)")
   }
 }

@@ -12,14 +12,11 @@ internal import SourceText
 /// What the `plist` commands share: reading one file, and telling what is wrong with it.
 enum PlistInput {
   /// The path that stands for standard input.
-  static let standardInput = "-"
+  static let standardInput = AnalysisRequest.standardInput
 
   /// Reads the file or standard input.
   static func source(_ path: String) throws(InputFailure) -> SourceFile {
-    let limit = PropertyListLimits.maximumByteCount
-    return path == standardInput
-      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
-      : try InputFile.read(path: path, maximumByteCount: limit)
+    try PropertyListInput.source(path)
   }
 
   /// Reads a file that has to be a property list.
@@ -36,7 +33,7 @@ enum PlistInput {
       throw ExitStatus.failure.error
     }
     if showsWarnings || document.hasErrors {
-      tell(PlistFinding.all(in: document), of: document, as: format)
+      tell(PropertyListInput.findings(in: document), of: document, as: format)
     }
     guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
     return root
@@ -85,17 +82,6 @@ enum PlistInput {
 
 /// What the `plist` commands find.
 enum PlistFinding {
-  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is not an error here:
-  /// readers know which value counts.
-  static func all(in document: PropertyListDocument) -> [Diagnostic] {
-    var findings = document.diagnostics
-    for var finding in DuplicateKeyFindings.of(document) {
-      finding.severity = .warning
-      findings.append(finding)
-    }
-    return findings.sorted(by: Diagnostic.precedes)
-  }
-
   /// A value that the wanted format has no form for.
   static func unwritable(
     _ error: PropertyListWritingError, in document: PropertyListDocument

@@ -3,8 +3,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
-internal import RuleEngine
-internal import BuiltInRules
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText
@@ -114,9 +112,12 @@ package struct CheckTraceCommand: ParsableCommand {
   }
 
   private func contract(project: String, _ decisions: FileDecisions) throws -> LaunchContract {
-    let input = TargetContractInput(
-      project: project, choice: choice, facts: facts.facts, decisions: decisions)
-    let target = try input.inspect().contract
+    let target: TargetContract
+    do throws(ContractError) {
+      target = try choice.input(project, facts.facts, decisions).inspect().contract
+    } catch {
+      throw error.report().error
+    }
     if let reason = target.unknownEntitlements {
       StandardError.writeLine("warning: the entitlements are not compared: \(reason)")
     }
@@ -125,8 +126,12 @@ package struct CheckTraceCommand: ParsableCommand {
 
   /// What the app declares; its defects are what `validate` is for.
   private func contract(_ path: String, _ decisions: FileDecisions) throws -> LaunchContract {
-    try DeclaredContract.contract(
-      of: path, entitlements: entitlements, decisions.facts(of: path, facts.facts)
-    ).contract
+    let input = InfoPlistContractInput(
+      path, entitlements: entitlements, facts: facts.facts, decisions: decisions)
+    do throws(ContractError) {
+      return try input.read().contract
+    } catch {
+      throw error.report().error
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LifecycleRuntime
 internal import PropertyListSyntax
@@ -65,7 +66,7 @@ struct SimulateHappening: ParsableArguments {
       throw ExitStatus.failure.error
     }
     let read = ScenarioDocument.read(source)
-    let repeated = PlistFinding.all(in: read.document).filter { $0.severity == .warning }
+    let repeated = PropertyListInput.findings(in: read.document).filter { $0.severity == .warning }
     PlistInput.tell(
       (read.problems + repeated).sorted(by: Diagnostic.precedes), of: read.document)
     guard let scenario = read.scenario else { throw ExitStatus.findings.error }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import FileSystem
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LifecycleRuntime
 internal import LifecycleTimeline
@@ -97,7 +98,7 @@ package struct SimulateRun: ParsableCommand {
       configuration, files: [file] + [entitlements].compactMap(\.self))
     let scenario = try happening.read()
     let simulation =
-      TargetContractInput.isProject(file)
+      ChosenTarget.isProject(file)
       ? try Simulation(
         project: file, choice: choice, scenario: scenario, facts: facts, decisions: decisions,
         device: device, os: os)

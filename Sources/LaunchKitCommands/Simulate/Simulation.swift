@@ -33,12 +33,18 @@ struct Simulation: Sendable {
     file: String, entitlements: String?, scenario: Scenario, facts options: FactOptions,
     decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
   ) throws {
-    let validated = try DeclaredContract.contract(
-      of: file, entitlements: entitlements,
-      decisions.facts(of: file, Self.facts(options, scenario, kind)))
+    let input = InfoPlistContractInput(
+      file, entitlements: entitlements, facts: Self.facts(options, scenario, kind),
+      decisions: decisions)
+    let read: InfoPlistContractInput.Contract
+    do throws(ContractError) {
+      read = try input.read()
+    } catch {
+      throw error.report().error
+    }
     self.init(
-      validated, reports: decisions.applied(to: validated.reports), scenario: scenario,
-      platform: options.platform, device: kind, os: os)
+      read.validated, reports: read.reports, scenario: scenario, platform: options.platform,
+      device: kind, os: os)
   }
 
   /// Reads a target of a project.
@@ -48,10 +54,14 @@ struct Simulation: Sendable {
     project: String, choice: SingleTargetOptions, scenario: Scenario, facts options: FactOptions,
     decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
   ) throws {
-    let (target, reports) = try TargetContractInput(
-      project: project, choice: choice, facts: Self.facts(options, scenario, kind),
-      decisions: decisions
-    ).inspect()
+    let input = choice.input(project, Self.facts(options, scenario, kind), decisions)
+    let target: TargetContract
+    let reports: [FileReport]
+    do throws(ContractError) {
+      (target, reports) = try input.inspect()
+    } catch {
+      throw error.report().error
+    }
     if let reason = target.unknownEntitlements {
       StandardError.writeLine("warning: the replay has no entitlements: \(reason)")
     }

@@ -96,7 +96,7 @@ struct StreamedValidation {
     var isOnlyFiles = true
     if !inputs.isOnlyFiles || !request.analysis.choice.isEverything {
       isOnlyFiles = false
-      var units = analyzer.units(inputs, policy, cache)
+      var units = analyzer.units(inputs.projects, inputs.bundles, policy, cache)
       units.report.sortByPath()
       writer.add(units.report)
       claimed = units.claimed

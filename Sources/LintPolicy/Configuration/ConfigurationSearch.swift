@@ -1,6 +1,6 @@
 package import FileSystem
 package import Findings
-internal import SourceText
+package import SourceText
 internal import Synchronization
 
 /// Finds the configurations that hold for files, from each file's real folder upwards.
@@ -161,6 +161,23 @@ package final class ConfigurationSearch: Sendable {
   /// Configurations that could not be read so far, by path.
   package var failures: [InputFailure] {
     state.withLock(\.failures).sorted { FileSelection.precedes($0.path, $1.path) }
+  }
+
+  /// Stands for the content of each configuration that was found so far, by the folder that it is for; nil where it is
+  /// invalid or cannot be read. The one file for everything is for the root.
+  package var contents: [String: ContentDigest?] {
+    if let given { return ["/": given.files.first.map(Self.digest)] }
+    return state.withLock { state in
+      var contents: [String: ContentDigest?] = [:]
+      for (folder, file) in state.read {
+        contents[UndecodedBytes.text(folder)] = .some(file.map(Self.digest))
+      }
+      return contents
+    }
+  }
+
+  private static func digest(of configuration: ConfigurationFile) -> ContentDigest {
+    ContentDigest(of: configuration.file.source.bytes, key: .fixed)
   }
 
   /// Where configurations are looked for, from a folder upwards, each with whether there is one.

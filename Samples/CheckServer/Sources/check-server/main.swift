@@ -24,9 +24,12 @@ func content() -> [UInt8] {
 }
 
 /// Applies a change and checks the units that it may matter to, each for two seconds at most.
+///
+/// After ten seconds the change is only noted: the units are those of the next change, too.
 func serve(_ change: FileChange, _ session: Session) throws {
-  let changed = session.apply([change])
-  let snapshot = session.snapshot()
+  let limit = Cancellation(deadline: .now + .seconds(10))
+  let changed = try session.apply([change], limit)
+  let snapshot = try session.snapshot(limit)
   var report = Report()
   for unit in snapshot.units where changed.contains(unit) {
     let limit = Cancellation(deadline: .now + .seconds(2))

@@ -3,7 +3,7 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The values of a built Info.plist that settings do not resolve, as warnings on standard error.
+/// The values of a built Info.plist that settings do not resolve.
 struct UnresolvedValues {
   /// Values that are named one by one.
   private static let maximumCount = 20
@@ -13,7 +13,7 @@ struct UnresolvedValues {
 
   /// Collects them.
   ///
-  /// - Parameter isRelevant: whether an entry of the top level with a key is looked at.
+  /// - Parameter isRelevant: whether an entry of the top level with a key matters.
   init(_ plist: EffectiveInfoPlist, isRelevant: (String) -> Bool = { _ in true }) {
     missing = plist.missingInputs
     var values: [PropertyListValue] = []
@@ -24,25 +24,22 @@ struct UnresolvedValues {
     self.values = values
   }
 
-  /// Writes a warning for each.
-  func warn() {
-    for input in missing {
-      StandardError.writeLine(
-        "warning: the xcconfig file '\(input.name)', which \(input.reason), may add or change keys")
+  /// A message for each.
+  var messages: [String] {
+    var messages = missing.map { input in
+      "the xcconfig file '\(input.name)', which \(input.reason), may add or change keys"
     }
-    for value in values.prefix(Self.maximumCount) {
-      StandardError.writeLine(
-        "warning: '\(Self.words(value.keyPath))' is not resolved: '\(ShortText.of(value.string ?? ""))'"
-      )
+    messages += values.prefix(Self.maximumCount).map { value in
+      "'\(Self.text(of: value.keyPath))' is not resolved: '\(ShortText.of(value.string ?? ""))'"
     }
     if values.count > Self.maximumCount {
-      StandardError.writeLine(
-        "warning: \(values.count - Self.maximumCount) more values are not resolved")
+      messages.append("\(values.count - Self.maximumCount) more values are not resolved")
     }
+    return messages
   }
 
-  /// A way to a value as `plist get` takes it.
-  private static func words(_ path: [KeyPathStep]) -> String {
+  /// A key path as `plist get` takes it.
+  private static func text(of path: [KeyPathStep]) -> String {
     PropertyListKeyPath(
       components: path.map { step in
         switch step {

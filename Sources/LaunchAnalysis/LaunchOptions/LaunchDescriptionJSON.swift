@@ -1,6 +1,11 @@
 internal import LaunchModel
 internal import SourceText
 
+extension LaunchDescription {
+  /// The description for programs: an object with `"version": 1`.
+  public var json: [UInt8] { LaunchDescriptionJSON.render(self) }
+}
+
 /// What a file of launch options means, for programs: an object with `"version": 1`.
 ///
 /// Members: `path`, `form` (a name of `LaunchOptionsForm`), `context` (`foreground`, `background`,

@@ -1,13 +1,13 @@
-internal import LaunchModel
+package import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What a file of launch options means, as data for both ways of telling it.
-struct LaunchDescription {
+/// What a file of launch options means.
+public struct LaunchDescription: Sendable {
   /// One key.
-  struct Key {
+  struct Key: Sendable {
     /// Who knows the key.
-    enum Origin: String {
+    enum Origin: String, Sendable {
       case uikit
       case declared
       case unknown
@@ -31,7 +31,7 @@ struct LaunchDescription {
   }
 
   /// Who gets what one or more keys say.
-  struct Delivery {
+  struct Delivery: Sendable {
     var cause: LaunchDelivery.Cause
     /// The constants of the keys.
     var keys: [String]
@@ -51,11 +51,12 @@ struct LaunchDescription {
   /// Whether the launch shows the app; nil when the keys do not say.
   var context: LaunchOptionKey.Context?
 
-  private static let mostKeys = 1_000
+  private static let maximumKeyCount = 1_000
 
-  init(_ launch: LaunchOptionsDocument) {
+  /// Describes launch options that were read.
+  package init(_ launch: LaunchOptionsDocument) {
     let options = LaunchOptions(
-      Array(launch.options.entries.prefix(Self.mostKeys)),
+      Array(launch.options.entries.prefix(Self.maximumKeyCount)),
       simulatorTargetBundle: launch.options.simulatorTargetBundle)
     leftOutCount = launch.options.entries.count - options.entries.count
     path = launch.document.source.path
@@ -67,7 +68,7 @@ struct LaunchDescription {
       // To look for a name among many costs; who has so many unknown keys has not misspelled them.
       if key.origin == .unknown {
         unknownCount += 1
-        if unknownCount <= Self.mostNearestNames {
+        if unknownCount <= Self.maximumNearestNameCount {
           key.nearest =
             LaunchOptionName.nearest(to: key.constant)
             ?? launch.customKeys.nearest(to: key.constant)
@@ -94,7 +95,7 @@ struct LaunchDescription {
     context = Self.context(options)
   }
 
-  private static let mostNearestNames = 100
+  private static let maximumNearestNameCount = 100
 
   private static func context(_ options: LaunchOptions) -> LaunchOptionKey.Context? {
     guard !options.entries.isEmpty else { return .foreground }

@@ -1,7 +1,5 @@
-internal import ArgumentParser
-
 /// What launch options can be written as.
-enum LaunchOptionsTarget: String, CaseIterable, ExpressibleByArgument {
+public enum LaunchOptionsTarget: String, Sendable, Hashable, CaseIterable {
   /// The dictionary under raw strings, as an XML property list.
   case plist
   /// The same as JSON.

@@ -1,15 +1,15 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
-internal import LintPolicy
+package import LaunchModel
+package import LintPolicy
 internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText
 
-/// What holds for a file or folder, and who says so.
-struct ConfigurationAnswer {
+/// The configuration of a file or folder, and where each setting comes from.
+public struct ConfigurationAnswer: Sendable {
   /// Who says something.
-  enum Source {
+  enum Source: Sendable {
     /// An option of the command line.
     case option(String)
     /// A configuration, with the override that says it.
@@ -17,14 +17,14 @@ struct ConfigurationAnswer {
   }
 
   /// A value with a name.
-  struct Entry {
+  struct Entry: Sendable {
     var name: String
     var value: String
     var source: Source
   }
 
   /// What has been decided about a rule.
-  struct Rule {
+  struct Rule: Sendable {
     var id: RuleID
     var severity: ConfiguredSeverity
     /// The worst severity that the rule has by itself.
@@ -33,14 +33,14 @@ struct ConfigurationAnswer {
   }
 
   /// The path as given.
-  let path: String
+  public let path: String
   /// The target; nil when none was named.
-  let target: String?
+  public let target: String?
   /// Where configurations were looked for, the nearest first, each with whether there is one.
   let places: [(path: String, isThere: Bool)]
   /// Why nothing is reported about the file when a search comes to it; nil when it is checked.
   let exclusion: Entry?
-  /// build facts.
+  /// Build facts.
   let facts: [Entry]
   /// The rules that have been decided on. One that is as bad as in the catalog is among them: it may have
   /// milder findings.
@@ -48,11 +48,21 @@ struct ConfigurationAnswer {
   /// What concerns a run, suppressions and launch keys.
   let others: [Entry]
 
-  /// Asks for what holds at a path.
-  init(
-    _ path: String, target: String?, _ search: ConfigurationSearch, _ paths: ResolvedPaths,
-    facts: ValidationFacts, variables: [String: String]
-  ) {
+  /// Asks for the configuration of a path.
+  ///
+  /// - Parameters:
+  ///   - path: a file or folder; it need not exist.
+  ///   - target: the target of a project in the folder; nil for what applies to all.
+  ///   - origin: where configurations come from.
+  ///   - facts: build facts by options, which have precedence.
+  ///   - variables: values for variables by options, by name.
+  /// - Throws: why there is none: a configuration is invalid or cannot be read.
+  package init(
+    _ path: String, target: String?, _ origin: ConfigurationSearch.Origin, facts: ValidationFacts,
+    variables: [String: String]
+  ) throws(PolicyError) {
+    let paths = ResolvedPaths()
+    let search = ConfigurationSearch(origin, named: [path], tool: .own, paths: paths)
     self.path = path
     self.target = target
     let isFolder = FileSelection.isFolder(path)
@@ -79,6 +89,7 @@ struct ConfigurationAnswer {
     }
     exclusion = chain.flatMap { Self.exclusion(of: whole, isFolder: isFolder, $0) }
     others = chain.map { Self.others($0, paths, asked) } ?? []
+    try search.check()
   }
 
   private static func exclusion(

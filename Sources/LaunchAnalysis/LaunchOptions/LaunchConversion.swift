@@ -1,20 +1,20 @@
-internal import Findings
-internal import LaunchModel
-internal import PropertyListSyntax
+package import Findings
+package import LaunchModel
+package import PropertyListSyntax
 internal import SourceText
 
 /// Launch options on their way into another form.
-struct LaunchConversion {
+package struct LaunchConversion {
   /// The options have no such form.
-  struct Refusal: Error {
+  package struct Refusal: Error {
     /// Why.
-    let finding: Diagnostic
+    package let finding: Diagnostic
   }
 
   /// What does not cross, or not as it was, apart from what the writer says: the first of them.
-  private(set) var losses: [Diagnostic] = []
+  package private(set) var losses: [Diagnostic] = []
   /// How many there are.
-  private(set) var lossCount = 0
+  package private(set) var lossCount = 0
 
   private let launch: LaunchOptionsDocument
   private let options: LaunchOptions
@@ -27,7 +27,7 @@ struct LaunchConversion {
   /// Brings launch options into a form.
   ///
   /// - Complexity: linear in the size of the options.
-  init(_ launch: LaunchOptionsDocument, to target: LaunchOptionsTarget) throws(Refusal) {
+  package init(_ launch: LaunchOptionsDocument, to target: LaunchOptionsTarget) throws(Refusal) {
     self.launch = launch
     self.target = target
     // A log prints numbers and booleans as text, as does OpenStep.
@@ -42,7 +42,7 @@ struct LaunchConversion {
   }
 
   /// Writes what came out.
-  func write() throws(Refusal) -> PropertyListWriter.Output {
+  package func write() throws(Refusal) -> PropertyListWriter.Output {
     do throws(PropertyListWritingError) {
       return try PropertyListWriter.write(content, as: target == .plist ? .xml : .json)
     } catch {
@@ -59,8 +59,13 @@ struct LaunchConversion {
     }
   }
 
+  /// All losses that are listed, with those of writing, in the order of the file.
+  package func losses(with written: PropertyListWriter.Output) -> [Diagnostic] {
+    (losses + written.losses.map(finding)).sorted(by: Diagnostic.precedes)
+  }
+
   /// A loss that the writer reported.
-  func finding(_ loss: PropertyListLoss) -> Diagnostic {
+  private func finding(_ loss: PropertyListLoss) -> Diagnostic {
     LaunchOptionsFinding.loss(
       loss.message, at: LaunchOptionsPlace(contentPath + loss.keyPath, in: launch))
   }
@@ -79,7 +84,7 @@ struct LaunchConversion {
 
   private mutating func convertToPayload() throws(Refusal) {
     guard let entry = options.entry(.remoteNotification) else {
-      let shown = options.entries.prefix(Self.mostNamedKeys).map { "'\($0.constant)'" }
+      let shown = options.entries.prefix(Self.maximumNamedKeyCount).map { "'\($0.constant)'" }
       let found =
         shown.joined(separator: ", ") + (options.entries.count > shown.count ? " and others" : "")
       throw Refusal(
@@ -127,7 +132,7 @@ struct LaunchConversion {
   }
 
   /// How many keys a message lists.
-  private static let mostNamedKeys = 14
+  private static let maximumNamedKeyCount = 14
 
   private static func fragment(_ part: UnbridgedPart) -> PropertyListFragment {
     let path = part.path.map { step -> PropertyListFragment in

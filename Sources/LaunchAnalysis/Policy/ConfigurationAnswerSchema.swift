@@ -4,12 +4,12 @@ internal import LintPolicy
 internal import SourceText
 
 /// The JSON Schema of what holds for a file or folder, version 1.
-enum ConfigurationAnswerSchema {
+package enum ConfigurationAnswerSchema {
   /// The name of its file.
-  static let fileName = "configuration-answer-1.schema.json"
+  package static let fileName = "configuration-answer-1.schema.json"
 
   /// The schema as text, with a newline at its end. The same bytes every time.
-  static func json() -> String {
+  package static func json() -> String {
     JSONWriter.schema(
       fileName, title: "The configuration of a file or folder, and where each setting comes from",
       description: "What 'launchkit config show --format json' prints.", document,

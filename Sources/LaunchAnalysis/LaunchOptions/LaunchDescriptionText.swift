@@ -1,9 +1,13 @@
-internal import DiagnosticReports
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Prints what a file of launch options means.
+extension LaunchDescription {
+  /// The description as `launchkit launch-options show` prints it.
+  public var text: String { String(decoding: LaunchDescriptionText.render(self), as: UTF8.self) }
+}
+
+/// What a file of launch options means, for people.
 enum LaunchDescriptionText {
   /// How much of a value is shown.
   private static let longestValue = 400

@@ -6,8 +6,8 @@ extension ConfigurationAnswer {
   /// The version of the JSON, which `Schemas/configuration-answer-1.schema.json` describes.
   static let version = 1
 
-  /// The answer for programs.
-  var json: [UInt8] {
+  /// The answer for programs, which `Schemas/configuration-answer-1.schema.json` describes.
+  public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.version)

@@ -1,11 +1,10 @@
 internal import Findings
-internal import LaunchAnalysis
 internal import LintPolicy
 internal import SourceText
 
 extension ConfigurationAnswer {
-  /// The answer for a person.
-  var text: String {
+  /// The answer for a person, as `launchkit config show` prints it.
+  public var text: String {
     var text = path.visible + (target.map { ", target '\($0.visible)'" } ?? "") + "\n"
     text += "\nconfigurations, the nearest first\n"
     if places.isEmpty { text += "  none\n" }

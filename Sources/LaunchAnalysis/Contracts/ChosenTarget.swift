@@ -1,22 +1,22 @@
-internal import FileSystem
-internal import Findings
+package import FileSystem
+package import Findings
 internal import LaunchModel
-internal import LaunchProject
+package import LaunchProject
 internal import SourceText
 
-/// One target of a project, in one configuration, chosen on the command line.
-struct ChosenTarget {
+/// One target of a project, in one configuration, chosen by name.
+package struct ChosenTarget {
   /// The project that has it.
-  let project: Project
+  package let project: Project
   /// The folder outside of which nothing is opened.
-  let root: ProjectRoot
+  package let root: ProjectRoot
   /// Its position among the targets of the project.
-  let target: Int
+  package let target: Int
   /// The name of the configuration.
-  let configuration: String
+  package let configuration: String
 
   /// Names that an error message lists.
-  private static let mostNames = 12
+  private static let maximumNameCount = 12
   private static let projectFile = "project.pbxproj"
 
   /// Reads a project and finds a target in it.
@@ -25,22 +25,25 @@ struct ChosenTarget {
   ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, or a folder that holds one project.
   ///   - name: the target; nil for the only app.
   ///   - configuration: the configuration; nil for the one that counts when a build names none.
-  init(_ path: String, target name: String?, configuration: String?) throws(InputFailure) {
-    var path = path
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    let isNamed =
-      path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj")
+  ///   - overlay: the edited files.
+  package init(
+    _ path: String, target name: String?, configuration: String?,
+    overlay: FileOverlay = FileOverlay()
+  ) throws(InputFailure) {
+    let path = Self.withoutSlashes(path)
+    let isNamed = Self.isNamed(path)
     var folder = path
     if isNamed {
       folder = PathText.folder(of: path)
       // The project file lies in the folder that is named like the project.
       if folder.hasSuffix(".xcodeproj") { folder = PathText.folder(of: folder) }
     }
-    guard let root = ProjectRoot(folder) else {
+    guard var root = ProjectRoot(folder) else {
       throw InputFailure(
         path: path,
         message: isNamed ? "is not in a folder that can be opened" : "does not exist")
     }
+    root.overlay = overlay
     let projects = try Self.projects(path, isNamed: isNamed, root)
     let places = projects.indices.flatMap { project in
       projects[project].targets.indices.map { (project: project, target: $0) }
@@ -64,6 +67,22 @@ struct ChosenTarget {
   }
 
   // MARK: Projects
+
+  /// Whether a path is that of a project, and not of a property list.
+  package static func isProject(_ path: String) -> Bool {
+    isNamed(withoutSlashes(path)) || FileSelection.isFolder(path)
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+
+  /// Whether a path names a project, and not a folder with one.
+  private static func isNamed(_ path: String) -> Bool {
+    path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj")
+  }
 
   private static func projects(
     _ path: String, isNamed: Bool, _ root: ProjectRoot
@@ -131,7 +150,7 @@ struct ChosenTarget {
 
   private static func list(_ names: [String]) -> String {
     guard !names.isEmpty else { return "none" }
-    let shown = names.prefix(mostNames).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > mostNames ? shown + ", …" : shown
+    let shown = names.prefix(maximumNameCount).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > maximumNameCount ? shown + ", …" : shown
   }
 }

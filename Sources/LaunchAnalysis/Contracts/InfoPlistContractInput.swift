@@ -1,0 +1,115 @@
+internal import FileSystem
+package import Findings
+internal import LaunchEmission
+package import LaunchModel
+package import LaunchProject
+internal import BuiltInRules
+internal import RuleEngine
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Reads an Info.plist, what is merged into it and the entitlements, and makes their launch contract.
+package struct InfoPlistContractInput {
+  /// The Info.plist; `-` for standard input.
+  let infoPlist: String
+  /// Property lists that are merged into it, in this order.
+  let additions: [String]
+  /// The entitlements; nil when they are not given.
+  let entitlements: String?
+  /// Values for variables in the property lists.
+  let variables: [BuildSetting]
+  /// Build facts.
+  let facts: ValidationFacts
+  /// What has been decided about findings.
+  let decisions: FileDecisions
+  /// The edited files.
+  var overlay = FileOverlay()
+
+  /// What the files come to.
+  package struct Contract {
+    /// The contract, and what was found in the files before anything that has been decided.
+    package let validated: ValidatedContract
+    /// What was found, after what has been decided.
+    package let reports: [FileReport]
+    /// The contract with the places in the files that were merged.
+    package let contract: LaunchContract
+    /// The Info.plist with everything merged into it; nil when nothing was merged.
+    package let merged: [UInt8]?
+  }
+
+  /// Puts the parts together.
+  package init(
+    _ infoPlist: String, merging additions: [String] = [], entitlements: String?,
+    variables: [BuildSetting] = [], facts: ValidationFacts, decisions: FileDecisions
+  ) {
+    self.infoPlist = infoPlist
+    self.additions = additions
+    self.entitlements = entitlements
+    self.variables = variables
+    self.facts = facts
+    self.decisions = decisions
+  }
+
+  /// Reads and checks the files.
+  package func read() throws(ContractError) -> Contract {
+    let base = try PropertyListInput.document(infoPlist, overlay)
+    let merge = try merge(into: base)
+    var merged: [UInt8]?
+    var document = base
+    if let merge {
+      let text = try text(of: merge)
+      merged = text
+      document = .read(SourceFile(path: base.source.path, bytes: text))
+    }
+    var granted: PropertyListDocument?
+    if let entitlements { granted = try PropertyListInput.document(entitlements, overlay) }
+    let validator = Validator(facts: decisions.facts(of: infoPlist, facts))
+    guard
+      let validated = validator.contract(
+        of: document, entitlements: granted, variables: variables)
+    else { throw .noContract(validator.validate(document)) }
+    var contract = validated.contract
+    if let merge {
+      contract.provenance = contract.provenance.replacingInfoPlist(by: merge.provenance())
+    }
+    return Contract(
+      validated: validated, reports: decisions.applied(to: validated.reports), contract: contract,
+      merged: merged)
+  }
+
+  private func merge(
+    into base: PropertyListDocument
+  ) throws(ContractError) -> PropertyListMerge? {
+    guard !additions.isEmpty, var merge = PropertyListMerge(base) else { return nil }
+    for path in additions {
+      let document = try PropertyListInput.document(path, overlay)
+      if let addition = PropertyListMerge(document) { merge.add(addition) }
+    }
+    guard merge.conflicts.isEmpty else { throw .malformed(merge.conflicts) }
+    return merge
+  }
+
+  private func text(of merge: PropertyListMerge) throws(ContractError) -> [UInt8] {
+    let edits: [TextEdit]
+    do {
+      edits = try merge.edits()
+    } catch {
+      throw failure(error.message, merge.base)
+    }
+    do {
+      return try TextEditing.apply(edits, to: merge.base.source)
+    } catch {
+      throw failure(error.message, merge.base)
+    }
+  }
+
+  private func failure(_ message: String, _ base: PropertyListDocument) -> ContractError {
+    let finding = Diagnostic(
+      rule: PropertyListMerge.rule, severity: .error,
+      message: "nothing can be merged into the file: \(message)", span: .at(0),
+      help: base.format.isText
+        ? nil : "convert it first with 'launchkit plist convert --to xml'")
+    return .malformed([PropertyListInput.report([finding], in: base)])
+  }
+}

@@ -1,0 +1,72 @@
+package import Findings
+package import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A file of launch options, read with the launch keys that are declared for it.
+package struct LaunchOptionsReading {
+  /// What came of the file.
+  package enum Outcome {
+    /// A file of launch keys is malformed or cannot be read, so that the launch options were not read.
+    case keysUnusable
+    /// The file cannot be read.
+    case unreadable(InputFailure)
+    /// The file is malformed. The findings are those of the syntax, and then an error about the content.
+    case malformed(FileReport, FileReport?)
+    /// The launch options, and what else is wrong with the syntax.
+    case read(LaunchOptionsDocument, FileReport)
+  }
+
+  /// What is wrong with files of launch keys.
+  package let keys: Report
+  /// What came of the file.
+  package let outcome: Outcome
+
+  /// Reads the files of launch keys, and then the launch options.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` for standard input.
+  ///   - keys: files that declare launch keys in addition to those of configurations.
+  ///   - decisions: knows the configurations.
+  package init(_ path: String, keys paths: [String], _ decisions: FileDecisions) {
+    var report = Report()
+    let catalog = LaunchKeyFiles.read(paths, after: decisions.launchKeys(for: path), &report)
+    keys = report
+    guard report.failures.isEmpty, report.count(of: .error) == 0 else {
+      outcome = .keysUnusable
+      return
+    }
+    let launch: LaunchOptionsDocument
+    do throws(InputFailure) {
+      launch = .read(try PropertyListInput.source(path), customKeys: catalog)
+    } catch {
+      outcome = .unreadable(error)
+      return
+    }
+    let document = launch.document
+    let syntax = PropertyListInput.report(PropertyListInput.findings(in: document), in: document)
+    guard !document.hasErrors, let root = document.root else {
+      outcome = .malformed(syntax, nil)
+      return
+    }
+    switch root.kind {
+    // A text is a URL, and null what an app gets that is launched by its icon.
+    case .dictionary, .string, .null: outcome = .read(launch, syntax)
+    default:
+      outcome = .malformed(
+        syntax, PropertyListInput.report([LaunchOptionsFinding.root(root)], in: document))
+    }
+  }
+
+  /// The launch options.
+  func document() throws(AnalysisError) -> LaunchOptionsDocument {
+    switch outcome {
+    case .keysUnusable:
+      throw keys.failures.isEmpty ? .invalid(keys.files) : .unreadable(keys.failures)
+    case .unreadable(let failure): throw .unreadable([failure])
+    case .malformed(let syntax, let content): throw .invalid([content ?? syntax])
+    case .read(let launch, _): return launch
+    }
+  }
+}

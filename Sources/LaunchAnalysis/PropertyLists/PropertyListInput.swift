@@ -1,0 +1,55 @@
+package import FileSystem
+package import Findings
+internal import LaunchProject
+internal import RuleEngine
+internal import PropertyListReading
+package import PropertyListSyntax
+package import SourceText
+
+/// Reads a property list that something is made of.
+package enum PropertyListInput {
+  /// Reads the text of a file, or of standard input for `-`.
+  package static func source(
+    _ path: String, _ overlay: FileOverlay = FileOverlay()
+  ) throws(InputFailure) -> SourceFile {
+    if let edited = overlay.file(at: path) { return edited }
+    let limit = PropertyListLimits.maximumByteCount
+    return path == AnalysisRequest.standardInput
+      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      : try InputFile.read(path: path, maximumByteCount: limit)
+  }
+
+  /// Reads a file that has to be a property list.
+  package static func document(
+    _ path: String, _ overlay: FileOverlay = FileOverlay()
+  ) throws(ContractError) -> PropertyListDocument {
+    let document: PropertyListDocument
+    do throws(InputFailure) {
+      document = .read(try source(path, overlay))
+    } catch {
+      throw .unreadable(error)
+    }
+    guard !document.hasErrors, document.root != nil else {
+      throw .malformed(document.hasErrors ? [report(findings(in: document), in: document)] : [])
+    }
+    return document
+  }
+
+  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is not an error here: readers know
+  /// which value counts.
+  package static func findings(in document: PropertyListDocument) -> [Diagnostic] {
+    var findings = document.diagnostics
+    for var finding in DuplicateKeyFindings.of(document) {
+      finding.severity = .warning
+      findings.append(finding)
+    }
+    return findings.sorted(by: Diagnostic.precedes)
+  }
+
+  /// The report on a file with findings in it.
+  package static func report(
+    _ findings: [Diagnostic], in document: PropertyListDocument
+  ) -> FileReport {
+    FileReport(file: document.source, isText: document.format.isText, findings: findings)
+  }
+}

@@ -1,0 +1,22 @@
+internal import FileSystem
+internal import LintPolicy
+
+extension Snapshot {
+  /// The configuration of a file or folder, and where each setting comes from, as `launchkit config show` prints it.
+  ///
+  /// - Parameters:
+  ///   - path: a file or folder; it need not exist.
+  ///   - target: the target of a project in the folder; nil for what applies to all.
+  /// - Throws: an ``AnalysisError`` where a configuration is invalid or cannot be read.
+  public func configuration(
+    of path: String, target: String? = nil
+  ) throws(AnalysisError) -> ConfigurationAnswer {
+    do throws(PolicyError) {
+      return try ConfigurationAnswer(
+        path, target: target, engine.request.policy.configuration, facts: engine.request.facts,
+        variables: engine.request.variables)
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import FileSystem
+public import Findings
+public import LaunchEmission
+public import LaunchModel
+package import LaunchProject
+public import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// The launch contract of an app, and what was found in the files that it comes from.
+public struct ContractResult: Sendable {
+  /// The contract, for replays. Its own findings are those before anything that has been decided.
+  public let validated: ValidatedContract
+  /// What was found, after configurations, suppressions and the baseline. A contract with errors is given as well: an app
+  /// that is terminated at launch can be replayed, but nothing should be generated from it.
+  public let reports: [FileReport]
+  /// What the sources show of the scene delegates, for the option `classChecks` of emitted Swift.
+  public let classes: [String: ClassCheck]
+  /// What is not known about the contract, as clauses: values that settings do not resolve, entitlements.
+  public let warnings: [String]
+
+  /// The contract, for emission.
+  public var contract: LaunchContract { validated.contract }
+}
+
+/// The Info.plist of a target as the build makes it.
+public struct EffectiveInfoPlistResult: Sendable {
+  /// The name of the target.
+  public let target: String
+  /// The name of the build configuration.
+  public let buildConfiguration: String
+  /// The values, each with its origin.
+  package let infoPlist: EffectiveInfoPlist
+  /// What is wrong with the project file and with files of settings, and may matter.
+  public let reports: [FileReport]
+  /// What is not known, as clauses: values that settings do not resolve, files of settings that cannot be read.
+  public let warnings: [String]
+
+  /// The property list; its places count in text that nobody wrote.
+  public var document: PropertyListDocument { infoPlist.document }
+  /// The property list with comments that say where its values come from, as `launchkit plist effective` prints it.
+  public var xml: [UInt8] { infoPlist.commentedXML }
+  /// The values for programs, which `Schemas/effective-info-plist-1.schema.json` describes.
+  public var json: [UInt8] { infoPlist.json(target: target, configuration: buildConfiguration) }
+}
+
+extension Snapshot {
+  /// The launch contract of one target of a project as the build makes it, as `launchkit emit` and `simulate` use it.
+  ///
+  /// - Parameters:
+  ///   - project: a project, a workspace, a project file, or a folder that holds one project. It need not be in the
+  ///     folders of the session.
+  ///   - target: the target by name; nil for the only app.
+  ///   - buildConfiguration: the build configuration by name; nil for the one that counts when a build names none.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/unreadable(_:)`` where there is no such target, or its Info.plist is
+  ///   not known.
+  public func contract(
+    ofProject project: String, target: String? = nil, buildConfiguration: String? = nil,
+    _ cancellation: Cancellation? = nil
+  ) throws(AnalysisError) -> ContractResult {
+    var input = TargetContractInput(
+      project: project, target: target, configuration: buildConfiguration,
+      facts: engine.request.facts, decisions: try decisions(about: [project]))
+    input.overlay = overlay
+    input.cancellation = cancellation
+    let contract: TargetContract
+    let reports: [FileReport]
+    do throws(ContractError) {
+      (contract, reports) = try input.inspect()
+    } catch {
+      throw cancellation.stopsWork ? .canceled : AnalysisError(error)
+    }
+    if cancellation.stopsWork { throw .canceled }
+    let unknown = contract.unknownEntitlements.map { ["the entitlements are not known: \($0)"] }
+    return ContractResult(
+      validated: Validator.contract(of: contract, reports: reports), reports: reports,
+      classes: contract.classChecks, warnings: contract.unresolvedValues + (unknown ?? []))
+  }
+
+  /// The launch contract of an Info.plist by itself.
+  ///
+  /// - Parameters:
+  ///   - infoPlist: the Info.plist.
+  ///   - entitlements: the app's entitlements; nil where they are not known.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` where a file is malformed.
+  public func contract(
+    ofInfoPlist infoPlist: String, entitlements: String? = nil
+  ) throws(AnalysisError) -> ContractResult {
+    let variables = engine.request.variables.sorted { $0.key < $1.key }.map {
+      BuildSetting(name: $0.key, text: $0.value, place: nil)
+    }
+    var input = InfoPlistContractInput(
+      infoPlist, entitlements: entitlements, variables: variables, facts: engine.request.facts,
+      decisions: try decisions(about: [infoPlist] + [entitlements].compactMap(\.self)))
+    input.overlay = overlay
+    do throws(ContractError) {
+      let read = try input.read()
+      return ContractResult(
+        validated: read.validated, reports: read.reports, classes: [:], warnings: [])
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+
+  /// The Info.plist of one target as the build makes it, each value with its origin, as `launchkit plist effective`
+  /// prints it.
+  ///
+  /// - Parameters:
+  ///   - project: a project, a workspace, a project file, or a folder that holds one project. It need not be in the
+  ///     folders of the session.
+  ///   - target: the target by name; nil for the only app.
+  ///   - buildConfiguration: the build configuration by name; nil for the one that counts when a build names none.
+  /// - Throws: ``AnalysisError/unreadable(_:)`` where there is no such target, or its Info.plist is not known.
+  public func effectiveInfoPlist(
+    ofProject project: String, target: String? = nil, buildConfiguration: String? = nil
+  ) throws(AnalysisError) -> EffectiveInfoPlistResult {
+    do throws(InputFailure) {
+      let input = try EffectiveInfoPlistInput(
+        project, target: target, configuration: buildConfiguration, overlay: overlay)
+      let built = try input.build()
+      return EffectiveInfoPlistResult(
+        target: input.target, buildConfiguration: input.configuration,
+        infoPlist: built.infoPlist, reports: input.reports.filter { !$0.findings.isEmpty },
+        warnings: input.unreadSettings + built.unresolvedValues)
+    } catch {
+      throw .unreadable([error])
+    }
+  }
+
+  /// What has been decided about files, by the session's configuration and baseline.
+  private func decisions(about files: [String]) throws(AnalysisError) -> FileDecisions {
+    do throws(PolicyError) {
+      return try FileDecisions(
+        engine.request.policy.configuration, files: files,
+        baseline: engine.request.policy.baseline)
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+}

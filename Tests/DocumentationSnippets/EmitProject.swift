@@ -1,0 +1,13 @@
+// begin emit-project
+import LaunchKit
+
+func printSwift(ofTarget target: String, in project: String) throws {
+  let snapshot = try Session([project]).snapshot()
+  let app = try snapshot.contract(ofProject: project, target: target)
+  for warning in app.warnings { print("// \(warning.visible)") }
+  let names = SwiftEmissionOptions(classChecks: ClassChecks(known: app.classes))
+  print(SwiftSource.emit(app.contract, options: names), terminator: "")
+  let built = try snapshot.effectiveInfoPlist(ofProject: project, target: target)
+  print(String(decoding: built.xml, as: UTF8.self), terminator: "")
+}
+// end emit-project
