@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 
 /// The paths that git tracks in a repository, from its root on.
 package struct GitTrackedPaths: Sendable {

@@ -1,15 +1,9 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
+internal import PlatformLibC
 internal import SourceText
 internal import Synchronization
 
