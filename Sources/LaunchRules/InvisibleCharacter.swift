@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Characters that nobody sees in an editor and no comparison forgives.
 enum InvisibleCharacter {
   /// Whether the character is a control character, a space other than U+0020, or of no width.
@@ -16,8 +18,5 @@ enum InvisibleCharacter {
   }
 
   /// `U+00A0` and the like.
-  static func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  static func name(of scalar: Unicode.Scalar) -> String { ASCII.codePoint(scalar.value) }
 }

@@ -60,10 +60,7 @@ extension TargetContext {
     written key: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the key"
   ) -> [FixIt] {
-    fix("remove \(what)", applicability, in: key) {
-      guard let entry = key.entry, !key.isRepeated else { return [] }
-      return try $0.remove(entry)
-    }
+    fix("remove \(what)", applicability, in: key) { try $0.removeOnlyEntry(of: key) }
   }
 
   /// Takes an element out of an array of the written file.
