@@ -26,11 +26,7 @@ public struct LaunchOptionsConvert: ParsableCommand {
   @Option(name: .customLong("to"), help: "Form to write.")
   var target: LaunchOptionsTarget
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print errors only.")
   var isQuiet = false
@@ -49,12 +45,10 @@ public struct LaunchOptionsConvert: ParsableCommand {
     } catch {
       throw PlistInput.failure(error.finding, of: launch.document)
     }
-    if !isQuiet {
-      let losses = conversion.losses + written.losses.map(conversion.finding)
-      PlistInput.tell(
-        losses: losses.sorted(by: Diagnostic.precedes),
-        count: conversion.lossCount + written.lossCount, of: launch.document)
-    }
-    try OutputFile.deliver(written.bytes, to: output)
+    let losses = conversion.losses + written.losses.map(conversion.finding)
+    try PlistInput.deliver(
+      written.bytes, to: output,
+      losses: isQuiet ? nil : losses.sorted(by: Diagnostic.precedes),
+      count: conversion.lossCount + written.lossCount, of: launch.document)
   }
 }

@@ -53,11 +53,7 @@ public struct PlistEffective: ParsableCommand {
       valueName: "form"))
   var form = Form.xml
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}
@@ -71,7 +67,7 @@ public struct PlistEffective: ParsableCommand {
       StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
-    try OutputFile.deliver(bytes, to: output)
+    try output.deliver(bytes)
   }
 
   private func made() throws(InputFailure) -> [UInt8] {
