@@ -3,13 +3,13 @@ public import SourceText
 
 extension DeclaredCapabilities {
   /// The document types, decoded, in file order.
-  public var documentTypes: [Located<InfoPlist.DocumentType>] { plist?.documentTypes ?? [] }
+  public var documentTypes: [Located<InfoPlist.DocumentTypeView>] { plist?.documentTypes ?? [] }
 
   /// The types the app owns, decoded.
-  public var exportedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.exportedTypes ?? [] }
+  public var exportedTypes: [Located<InfoPlist.TypeDeclarationView>] { plist?.exportedTypes ?? [] }
 
   /// The types the app knows that others own, decoded.
-  public var importedTypes: [Located<InfoPlist.TypeDeclaration>] { plist?.importedTypes ?? [] }
+  public var importedTypes: [Located<InfoPlist.TypeDeclarationView>] { plist?.importedTypes ?? [] }
 
   /// Whether the app opens a file, determined by the extension of its name.
   ///
