@@ -28,18 +28,19 @@ struct LineWriterTests {
     let path = Self.path()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let writer = try LineWriter(output: path)
-    let next = Atomic<Int>(Self.shareCount - 1)
+    let next = Atomic<Int>(Self.shareCount / 2)
     WorkerThreads.run(4) { isCaller in
       if isCaller {
-        // The others are at their limit by then, or will be: both have to end well.
+        // The others wait at first: they are further ahead than they may be.
         for number in 0..<Self.shareCount / 2 {
           #expect(writer.files.take(Self.outcomes(number), share: number))
         }
         return
       }
       while true {
-        let number = next.subtract(1, ordering: .sequentiallyConsistent).oldValue
-        guard number >= Self.shareCount / 2 else { return }
+        // As in a run, whoever takes a share takes the first that nobody has.
+        let number = next.add(1, ordering: .sequentiallyConsistent).oldValue
+        guard number < Self.shareCount else { return }
         #expect(writer.files.take(Self.outcomes(number), share: number))
       }
     }
