@@ -57,12 +57,13 @@ let package = Package(
       name: "CTextConversion",
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "SourceText", dependencies: ["CTextConversion"]),
+    .target(name: "PlatformLibC"),
 
     // What is found in files, wherever it comes from.
     .target(name: "Findings", dependencies: ["SourceText"]),
 
     // Files as the system has them: search, reading, writing, Git, threads, signals, the cache.
-    .target(name: "FileSystem", dependencies: ["SourceText", "Findings"]),
+    .target(name: "FileSystem", dependencies: ["PlatformLibC", "SourceText", "Findings"]),
 
     // Floor 1: property lists with positions. No library but libc: the runtime builds without libxml2.
     .target(
@@ -192,6 +193,7 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
+        "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
         "DiagnosticReports",
@@ -424,6 +426,7 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
+        "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "RuleEngine",
         "BuiltInRules",

@@ -1,9 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 internal import Findings
+internal import PlatformLibC
 internal import SourceText
 
 /// Traps with a message also in a release build, where a precondition would print nothing.

@@ -112,7 +112,7 @@ extension HTMLReport {
     var start = max(span.range.lowerBound, line.lowerBound)
     if span.range.lowerBound < line.lowerBound {
       while start < min(line.upperBound, span.range.upperBound),
-        file[start] == 0x20 || file[start] == 9
+        ASCII.isBlank(file[start])
       {
         start += 1
       }

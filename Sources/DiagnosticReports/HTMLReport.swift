@@ -7,7 +7,7 @@ internal import SourceText
 /// script everything is shown; with it, findings can be filtered, also by the address: `#severity=error`.
 /// Text from files is made visible and escaped.
 struct HTMLReport {
-  var page = HTMLElements()
+  var page = HTMLWriter()
   var noteFiles = ReportedNoteFiles()
   /// The numbers of targets in the list to choose from.
   var targetNumbers: [String: Int] = [:]
@@ -28,19 +28,12 @@ struct HTMLReport {
     let summary = ReportSummary(report)
     let suppressed = report.files.reduce(0) { $0 + $1.suppressed.count }
     let total = summary.errors + summary.warnings + summary.information
-    page.raw(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-      '\(HTMLReportStyle.hash)'; script-src '\(HTMLReportScript.hash)'; base-uri 'none'; form-action 'none'"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta name="color-scheme" content="light dark"/>
-      <meta name="generator" content="launchkit
-      """)
-    page.raw(" ")
+    page.beginPage(
+      policy: """
+        default-src 'none'; style-src '\(HTMLReportStyle.hash)'; script-src '\(HTMLReportScript.hash)'; \
+        base-uri 'none'; form-action 'none'
+        """)
+    page.raw("<meta name=\"generator\" content=\"launchkit ")
     page.text(options.toolVersion)
     page.raw("\"/>\n<title>LaunchKit: ")
     page.text(summary.sentence)

@@ -170,8 +170,7 @@ struct HumanReport {
     // On the last line of a long span the indentation is not worth underlining.
     if marked.lowerBound < line.lowerBound {
       var start = line.lowerBound
-      while start < min(line.upperBound, marked.upperBound), file[start] == 0x20 || file[start] == 9
-      {
+      while start < min(line.upperBound, marked.upperBound), ASCII.isBlank(file[start]) {
         start += 1
       }
       marked = start..<max(start, marked.upperBound)

@@ -66,9 +66,8 @@ struct ReportPaths {
     text.reserveCapacity(path.utf8.count)
     for byte in UndecodedBytes.bytes(path) {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      case _ where ASCII.continuesHyphenatedName(byte), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
         text.append(byte)
       default:
         text.append(UInt8(ascii: "%"))

@@ -54,7 +54,6 @@ public struct FindingIdentity: Sendable, Hashable {
     add(keyPath)
     add(text ?? "")
     add(String(occurrence))
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return ASCII.hexText(hash, width: 16, uppercase: false)
   }
 }

@@ -2,15 +2,8 @@ public import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchProject
+internal import PlatformLibC
 internal import SourceText
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// The command `launchkit`, with all its subcommands.
 public struct LaunchKitCommand: ParsableCommand {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension BuildVariable {
   /// One reference to a build setting inside a text.
   package struct Reference: Sendable, Hashable {
@@ -48,12 +50,12 @@ private struct ReferenceScanner {
     while at < bytes.count {
       let byte = bytes[at]
       if byte == UInt8(ascii: "$"), at + 1 < bytes.count {
-        if let close = Self.closing(bytes[at + 1]) {
+        if let close = ASCII.closingBracket(of: bytes[at + 1]) {
           begin(at, close: close)
           at += 2
           continue
         }
-        if Self.startsName(bytes[at + 1]) {
+        if ASCII.startsIdentifier(bytes[at + 1]) {
           at = plainReference(at)
           continue
         }
@@ -92,7 +94,7 @@ private struct ReferenceScanner {
   private mutating func plainReference(_ start: Int) -> Int {
     markOuterName()
     var end = start + 1
-    while end < bytes.count, Self.continuesName(bytes[end]) { end += 1 }
+    while end < bytes.count, ASCII.continuesIdentifier(bytes[end]) { end += 1 }
     found.append(
       BuildVariable.Reference(
         name: String(decoding: bytes[start + 1..<end], as: UTF8.self), range: start..<end,
@@ -102,22 +104,5 @@ private struct ReferenceScanner {
 
   private mutating func markOuterName() {
     if let last = open.indices.last, open[last].nameEnd == nil { open[last].nameIsPlain = false }
-  }
-
-  private static func closing(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    default: nil
-    }
-  }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-  }
-
-  private static func continuesName(_ byte: UInt8) -> Bool {
-    startsName(byte) || (0x30...0x39).contains(byte)
   }
 }

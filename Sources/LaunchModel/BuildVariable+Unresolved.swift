@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension BuildVariable {
   /// Whether a text is not the final one: some part of it stands for another text, or the whole looks
   /// like a preprocessor macro.
@@ -39,8 +41,8 @@ extension BuildVariable {
   /// Whether a byte after `$` makes a reference of it: a bracket, or the first letter of a name.
   private static func opensReference(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "_"): true
-    default: (0x61...0x7A).contains(byte | 0x20)
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): true
+    default: ASCII.startsIdentifier(byte)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// References to build settings inside property list values: `$(NAME)`, `${NAME}`, `$(NAME:modifier)`.
 ///
 /// What a reference expands to is not known from the file alone, so a value that has one is unknown,
@@ -18,11 +20,11 @@ package enum BuildVariable {
   /// Whether a whole value looks like a macro that Xcode's Info.plist preprocessor replaces, or like
   /// another tool's placeholder for one: capitals, digits and underscores, at least one underscore.
   package static func looksLikeMacro(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (0x41...0x5A).contains(first) || first == 0x5F,
+    guard let first = text.utf8.first, ASCII.isUppercase(first) || first == 0x5F,
       text.utf8.contains(0x5F)
     else { return false }
     return text.utf8.allSatisfy {
-      (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F
+      ASCII.isUppercase($0) || ASCII.isDigit($0) || $0 == 0x5F
     }
   }
 }

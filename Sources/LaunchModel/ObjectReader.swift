@@ -14,18 +14,12 @@ package protocol ObjectMember {
 
 /// Reads the objects of one of LaunchKit's own JSON formats, member by member, and says what does not fit.
 package protocol ObjectReader {
-  /// The members that the format has.
-  associatedtype Member: ObjectMember
-
   /// The id of what is reported.
   static var rule: RuleID { get }
   /// What is wrong.
   var problems: [Diagnostic] { get set }
   /// The way to what is being read; kept because asking a value for it costs its siblings.
   var path: [KeyPathStep] { get set }
-
-  /// Whether a value is what a member takes; says so when it is not.
-  mutating func accepts(_ value: PropertyListValue, _ member: Member) -> Bool
 }
 
 extension ObjectReader {
@@ -37,7 +31,7 @@ extension ObjectReader {
 
   /// The members of an object whose values have the right type, by name; nil when it is not an object.
   package mutating func members(
-    of value: PropertyListValue, _ known: [Member], _ what: String
+    of value: PropertyListValue, _ known: [DocumentMember], _ what: String
   ) -> [String: PropertyListValue]? {
     guard let object = value.dictionary else {
       report("\(what) is \(value.kind.withArticle), expected an object", at: value)
@@ -62,13 +56,47 @@ extension ObjectReader {
     return found
   }
 
-  /// Says that a member has a value that it does not take.
-  package mutating func refuse(
-    _ value: PropertyListValue, of member: Member, expected: String, help: String? = nil
-  ) {
+  /// Whether a value is what a member takes; says so when it is not.
+  package mutating func accepts(_ value: PropertyListValue, _ member: DocumentMember) -> Bool {
+    if member.value.accepts(value) { return true }
+    let nearest = value.string.flatMap { NearestName.of($0, in: member.value.words) }
     report(
-      "'\(member.name)' is \(quoted(value)), expected \(expected)", at: value, under: member.name,
+      "'\(member.name)' is \(quoted(value)), expected \(member.value.expected)", at: value,
+      under: member.name,
+      help: nearest.map { "did you mean '\($0)'?" } ?? member.value.help?(value))
+    return false
+  }
+
+  /// Whether a file has the version that is read, or none; says so when it has another.
+  package mutating func hasVersion(
+    _ number: Int, _ members: [String: PropertyListValue], help: String? = nil
+  ) -> Bool {
+    guard let version = members["version"], version.integer != Int128(number) else { return true }
+    report(
+      "version \(quoted(version)) is not known, expected \(number)", at: version, under: "version",
       help: help)
+    return false
+  }
+
+  /// What is read from the elements of an array, each with the way to it as the current one.
+  ///
+  /// - Parameters:
+  ///   - array: the array; nothing is read from anything else.
+  ///   - steps: the way to it from the current one.
+  ///   - read: reads an element; nil when something is wrong, which has been reported.
+  package mutating func elements<Element>(
+    of array: PropertyListValue?, under steps: [KeyPathStep],
+    _ read: (inout Self, PropertyListValue) -> Element?
+  ) -> [Element] {
+    guard let array = array?.array else { return [] }
+    let outer = path
+    defer { path = outer }
+    var found: [Element] = []
+    for (index, value) in array.enumerated() where !isFull {
+      path = outer + steps + [.index(index)]
+      if let element = read(&self, value) { found.append(element) }
+    }
+    return found
   }
 
   /// Says what is wrong with a value; after the first hundred problems only that there are more.

@@ -9,10 +9,20 @@ package struct WrittenMember: ObjectMember, Sendable {
     case flag
     /// A whole number that is not smaller.
     case count(from: Int)
+    /// A whole number.
+    case integer
     /// This number.
     case version(Int)
+    /// This text.
+    case constant(String)
+    /// Text of this form, a regular expression.
+    case form(String)
     case choice([String])
     case list(Value)
+    /// One of several objects among the definitions.
+    case oneOf([String])
+    /// Whatever JSON has.
+    case anything
     /// An object among the definitions.
     case reference(String)
     case nullable(Value)
@@ -44,23 +54,14 @@ extension JSONWriter {
     _ fileName: String, title: String, description: String, _ document: [WrittenMember],
     definitions: [(String, [WrittenMember])]
   ) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.member("$id", fileName)
-      writer.member("title", title)
-      writer.member("description", description)
+    schema(fileName, title: title, description: description) { writer in
       writer.objectSchema(document) { $1.add($0.value) }
-      writer.key("$defs")
-      writer.object { writer in
-        for (name, members) in definitions {
-          writer.key(name)
-          writer.object { $0.objectSchema(members) { $1.add($0.value) } }
-        }
+    } definitions: { writer in
+      for (name, members) in definitions {
+        writer.key(name)
+        writer.object { $0.objectSchema(members) { $1.add($0.value) } }
       }
     }
-    writer.newline()
-    return writer.text
   }
 
   private mutating func add(_ value: WrittenMember.Value) {
@@ -70,7 +71,18 @@ extension JSONWriter {
     case .count(let least):
       member("type", "integer")
       member("minimum", least)
+    case .integer: member("type", "integer")
     case .version(let number): member("const", number)
+    case .constant(let text): member("const", text)
+    case .form(let pattern):
+      member("type", "string")
+      member("pattern", pattern)
+    case .oneOf(let names):
+      key("oneOf")
+      array { writer in
+        for name in names { writer.object { $0.add(.reference(name)) } }
+      }
+    case .anything: break
     case .choice(let words): member("enum", words)
     case .list(let value):
       member("type", "array")

@@ -133,14 +133,14 @@ struct ConditionParser {
 
   private mutating func operand() -> CompilationCondition? {
     let start = at
-    if isNumber(current) {
-      while isWord(current) { at += 1 }
+    if ASCII.isDigit(current) {
+      while ASCII.continuesUnicodeIdentifier(current) { at += 1 }
       if isCompared { return comparison(from: start) }
       let text = source.text(start..<at)
       return Int(text).map { $0 == 0 ? .never : .always } ?? .other(text)
     }
-    guard isWord(current) else { return nil }
-    while isWord(current) { at += 1 }
+    guard ASCII.continuesUnicodeIdentifier(current) else { return nil }
+    while ASCII.continuesUnicodeIdentifier(current) { at += 1 }
     let name = source.text(start..<at)
     let condition = language == .swift ? swiftOperand(name, start) : cOperand(name, start)
     guard language == .objectiveC, isCompared else { return condition }
@@ -159,7 +159,8 @@ struct ConditionParser {
     case "os": return .platform(arguments)
     case "targetEnvironment": return .environment(arguments)
     // A submodule or a version may be missing where the module is not.
-    case "canImport" where arguments.utf8.allSatisfy(isWord): return .canImport(arguments)
+    case "canImport" where arguments.utf8.allSatisfy(ASCII.continuesUnicodeIdentifier):
+      return .canImport(arguments)
     default: return .other(source.text(start..<at))
     }
   }
@@ -169,7 +170,7 @@ struct ConditionParser {
       if let arguments = arguments() { return .defined(arguments) }
       skipSpace()
       let word = at
-      while isWord(current) { at += 1 }
+      while ASCII.continuesUnicodeIdentifier(current) { at += 1 }
       return word < at ? .defined(source.text(word..<at)) : nil
     }
     guard let arguments = arguments() else { return .macro(name) }
@@ -202,7 +203,7 @@ struct ConditionParser {
         depth -= 1
         if depth == 0 { return source.text(start..<end) }
       }
-      if !isSpace(byte) { end = at }
+      if !ASCII.isSpace(byte) { end = at }
     }
     return source.text(start..<end)
   }
@@ -236,7 +237,7 @@ struct ConditionParser {
         depth -= 1
       }
       at += 1
-      if !isSpace(byte) { end = at }
+      if !ASCII.isSpace(byte) { end = at }
     }
     return .other(source.text(start..<end))
   }
@@ -249,7 +250,7 @@ struct ConditionParser {
   private mutating func skipSpace() {
     while at < range.upperBound {
       let byte = current
-      if isSpace(byte) || byte == UInt8(ascii: "\\") {
+      if ASCII.isSpace(byte) || byte == UInt8(ascii: "\\") {
         at += 1
       } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
         at = range.upperBound
@@ -264,12 +265,6 @@ struct ConditionParser {
       }
     }
   }
-}
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-private func isNumber(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-private func isWord(_ byte: UInt8) -> Bool {
-  isNumber(byte) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == 0x5F || byte >= 0x80
 }
 
 extension CompilationCondition {

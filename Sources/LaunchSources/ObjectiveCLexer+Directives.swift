@@ -47,7 +47,7 @@ extension ObjectiveCLexer {
   /// The word behind a `#`.
   private func directiveName(_ hash: Int) -> Range<Int> {
     var start = hash + 1
-    while bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    while ASCII.isBlank(bytes[start]) { start += 1 }
     var end = start
     while Self.isWord(bytes[end]) { end += 1 }
     return min(start, limit)..<min(end, limit)
@@ -138,7 +138,7 @@ extension ObjectiveCLexer {
   private func skipSpace(_ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
-      if bytes[at] == 0x20 || bytes[at] == 0x09 {
+      if ASCII.isBlank(bytes[at]) {
         at += 1
       } else if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "*") {
         at = min(endOfComment(at + 2, end) ?? end, end)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension SwiftLexer {
   /// `#word`, a raw string, a regular expression in `#/…/#`.
   mutating func pound() {
@@ -115,7 +117,7 @@ extension SwiftLexer {
   /// shows that the slash was an operator. SE-0354.
   mutating func bareRegex() -> Bool {
     var end = at + 1
-    if bytes[end] == 0x20 || bytes[end] == 0x09 { return false }
+    if ASCII.isBlank(bytes[end]) { return false }
     // Lines without a second slash are not looked through again and again.
     if end < noSlashBefore { return false }
     var depth = 0
@@ -139,7 +141,7 @@ extension SwiftLexer {
           return false
         }
       case UInt8(ascii: "/"):
-        if bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09, bytes[end - 2] != UInt8(ascii: "\\") {
+        if ASCII.isBlank(bytes[end - 1]), bytes[end - 2] != UInt8(ascii: "\\") {
           noSlashBefore = end
           return false
         }
@@ -159,7 +161,7 @@ extension SwiftLexer {
     var end = at + pounds + 1
     // Spaces may stand between the slash and the end of the line.
     var first = end
-    while bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
+    while ASCII.isBlank(bytes[first]) { first += 1 }
     let isMultiline = bytes[first] == 0x0A || bytes[first] == 0x0D
     if pounds > 16 || at < noRegexEndBefore && pounds >= noRegexEndPounds { return false }
     defer { noRegexEndPounds = pounds }

@@ -39,7 +39,7 @@ extension SwiftSourceReader {
       let close = tokens.close(open)
       if close > open + 1 {
         let text = tokens.text(open + 1, through: close - 1)
-        let isPlain = !text.utf8.contains { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        let isPlain = !text.utf8.contains(where: ASCII.isBlankOrLineEnd)
         pending.objectiveCName = Located(
           isPlain ? text : String(text.filter { !$0.isWhitespace }),
           at: tokens.span(open + 1, through: close - 1))

@@ -6,66 +6,66 @@ internal import SourceText
 extension HTMLPage {
   /// Writes what is called in both, line by line.
   mutating func writeBesideEachOther(_ comparison: Comparison) {
-    bytes.append("<section aria-labelledby=\"beside\">\n")
-    element("h2", "Beside each other", "id=\"beside\"")
-    bytes.append("<div class=\"scroll\">\n<table class=\"beside\">\n")
-    element("caption", "What is called after each event, and what it carries")
-    bytes.append("<thead>\n<tr><th scope=\"col\">Without scenes</th>")
-    bytes.append("<th scope=\"col\">With scenes</th></tr>\n</thead>\n")
+    html.raw("<section aria-labelledby=\"beside\">\n")
+    html.element("h2", "Beside each other", "id=\"beside\"")
+    html.raw("<div class=\"scroll\">\n<table class=\"beside\">\n")
+    html.element("caption", "What is called after each event, and what it carries")
+    html.raw("<thead>\n<tr><th scope=\"col\">Without scenes</th>")
+    html.raw("<th scope=\"col\">With scenes</th></tr>\n</thead>\n")
     let columns = ComparisonColumns(
       Timeline(comparison.before.trace, options, name: comparison.before.name),
       Timeline(comparison.after.trace, options, name: comparison.after.name))
     var rest = tableLimit
     for (left, right) in columns.sections where rest > 0 {
-      bytes.append("<tbody>\n")
+      html.raw("<tbody>\n")
       for heading in ComparisonColumns.headings(left, right) {
-        bytes.append("<tr class=\"k-event\"><th scope=\"rowgroup\" colspan=\"2\">")
-        bytes.append(escaped: heading)
-        bytes.append("</th></tr>\n")
+        html.raw("<tr class=\"k-event\"><th scope=\"rowgroup\" colspan=\"2\">")
+        html.text(heading)
+        html.raw("</th></tr>\n")
       }
       for (left, right) in ComparisonColumns.lines(left, right).prefix(rest) {
         rest -= 1
-        bytes.append("<tr>")
+        html.raw("<tr>")
         cell(left)
         cell(right)
-        bytes.append("</tr>\n")
+        html.raw("</tr>\n")
       }
-      bytes.append("</tbody>\n")
+      html.raw("</tbody>\n")
     }
-    bytes.append("</table>\n</div>\n")
+    html.raw("</table>\n</div>\n")
     if rest == 0 {
-      element("p", "The rest is not in the table; the replays as text or JSON have all steps.")
+      html.element("p", "The rest is not in the table; the replays as text or JSON have all steps.")
     }
-    bytes.append("</section>\n")
+    html.raw("</section>\n")
   }
 
   private mutating func cell(_ item: ComparisonColumns.Item?) {
-    guard let item else { return bytes.append("<td></td>") }
-    bytes.append("<td>")
-    bytes.append(escaped: item.text)
+    guard let item else { return html.raw("<td></td>") }
+    html.raw("<td>")
+    html.text(item.text)
     if let carried = item.carried {
-      bytes.append("<div class=\"carried\">")
-      bytes.append(escaped: carried)
-      bytes.append("</div>")
+      html.raw("<div class=\"carried\">")
+      html.text(carried)
+      html.raw("</div>")
     }
-    bytes.append("</td>")
+    html.raw("</td>")
   }
 
   /// Writes where each method went.
   mutating func writeMoves(_ comparison: Comparison) {
-    bytes.append("<section aria-labelledby=\"moves\">\n")
-    element("h2", "Where each method went", "id=\"moves\"")
-    bytes.append("<div class=\"scroll\">\n<table class=\"moves\">\n")
-    element("caption", "What is called without scenes and with them, and how often")
-    bytes.append("<thead>\n<tr>")
+    html.raw("<section aria-labelledby=\"moves\">\n")
+    html.element("h2", "Where each method went", "id=\"moves\"")
+    html.raw("<div class=\"scroll\">\n<table class=\"moves\">\n")
+    html.element("caption", "What is called without scenes and with them, and how often")
+    html.raw("<thead>\n<tr>")
     for head in ["Without scenes", "Calls", "With scenes", "Calls"] {
-      bytes.append("<th scope=\"col\">\(head)</th>")
+      html.raw("<th scope=\"col\">\(head)</th>")
     }
-    bytes.append("</tr>\n</thead>\n<tbody>\n")
+    html.raw("</tr>\n</thead>\n<tbody>\n")
     for move in comparison.moves where options.showsNotifications || !move.callback.isNotification {
       write(move)
     }
-    bytes.append("</tbody>\n</table>\n</div>\n</section>\n")
+    html.raw("</tbody>\n</table>\n</div>\n</section>\n")
   }
 
   private mutating func write(_ move: CallbackMove) {
@@ -85,8 +85,8 @@ extension HTMLPage {
       case .ends: ("ends", code(name), "not called")
       case .begins: ("begins", "nothing", code(name))
       }
-    bytes.append("<tr class=\"m-\(fate)\"><th scope=\"row\">\(left)</th>")
-    bytes.append("<td class=\"n\">\(move.before)</td><td>\(right)</td>")
-    bytes.append("<td class=\"n\">\(move.after)</td></tr>\n")
+    html.raw("<tr class=\"m-\(fate)\"><th scope=\"row\">\(left)</th>")
+    html.raw("<td class=\"n\">\(move.before)</td><td>\(right)</td>")
+    html.raw("<td class=\"n\">\(move.after)</td></tr>\n")
   }
 }

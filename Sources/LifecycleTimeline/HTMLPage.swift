@@ -4,7 +4,7 @@ internal import SourceText
 
 /// A page with replays.
 struct HTMLPage {
-  var bytes: [UInt8] = []
+  var html = HTMLWriter()
   let options: TimelineOptions
   /// The replay that is being written, from 1 on: part of the ids.
   private var section = 0
@@ -16,41 +16,37 @@ struct HTMLPage {
   /// Writes all of it.
   mutating func write(_ timelines: [Timeline], _ comparison: Comparison?) {
     let title = options.title.map { ShortText.of($0) } ?? TimelineSVG.title(timelines)
-    bytes.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n")
-    bytes.append("<meta http-equiv=\"Content-Security-Policy\" ")
-    bytes.append("content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
-    bytes.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
-    bytes.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n")
-    element("title", title)
-    bytes.append("<style>\n\(Palette.drawingRules)\(Self.rules)\(Palette.pageRules)</style>\n")
-    bytes.append("</head>\n<body>\n<main>\n")
-    element("h1", title)
+    html.beginPage(policy: "default-src 'none'; style-src 'unsafe-inline'")
+    html.element("title", title)
+    html.raw("<style>\n\(Palette.drawingRules)\(Self.rules)\(Palette.pageRules)</style>\n")
+    html.raw("</head>\n<body>\n<main>\n")
+    html.element("h1", title)
     if let comparison { writeMoves(comparison) }
     for timeline in timelines {
       section += 1
       write(timeline, isAlone: timelines.count == 1)
     }
     if let comparison { writeBesideEachOther(comparison) }
-    bytes.append("</main>\n</body>\n</html>\n")
+    html.raw("</main>\n</body>\n</html>\n")
   }
 
   // MARK: One replay
 
   private mutating func write(_ timeline: Timeline, isAlone: Bool) {
-    bytes.append("<section aria-labelledby=\"r\(section)-head\">\n")
-    element(
+    html.raw("<section aria-labelledby=\"r\(section)-head\">\n")
+    html.element(
       "h2", isAlone ? "Replay" : timeline.title ?? "Replay \(section)", "id=\"r\(section)-head\"")
-    element("p", timeline.words, "class=\"facts\"")
+    html.element("p", timeline.words, "class=\"facts\"")
     writeFaults(timeline)
-    bytes.append("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
-    bytes.append("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
+    html.raw("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
+    html.raw("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
     lastLinked = timeline.rows.prefix(tableLimit).last { $0.number != nil }?.number ?? 0
     TimelineSVG.append(
       [timeline], options, identifier: "r\(section)", style: nil,
-      page: SVGAnchors(pagePrefix: "r\(section)-s", last: lastLinked), to: &bytes)
-    bytes.append("</div>\n")
+      page: SVGAnchors(pagePrefix: "r\(section)-s", last: lastLinked), to: &html.bytes)
+    html.raw("</div>\n")
     writeTable(timeline)
-    bytes.append("</section>\n")
+    html.raw("</section>\n")
   }
 
   /// How many steps the table has at most.
@@ -63,16 +59,16 @@ struct HTMLPage {
     let faults = timeline.rows.prefix(tableLimit).filter { $0.kind == .fault }
     guard !faults.isEmpty else { return }
     let shown = faults.prefix(Self.listedFaults)
-    element("h3", faults.count == 1 ? "One fault" : "\(faults.count) faults")
-    bytes.append("<ul class=\"faults\">\n")
+    html.element("h3", faults.count == 1 ? "One fault" : "\(faults.count) faults")
+    html.raw("<ul class=\"faults\">\n")
     for row in shown {
-      bytes.append("<li><a href=\"#\(identifier(row))\">\(TimeText.of(row.time)) s</a> ")
-      bytes.append(escaped: row.text)
-      bytes.append("</li>\n")
+      html.raw("<li><a href=\"#\(identifier(row))\">\(TimeText.of(row.time)) s</a> ")
+      html.text(row.text)
+      html.raw("</li>\n")
     }
-    bytes.append("</ul>\n")
+    html.raw("</ul>\n")
     if faults.count > shown.count {
-      element("p", "\(faults.count - shown.count) more faults are in the table.")
+      html.element("p", "\(faults.count - shown.count) more faults are in the table.")
     }
   }
 
@@ -82,18 +78,18 @@ struct HTMLPage {
 
   private mutating func writeTable(_ timeline: Timeline) {
     writeFilters(timeline)
-    bytes.append("<div class=\"scroll\">\n<table>\n")
-    element("caption", "Every step")
-    bytes.append("<thead>\n<tr>")
+    html.raw("<div class=\"scroll\">\n<table>\n")
+    html.element("caption", "Every step")
+    html.raw("<thead>\n<tr>")
     for head in ["Step", "Time", "App", "Scene", "Kind", "What happened", "What it carried"] {
-      bytes.append("<th scope=\"col\">\(head)</th>")
+      html.raw("<th scope=\"col\">\(head)</th>")
     }
-    bytes.append("</tr>\n</thead>\n<tbody>\n")
+    html.raw("</tr>\n</thead>\n<tbody>\n")
     for row in timeline.rows.prefix(tableLimit) { write(row, timeline) }
-    bytes.append("</tbody>\n</table>\n</div>\n")
+    html.raw("</tbody>\n</table>\n</div>\n")
     let rest = timeline.rows.count - tableLimit
     if rest > 0 {
-      element(
+      html.element(
         "p", "\(rest) more steps are not in the table; the replay as text or JSON has all.")
     }
   }
@@ -102,81 +98,75 @@ struct HTMLPage {
 
   /// A row that says what the rows below follow from.
   private mutating func write(_ lead: Timeline.Lead, _ time: Duration) {
-    bytes.append("<tr class=\"k-event\"><td></td><td class=\"n\">\(TimeText.of(time)) s</td>")
-    bytes.append("<td></td><td></td><td>\(lead.link == nil ? "time" : "event")</td>")
-    bytes.append("<th scope=\"row\" colspan=\"2\">")
+    html.raw("<tr class=\"k-event\"><td></td><td class=\"n\">\(TimeText.of(time)) s</td>")
+    html.raw("<td></td><td></td><td>\(lead.link == nil ? "time" : "event")</td>")
+    html.raw("<th scope=\"row\" colspan=\"2\">")
     link(lead.text, to: lead.link)
-    bytes.append("</th></tr>\n")
+    html.raw("</th></tr>\n")
   }
 
   /// Text that leads to a step where there is one.
   private mutating func link(_ text: String, to step: Int?) {
-    if let step { bytes.append("<a href=\"#r\(section)-s\(step)\">") }
-    bytes.append(escaped: text)
-    if step != nil { bytes.append("</a>") }
+    if let step { html.raw("<a href=\"#r\(section)-s\(step)\">") }
+    html.text(text)
+    if step != nil { html.raw("</a>") }
   }
 
   private mutating func write(_ row: Timeline.Row, _ timeline: Timeline) {
     if let lead = row.lead { write(lead, row.time) }
-    bytes.append("<tr class=\"k-\(row.kind.rawValue)\"")
-    if row.number != nil { bytes.append(" id=\"\(identifier(row))\"") }
+    html.raw("<tr class=\"k-\(row.kind.rawValue)\"")
+    if row.number != nil { html.raw(" id=\"\(identifier(row))\"") }
     if let hint = row.hint {
-      bytes.append(" title=\"")
-      bytes.append(escaped: hint)
-      bytes.append("\"")
+      html.raw(" title=\"")
+      html.text(hint)
+      html.raw("\"")
     }
-    bytes.append("><td class=\"n\">\(row.number.map { "\($0)" } ?? "")</td>")
-    bytes.append("<td class=\"n\">\(TimeText.of(row.time)) s</td>")
+    html.raw("><td class=\"n\">\(row.number.map { "\($0)" } ?? "")</td>")
+    html.raw("<td class=\"n\">\(TimeText.of(row.time)) s</td>")
     if row.kind == .event {
-      bytes.append("<td></td><td></td><td>event</td><th scope=\"row\" colspan=\"2\">")
-      bytes.append(escaped: row.text)
-      bytes.append("</th></tr>\n")
+      html.raw("<td></td><td></td><td>event</td><th scope=\"row\" colspan=\"2\">")
+      html.text(row.text)
+      html.raw("</th></tr>\n")
       return
     }
     state(row.application.words, "")
     if let scene = row.scene {
       state(row.sceneState.words, "\(timeline.scenes[scene]): ")
     } else {
-      bytes.append("<td></td>")
+      html.raw("<td></td>")
     }
-    bytes.append("<td>\(row.kind.words)</td><td>")
+    html.raw("<td>\(row.kind.words)</td><td>")
     let isName = row.callback != nil
-    if isName { bytes.append("<code>") }
+    if isName { html.raw("<code>") }
     link(row.text, to: row.link.flatMap { $0 <= lastLinked ? $0 : nil })
-    if isName { bytes.append("</code>") }
-    bytes.append("</td><td>")
+    if isName { html.raw("</code>") }
+    html.raw("</td><td>")
     if let carried = row.carried {
-      bytes.append(escaped: carried.name)
-      bytes.append(": <code>")
-      bytes.append(escaped: carried.text)
-      bytes.append("</code>")
+      html.text(carried.name)
+      html.raw(": <code>")
+      html.text(carried.text)
+      html.raw("</code>")
     }
-    bytes.append("</td></tr>\n")
+    html.raw("</td></tr>\n")
   }
 
   private mutating func state(_ words: String, _ whose: String) {
-    bytes.append(
+    html.raw(
       "<td>\(whose)<span class=\"state s-\(Palette.stateClass(words))\">\(words)</span></td>")
   }
 
   /// Boxes that take rows out of the table, without a script.
   private mutating func writeFilters(_ timeline: Timeline) {
     let kinds = Set(timeline.rows.map(\.kind))
-    bytes.append("<fieldset>\n<legend>Show in the table</legend>\n")
+    html.raw("<fieldset>\n<legend>Show in the table</legend>\n")
     for kind in Timeline.Kind.allCases where kinds.contains(kind) {
-      bytes.append("<label><input type=\"checkbox\" class=\"f-\(kind.rawValue)\" checked=\"\"/> ")
-      bytes.append("\(kind.plural)</label>\n")
+      html.raw("<label><input type=\"checkbox\" class=\"f-\(kind.rawValue)\" checked=\"\"/> ")
+      html.raw("\(kind.plural)</label>\n")
     }
-    bytes.append("</fieldset>\n")
+    html.raw("</fieldset>\n")
   }
 
   // MARK: Parts
-
-  mutating func element(_ name: String, _ text: String, _ attributes: String = "") {
-    bytes.append(attributes.isEmpty ? "<\(name)>" : "<\(name) \(attributes)>")
-    bytes.append(escaped: text)
-    bytes.append("</\(name)>\n")
-  }
 
   /// How the page is laid out; its colors are the palette's.
   private static let rules = """

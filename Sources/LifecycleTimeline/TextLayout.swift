@@ -40,7 +40,7 @@ enum TextLayout {
         lastBreak = (0, 0)
         lastHump = (0, 0)
       }
-      if scalar.isUpperCase, previous.isLowerCase, lineWidth * 3 > limit {
+      if ("A"..."Z").contains(scalar), ("a"..."z").contains(previous), lineWidth * 3 > limit {
         lastHump = (line.count, lineWidth)
       }
       previous = scalar
@@ -87,9 +87,4 @@ enum TextLayout {
       decoding: line[..<(line.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? line.startIndex)],
       as: UTF8.self)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUpperCase: Bool { ("A"..."Z").contains(self) }
-  fileprivate var isLowerCase: Bool { ("a"..."z").contains(self) }
 }

@@ -15,7 +15,7 @@ public enum TimelineHTML {
   ) -> String {
     var page = HTMLPage(options)
     page.write([Timeline(trace, options)], nil)
-    return String(decoding: page.bytes, as: UTF8.self)
+    return String(decoding: page.html.bytes, as: UTF8.self)
   }
 
   /// Writes several replays one after the other, with a newline at the end. Of an app without scenes and one
@@ -29,6 +29,6 @@ public enum TimelineHTML {
     page.write(
       traces.map { Timeline($0.trace, options, name: $0.name.isEmpty ? nil : $0.name) },
       Comparison(traces))
-    return String(decoding: page.bytes, as: UTF8.self)
+    return String(decoding: page.html.bytes, as: UTF8.self)
   }
 }

@@ -43,9 +43,7 @@ enum ForeignEncoding {
   private static func iconvName(_ name: String) -> String? {
     guard (1...40).contains(name.utf8.count),
       name.utf8.allSatisfy({ byte in
-        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-          || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        ASCII.continuesIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       })
     else { return nil }
     let lower = name.lowercased()

@@ -258,7 +258,6 @@ package struct JSONWriter: Sendable {
   }
 
   private static func hexadecimalEscape(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    "\\u" + ASCII.hexText(value, width: 4, uppercase: false)
   }
 }

@@ -106,13 +106,8 @@ public struct LineTable: Sendable {
 
   /// The 1-based line that holds `offset`.
   public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    // The first line holds whatever comes before it.
+    max(1, starts.partitioningIndex { Int($0) > offset })
   }
 
   /// The offsets of a 1-based line, without its line ending.

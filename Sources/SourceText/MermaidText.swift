@@ -33,23 +33,16 @@ package enum MermaidText {
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar, before next: Unicode.Scalar
   ) -> Bool {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "(", ")", ",": true
+    case "(", ")", ",": true
     // Markdown makes a link of `www.`, Mermaid 11 an error message of the link.
     case ".": previous != "w" && previous != "W"
     // Within a word Markdown leaves it alone.
-    case "_": isAlphanumeric(previous) && isAlphanumeric(next)
+    case "_": ASCII.isLetterOrDigit(previous) && ASCII.isLetterOrDigit(next)
     // Two of them are one arrow, or one formula.
     case "-", "$", " ": previous != scalar
     // What Mermaid puts in place of `#` and `;` while it parses.
     case "°", "¶": false
-    default: !scalar.isASCII
-    }
-  }
-
-  private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
+    default: !scalar.isASCII || ASCII.isLetterOrDigit(scalar)
     }
   }
 }

@@ -51,7 +51,8 @@ struct TextDecoder {
       let scalar = Windows1252.scalars[Int(byte - 0x80)]
       if scalar == 0 {
         throw DecodingProblem(
-          message: "the byte 0x\(hex(UInt32(byte), 2)) has no meaning in windows-1252",
+          message:
+            "the byte 0x\(ASCII.hexText(UInt32(byte), width: 2)) has no meaning in windows-1252",
           span: SourceSpan(at..<at + 1), help: "name the file's real encoding")
       }
       append(UInt32(scalar), to: &output)
@@ -81,7 +82,7 @@ struct TextDecoder {
       }
       throw DecodingProblem(
         message:
-          "the surrogate U+\(hex(first, 4)) is alone, expected a pair in \(encoding.rawValue)",
+          "the surrogate U+\(ASCII.hexText(first, width: 4)) is alone, expected a pair in \(encoding.rawValue)",
         span: SourceSpan(at..<at + 2), help: "save the file as UTF-8")
     }
     if at < range.upperBound { throw oddLength(at, unit: 2) }
@@ -97,7 +98,8 @@ struct TextDecoder {
       }
       if scalar > 0x10FFFF || scalar & 0xFFFF_F800 == 0xD800 {
         throw DecodingProblem(
-          message: "0x\(hex(scalar, 8)) is not a Unicode character, which ends at 0x10FFFF",
+          message:
+            "0x\(ASCII.hexText(scalar, width: 8)) is not a Unicode character, which ends at 0x10FFFF",
           span: SourceSpan(at..<at + 4), help: "save the file as UTF-8")
       }
       append(scalar, to: &output)
@@ -111,11 +113,6 @@ struct TextDecoder {
       message: "the file ends inside a character, expected a multiple of \(unit) bytes in "
         + encoding.rawValue,
       span: SourceSpan(at..<range.upperBound), help: "the file may have been cut off")
-  }
-
-  private func hex(_ value: UInt32, _ width: Int) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }
 

@@ -88,7 +88,6 @@ package enum UndecodedBytes {
 
   /// How a byte is shown: `\xFF`.
   package static func escape(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return (digits.utf8.count == 1 ? "\\x0" : "\\x") + digits
+    "\\x" + ASCII.hexText(byte, width: 2)
   }
 }

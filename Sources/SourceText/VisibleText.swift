@@ -21,10 +21,9 @@ package enum VisibleText {
       return 4
     }
     if isHidden(scalar) {
-      let digits = String(value, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-      output.append("<U+\(zeros)\(digits)>")
-      return 4 + max(4, digits.utf8.count)
+      let name = ASCII.codePoint(value)
+      output.append("<\(name)>")
+      return 2 + name.utf8.count
     }
     output.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
     return width(of: scalar)
@@ -32,8 +31,7 @@ package enum VisibleText {
 
   /// Appends what stands for a byte that is not part of any character; gives its width.
   package static func append(strayByte byte: UInt8, to output: inout [UInt8]) -> Int {
-    let digits = String(byte, radix: 16, uppercase: true)
-    output.append(digits.utf8.count == 1 ? "<0x0\(digits)>" : "<0x\(digits)>")
+    output.append("<0x\(ASCII.hexText(byte, width: 2))>")
     return 6
   }
 

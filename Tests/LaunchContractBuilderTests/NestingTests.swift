@@ -38,12 +38,12 @@ struct NestingTests {
   private static func complaints(_ lines: [String]) throws -> [String] {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
-    // The types of the views and of the contract have the same names and stay at hand.
+    // The types of declarations and of the contract have the same names and stay at hand.
     let text =
       """
       import LaunchKit
       struct Value {}
-      func names(_: InfoPlist.SceneManifest, _: SceneManifest, _: LaunchContract.SceneManifest) {}
+      func names(_: InfoPlist.SceneManifestView, _: SceneManifest, _: LaunchContract.SceneManifest) {}
 
       """ + lines.enumerated().map { "let app\($0) = \($1)\n" }.joined()
     try compiler.write(text, to: "Apps.swift")

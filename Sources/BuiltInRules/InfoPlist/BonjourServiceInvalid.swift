@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// A Bonjour service type is not of the form `_name._tcp`.
 enum BonjourServiceInvalid: Rule {
@@ -69,7 +70,7 @@ enum BonjourServiceInvalid: Rule {
     if letters.isEmpty { return "has no name after '_'" }
     // A list of subtypes after a comma belongs to the older way to write them.
     let isName = letters.allSatisfy {
-      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      ASCII.continuesIdentifier($0) || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: ",")
     }
     return isName ? nil : "has a name with characters other than letters, digits and '-'"

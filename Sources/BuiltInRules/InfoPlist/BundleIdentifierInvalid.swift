@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// The bundle identifier is empty or has a character that identifiers cannot have.
 enum BundleIdentifierInvalid: Rule {
@@ -58,7 +59,7 @@ enum BundleIdentifierInvalid: Rule {
       guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
         return !InvisibleCharacter.isOne(scalar)
       }
-      return !byte.isASCIILetter && !byte.isASCIIDigit && byte != UInt8(ascii: "-")
+      return !ASCII.continuesHyphenatedName(byte)
         && byte != UInt8(ascii: ".") && byte > 0x20 && byte != 0x7F
     }
     let isSpaceInside = text.utf8.contains(0x20) && text.split(separator: " ").count > 1

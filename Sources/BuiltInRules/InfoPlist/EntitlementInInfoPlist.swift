@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// An entitlement is in an Info.plist.
 enum EntitlementInInfoPlist: Rule {
@@ -48,7 +49,7 @@ enum EntitlementInInfoPlist: Rule {
   }
 
   private static func isEntitlement(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = name.first, (0x61...0x7A).contains(first) else { return false }
+    guard let first = name.first, ASCII.isLowercase(first) else { return false }
     return name.starts(with: "com.apple.developer.".utf8)
       || name.starts(with: "com.apple.security.".utf8)
       || names.contains { name.elementsEqual($0.utf8) }

@@ -1,4 +1,5 @@
 internal import RuleEngine
+internal import SourceText
 
 /// Characters that nobody sees in an editor and no comparison forgives.
 enum InvisibleCharacter {
@@ -18,8 +19,5 @@ enum InvisibleCharacter {
   }
 
   /// `U+00A0` and the like.
-  static func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  static func name(of scalar: Unicode.Scalar) -> String { ASCII.codePoint(scalar.value) }
 }

@@ -53,7 +53,7 @@ enum KeyMisspelled: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for unknown in context.unknownKeys(of: plist).prefix(mostCompared)
     where !open.contains(unknown.level) {
-      guard let name = unknown.key.string, name.utf8.first?.isASCIILetter == true,
+      guard let name = unknown.key.string, name.utf8.first.map(ASCII.isLetter) == true,
         !BuildVariable.isUndecided(name)
       else { continue }
       let catalog = KeyCatalog.keys(of: unknown.level)

@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import RuleEngine
+internal import SourceText
 
 /// Words that a tutorial, a template or a library's manual leaves for the reader to replace.
 enum Placeholder {
@@ -55,7 +56,7 @@ enum Placeholder {
     guard !BuildVariable.standsForAnother(text) else { return false }
     if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
       return text.utf8.allSatisfy {
-        (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D
+        ASCII.isUppercase($0) || ASCII.isDigit($0) || $0 == 0x5F || $0 == 0x2D
       }
     }
     return text.utf8.count > 2

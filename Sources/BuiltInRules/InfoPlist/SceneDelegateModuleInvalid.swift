@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// A scene delegate's module is written in a way no module can be.
 enum SceneDelegateModuleInvalid: Rule {
@@ -81,7 +82,7 @@ enum SceneDelegateModuleInvalid: Rule {
   }
 
   private static func problem(of module: Substring) -> String? {
-    if let first = module.utf8.first, (0x30...0x39).contains(first) { return "begins with a digit" }
+    if let first = module.utf8.first, ASCII.isDigit(first) { return "begins with a digit" }
     if module.utf8.contains(UInt8(ascii: "-")) { return "has a hyphen" }
     if module.utf8.contains(UInt8(ascii: " ")) { return "has a space" }
     return nil

@@ -23,14 +23,13 @@ enum URLScheme {
           : "has the character '\(scalar)'"
       }
     }
-    if (0x30...0x39).contains(first.value) { return "begins with a digit, expected a letter" }
-    return UInt8(truncatingIfNeeded: first.value).isASCIILetter
+    if ASCII.isDigit(first) { return "begins with a digit, expected a letter" }
+    return ASCII.isLetter(UInt8(truncatingIfNeeded: first.value))
       ? nil : "begins with '\(first)', expected a letter"
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = UInt8(exactly: scalar.value) else { return false }
-    return byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    return ASCII.continuesScheme(byte)
   }
 }

@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import RuleEngine
+internal import SourceText
 
 /// The texts of `CFBundleShortVersionString` and `CFBundleVersion`.
 enum VersionText {
@@ -16,7 +17,7 @@ enum VersionText {
   /// The form of a text that is not empty.
   static func form(of text: String) -> Form {
     for scalar in text.unicodeScalars
-    where scalar != "." && !(0x30...0x39).contains(scalar.value) {
+    where scalar != "." && !ASCII.isDigit(scalar) {
       return .character(scalar)
     }
     var count = 1
@@ -34,7 +35,7 @@ enum VersionText {
   /// Whether a script may well put the real version in place of the text: it has no digit at all, as
   /// `%VERSION%` or `dev`.
   static func hasNoDigit(_ text: String) -> Bool {
-    !text.utf8.contains { (0x30...0x39).contains($0) }
+    !text.utf8.contains(where: ASCII.isDigit)
   }
 
   /// Whether the build, or a script before it, puts the real version in place of the text.

@@ -106,7 +106,9 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
       case 0x20: defect = .space
       case 0..<0x20, 0x7F: defect = .control
       case UInt8(ascii: "%"):
-        if at + 2 < bytes.count, isHexDigit(bytes[at + 1]), isHexDigit(bytes[at + 2]) { continue }
+        if at + 2 < bytes.count, ASCII.isHexDigit(bytes[at + 1]), ASCII.isHexDigit(bytes[at + 2]) {
+          continue
+        }
         defect = .escape
       case 0x80...:
         // Hosts have a form of their own for such letters.
@@ -126,10 +128,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
     var end = at + 1
     if defect == .foreign { while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 } }
     let span = url.value.span(of: at..<end, in: url.text) ?? url.value.contentSpan
-    let escapes = bytes[at..<end].map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-    }.joined()
+    let escapes = bytes[at..<end].map { "%" + ASCII.hexText($0, width: 2) }.joined()
     let character = String(decoding: bytes[at..<end], as: UTF8.self)
     let severity: Severity
     let message: String
@@ -147,9 +146,5 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
       )
     }
     context.report(severity, message, span: span, of: url.value, help: "write '\(escapes)'")
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || (0x61...0x66).contains(byte | 0x20)
   }
 }

@@ -61,7 +61,7 @@ struct WrongValueType {
   private static func isBase64(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count % 4 == 0
       && text.utf8.allSatisfy {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
+        ASCII.isLetterOrDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
           || $0 == UInt8(ascii: "=")
       }
   }

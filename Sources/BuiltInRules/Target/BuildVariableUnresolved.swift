@@ -179,7 +179,7 @@ enum BuildVariableUnresolved: TargetRule {
         let range = reference.range
         // Without brackets a dollar sign may be anything.
         guard range.count > 1, bytes[range.lowerBound + 1] != UInt8(ascii: "["),
-          !isLetter(bytes[range.lowerBound + 1])
+          !ASCII.startsIdentifier(bytes[range.lowerBound + 1])
         else { continue }
         guard reference.isClosed else {
           let start = range.lowerBound..<range.lowerBound + 2
@@ -196,10 +196,6 @@ enum BuildVariableUnresolved: TargetRule {
         }
         add(name, String(decoding: bytes[range], as: UTF8.self), place(range, text, value))
       }
-    }
-
-    private func isLetter(_ byte: UInt8) -> Bool {
-      (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
     }
 
     private func hasDefault(_ reference: BuildVariable.Reference, _ bytes: [UInt8]) -> Bool {

@@ -166,15 +166,10 @@ enum SceneColdStartUnhandled: TargetRule {
       guard let colon = signature.lastIndex(of: UInt8(ascii: ":")) else { return nil }
       signature = signature[..<colon]
     }
-    while let last = signature.last, !isWord(last) { signature.removeLast() }
-    let name = signature.reversed().prefix { isWord($0) }.reversed()
-    return name.isEmpty ? nil : Array(name)
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-    default: byte >= 0x80
+    while let last = signature.last, !ASCII.continuesUnicodeIdentifier(last) {
+      signature.removeLast()
     }
+    let name = signature.reversed().prefix { ASCII.continuesUnicodeIdentifier($0) }.reversed()
+    return name.isEmpty ? nil : Array(name)
   }
 }

@@ -133,9 +133,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
   }
 
   private static func isModuleName(_ name: String) -> Bool {
-    !name.isEmpty && !(name.utf8.first?.isASCIIDigit ?? true)
-      && name.utf8.allSatisfy {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 >= 0x80
-      }
+    name.utf8.first.map(ASCII.isDigit) == false
+      && name.utf8.allSatisfy(ASCII.continuesUnicodeIdentifier)
   }
 }

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import Findings
+internal import PlatformLibC
 package import SourceText
 
 /// Whether everything is as it was when a log was kept.

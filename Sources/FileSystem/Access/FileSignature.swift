@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 package import SourceText
 
 /// What the system says of a file without opening it: whoever changes the file changes this.

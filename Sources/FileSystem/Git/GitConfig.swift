@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A config file of a repository, as far as git-config(1) describes its form. Files that it includes are not read, as
 /// git itself does not include any for what is asked here.
 struct GitConfig {
@@ -50,7 +52,7 @@ struct GitConfig {
     }
 
     private mutating func skipBlanks() {
-      while peek == UInt8(ascii: " ") || peek == UInt8(ascii: "\t") { index += 1 }
+      while let peek, ASCII.isBlank(peek) { index += 1 }
     }
 
     /// The name of a section in small letters, with the subsection behind a space.
@@ -79,7 +81,7 @@ struct GitConfig {
     /// A variable with its value; one without `=` has the value `true`.
     mutating func variable() -> (name: String, value: [UInt8])? {
       let start = index
-      while let byte = peek, Self.isNamePart(byte) { index += 1 }
+      while let byte = peek, ASCII.continuesHyphenatedName(byte) { index += 1 }
       guard index > start else { return nil }
       let name = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
       skipBlanks()
@@ -123,21 +125,12 @@ struct GitConfig {
         case UInt8(ascii: "\r") where peek == UInt8(ascii: "\n"): continue
         default:
           value.append(byte)
-          if isQuoted || byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+          if isQuoted || !ASCII.isBlank(byte) {
             length = value.count
           }
         }
       }
       return isQuoted ? nil : Array(value[..<length])
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
     }
   }
 }

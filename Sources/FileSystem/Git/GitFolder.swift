@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import Findings
+internal import PlatformLibC
 internal import SourceText
 
 /// The folder in which git keeps the index of a working tree.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// One line of a `.gitignore` file.
 ///
 /// The semantics are those of gitignore(5): a trailing slash asks for folders, a slash anywhere else
@@ -124,83 +126,16 @@ enum GitIgnoreGlob {
   private static func step(_ pattern: [UInt8], _ index: Int, _ byte: UInt8) -> Int? {
     switch pattern[index] {
     case UInt8(ascii: "?"): return byte == slash ? nil : index + 1
-    case UInt8(ascii: "["): return byte == slash ? nil : bracket(pattern, index + 1, byte)
+    case UInt8(ascii: "["):
+      guard byte != slash, let set = BracketExpression.match(pattern, at: index, byte),
+        set.isInSet
+      else { return nil }
+      return set.end
     case UInt8(ascii: "\\"):
       guard index + 1 < pattern.count, pattern[index + 1] == byte else { return nil }
       return index + 2
     case byte: return index + 1
     default: return nil
-    }
-  }
-
-  /// Matches a byte with the set that begins behind a `[`.
-  private static func bracket(_ pattern: [UInt8], _ start: Int, _ byte: UInt8) -> Int? {
-    var index = start
-    var isNegated = false
-    if index < pattern.count, pattern[index] == UInt8(ascii: "!") || pattern[index] == 0x5E {
-      isNegated = true
-      index += 1
-    }
-    var found = false
-    var isFirst = true
-    while index < pattern.count, isFirst || pattern[index] != UInt8(ascii: "]") {
-      isFirst = false
-      if let (name, next) = namedClass(pattern, index) {
-        if contains(name, byte) { found = true }
-        index = next
-        continue
-      }
-      guard let (low, behindLow) = member(pattern, index) else { return nil }
-      index = behindLow
-      var high = low
-      if index + 1 < pattern.count, pattern[index] == UInt8(ascii: "-"),
-        pattern[index + 1] != UInt8(ascii: "]")
-      {
-        guard let (end, behindHigh) = member(pattern, index + 1) else { return nil }
-        high = end
-        index = behindHigh
-      }
-      if low <= byte, byte <= high { found = true }
-    }
-    guard index < pattern.count else { return nil }
-    return found != isNegated ? index + 1 : nil
-  }
-
-  /// One byte of a set, which a backslash may protect.
-  private static func member(_ pattern: [UInt8], _ index: Int) -> (UInt8, Int)? {
-    guard pattern[index] == UInt8(ascii: "\\") else { return (pattern[index], index + 1) }
-    return index + 1 < pattern.count ? (pattern[index + 1], index + 2) : nil
-  }
-
-  /// `[:alpha:]` and its like, inside a set.
-  private static func namedClass(_ pattern: [UInt8], _ index: Int) -> (String, Int)? {
-    guard index + 1 < pattern.count, pattern[index] == UInt8(ascii: "["),
-      pattern[index + 1] == UInt8(ascii: ":"),
-      let end = pattern[(index + 2)...].firstIndex(of: UInt8(ascii: ":")),
-      end + 1 < pattern.count, pattern[end + 1] == UInt8(ascii: "]")
-    else { return nil }
-    return (String(decoding: pattern[(index + 2)..<end], as: UTF8.self), end + 2)
-  }
-
-  private static func contains(_ name: String, _ byte: UInt8) -> Bool {
-    let isDigit = byte >= 0x30 && byte <= 0x39
-    let isUpper = byte >= 0x41 && byte <= 0x5A
-    let isLower = byte >= 0x61 && byte <= 0x7A
-    let isPrinted = byte > 0x20 && byte < 0x7F
-    return switch name {
-    case "alnum": isDigit || isUpper || isLower
-    case "alpha": isUpper || isLower
-    case "blank": byte == 0x20 || byte == 0x09
-    case "cntrl": byte < 0x20 || byte == 0x7F
-    case "digit": isDigit
-    case "graph": isPrinted
-    case "lower": isLower
-    case "print": isPrinted || byte == 0x20
-    case "punct": isPrinted && !(isDigit || isUpper || isLower)
-    case "space": byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
-    case "upper": isUpper
-    case "xdigit": isDigit || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
-    default: false
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import Synchronization
 
 /// A repository with a working tree, and what git tracks in it.
@@ -59,7 +60,9 @@ final class GitRepository: Sendable {
     var shared: GitIndexFile?
     // Zeros alone are the name of no file.
     if let link = index.link, link.checksum.contains(where: { $0 != 0 }) {
-      let name = "sharedindex." + link.checksum.map(hexadecimal).joined()
+      let name =
+        "sharedindex."
+        + link.checksum.map { ASCII.hexText($0, width: 2, uppercase: false) }.joined()
       let sharedPath = SystemPath.join(folder.path, name.utf8)
       guard let file = try file(sharedPath, folder) else {
         throw GitFolder.failure(sharedPath, "does not exist, and the index needs it")
@@ -84,10 +87,6 @@ final class GitRepository: Sendable {
     } catch {
       throw GitFolder.failure(path, error.message)
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }
 

@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
+internal import PlatformLibC
 internal import SourceText
 
 /// What the repository around a folder says about it before the folder's own `.gitignore` is read.

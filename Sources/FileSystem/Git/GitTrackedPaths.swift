@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
+internal import SourceText
 
 /// The paths that git tracks in a repository, from its root on.
 package struct GitTrackedPaths: Sendable {
@@ -104,17 +99,7 @@ package struct GitTrackedPaths: Sendable {
   private func firstIndex(notBefore path: [UInt8]) -> Int {
     text.withUnsafeBytes { text in
       path.withUnsafeBytes { path in
-        var low = 0
-        var high = paths.count
-        while low < high {
-          let middle = (low + high) / 2
-          if Self.order(text[paths[middle]], path[...]) < 0 {
-            low = middle + 1
-          } else {
-            high = middle
-          }
-        }
-        return low
+        paths.partitioningIndex { Self.order(text[$0], path[...]) >= 0 }
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Which files a search of a folder takes, determined by the ends of their names in any case.
 package struct FileNameEndings: Sendable {
   /// What the files are, as a noun phrase without article.
@@ -36,12 +38,10 @@ package struct FileNameEndings: Sendable {
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     for ending in endings where name.count >= ending.count {
       let end = name[(name.count - ending.count)...]
-      if end.elementsEqual(ending, by: { $0 == $1 || (Self.isLetter($1) && $0 | 0x20 == $1) }) {
+      if end.elementsEqual(ending, by: { $0 == $1 || (ASCII.isLowercase($1) && $0 | 0x20 == $1) }) {
         return true
       }
     }
     return false
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }

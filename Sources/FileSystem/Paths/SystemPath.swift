@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
+internal import PlatformLibC
 internal import SourceText
 
 /// Paths as the system has them: bytes without a NUL, which need not be UTF-8.

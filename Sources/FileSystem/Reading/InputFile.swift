@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 package import Findings
+internal import PlatformLibC
 package import SourceText
 
 /// Reads one input into memory.

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 package import Findings
+internal import PlatformLibC
 
 /// The files that a list names, a path on each line, or with a NUL behind each as `find -print0` and
 /// `git ls-files -z` write them. Read while they are asked for.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 
 /// Writes a file so that a reader sees either the old content or the new, whole.
 package enum OutputFile {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 internal import SourceText
 
 /// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.

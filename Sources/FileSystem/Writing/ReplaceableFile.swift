@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 internal import SourceText
 
 /// A file inside a folder that was given, which may be replaced by an edited one.

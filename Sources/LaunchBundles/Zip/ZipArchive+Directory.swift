@@ -39,17 +39,7 @@ extension ZipArchive {
 
   /// The first of sorted entries whose path is not before this one.
   static func firstIndex(in entries: [Entry], from path: [UInt8]) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].pathBytes.lexicographicallyPrecedes(path) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    entries.partitioningIndex { !$0.pathBytes.lexicographicallyPrecedes(path) }
   }
 
   /// Lists an archive; what is wrong with it, as a clause.

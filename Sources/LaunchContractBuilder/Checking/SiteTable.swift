@@ -29,13 +29,8 @@ struct SiteTable: Sendable {
   ///
   /// - Complexity: logarithmic in the size of the property list.
   func site(at span: SourceSpan) -> CallSite? {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return sites.isEmpty ? nil : sites[max(0, low - 1)]
+    let next = starts.partitioningIndex { $0 > span.start }
+    return sites.isEmpty ? nil : sites[max(0, next - 1)]
   }
 
   private mutating func note(_ value: PropertyListValue, _ site: CallSite?) {

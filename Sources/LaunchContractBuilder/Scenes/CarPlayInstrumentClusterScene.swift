@@ -1,33 +1,15 @@
-internal import LaunchModel
+public import LaunchModel
 
 /// A navigation app in the car's instrument cluster.
 ///
 /// The scene class and the manifest's switch for the instrument cluster are set with it.
-public struct CarPlayInstrumentClusterScene: SceneDeclaration {
-  private static let role = LaunchContract.SessionRole.carTemplateApplicationInstrumentCluster
+public struct CarPlayInstrumentClusterScene: CarPlaySceneDeclaration {
+  /// The role of the scene.
+  public static let role: LaunchContract.SessionRole = .carTemplateApplicationInstrumentCluster
 
   /// What it adds to the scene manifest.
   public let scene: SceneAddition
 
-  /// Declares the scene with a delegate that this code can see; see ``WindowScene``.
-  public init(
-    _ name: String? = nil, delegate: AnyClass, file: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    scene = SceneAddition(
-      role: Self.role, configuration: LaunchContract.SceneConfiguration(name, role: Self.role),
-      delegate: delegate, at: CallSite(file: file, line: line, column: column))
-  }
-
-  /// Declares the scene with a delegate that is given by name, such as `MyApp.ClusterSceneDelegate`; nil when the
-  /// code sets it.
-  public init(
-    _ name: String? = nil, delegate: String? = nil, file: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) {
-    scene = SceneAddition(
-      role: Self.role,
-      configuration: LaunchContract.SceneConfiguration(name, role: Self.role, delegate: delegate),
-      at: CallSite(file: file, line: line, column: column))
-  }
+  /// Declares the scene by what it adds to the scene manifest.
+  public init(scene: SceneAddition) { self.scene = scene }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Makes a name of Swift from any text.
 enum SwiftName {
   /// A name for a case or a function: words joined, the first one small.
@@ -20,7 +22,7 @@ enum SwiftName {
       guard let first = word.unicodeScalars.first, isLetter(first) || first == "_" else {
         return false
       }
-      return word.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+      return word.unicodeScalars.allSatisfy { isLetter($0) || ASCII.isDigit($0) || $0 == "_" }
         && !keywords.contains(String(word))
     }
   }
@@ -60,7 +62,7 @@ enum SwiftName {
     // A text of nothing but separators may be long.
     for scalar in text.unicodeScalars.prefix(4096) {
       guard count < maximumCount else { break }
-      if isLetter(scalar) || (!word.isEmpty && isInner(scalar)) || isDigit(scalar) {
+      if isLetter(scalar) || (!word.isEmpty && isInner(scalar)) || ASCII.isDigit(scalar) {
         word.append(scalar)
         count += 1
       } else if !spellsSeparators, isSeparator(scalar) {
@@ -79,8 +81,7 @@ enum SwiftName {
   /// The name of a character, such as `rocket`, or its number.
   private static func spelled(_ scalar: Unicode.Scalar) -> String {
     guard let name = scalar.properties.name else {
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      return "u" + ASCII.hexText(scalar.value, width: 4)
     }
     let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var result = ""
@@ -93,17 +94,13 @@ enum SwiftName {
   // MARK: Letters
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
+    if scalar.isASCII { return ASCII.isLetter(scalar) }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
       return scalar.properties.isXIDStart && SwiftLiteral.isVisible(scalar)
         && isAllowed(scalar)
     default: return false
     }
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
   }
 
   private static func isInner(_ scalar: Unicode.Scalar) -> Bool {
@@ -205,7 +202,7 @@ struct SwiftNameTable {
     }
     var number = next[base] ?? 2
     // A digit at the end would run into the number.
-    let stem = base.utf8.last.map { (0x30...0x39).contains($0) } == true ? base + "_" : base
+    let stem = base.utf8.last.map(ASCII.isDigit) == true ? base + "_" : base
     while taken["\(stem)\(number)"] != nil { number += 1 }
     next[base] = number + 1
     taken["\(stem)\(number)"] = text

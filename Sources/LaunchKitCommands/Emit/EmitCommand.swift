@@ -65,11 +65,7 @@ public struct EmitCommand: ParsableCommand {
     completion: .file())
   var additions: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @Flag(
     name: .customLong("check"),
@@ -100,7 +96,7 @@ public struct EmitCommand: ParsableCommand {
 
   /// Refuses options that make no sense together.
   public func validate() throws {
-    if isCheck, output == nil {
+    if isCheck, output.path == nil {
       throw ValidationError("'--check' needs '--output' with the file to compare")
     }
     if !ChosenTarget.isProject(file) {
@@ -128,10 +124,10 @@ public struct EmitCommand: ParsableCommand {
       StandardError.writeLine("error: \(error.message)")
       throw ExitStatus.findings.error
     }
-    if isCheck, let output {
-      try check(output, against: bytes)
+    if isCheck, let path = output.path {
+      try check(path, against: bytes)
     } else {
-      try OutputFile.deliver(bytes, to: output)
+      try output.deliver(bytes)
     }
   }
 

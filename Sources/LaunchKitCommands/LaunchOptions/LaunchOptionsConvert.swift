@@ -29,11 +29,7 @@ package struct LaunchOptionsConvert: ParsableCommand {
   @Option(name: .customLong("to"), help: "Form to write.")
   var target: LaunchOptionsTarget
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print errors only.")
   var isQuiet = false
@@ -52,11 +48,8 @@ package struct LaunchOptionsConvert: ParsableCommand {
     } catch {
       throw PlistInput.failure(error.finding, of: launch.document)
     }
-    if !isQuiet {
-      PlistInput.tell(
-        losses: conversion.losses(with: written), count: conversion.lossCount + written.lossCount,
-        of: launch.document)
-    }
-    try OutputFile.deliver(written.bytes, to: output)
+    try PlistInput.deliver(
+      written.bytes, to: output, losses: isQuiet ? nil : conversion.losses(with: written),
+      count: conversion.lossCount + written.lossCount, of: launch.document)
   }
 }

@@ -23,11 +23,7 @@ package struct PlistConvert: ParsableCommand {
   @Option(name: .customLong("to"), help: "Format to write.")
   var target: PropertyListTarget
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @Flag(
     name: .customLong("lenient"),
@@ -55,11 +51,9 @@ package struct PlistConvert: ParsableCommand {
       throw PlistInput.failure(
         PlistFinding.unwritable(error, in: root.document), of: root.document)
     }
-    if !isQuiet {
-      PlistInput.tell(
-        losses: written.losses.map(PlistFinding.loss), count: written.lossCount, of: root.document)
-    }
-    try OutputFile.deliver(written.bytes, to: output)
+    try PlistInput.deliver(
+      written.bytes, to: output, losses: isQuiet ? nil : written.losses.map(PlistFinding.loss),
+      count: written.lossCount, of: root.document)
   }
 }
 

@@ -50,11 +50,7 @@ package struct PlistEffective: ParsableCommand {
       valueName: "form"))
   var form = Form.xml
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}
@@ -68,7 +64,7 @@ package struct PlistEffective: ParsableCommand {
       StandardError.writeLine("error: " + FailureMessage.of(error))
       throw ExitStatus.failure.error
     }
-    try OutputFile.deliver(bytes, to: output)
+    try output.deliver(bytes)
   }
 
   private func made() throws(InputFailure) -> [UInt8] {

@@ -71,6 +71,22 @@ enum PlistInput {
     }
   }
 
+  /// Writes what a conversion made, and shows what it lost on standard error.
+  ///
+  /// - Parameters:
+  ///   - bytes: what it made.
+  ///   - output: where it goes.
+  ///   - losses: what it lost, each as a finding; nil to show nothing.
+  ///   - lossCount: how many losses there are.
+  ///   - document: what was converted.
+  static func deliver(
+    _ bytes: [UInt8], to output: OutputOptions, losses: [Diagnostic]?, count lossCount: Int,
+    of document: PropertyListDocument
+  ) throws {
+    if let losses { tell(losses: losses, count: lossCount, of: document) }
+    try output.deliver(bytes)
+  }
+
   /// Shows one error on standard error and gives the exit status for it.
   static func failure(
     _ finding: Diagnostic, of document: PropertyListDocument, as format: ReportFormat = .human

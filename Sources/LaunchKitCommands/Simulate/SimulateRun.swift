@@ -61,11 +61,7 @@ package struct SimulateRun: ParsableCommand {
     help: "Replay without and with scenes, side by side.")
   var isComparison = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Output file, replaced atomically (default: standard output).", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}
@@ -109,7 +105,7 @@ package struct SimulateRun: ParsableCommand {
     let replays = try MainActor.assumeIsolated {
       comparesBoth ? try simulation.comparison() : [simulation.replay()]
     }
-    try OutputFile.deliver(format.bytes(of: replays, names: names.timeline), to: output)
+    try output.deliver(format.bytes(of: replays, names: names.timeline))
     let status = simulation.status(of: replays)
     if status != .success { throw status.error }
   }

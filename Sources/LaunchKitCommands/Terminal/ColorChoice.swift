@@ -1,12 +1,5 @@
 internal import ArgumentParser
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import PlatformLibC
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import FileSystem
+internal import PlatformLibC
 internal import SourceText
 
 /// Standard error: the one way to it.

@@ -1,13 +1,6 @@
 internal import FileSystem
+internal import PlatformLibC
 internal import SourceText
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// Standard output: the one way to it.
 enum StandardOutput {

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
@@ -26,6 +19,10 @@ final class LineWriter: Sendable {
     var nextShare = 0
     /// Shares that came before their turn.
     var early: [Int: Piece] = [:]
+    /// Wakes the threads that wait for their turn; made for the first of them.
+    var waker: ThreadWaker?
+    /// How many wait.
+    var waitingCount = 0
 
     /// Whether anybody reads on.
     var isWanted: Bool { !isAbandoned && failure == nil }
@@ -41,6 +38,20 @@ final class LineWriter: Sendable {
       } catch {
         failure = error
       }
+      if !isWanted { wakeWaiting() }
+    }
+
+    /// Counts in a thread that is to wait; nil when there is nothing that would wake it.
+    mutating func beginWaiting() -> ThreadWaker? {
+      if waker == nil { waker = ThreadWaker() }
+      if waker != nil { waitingCount += 1 }
+      return waker
+    }
+
+    /// Has those that wait look again.
+    mutating func wakeWaiting() {
+      waker?.wake(waitingCount)
+      waitingCount = 0
     }
 
     mutating func writeWhatIsDue() {
@@ -54,6 +65,7 @@ final class LineWriter: Sendable {
           }
         }
         write(piece.lines)
+        wakeWaiting()
       }
     }
   }
@@ -147,6 +159,7 @@ final class LineWriter: Sendable {
     state.withLock { state in
       state.write(lines.bytes)
       state.isAbandoned = true
+      state.wakeWaiting()
     }
     return (failures, end())
   }
@@ -175,17 +188,18 @@ final class LineWriter: Sendable {
       }
       let piece = Piece(lines: lines.bytes, outcomes: outcomes)
       while true {
-        let (isTaken, isWanted) = writer.state.withLock { state in
-          guard number < state.nextShare + LineWriter.maximumLead else {
-            return (false, state.isWanted)
+        let (isWanted, waker) = writer.state.withLock { state -> (Bool, ThreadWaker?) in
+          if number >= state.nextShare + LineWriter.maximumLead {
+            guard state.isWanted else { return (false, nil) }
+            // One file takes as long as two thousand others: its thread will catch up.
+            if let waker = state.beginWaiting() { return (true, waker) }
           }
           state.early[number] = piece
           state.writeWhatIsDue()
-          return (true, state.isWanted)
+          return (state.isWanted, nil)
         }
-        if isTaken || !isWanted { return isWanted }
-        // One file takes as long as two thousand others: its thread will catch up.
-        usleep(500)
+        guard let waker else { return isWanted }
+        waker.wait()
       }
     }
   }

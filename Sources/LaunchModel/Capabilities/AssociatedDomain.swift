@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// An entry of the associated domains: `service:host`, with a port or a mode behind it.
 ///
 /// The host may begin with `*.`, which stands for every host below it, for services other than App Clips.
@@ -101,7 +103,7 @@ package struct AssociatedDomain: Sendable, Hashable {
     guard let colon = rest.lastIndex(of: UInt8(ascii: ":")) else { return nil }
     let digits = rest[(colon + 1)...]
     rest = rest[..<colon]
-    if digits.count <= 5, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+    if digits.count <= 5, digits.allSatisfy(ASCII.isDigit),
       let port = Int(text(digits)), (1...65535).contains(port)
     {
       return port

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// An absolute URL, split into its parts.
 ///
 /// Source: RFC 3986, section 3 and appendix B. The split is done here and not by a library because a
@@ -15,9 +17,9 @@ public struct LaunchURL: Sendable, Hashable {
   /// Whatever follows the scheme is accepted: whether it is well formed is for a rule to say.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, Self.isLetter(first),
+    guard let first = bytes.first, ASCII.isLetter(first),
       let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-      bytes[..<colon].allSatisfy({ Self.isSchemeByte($0) })
+      bytes[..<colon].allSatisfy(ASCII.continuesScheme)
     else { return nil }
     self.text = text
     self.colon = colon
@@ -67,7 +69,7 @@ public struct LaunchURL: Sendable, Hashable {
       host.upperBound < authority.upperBound
     else { return nil }
     let digits = slice((host.upperBound + 1)..<authority.upperBound)
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard digits.utf8.allSatisfy(ASCII.isDigit) else { return nil }
     return Int(digits).flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
@@ -102,9 +104,9 @@ public struct LaunchURL: Sendable, Hashable {
     var at = bytes.startIndex
     while at < bytes.endIndex {
       if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.endIndex,
-        let high = Self.hexDigit(bytes[at + 1]), let low = Self.hexDigit(bytes[at + 2])
+        let high = ASCII.hexValue(bytes[at + 1]), let low = ASCII.hexValue(bytes[at + 2])
       {
-        decoded.append(high << 4 | low)
+        decoded.append(UInt8(high << 4 | low))
         at += 3
       } else {
         decoded.append(bytes[at])
@@ -112,15 +114,6 @@ public struct LaunchURL: Sendable, Hashable {
       }
     }
     return String(decoding: decoded, as: UTF8.self)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 
   /// What stands between `?` and `#`; nil when there is no `?`.
@@ -139,12 +132,5 @@ public struct LaunchURL: Sendable, Hashable {
 
   private func slice(_ range: Range<Int>) -> String {
     String(decoding: Array(text.utf8)[range], as: UTF8.self)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "+")
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 }

@@ -13,26 +13,22 @@ struct CatalogSchema {
   static func json(_ level: KeyCatalog.Level, file: String, title: String, about: String)
     -> String
   {
-    var schema = CatalogSchema()
-    schema.write(level, file: file, title: title, about: about)
-    schema.writer.newline()
-    return schema.writer.text
+    JSONWriter.schema(file, title: title, description: about) { writer in
+      write(to: &writer) { $0.keys(of: level) }
+    } definitions: { writer in
+      write(to: &writer) { $0.definitions(below: level) }
+    }
   }
 
-  private mutating func write(
-    _ level: KeyCatalog.Level, file: String, title: String, about: String
+  /// Goes on with what a writer has begun.
+  static func write(
+    to writer: inout JSONWriter, takesPrintedObjects: Bool = false,
+    _ content: (inout CatalogSchema) -> Void
   ) {
-    writer.beginObject()
-    writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-    writer.member("$id", file)
-    writer.member("title", title)
-    writer.member("description", about)
-    keys(of: level)
-    writer.key("$defs")
-    writer.beginObject()
-    definitions(below: level)
-    writer.endObject()
-    writer.endObject()
+    var schema = CatalogSchema(takesPrintedObjects: takesPrintedObjects)
+    swap(&schema.writer, &writer)
+    content(&schema)
+    swap(&schema.writer, &writer)
   }
 
   /// The definitions that the keys of a level refer to.

@@ -7,26 +7,18 @@ public enum LaunchContractSchema {
 
   /// The schema as text, with a newline at its end. The same bytes every time.
   public static func json() -> String {
-    var writer = JSONWriter()
     let root = LaunchContract.summary
-    writer.object { writer in
-      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.member("$id", fileName)
-      writer.member("title", "Launch contract")
-      writer.member(
-        "description",
-        "What an app declares about its launch. Values are in canonical JSON.")
-      object(root, &writer)
-      writer.key("$defs")
-      writer.object { writer in
-        for definition in definitions(below: root) {
-          writer.key(definition.name)
-          writer.object { object(definition, &$0) }
-        }
+    return JSONWriter.schema(
+      fileName, title: "Launch contract",
+      description: "What an app declares about its launch. Values are in canonical JSON."
+    ) {
+      object(root, &$0)
+    } definitions: { writer in
+      for definition in definitions(below: root) {
+        writer.key(definition.name)
+        writer.object { object(definition, &$0) }
       }
     }
-    writer.newline()
-    return writer.text
   }
 
   /// The objects below one, each once, in the order in which they are met.

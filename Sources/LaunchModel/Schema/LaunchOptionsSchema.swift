@@ -10,27 +10,19 @@ package enum LaunchOptionsSchema {
 
   /// The schema as text, with a newline at its end. The same bytes every time.
   package static func json() -> String {
-    var schema = CatalogSchema(takesPrintedObjects: true)
-    schema.writer.beginObject()
-    schema.writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-    schema.writer.member("$id", fileName)
-    schema.writer.member("title", "Launch options")
-    schema.writer.member(
-      "description",
-      """
-      Why an app was launched: the launch options dictionary, the payload of a push, its 'aps' alone, a \
-      user activity, a quick action, a CloudKit share, or a URL. Keys that are not listed are allowed.
-      """)
-    schema.writer.member("type", ["object", "string"])
-    schema.writer.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:")
-    forms(&schema.writer)
-    schema.writer.key("$defs")
-    schema.writer.beginObject()
-    definitions(&schema)
-    schema.writer.endObject()
-    schema.writer.endObject()
-    schema.writer.newline()
-    return schema.writer.text
+    JSONWriter.schema(
+      fileName, title: "Launch options",
+      description: """
+        Why an app was launched: the launch options dictionary, the payload of a push, its 'aps' alone, a \
+        user activity, a quick action, a CloudKit share, or a URL. Keys that are not listed are allowed.
+        """
+    ) { writer in
+      writer.member("type", ["object", "string"])
+      writer.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:")
+      forms(&writer)
+    } definitions: { writer in
+      CatalogSchema.write(to: &writer, takesPrintedObjects: true, definitions)
+    }
   }
 
   /// A mark by which a form is reported, and what the form is then.

@@ -25,4 +25,9 @@ extension JSONWriter {
     }
     member("additionalProperties", false)
   }
+
+  /// Writes the members of a JSON Schema for an object in a file that LaunchKit reads.
+  package mutating func objectSchema(_ members: [DocumentMember]) {
+    objectSchema(members) { $0.value.schema(&$1) }
+  }
 }

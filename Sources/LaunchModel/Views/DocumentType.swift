@@ -2,7 +2,7 @@ public import SourceText
 
 extension InfoPlist {
   /// An element of `CFBundleDocumentTypes`: documents the app opens.
-  public struct DocumentType: Sendable {
+  public struct DocumentTypeView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The name of the document type.
@@ -31,7 +31,7 @@ extension InfoPlist {
   }
 
   /// An element of `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations`.
-  public struct TypeDeclaration: Sendable {
+  public struct TypeDeclarationView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The type's identifier.

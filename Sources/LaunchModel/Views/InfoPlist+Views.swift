@@ -1,6 +1,8 @@
 internal import PropertyListSyntax
 public import SourceText
 
+/// What an Info.plist declares, as it is in the file: each value with its position, absent and mistyped ones included.
+/// `LaunchContract` has the same declarations as values, and the contract builder as elements that are written in Swift.
 extension InfoPlist {
   private static let manifestKey = InfoPlistKey("UIApplicationSceneManifest")
   private static let urlTypesKey = InfoPlistKey("CFBundleURLTypes")
@@ -12,49 +14,51 @@ extension InfoPlist {
   private static let importedTypesKey = InfoPlistKey("UTImportedTypeDeclarations")
 
   /// The scene manifest, decoded; nil when absent or of another type.
-  public var decodedSceneManifest: SceneManifest? {
-    value(of: Self.manifestKey)?.dictionary.map(SceneManifest.init)
+  public var decodedSceneManifest: SceneManifestView? {
+    value(of: Self.manifestKey)?.dictionary.map(SceneManifestView.init)
   }
 
   /// The URL types, decoded.
-  public var urlTypes: [Located<URLType>] { elements(Self.urlTypesKey, .urlType, URLType.init) }
+  public var urlTypes: [Located<URLTypeView>] {
+    elements(Self.urlTypesKey, .urlType, URLTypeView.init)
+  }
 
   /// The document types, decoded.
-  public var documentTypes: [Located<DocumentType>] {
-    elements(Self.documentTypesKey, .documentType, DocumentType.init)
+  public var documentTypes: [Located<DocumentTypeView>] {
+    elements(Self.documentTypesKey, .documentType, DocumentTypeView.init)
   }
 
   /// The quick actions, decoded.
-  public var shortcutItems: [Located<ShortcutItem>] {
-    elements(Self.shortcutItemsKey, .shortcutItem, ShortcutItem.init)
+  public var shortcutItems: [Located<ShortcutItemView>] {
+    elements(Self.shortcutItemsKey, .shortcutItem, ShortcutItemView.init)
   }
 
   /// The types the app owns, decoded.
-  public var exportedTypes: [Located<TypeDeclaration>] {
-    elements(Self.exportedTypesKey, .typeDeclaration, TypeDeclaration.init)
+  public var exportedTypes: [Located<TypeDeclarationView>] {
+    elements(Self.exportedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
 
   /// The types the app knows that others own, decoded.
-  public var importedTypes: [Located<TypeDeclaration>] {
-    elements(Self.importedTypesKey, .typeDeclaration, TypeDeclaration.init)
+  public var importedTypes: [Located<TypeDeclarationView>] {
+    elements(Self.importedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
 
   /// The launch screen, decoded; nil when absent or of another type.
-  public var launchScreen: Located<LaunchScreen>? {
+  public var launchScreen: Located<LaunchScreenView>? {
     guard let value = value(of: Self.launchScreenKey), let dictionary = value.dictionary else {
       return nil
     }
     return Located(
-      LaunchScreen(LevelDictionary(dictionary, level: .launchScreen)), at: value.span)
+      LaunchScreenView(LevelDictionary(dictionary, level: .launchScreen)), at: value.span)
   }
 
   /// The launch screens by URL scheme, decoded; nil when absent or of another type.
-  public var launchScreens: Located<LaunchScreens>? {
+  public var launchScreens: Located<LaunchScreensView>? {
     guard let value = value(of: Self.launchScreensKey), let dictionary = value.dictionary else {
       return nil
     }
     return Located(
-      LaunchScreens(LevelDictionary(dictionary, level: .launchScreens)), at: value.span)
+      LaunchScreensView(LevelDictionary(dictionary, level: .launchScreens)), at: value.span)
   }
 
   /// The values of the top level whose type is not what their key takes.

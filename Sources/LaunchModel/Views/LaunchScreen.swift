@@ -3,7 +3,7 @@ public import SourceText
 
 extension InfoPlist {
   /// `UILaunchScreen`, or one of the definitions in `UILaunchScreens`.
-  public struct LaunchScreen: Sendable {
+  public struct LaunchScreenView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The name that associations use; only in `UILaunchScreens`.
@@ -35,11 +35,11 @@ extension InfoPlist {
   }
 
   /// `UILaunchScreens`: launch screens by URL scheme.
-  public struct LaunchScreens: Sendable {
+  public struct LaunchScreensView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The launch screens.
-    public let definitions: [Located<LaunchScreen>]
+    public let definitions: [Located<LaunchScreenView>]
     /// The identifier of the usual launch screen.
     public let defaultIdentifier: LocatedEntry<String>?
     /// Launch screen identifiers, each under its URL scheme.
@@ -50,7 +50,7 @@ extension InfoPlist {
       self.content = content
       let elements = content.levels("UILaunchScreenDefinitions", .launchScreenDefinition)?.value
         .value
-      definitions = (elements ?? []).map { $0.map(LaunchScreen.init) }
+      definitions = (elements ?? []).map { $0.map(LaunchScreenView.init) }
       defaultIdentifier = content.string("UIDefaultLaunchScreen")
       var associations: [LocatedEntry<String>] = []
       if let pairs = content.entry("UIURLToLaunchScreenAssociations")?.value.dictionary {

@@ -3,7 +3,7 @@ public import SourceText
 
 extension InfoPlist {
   /// The scene manifest: `UIApplicationSceneManifest`.
-  public struct SceneManifest: Sendable {
+  public struct SceneManifestView: Sendable {
     /// A session role with its configurations.
     public struct Role: Sendable {
       /// The role's key.
@@ -11,7 +11,7 @@ extension InfoPlist {
       /// What is known about the role; nil for an unknown one.
       public let role: SceneSessionRole?
       /// The configurations in file order; the first is the role's default.
-      public let configurations: [Located<SceneConfiguration>]
+      public let configurations: [Located<SceneConfigurationView>]
       /// The role's value, an array when it is right.
       public let value: PropertyListValue
     }
@@ -62,7 +62,7 @@ extension InfoPlist {
     private static func role(
       _ entry: PropertyListDictionary.Entry, _ problems: inout [TypeProblem]
     ) -> Role {
-      var configurations: [Located<SceneConfiguration>] = []
+      var configurations: [Located<SceneConfigurationView>] = []
       if let array = entry.value.array {
         for element in array {
           guard let dictionary = element.dictionary else {
@@ -71,7 +71,7 @@ extension InfoPlist {
           }
           let content = LevelDictionary(dictionary, level: .sceneConfiguration)
           problems += content.problems
-          configurations.append(Located(SceneConfiguration(content), at: element.span))
+          configurations.append(Located(SceneConfigurationView(content), at: element.span))
         }
       }
       let name = entry.key.string ?? ""
@@ -85,7 +85,7 @@ extension InfoPlist {
   }
 
   /// One configuration of a role: an element in `UISceneConfigurations`.
-  public struct SceneConfiguration: Sendable {
+  public struct SceneConfigurationView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The name that code asks for it by.

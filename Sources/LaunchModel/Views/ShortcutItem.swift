@@ -1,6 +1,6 @@
 extension InfoPlist {
   /// An element of `UIApplicationShortcutItems`: a quick action on the Home Screen icon.
-  public struct ShortcutItem: Sendable {
+  public struct ShortcutItemView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The identifier of the action; required.

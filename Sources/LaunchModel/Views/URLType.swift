@@ -2,7 +2,7 @@ public import SourceText
 
 extension InfoPlist {
   /// An element of `CFBundleURLTypes`: URL schemes the app opens.
-  public struct URLType: Sendable {
+  public struct URLTypeView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The name, best in reverse DNS.

@@ -1,10 +1,13 @@
-/// A pattern for names as `fnmatch` has them: `*`, `?`, `[a-z]`, `[!a]` and `\` before a character.
+internal import SourceText
+
+/// A pattern for names as `fnmatch` has them: `*`, `?`, a `BracketExpression`, and `\` before a character.
 package struct NamePattern: Sendable, Hashable {
   private enum Piece: Hashable {
     case any
     case one
     case byte(UInt8)
-    case set([ClosedRange<UInt8>], isNegated: Bool)
+    /// A `BracketExpression`, from its `[` to its `]`.
+    case set([UInt8])
   }
 
   private let pieces: [Piece]
@@ -27,9 +30,9 @@ package struct NamePattern: Sendable, Hashable {
         at += 2
       case UInt8(ascii: "["):
         // One that is never closed is literal.
-        guard let (set, next) = Self.set(bytes, at) else { fallthrough }
-        pieces.append(set)
-        at = next
+        guard let end = BracketExpression.match(bytes, at: at, 0)?.end else { fallthrough }
+        pieces.append(.set(Array(bytes[at..<end])))
+        at = end
       default:
         pieces.append(.byte(bytes[at]))
         at += 1
@@ -102,30 +105,7 @@ package struct NamePattern: Sendable, Hashable {
     switch piece {
     case .any, .one: true
     case .byte(let wanted): wanted == byte
-    case .set(let ranges, let isNegated):
-      ranges.contains { $0.contains(byte) } != isNegated
+    case .set(let set): BracketExpression.match(set, at: 0, byte)?.isInSet == true
     }
-  }
-
-  /// A set from its opening bracket and the place behind it; nil where it is never closed.
-  private static func set(_ bytes: [UInt8], _ open: Int) -> (Piece, Int)? {
-    var at = open + 1
-    let isNegated = at < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[at])
-    if isNegated { at += 1 }
-    var ranges: [ClosedRange<UInt8>] = []
-    var isFirst = true
-    while at < bytes.count, isFirst || bytes[at] != UInt8(ascii: "]") {
-      isFirst = false
-      if at + 2 < bytes.count, bytes[at + 1] == UInt8(ascii: "-"),
-        bytes[at + 2] != UInt8(ascii: "]"), bytes[at] <= bytes[at + 2]
-      {
-        ranges.append(bytes[at]...bytes[at + 2])
-        at += 3
-      } else {
-        ranges.append(bytes[at]...bytes[at])
-        at += 1
-      }
-    }
-    return at < bytes.count ? (.set(ranges, isNegated: isNegated), at + 1) : nil
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Goes through a text, hands out each reference to a setting when it is complete, inner ones first, and puts
 /// the result together.
 ///
@@ -105,15 +107,15 @@ struct SettingReferenceScanner {
   /// At a dollar sign: a reference without brackets, or what else it may be, which is then passed.
   private mutating func dollar() -> Found? {
     let following = at + 1 < bytes.count ? bytes[at + 1] : 0
-    if let close = Self.closing(following) {
+    if let close = ASCII.closingBracket(of: following) {
       open.append(Open(start: at, close: close))
       at += 2
       return nil
     }
-    if Self.startsName(following) {
+    if ASCII.startsIdentifier(following) {
       let start = at
       at += 1
-      while at < bytes.count, Self.continuesName(bytes[at]) { at += 1 }
+      while at < bytes.count, ASCII.continuesIdentifier(bytes[at]) { at += 1 }
       return Found(
         name: String(decoding: bytes[start + 1..<at], as: UTF8.self), operators: [],
         range: start..<at)
@@ -157,7 +159,8 @@ struct SettingReferenceScanner {
     output.append(contentsOf: bytes[outermost.start...])
     unknown.add(
       String(
-        decoding: bytes[(outermost.start + 2)...].prefix { Self.continuesName($0) }, as: UTF8.self))
+        decoding: bytes[(outermost.start + 2)...].prefix { ASCII.continuesIdentifier($0) },
+        as: UTF8.self))
   }
 
   // MARK: Answers
@@ -230,23 +233,6 @@ struct SettingReferenceScanner {
     for setting in value.used { add(setting) }
     for name in value.unknown { unknown.add(name) }
     for name in value.cycles { cycles.add(name) }
-  }
-
-  private static func closing(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    default: nil
-    }
-  }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-  }
-
-  private static func continuesName(_ byte: UInt8) -> Bool {
-    startsName(byte) || (0x30...0x39).contains(byte)
   }
 }
 

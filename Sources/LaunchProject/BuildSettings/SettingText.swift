@@ -1,8 +1,10 @@
+internal import SourceText
+
 /// How values of settings are read.
 package enum SettingText {
   /// Whether a value means yes: `YES`, `true`, `y`, a number that is not zero, as `NSString.boolValue` has it.
   static func isYes(_ text: String) -> Bool {
-    guard let first = text.utf8.drop(while: { $0 == 0x20 || $0 == 0x09 }).first else {
+    guard let first = text.utf8.drop(while: ASCII.isBlank).first else {
       return false
     }
     switch first {
@@ -30,7 +32,7 @@ package enum SettingText {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
         isInside = true
-      } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      } else if ASCII.isSpace(byte) {
         if isInside { elements.append(String(decoding: current, as: UTF8.self)) }
         current = []
         isInside = false

@@ -32,7 +32,7 @@ struct XCConfigParser {
   private mutating func line() {
     if source[at] == UInt8(ascii: "#") {
       directive()
-    } else if Self.startsName(source[at]) {
+    } else if ASCII.startsIdentifier(source[at]) {
       setting()
     } else if diagnostics.count < XCConfigFile.maximumProblemCount {
       report("\(quoted(at)) cannot start a line, expected the name of a setting", character(at))
@@ -46,7 +46,9 @@ struct XCConfigParser {
     at += 1
     skipSpace()
     let word = at
-    while !isAtLineEnd, !Self.isSpace(source[at]), source[at] != UInt8(ascii: "\"") { at += 1 }
+    while !isAtLineEnd, !ASCII.isSpaceInLine(source[at]), source[at] != UInt8(ascii: "\"") {
+      at += 1
+    }
     let name = source.text(word..<at)
     guard name == "include" || name == "include?" else {
       report(
@@ -88,7 +90,7 @@ struct XCConfigParser {
 
   private mutating func setting() {
     let start = at
-    while Self.continuesName(source[at]) { at += 1 }
+    while ASCII.continuesIdentifier(source[at]) { at += 1 }
     let plainName = start..<at
     var name = source.text(plainName)
     skipSpace()
@@ -173,7 +175,7 @@ struct XCConfigParser {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound, Self.isSpace(source[end - 1]) { end -= 1 }
+    while end > range.lowerBound, ASCII.isSpaceInLine(source[end - 1]) { end -= 1 }
     return range.lowerBound..<end
   }
 
@@ -182,7 +184,7 @@ struct XCConfigParser {
   /// Past spaces, and past a comment to the end of the line.
   private mutating func skipSpace() {
     while at < source.count {
-      if Self.isSpace(source[at]) {
+      if ASCII.isSpaceInLine(source[at]) {
         at += 1
       } else if isAtComment {
         return skipToLineEnd()
@@ -215,18 +217,6 @@ struct XCConfigParser {
 
   private var isAtComment: Bool {
     source[at] == UInt8(ascii: "/") && source[at + 1] == UInt8(ascii: "/")
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
-  }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-  }
-
-  private static func continuesName(_ byte: UInt8) -> Bool {
-    startsName(byte) || (0x30...0x39).contains(byte)
   }
 
   // MARK: Problems

@@ -70,12 +70,7 @@ extension EffectiveInfoPlist {
   /// The innermost key or value that has a span in it; nil where none does.
   private func node(at span: SourceSpan) -> Int? {
     // The last one that begins before the span; what has it in it is that one or one around it.
-    var (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle].span.start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = nodes.partitioningIndex { $0.span.start > span.start } - 1
     while index >= 0, nodes[index].span.end < span.end { index = nodes[index].parent }
     return index >= 0 ? index : nil
   }

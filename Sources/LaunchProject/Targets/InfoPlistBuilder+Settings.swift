@@ -101,7 +101,7 @@ extension InfoPlistBuilder {
     var at = 0
     let bytes = Array(text.utf8)
     return elements.map { element in
-      while at < bytes.count, bytes[at] == 0x20 || (0x09...0x0D).contains(bytes[at]) { at += 1 }
+      while at < bytes.count, ASCII.isSpace(bytes[at]) { at += 1 }
       let start = Int(place.span.start) + at
       at += element.utf8.count
       var own = origin

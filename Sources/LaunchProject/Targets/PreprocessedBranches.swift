@@ -48,9 +48,7 @@ struct PreprocessedBranches {
 
   /// The name of the directive: `if` of `# if DEBUG`.
   private static func name(_ line: String) -> String {
-    let word = line.utf8.drop { $0 == 0x23 || $0 == 0x20 || $0 == 0x09 }.prefix {
-      (0x61...0x7A).contains($0)
-    }
+    let word = line.utf8.drop { $0 == 0x23 || ASCII.isBlank($0) }.prefix(while: ASCII.isLowercase)
     return String(decoding: word, as: UTF8.self)
   }
 }

@@ -113,12 +113,7 @@ struct SynchronizedFolder {
 
   /// The first entry for which a condition holds that holds for all behind it.
   private func firstIndex(_ condition: (String) -> Bool) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(entries[middle].path) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    entries.partitioningIndex { condition($0.path) }
   }
 
   /// Whether a folder is shown as one file. Those that hold source code of others are among them.

@@ -107,13 +107,13 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The members besides those of every event.
-  var members: [ScenarioMember] {
+  var members: [DocumentMember] {
     switch self {
     case .launch:
       [
         .optional("options", .options, "the launch options, in any form; none for the icon"),
         .optional(
-          "interruptedBy", .choice(Scenario.Interruption.allCases.map(\.rawValue)),
+          "interruptedBy", .quotedChoice(Scenario.Interruption.allCases.map(\.rawValue)),
           "what comes in front before the app is active (default: nothing)"),
       ]
     case .openURL:
@@ -123,15 +123,15 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
       ]
     case .openUniversalLink: [.required("url", .url, "the URL of the page")]
     case .tapNotification, .push, .wakeByPush:
-      [.required("payload", .object, "the payload, or its 'aps' alone")]
+      [.required("payload", .anyObject, "the payload, or its 'aps' alone")]
     case .quickAction:
       [
         .required("type", .text, "the identifier of the action"),
         .optional("title", .text, "its first line"),
-        .optional("userInfo", .object, "the values for the app"),
+        .optional("userInfo", .anyObject, "the values for the app"),
       ]
     case .continueActivity, .activityUpdate:
-      [.required("activity", .object, "the activity, with an 'activityType'")]
+      [.required("activity", .anyObject, "the activity, with an 'activityType'")]
     case .acceptShare:
       [.required("container", .text, "the identifier of the CloudKit container")]
     case .bluetoothCentral, .bluetoothPeripheral:
@@ -141,10 +141,11 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
     case .openWindow:
       [
         .optional("scene", .scene, "the session to restore (default: a new one)"),
-        .optional("role", .choice(Self.roles), "the role of a new scene (default: an app window)"),
-        .optional("activity", .object, "what it is for, with an 'activityType'"),
         .optional(
-          "by", .choice(SceneRequest.Source.allCases.map(\.rawValue)),
+          "role", .quotedChoice(Self.roles), "the role of a new scene (default: an app window)"),
+        .optional("activity", .anyObject, "what it is for, with an 'activityType'"),
+        .optional(
+          "by", .quotedChoice(SceneRequest.Source.allCases.map(\.rawValue)),
           "who asks (default: the user)"),
         .optional("onScreen", .flag, "whether it is visible (default: true)"),
       ]

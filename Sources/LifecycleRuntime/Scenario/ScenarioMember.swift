@@ -1,103 +1,43 @@
 internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
 
-/// A member of the objects in a scenario: the one list that the reader, its messages and the schema are made
-/// from.
-struct ScenarioMember: ObjectMember, Sendable {
-  /// What a member's value is.
-  enum Value: Sendable {
-    /// Text that is not empty.
-    case text
-    /// One of some words.
-    case choice([String])
-    /// A version of a system or an SDK.
-    case version
-    /// The version of the format.
-    case formatVersion
-    /// True or false.
-    case flag
-    /// A moment, or a time that passes.
-    case time
-    /// A number that is not below zero.
-    case number
-    /// The number of a scene's session.
-    case scene
-    /// A URL with its scheme.
-    case url
-    /// Bytes in hexadecimal digits.
-    case bytes
-    /// Texts.
-    case texts
-    /// Some of some words.
-    case choices([String])
-    /// Times by the names of methods.
-    case methodTimes
-    /// An object that is read later.
-    case object
-    /// Launch options in any form.
-    case options
-    /// The description of the device.
-    case device
-    /// What is known about the app.
-    case app
-    /// What is not documented.
-    case policy
-    /// The events.
-    case events
-  }
-
-  /// The name.
-  let name: String
-  /// What its value is.
-  let value: Value
-  /// What it says.
-  let meaning: String
-  /// Whether it must be there.
-  let isRequired: Bool
-
-  private init(_ name: String, _ value: Value, _ meaning: String, isRequired: Bool = false) {
-    self.name = name
-    self.value = value
-    self.meaning = meaning
-    self.isRequired = isRequired
-  }
-
-  static func optional(_ name: String, _ value: Value, _ meaning: String) -> Self {
-    Self(name, value, meaning)
-  }
-
-  static func required(_ name: String, _ value: Value, _ meaning: String) -> Self {
-    Self(name, value, meaning, isRequired: true)
+/// The members of the objects in a scenario.
+enum ScenarioMember {
+  /// Words for a message.
+  static func names(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// The file.
-  static let file: [Self] = [
-    .optional("$schema", .text, "the schema of this file, for editors"),
-    .required("version", .formatVersion, "the version of the format"),
+  static let file: [DocumentMember] = [
+    .schema,
+    .version(Scenario.version),
     .optional("title", .text, "what the scenario shows, in a few words"),
-    .optional("device", .device, "what the app runs on"),
-    .optional("app", .app, "what is known about the code of the app"),
-    .optional("policy", .policy, "undocumented behavior and time budgets of the replay"),
-    .required("events", .events, "what happens, in the order of the times"),
+    .optional("device", .object("device"), "what the app runs on"),
+    .optional("app", .object("app"), "what is known about the code of the app"),
+    .optional("policy", .object("policy"), "undocumented behavior and time budgets of the replay"),
+    .required("events", .array(of: "event"), "what happens, in the order of the times"),
     .optional(
       "until", .time,
       "when the replay ends (default: when nothing is pending)"),
   ]
 
   /// The device.
-  static let device: [Self] = [
+  static let device: [DocumentMember] = [
     .optional(
-      "kind", .choice(DeviceKind.allCases.map(\.rawValue)),
+      "kind", .quotedChoice(DeviceKind.allCases.map(\.rawValue)),
       "the kind of device (default: that of the app's platform)"),
     .optional("os", .version, "the OS version (default: 27)"),
     .optional("passcode", .flag, "whether it has a passcode (default: true)"),
   ]
 
   /// The app.
-  static let app: [Self] = [
+  static let app: [DocumentMember] = [
     .optional("sdk", .version, "the SDK the app is built with"),
     .optional("deploymentTarget", .version, "the oldest OS the app runs on"),
     .optional(
-      "lifecycle", .choice(AppLifecycle.allCases.map(\.rawValue)),
+      "lifecycle", .quotedChoice(AppLifecycle.allCases.map(\.rawValue)),
       "how the code adopts the scene life cycle"),
     .optional(
       "restorationActivity", .text,
@@ -114,13 +54,105 @@ struct ScenarioMember: ObjectMember, Sendable {
   ]
 
   /// Undocumented behavior and budgets.
-  static let policy: [Self] = ScenarioPolicyMember.all.map(\.member)
+  static let policy: [DocumentMember] = ScenarioPolicyMember.all.map(\.member)
 
   /// What every event has.
-  static let event: [Self] = [
+  static let event: [DocumentMember] = [
     .required(
-      "event", .choice(ScenarioEventKind.allCases.map(\.rawValue)), "what happens"),
+      "event", .quotedChoice(ScenarioEventKind.allCases.map(\.rawValue)), "what happens"),
     .optional("at", .time, "time from the beginning (default: the time of the previous event)"),
     .optional("after", .time, "time from the previous event; instead of 'at'"),
   ]
+}
+
+extension DocumentValue {
+  /// One of some words, which messages quote.
+  static func quotedChoice(_ words: [String]) -> Self {
+    choice(words, expected: "one of \(ScenarioMember.names(words))")
+  }
+
+  /// A version of a system or an SDK.
+  static let version = Self("a version as text, such as '18.0'") {
+    $0.string.flatMap { OSVersion($0) } != nil
+  } schema: {
+    $0.member("$ref", "#/$defs/version")
+  }
+
+  /// A moment, or a time that passes.
+  static let time = Self(ScenarioTime.words) {
+    ScenarioTime.read($0) != nil
+  } schema: {
+    $0.member("$ref", "#/$defs/time")
+  }
+
+  /// A number that is not below zero.
+  static let number = Self("a number that is not below zero") {
+    $0.number.map { $0 >= 0 && $0.isFinite } == true
+  } schema: {
+    $0.member("type", "number")
+    $0.member("minimum", 0)
+  }
+
+  /// The number of a scene's session.
+  static let scene = Self("the number of a scene, from 1 in creation order") {
+    $0.integer.map { (1...Int128(Int32.max)).contains($0) } == true
+  } schema: {
+    $0.member("type", "integer")
+    $0.member("minimum", 1)
+  }
+
+  /// A URL with its scheme.
+  static let url = Self("a URL with its scheme") {
+    $0.string.flatMap(LaunchURL.init) != nil
+  } schema: {
+    $0.member("type", "string")
+    $0.member("pattern", "^[A-Za-z][A-Za-z0-9+.-]*:")
+  }
+
+  /// Bytes in hexadecimal digits.
+  static let bytes = Self("pairs of hexadecimal digits") {
+    $0.string.flatMap(HexadecimalBytes.read) != nil
+  } schema: {
+    $0.member("type", "string")
+    $0.member("pattern", "^([0-9A-Fa-f]{2})+$")
+  }
+
+  /// Texts.
+  static let texts = Self("an array of texts") {
+    $0.array?.allSatisfy { $0.kind == .string } == true
+  } schema: { writer in
+    writer.member("type", "array")
+    writer.key("items")
+    writer.object { $0.member("type", "string") }
+  }
+
+  /// Some of some words.
+  static func choices(_ words: [String]) -> Self {
+    Self("an array of \(ScenarioMember.names(words))") { value in
+      value.array?.allSatisfy { $0.string.map(words.contains) ?? false } == true
+    } schema: { writer in
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { $0.member("enum", words) }
+    }
+  }
+
+  /// Times by the names of methods.
+  static let methodTimes = Self("an object") {
+    $0.kind == .dictionary
+  } schema: { writer in
+    writer.member("type", "object")
+    writer.key("additionalProperties")
+    writer.object { $0.member("$ref", "#/$defs/time") }
+  }
+
+  /// An object that is read later.
+  static let anyObject = object(nil)
+
+  /// Launch options in any form.
+  static let options = Self("launch options: an object, a URL or null") {
+    [.dictionary, .string, .null].contains($0.kind)
+  } schema: {
+    $0.member("type", ["object", "string", "null"])
+  }
 }

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -92,15 +93,15 @@ struct ScenarioPolicyMember: Sendable {
   ]
 
   /// The member of a scenario file.
-  var member: ScenarioMember { .optional(name, value, meaning) }
+  var member: DocumentMember { .optional(name, value, meaning) }
 
-  private var value: ScenarioMember.Value {
+  private var value: DocumentValue {
     switch setting {
     case .flag: .flag
     case .time: .time
-    case .appearance: .choice(LifecyclePolicy.Appearance.allCases.map(\.rawValue))
-    case .responseDelivery: .choice(LifecyclePolicy.ResponseDelivery.allCases.map(\.rawValue))
-    case .refusalPoint: .choice(LifecyclePolicy.RefusalPoint.allCases.map(\.rawValue))
+    case .appearance: .quotedChoice(LifecyclePolicy.Appearance.allCases.map(\.rawValue))
+    case .responseDelivery: .quotedChoice(LifecyclePolicy.ResponseDelivery.allCases.map(\.rawValue))
+    case .refusalPoint: .quotedChoice(LifecyclePolicy.RefusalPoint.allCases.map(\.rawValue))
     }
   }
 

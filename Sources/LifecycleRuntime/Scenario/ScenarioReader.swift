@@ -12,12 +12,7 @@ struct ScenarioReader: ObjectReader {
   /// Reads the file; nil when it cannot be replayed.
   mutating func read(_ root: PropertyListValue) -> Scenario? {
     guard let members = members(of: root, ScenarioMember.file, "a scenario") else { return nil }
-    if let version = members["version"], version.integer != Int128(Scenario.version) {
-      report(
-        "version \(quoted(version)) is not known, expected \(Scenario.version)", at: version,
-        under: "version")
-      return nil
-    }
+    guard hasVersion(Scenario.version, members) else { return nil }
     var scenario = Scenario(title: members["title"]?.string)
     if let device = members["device"] { scenario.device = readDevice(device) }
     if let app = members["app"] { scenario.app = readApp(app) }
@@ -113,15 +108,8 @@ struct ScenarioReader: ObjectReader {
         under: "events", help: "split it into several")
       return []
     }
-    var found: [Scenario.Event] = []
     var now = Duration.zero
-    for (index, value) in array.enumerated() where !isFull {
-      path = [.key("events"), .index(index)]
-      guard let event = readEvent(value, &now) else { continue }
-      found.append(event)
-    }
-    path = []
-    return found
+    return elements(of: events, under: [.key("events")]) { $0.readEvent($1, &now) }
   }
 
   private mutating func readEvent(
@@ -134,7 +122,7 @@ struct ScenarioReader: ObjectReader {
     guard let name = object["event"] else {
       report(
         "an event has no 'event': what happens", at: value,
-        help: "expected one of \(Self.names(ScenarioEventKind.allCases.map(\.rawValue)))")
+        help: "expected one of \(ScenarioMember.names(ScenarioEventKind.allCases.map(\.rawValue)))")
       return nil
     }
     guard let kind = name.string.flatMap({ ScenarioEventKind(rawValue: $0) }) else {
@@ -173,70 +161,6 @@ struct ScenarioReader: ObjectReader {
       }
       now += time
     }
-  }
-
-  // MARK: Members
-
-  /// Whether a value is what a member takes; says so when it is not.
-  mutating func accepts(_ value: PropertyListValue, _ member: ScenarioMember) -> Bool {
-    let expected: String
-    var help: String?
-    switch member.value {
-    case .text:
-      if value.string?.isEmpty == false { return true }
-      expected = "text"
-    case .choice(let words):
-      if let text = value.string {
-        if words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return true }
-        help = NearestName.of(text, in: words).map { "did you mean '\($0)'?" }
-      }
-      expected = "one of \(Self.names(words))"
-    case .version:
-      if value.string.flatMap({ OSVersion($0) }) != nil { return true }
-      expected = "a version as text, such as '18.0'"
-    case .formatVersion:
-      if value.integer != nil { return true }
-      expected = "the number \(Scenario.version)"
-    case .flag:
-      if value.boolean != nil { return true }
-      expected = "true or false"
-    case .time:
-      if ScenarioTime.read(value) != nil { return true }
-      expected = ScenarioTime.words
-    case .number:
-      if value.number.map({ $0 >= 0 && $0.isFinite }) == true { return true }
-      expected = "a number that is not below zero"
-    case .scene:
-      if value.integer.map({ (1...Int128(Int32.max)).contains($0) }) == true { return true }
-      expected = "the number of a scene, from 1 in creation order"
-    case .url:
-      if value.string.flatMap(LaunchURL.init) != nil { return true }
-      expected = "a URL with its scheme"
-    case .bytes:
-      if value.string.flatMap(HexadecimalBytes.read) != nil { return true }
-      expected = "pairs of hexadecimal digits"
-    case .texts:
-      if value.array?.allSatisfy({ $0.kind == .string }) == true { return true }
-      expected = "an array of texts"
-    case .options:
-      if [.dictionary, .string, .null].contains(value.kind) { return true }
-      expected = "launch options: an object, a URL or null"
-    case .choices(let words):
-      if value.array?.allSatisfy({ $0.string.map(words.contains) ?? false }) == true { return true }
-      expected = "an array of \(Self.names(words))"
-    case .object, .methodTimes, .device, .app, .policy:
-      if value.kind == .dictionary { return true }
-      expected = "an object"
-    case .events:
-      if value.kind == .array { return true }
-      expected = "an array"
-    }
-    refuse(value, of: member, expected: expected, help: help)
-    return false
-  }
-
-  private static func names(_ words: [String]) -> String {
-    words.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 

@@ -1,4 +1,5 @@
 internal import PropertyListSyntax
+internal import SourceText
 
 /// Moments as a scenario writes them: a number of seconds, or a number with a unit.
 enum ScenarioTime {
@@ -33,7 +34,7 @@ enum ScenarioTime {
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 1 || parts.count == 2, (1...12).contains(parts[0].count),
       parts.count == 1 || (1...3).contains(parts[1].count),
-      parts.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) }),
       let number = Double(String(decoding: digits, as: UTF8.self))
     else { return nil }
     return duration(milliseconds: number * unit.milliseconds)

@@ -111,7 +111,7 @@ struct TraceLogReader {
   }
 
   private func isBlank(_ position: Int) -> Bool {
-    source[position] == 0x20 || source[position] == 0x09
+    ASCII.isBlank(source[position])
   }
 
   // MARK: Lines

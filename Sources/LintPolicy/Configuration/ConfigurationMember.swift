@@ -1,132 +1,136 @@
+internal import Findings
 internal import LaunchModel
+internal import PropertyListSyntax
+internal import SourceText
 
-/// A member of the objects in a configuration: the one list that the reader, its messages and the schema are
-/// made from.
-struct ConfigurationMember: ObjectMember, Sendable {
-  /// What a member's value is.
-  enum Value: Sendable {
-    /// Text that is not empty.
-    case text
-    /// True or false.
-    case flag
-    /// A version of LaunchKit.
-    case toolVersion
-    /// A version of an SDK or OS.
-    case osVersion
-    /// The name of a platform.
-    case platform
-    /// The name of a life cycle.
-    case lifecycle
-    /// One of ``FailureLevel``.
-    case failureLevel
-    /// A path inside of the configuration's folder.
-    case path
-    /// An array of texts, not empty.
-    case texts
-    /// An object with a severity for each rule.
-    case severities
-    /// An object with a text for each variable.
-    case variables
-    /// An object of ``facts``.
-    case facts
-    /// An array of objects of ``override``.
-    case overrides
-    /// An array of objects of ``suppression``.
-    case suppressions
-    /// An array of launch keys, as `launch-keys-1.schema.json` has them.
-    case launchKeys
-  }
-
-  /// The name.
-  let name: String
-  /// What its value is.
-  let value: Value
-  /// What it says.
-  let meaning: String
-  /// Whether it must be there.
-  var isRequired = false
-
+/// The members of the objects in a configuration.
+enum ConfigurationMember {
   /// The version of the format, which the name of its schema ends in.
   static let version = 1
 
   /// The file.
-  static let file = [
-    ConfigurationMember(
-      name: "$schema", value: .text, meaning: "the schema of this file, for editors"),
-    ConfigurationMember(
-      name: "root", value: .flag,
-      meaning: "true to ignore configurations in parent folders"),
-    ConfigurationMember(
-      name: "minimumLaunchKitVersion", value: .toolVersion,
-      meaning: "the oldest LaunchKit version that supports this file"),
-    ConfigurationMember(
-      name: "rules", value: .severities,
-      meaning: "for each rule or group the severity of its findings, or 'off'"),
-    ConfigurationMember(
-      name: "include", value: .texts,
-      meaning: "patterns as in .gitignore: folders are searched only for these files and folders"),
-    ConfigurationMember(
-      name: "exclude", value: .texts,
-      meaning: "patterns as in .gitignore: files and folders to skip"),
-    ConfigurationMember(
-      name: "facts", value: .facts, meaning: "build facts, the same for all of them"),
-    ConfigurationMember(
-      name: "overrides", value: .overrides,
-      meaning: "rules and facts for some paths or targets only; later ones win"),
-    ConfigurationMember(
-      name: "launchKeys", value: .launchKeys, meaning: "custom launch keys"),
-    ConfigurationMember(
-      name: "suppressions", value: .suppressions,
-      meaning: "findings that are not reported, for files without comments"),
-    ConfigurationMember(
-      name: "requireSuppressionReasons", value: .flag,
-      meaning: "true to require a reason for each suppression"),
-    ConfigurationMember(
-      name: "baseline", value: .path,
-      meaning: "the baseline file, inside this folder"),
-    ConfigurationMember(
-      name: "failOn", value: .failureLevel, meaning: "the lowest severity that fails a run"),
+  static let file: [DocumentMember] = [
+    .schema,
+    .optional("root", .flag, "true to ignore configurations in parent folders"),
+    .optional(
+      "minimumLaunchKitVersion", .toolVersion,
+      "the oldest LaunchKit version that supports this file"),
+    .optional(
+      "rules", .object("severities"),
+      "for each rule or group the severity of its findings, or 'off'"),
+    .optional(
+      "include", .texts,
+      "patterns as in .gitignore: folders are searched only for these files and folders"),
+    .optional("exclude", .texts, "patterns as in .gitignore: files and folders to skip"),
+    .optional("facts", .object("facts"), "build facts, the same for all of them"),
+    .optional(
+      "overrides", .array(of: "override"),
+      "rules and facts for some paths or targets only; later ones win"),
+    .optional("launchKeys", .array(of: "key"), "custom launch keys"),
+    .optional(
+      "suppressions", .array(of: "suppression"),
+      "findings that are not reported, for files without comments"),
+    .optional("requireSuppressionReasons", .flag, "true to require a reason for each suppression"),
+    .optional("baseline", .path, "the baseline file, inside this folder"),
+    .optional("failOn", .failureLevel, "the lowest severity that fails a run"),
   ]
 
   /// build facts.
-  static let facts = [
-    ConfigurationMember(
-      name: "sdk", value: .osVersion, meaning: "the SDK the app is built with, such as 27"),
-    ConfigurationMember(
-      name: "deploymentTarget", value: .osVersion,
-      meaning: "the oldest OS the app runs on, such as \"15.0\""),
-    ConfigurationMember(
-      name: "platform", value: .platform, meaning: "the platform the app is for"),
-    ConfigurationMember(
-      name: "lifecycle", value: .lifecycle,
-      meaning: "how the code adopts the scene life cycle"),
-    ConfigurationMember(
-      name: "variables", value: .variables,
-      meaning: "values of $(NAME) in property lists checked without a project"),
+  static let facts: [DocumentMember] = [
+    .optional("sdk", .osVersion, "the SDK the app is built with, such as 27"),
+    .optional("deploymentTarget", .osVersion, "the oldest OS the app runs on, such as \"15.0\""),
+    .optional("platform", .platform, "the platform the app is for"),
+    .optional("lifecycle", .lifecycle, "how the code adopts the scene life cycle"),
+    .optional(
+      "variables", .variables, "values of $(NAME) in property lists checked without a project"),
   ]
 
   /// What holds for some paths or targets only.
-  static let override = [
+  static let override: [DocumentMember] = [
     pathsMember, targetsMember,
-    ConfigurationMember(
-      name: "rules", value: .severities, meaning: "the severities of rules there"),
-    ConfigurationMember(name: "facts", value: .facts, meaning: "build facts"),
+    .optional("rules", .object("severities"), "the severities of rules there"),
+    .optional("facts", .object("facts"), "build facts"),
   ]
 
   /// Findings that are not reported.
-  static let suppression = [
-    ConfigurationMember(
-      name: "rules", value: .texts, meaning: "the rules whose findings are not reported",
-      isRequired: true),
+  static let suppression: [DocumentMember] = [
+    .required("rules", .texts, "the rules whose findings are not reported"),
     pathsMember, targetsMember,
-    ConfigurationMember(
-      name: "keyPath", value: .text,
-      meaning: "the key path in a property list, as reports print it"),
-    ConfigurationMember(name: "reason", value: .text, meaning: "why they are not reported"),
+    .optional("keyPath", .text, "the key path in a property list, as reports print it"),
+    .optional("reason", .text, "why they are not reported"),
   ]
 
-  private static let pathsMember = ConfigurationMember(
-    name: "paths", value: .texts, meaning: "patterns as in .gitignore, relative to this folder")
-  private static let targetsMember = ConfigurationMember(
-    name: "targets", value: .texts, meaning: "names of targets; '*' and '?' are wildcards")
+  private static let pathsMember: DocumentMember = .optional(
+    "paths", .texts, "patterns as in .gitignore, relative to this folder")
+  private static let targetsMember: DocumentMember = .optional(
+    "targets", .texts, "names of targets; '*' and '?' are wildcards")
+}
+
+extension DocumentValue {
+  /// A version of LaunchKit.
+  fileprivate static let toolVersion = Self("a version such as \"0.3\"") {
+    $0.string.flatMap(ToolVersionNumber.init) != nil
+  } schema: {
+    $0.member("type", "string")
+    $0.member("pattern", "^[0-9]+(\\.[0-9]+){0,2}([-+].+)?$")
+  }
+
+  /// A version of an SDK or OS.
+  fileprivate static let osVersion = Self(
+    "a version such as \"26.1\" or 27",
+    help: { $0.kind == .real ? "put quotation marks around it" : nil }
+  ) {
+    OSVersion(configured: $0) != nil
+  } schema: {
+    $0.member("type", ["string", "integer"])
+    $0.member("pattern", "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$")
+    $0.member("minimum", 0)
+    $0.member("maximum", 9_999)
+  }
+
+  fileprivate static let platform = choice(
+    ApplePlatform.allCases.filter(\.hasUIKitLifecycle).map(\.rawValue))
+  fileprivate static let lifecycle = choice(AppLifecycle.allCases.map(\.rawValue))
+  fileprivate static let failureLevel = choice(FailureLevel.allCases.map(\.rawValue))
+
+  /// A path inside of the configuration's folder.
+  fileprivate static let path = Self("a path inside the configuration's folder") {
+    $0.string.map(ConfigurationFolder.holds) == true
+  } schema: {
+    $0.member("type", "string")
+    $0.member("minLength", 1)
+    $0.member("pattern", "^[^/]")
+  }
+
+  /// An array of texts, not empty.
+  fileprivate static let texts = Self("an array that is not empty") {
+    $0.array?.isEmpty == false
+  } schema: {
+    $0.member("$ref", "#/$defs/texts")
+  }
+
+  /// An object with a text for each variable.
+  fileprivate static let variables = Self("an object") {
+    $0.kind == .dictionary
+  } schema: { writer in
+    writer.member("type", "object")
+    writer.key("propertyNames")
+    writer.object { $0.member("pattern", "^[A-Za-z_][A-Za-z0-9_]*$") }
+    writer.key("additionalProperties")
+    writer.object { $0.member("type", "string") }
+  }
+}
+
+extension OSVersion {
+  /// A version of an SDK or OS, as text or as a whole number. A number with a fraction is none: it does not say 26.1 from
+  /// 26.10.
+  init?(configured value: PropertyListValue) {
+    if let text = value.string {
+      self.init(text)
+    } else if let number = value.integer, (0...9_999).contains(number) {
+      self.init(Int(number))
+    } else {
+      return nil
+    }
+  }
 }

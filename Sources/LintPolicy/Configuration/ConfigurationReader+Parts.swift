@@ -122,10 +122,10 @@ extension ConfigurationReader {
     guard let members = members(of: value, ConfigurationMember.facts, "'facts'") else { return nil }
     var facts = ConfiguredFacts()
     facts.sdk = members["sdk"].flatMap { value in
-      Self.version(value).map { Configured($0, at: place(value, "sdk")) }
+      OSVersion(configured: value).map { Configured($0, at: place(value, "sdk")) }
     }
     facts.deploymentTarget = members["deploymentTarget"].flatMap { value in
-      Self.version(value).map { Configured($0, at: place(value, "deploymentTarget")) }
+      OSVersion(configured: value).map { Configured($0, at: place(value, "deploymentTarget")) }
     }
     facts.platform = members["platform"].flatMap { value in
       value.string.flatMap(ApplePlatform.init)
@@ -204,64 +204,6 @@ extension ConfigurationReader {
   }
 
   // MARK: Members
-
-  /// A version of an SDK or OS, as text or as a whole number. A number with a fraction is none: it does not
-  /// say 26.1 from 26.10.
-  static func version(_ value: PropertyListValue) -> OSVersion? {
-    if let text = value.string { return OSVersion(text) }
-    guard let number = value.integer, (0...9_999).contains(number) else { return nil }
-    return OSVersion(Int(number))
-  }
-
-  mutating func accepts(_ value: PropertyListValue, _ member: ConfigurationMember) -> Bool {
-    let expected: String
-    var names: [String] = []
-    var help: String?
-    switch member.value {
-    case .text:
-      if value.string?.isEmpty == false { return true }
-      expected = "text"
-    case .flag:
-      if value.boolean != nil { return true }
-      expected = "true or false"
-    case .toolVersion:
-      if value.string.flatMap(ToolVersionNumber.init) != nil { return true }
-      expected = "a version such as \"0.3\""
-    case .osVersion:
-      if Self.version(value) != nil { return true }
-      expected = "a version such as \"26.1\" or 27"
-      if value.kind == .real { help = "put quotation marks around it" }
-    case .platform:
-      names = ApplePlatform.allCases.filter(\.hasUIKitLifecycle).map(\.rawValue)
-      if let text = value.string, names.contains(text) { return true }
-      expected = "one of \(names.joined(separator: ", "))"
-    case .lifecycle:
-      names = AppLifecycle.allCases.map(\.rawValue)
-      if let text = value.string, names.contains(text) { return true }
-      expected = "one of \(names.joined(separator: ", "))"
-    case .failureLevel:
-      names = FailureLevel.allCases.map(\.rawValue)
-      if let text = value.string, names.contains(text) { return true }
-      expected = "one of \(names.joined(separator: ", "))"
-    case .path:
-      if value.string.map(ConfigurationFolder.holds) == true { return true }
-      expected = "a path inside the configuration's folder"
-    case .texts:
-      if value.array?.isEmpty == false { return true }
-      expected = "an array that is not empty"
-    case .severities, .variables, .facts:
-      if value.kind == .dictionary { return true }
-      expected = "an object"
-    case .overrides, .suppressions, .launchKeys:
-      if value.kind == .array { return true }
-      expected = "an array"
-    }
-    if let near = value.string.flatMap({ NearestName.of($0, in: names) }) {
-      help = "did you mean '\(near)'?"
-    }
-    refuse(value, of: member, expected: expected, help: help)
-    return false
-  }
 
   /// The launch keys, each declared as in a file of its own.
   mutating func readLaunchKeys(_ value: PropertyListValue) -> [LaunchKeyDeclaration] {

@@ -75,15 +75,12 @@ struct ConfigurationReader: ObjectReader {
     include = under("include", members) { $0.readPatterns($1) }
     exclude = under("exclude", members) { $0.readPatterns($1) }
     facts = under("facts", members) { $0.readFacts($1) } ?? ConfiguredFacts()
-    for (value, place) in elements(of: members["overrides"], "overrides") {
-      path = place
-      if let override = readOverride(value) { overrides.append(override) }
+    overrides = elements(of: members["overrides"], under: [.key("overrides")]) {
+      $0.readOverride($1)
     }
-    for (value, place) in elements(of: members["suppressions"], "suppressions") {
-      path = place
-      if let suppression = readSuppression(value) { suppressions.append(suppression) }
+    suppressions = elements(of: members["suppressions"], under: [.key("suppressions")]) {
+      $0.readSuppression($1)
     }
-    path = []
     launchKeys = members["launchKeys"].map { readLaunchKeys($0) } ?? []
     requiresSuppressionReasons = members["requireSuppressionReasons"].flatMap { value in
       value.boolean.map { Configured($0, at: place(value, "requireSuppressionReasons")) }
@@ -161,15 +158,6 @@ struct ConfigurationReader: ObjectReader {
     SourcePlace(
       file, value.kind.isContainer ? value.openingSpan : value.contentSpan,
       keyPath: path + (member.map { [.key($0)] } ?? []))
-  }
-
-  /// The elements of an array under a member of the file, each with the way to it.
-  private func elements(
-    of array: PropertyListValue?, _ member: String
-  ) -> [(PropertyListValue, [KeyPathStep])] {
-    (array?.array.map(Array.init) ?? []).enumerated().map {
-      ($0.element, [.key(member), .index($0.offset)])
-    }
   }
 }
 

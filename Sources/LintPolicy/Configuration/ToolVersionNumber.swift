@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A version of LaunchKit: up to three numbers, and perhaps what makes it one before a release.
 ///
 /// Ordered as Semantic Versioning 2.0.0, section 11, has it.
@@ -22,17 +24,15 @@ package struct ToolVersionNumber: Sendable, Hashable, Comparable {
     preRelease =
       parts.count == 1
       ? [] : parts[1].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard preRelease.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isIdentifierByte) }) else {
+    guard
+      preRelease.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCII.continuesHyphenatedName) })
+    else {
       return nil
     }
   }
 
   private static func isNumber(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.count <= 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D
+    !text.isEmpty && text.utf8.count <= 9 && text.utf8.allSatisfy(ASCII.isDigit)
   }
 
   /// Orders by the numbers; a version before a release goes before it.

@@ -23,13 +23,7 @@ struct DiffLines {
 
   /// The line that holds an offset; the number of lines behind a text that ends in a line feed.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    let line = max(0, low - 1)
+    let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
     let isBehind =
       offset == source.count && (source.count == 0 || source[offset - 1] == UInt8(ascii: "\n"))
     return isBehind ? starts.count : line

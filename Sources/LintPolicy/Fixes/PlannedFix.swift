@@ -82,7 +82,7 @@ struct FixPlan {
     if let known = sources[fix.place], known.paddedBytes != source.paddedBytes { return }
     var all = taken[fix.place] ?? []
     for span in spans where Self.touches(span, all) { return }
-    for span in spans { all.insert(span, at: Self.index(of: span, in: all)) }
+    for span in spans { all.insert(span, at: all.partitioningIndex { $0.start >= span.start }) }
     taken[fix.place] = all
     if sources[fix.place] == nil { sources[fix.place] = source }
     fixes.append(fix)
@@ -98,18 +98,8 @@ struct FixPlan {
 
   /// Whether a span overlaps one of others that are in order, or ends where one begins.
   private static func touches(_ span: SourceSpan, _ others: [SourceSpan]) -> Bool {
-    let next = index(of: span, in: others)
+    let next = others.partitioningIndex { $0.start >= span.start }
     if next < others.count, others[next].start <= span.end { return true }
     return next > 0 && others[next - 1].end >= span.start
-  }
-
-  private static func index(of span: SourceSpan, in spans: [SourceSpan]) -> Int {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].start < span.start { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -57,12 +57,7 @@ struct CommentedElements {
 
   /// The last element that begins before an offset.
   private func lastElement(before offset: Int) -> Int? {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = elements.partitioningIndex { $0.range.lowerBound >= offset }
+    return next > 0 ? next - 1 : nil
   }
 }

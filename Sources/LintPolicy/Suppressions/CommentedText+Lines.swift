@@ -107,14 +107,9 @@ extension CommentedText {
   /// The comment that begins at an offset.
   private func comment(from offset: Int) -> Range<Int>? {
     guard source[offset] == UInt8(ascii: "/") else { return nil }
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < comments.count, comments[low].range.lowerBound == offset else { return nil }
-    return comments[low].range
+    let index = comments.partitioningIndex { $0.range.lowerBound >= offset }
+    guard index < comments.count, comments[index].range.lowerBound == offset else { return nil }
+    return comments[index].range
   }
 }
 
@@ -134,10 +129,7 @@ extension SourceFile {
   }
 
   fileprivate func isNamePart(_ offset: Int) -> Bool {
-    switch self[offset] {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...: true
-    default: false
-    }
+    ASCII.continuesDottedName(self[offset])
   }
 
   /// The arguments of an attribute are short.

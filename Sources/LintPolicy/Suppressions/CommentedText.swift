@@ -101,10 +101,8 @@ struct CommentedText: Sendable {
 
 extension SourceFile {
   /// Whether a line ends at an offset.
-  func isNewline(_ offset: Int) -> Bool { self[offset] == 0x0A || self[offset] == 0x0D }
+  func isNewline(_ offset: Int) -> Bool { ASCII.isLineEnd(self[offset]) }
 
-  /// Whether there is a space or tab.
-  func isSpace(_ offset: Int) -> Bool {
-    self[offset] == 0x20 || self[offset] == 0x09 || self[offset] == 0x0B || self[offset] == 0x0C
-  }
+  /// Whether there is white space that ends no line.
+  func isSpace(_ offset: Int) -> Bool { ASCII.isSpaceInLine(self[offset]) }
 }

@@ -150,13 +150,10 @@ struct SuppressionParser {
     return (words.joined(separator: " "), at..<word)
   }
 
-  private func isBlank(_ offset: Int) -> Bool { source.isSpace(offset) || source.isNewline(offset) }
+  private func isBlank(_ offset: Int) -> Bool { ASCII.isSpace(source[offset]) }
 
   private func isWordPart(_ offset: Int) -> Bool {
-    switch source[offset] {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
+    ASCII.continuesIdentifier(source[offset]) || source[offset] == UInt8(ascii: "-")
   }
 
   // MARK: Problems

@@ -64,13 +64,7 @@ struct SuppressionPlan {
       if start > 0, source[source.endOfLineBefore(start) - 1] == UInt8(ascii: "\\") { return nil }
       return start..<source.endOfLine(offset) + 1
     }
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    var index: Int? = low - 1
+    var index: Int? = elements.partitioningIndex { $0.lowerBound > offset } - 1
     while let candidate = index, candidate >= 0 {
       if elements[candidate].contains(offset) { return elements[candidate] }
       index = parents[candidate]

@@ -252,11 +252,9 @@ extension XMLProblemReport {
     while source[end] & 0xC0 == 0x80 { end += 1 }
     end = min(end, source.count)
     let scalar = source.text(offset..<end).unicodeScalars.first?.value ?? 0
-    var digits = String(scalar, radix: 16, uppercase: true)
-    while digits.utf8.count < 4 { digits = "0" + digits }
     return Diagnostic(
       rule: SyntaxRule.illegalCharacter, severity: .error,
-      message: "the character U+\(digits) is not allowed in XML",
+      message: "the character \(ASCII.codePoint(scalar)) is not allowed in XML",
       span: SourceSpan(offset..<end), notes: notes, help: "remove it")
   }
 

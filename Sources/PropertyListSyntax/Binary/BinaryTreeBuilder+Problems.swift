@@ -63,7 +63,7 @@ extension BinaryTreeBuilder {
     case 0xA: "an array"
     case 0xC: "a set"
     case 0xD: "a dictionary"
-    default: "0x" + hex(marker)
+    default: "0x" + ASCII.hexText(marker, width: 2)
     }
   }
 
@@ -133,7 +133,7 @@ extension BinaryTreeBuilder {
     guard at < end else { return nil }
     while byte(at) < 0x80 { at += 1 }
     return BinaryProblem(
-      "the byte 0x\(hex(byte(at))) in an ASCII string, which CoreFoundation reads as the character of Latin-1",
+      "the byte 0x\(ASCII.hexText(byte(at), width: 2)) in an ASCII string, which CoreFoundation reads as the character of Latin-1",
       at: at..<at + 1, help: "other characters belong in UTF-16 strings", severity: .warning)
   }
 
@@ -154,9 +154,5 @@ extension BinaryTreeBuilder {
       at += 2
     }
     return nil
-  }
-
-  func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

@@ -168,7 +168,8 @@ internal import SourceText
       return append(.data, [], start, from..<from + count, parent)
     default:
       return broken(
-        "0x\(hex(marker)) is not the marker of any type of object", at: start..<start + 1,
+        "0x\(ASCII.hexText(marker, width: 2)) is not the marker of any type of object",
+        at: start..<start + 1,
         parent: parent, isKey: false, object: start)
     }
     let from = start + 1

@@ -51,40 +51,37 @@ struct EditLayout: Sendable {
   private static func margin(_ source: SourceFile, _ offset: Int) -> String {
     let start = lineStart(source, offset)
     var end = start
-    while end < offset, isSpace(source[end]) { end += 1 }
+    while end < offset, ASCII.isBlank(source[end]) { end += 1 }
     return source.text(start..<end)
   }
 
   private static func lineStart(_ source: SourceFile, _ offset: Int) -> Int {
     var at = offset
-    while at > 0, !isNewline(source[at - 1]) { at -= 1 }
+    while at > 0, !ASCII.isLineEnd(source[at - 1]) { at -= 1 }
     return at
   }
 
   private static func isBlank(_ source: SourceFile, _ range: Range<Int>) -> Bool {
-    range.allSatisfy { isSpace(source[$0]) }
+    range.allSatisfy { ASCII.isBlank(source[$0]) }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   /// Whether a line ends within a range.
-  func hasNewline(_ range: Range<Int>) -> Bool { range.contains { Self.isNewline(source[$0]) } }
+  func hasNewline(_ range: Range<Int>) -> Bool { range.contains { ASCII.isLineEnd(source[$0]) } }
 
   /// Whether there is white space only.
   func isWhiteSpace(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { Self.isSpace(source[$0]) || Self.isNewline(source[$0]) }
+    range.allSatisfy { ASCII.isBlankOrLineEnd(source[$0]) }
   }
 
   /// What to cut so that a piece goes away with its own white space: its whole lines when nothing else
   /// is on them, else the piece and the blanks on one side of it.
   func removal(of piece: Range<Int>) -> Range<Int> {
     var left = piece.lowerBound
-    while left > 0, Self.isSpace(source[left - 1]) { left -= 1 }
+    while left > 0, ASCII.isBlank(source[left - 1]) { left -= 1 }
     var right = piece.upperBound
-    while right < source.count, Self.isSpace(source[right]) { right += 1 }
-    let startsLine = left == 0 || Self.isNewline(source[left - 1])
-    let endsLine = right == source.count || Self.isNewline(source[right])
+    while right < source.count, ASCII.isBlank(source[right]) { right += 1 }
+    let startsLine = left == 0 || ASCII.isLineEnd(source[left - 1])
+    let endsLine = right == source.count || ASCII.isLineEnd(source[right])
     switch (startsLine, endsLine) {
     case (true, true):
       if right == source.count, left > 0 {
@@ -110,13 +107,7 @@ struct EditLayout: Sendable {
   }
 
   private func firstTrivia(from offset: Int) -> Int {
-    var low = 0
-    var high = trivia.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(trivia[middle].span.start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    trivia.partitioningIndex { Int($0.span.start) >= offset }
   }
 
   /// The first offset from `start` on that is neither white space nor comment.
@@ -127,7 +118,7 @@ struct EditLayout: Sendable {
       if next < trivia.count, Int(trivia[next].span.start) == at {
         at = max(at + 1, Int(trivia[next].span.end))
         next += 1
-      } else if Self.isSpace(source[at]) || Self.isNewline(source[at]) {
+      } else if ASCII.isBlankOrLineEnd(source[at]) {
         at += 1
       } else {
         break
@@ -141,12 +132,12 @@ struct EditLayout: Sendable {
     var at = start
     var end = start
     var next = firstTrivia(from: start)
-    while at < source.count, !Self.isNewline(source[at]) {
+    while at < source.count, !ASCII.isLineEnd(source[at]) {
       if next < trivia.count, Int(trivia[next].span.start) == at {
         at = max(at + 1, Int(trivia[next].span.end))
         end = at
         next += 1
-      } else if Self.isSpace(source[at]) {
+      } else if ASCII.isBlank(source[at]) {
         at += 1
       } else {
         return start
@@ -158,7 +149,7 @@ struct EditLayout: Sendable {
   /// Whether nothing but white space is left on the line.
   func isLineBlank(from start: Int) -> Bool {
     var at = start
-    while Self.isSpace(source[at]) { at += 1 }
-    return at >= source.count || Self.isNewline(source[at])
+    while ASCII.isBlank(source[at]) { at += 1 }
+    return at >= source.count || ASCII.isLineEnd(source[at])
   }
 }

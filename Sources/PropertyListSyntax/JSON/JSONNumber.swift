@@ -26,8 +26,10 @@ enum JSONNumber {
       if text.current == UInt8(ascii: "+") || text.current == UInt8(ascii: "-") { text.at += 1 }
       if skipDigits(&text) == 0 { problem = problem ?? "expected a digit in the exponent" }
     }
-    if TextReader.isWord(text.current) || text.current == UInt8(ascii: "+") {
-      while TextReader.isWord(text.current) || text.current == UInt8(ascii: "+") { text.at += 1 }
+    if TextReader.continuesWord(text.current) || text.current == UInt8(ascii: "+") {
+      while TextReader.continuesWord(text.current) || text.current == UInt8(ascii: "+") {
+        text.at += 1
+      }
       problem = problem ?? "this is not a number"
     }
     let range = start..<text.at

@@ -215,7 +215,7 @@ package import SourceText
   private mutating func skipTrivia() {
     while !text.isStopped {
       let byte = text.current
-      if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if ASCII.isBlankOrLineEnd(byte) {
         text.at += 1
         continue
       }

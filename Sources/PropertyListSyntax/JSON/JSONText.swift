@@ -25,7 +25,8 @@ enum JSONText {
         text.report(
           "the control character \(ASCII.codePoint(UInt32(byte))) cannot be in a string as it is",
           at: text.at..<text.at + 1, rule: SyntaxRule.illegalCharacter,
-          help: "write it as an escape such as '\\u\(escapeDigits(byte))'")
+          help:
+            "write it as an escape such as '\\u\(ASCII.hexText(byte, width: 4, uppercase: false))'")
         text.at += 1
       default: text.at += 1
       }
@@ -34,10 +35,6 @@ enum JSONText {
       "the string is never closed, expected '\"'", at: open..<open + 1, notes: text.enclosingNote)
     text.stop()
     return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.end)
-  }
-
-  private static func escapeDigits(_ byte: UInt8) -> String {
-    (byte < 16 ? "000" : "00") + String(byte, radix: 16)
   }
 
   private static func checkEscape(_ text: inout TextReader) {

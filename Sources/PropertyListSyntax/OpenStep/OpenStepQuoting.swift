@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Strings as OpenStep property lists hold them.
 enum OpenStepQuoting {
   /// Appends a string, in quotes where it needs them or where `always` says so.
@@ -25,8 +27,8 @@ enum OpenStepQuoting {
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        bytes.append(contentsOf: ("\\U00" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8)
+        bytes.append(
+          contentsOf: ("\\U" + ASCII.hexText(byte, width: 4, uppercase: false)).utf8)
       default: bytes.append(byte)
       }
     }
@@ -37,13 +39,10 @@ enum OpenStepQuoting {
     var last: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
-        UInt8(ascii: "$"), UInt8(ascii: ":"):
-        break
+      case UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: ":"): break
       case UInt8(ascii: "/"): if last == byte { return false }
       case UInt8(ascii: "-"): if !isNumber { return false }
-      default: return false
+      default: if !ASCII.continuesIdentifier(byte) { return false }
       }
       last = byte
     }

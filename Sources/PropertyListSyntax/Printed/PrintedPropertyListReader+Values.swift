@@ -27,7 +27,7 @@ extension PrintedPropertyListReader {
   mutating func swiftKey(isWrapped: Bool) -> StringToken? {
     if text.current == UInt8(ascii: "\"") { return swiftLiteral() }
     let start = text.at
-    while !text.isAtEnd, !PrintedSyntax.isLineEnd(text.current) {
+    while !text.isAtEnd, !ASCII.isLineEnd(text.current) {
       switch text.current {
       case UInt8(ascii: ")") where isWrapped: return token(from: start)
       case UInt8(ascii: ":") where !isWrapped && ASCII.isSpace(text[text.at + 1]),
@@ -99,7 +99,9 @@ extension PrintedPropertyListReader {
   /// begins with `<`, nothing.
   private mutating func readObject() {
     let start = text.at
-    guard PrintedSyntax.isName(text[start + 1]), !ASCII.isDigit(text[start + 1]) else { return }
+    guard ASCII.continuesDottedName(text[start + 1]), !ASCII.isDigit(text[start + 1]) else {
+      return
+    }
     var depth = 0
     var at = start
     while at < text.end {
@@ -142,7 +144,7 @@ extension PrintedPropertyListReader {
   ) {
     var depth = 0
     var hasColon = false
-    while !text.isAtEnd, !PrintedSyntax.isLineEnd(text.current) {
+    while !text.isAtEnd, !ASCII.isLineEnd(text.current) {
       switch text.current {
       case UInt8(ascii: separator) where depth == 0:
         let next = text[text.at + 1]

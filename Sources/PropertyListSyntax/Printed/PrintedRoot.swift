@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Where in a log the printed dictionary is.
 enum PrintedRoot {
   /// The bracket that opens a dictionary.
@@ -79,7 +81,7 @@ enum PrintedRoot {
     if PrintedSyntax.isNext("(null)", text, start) {
       end += 6
     } else if PrintedSyntax.isNext("nil", text, start),
-      start == 0 || !PrintedSyntax.isName(text[start - 1])
+      start == 0 || !ASCII.continuesDottedName(text[start - 1])
     {
       end += 3
     } else {
@@ -87,7 +89,7 @@ enum PrintedRoot {
     }
     let range = start..<end
     // `Optional(nil)`
-    while text[end] == UInt8(ascii: ")") || text[end] == 0x20 || text[end] == 0x09 { end += 1 }
-    return end >= text.end || PrintedSyntax.isLineEnd(text[end]) ? range : nil
+    while text[end] == UInt8(ascii: ")") || ASCII.isBlank(text[end]) { end += 1 }
+    return end >= text.end || ASCII.isLineEnd(text[end]) ? range : nil
   }
 }

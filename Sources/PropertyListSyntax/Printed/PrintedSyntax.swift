@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What the readers of the printed form look ahead for. Nothing here moves the place in the text.
 ///
 /// Each search ends at a character that begins no other search of its kind, so that all of them together
@@ -20,14 +22,6 @@ enum PrintedSyntax {
     return at
   }
 
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  /// Whether a character may be in the name of a type or constant.
-  static func isName(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ".")
-  }
-
   /// Whether exactly these bytes are at an offset.
   static func isNext(_ word: StaticString, _ text: TextReader, _ start: Int) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
@@ -41,7 +35,7 @@ enum PrintedSyntax {
   /// nil when none of them begins here.
   static func contentOfWrapper(_ text: TextReader, _ start: Int) -> Int? {
     var at = start
-    while isName(text[at]) { at += 1 }
+    while ASCII.continuesDottedName(text[at]) { at += 1 }
     guard at > start, text[at] == UInt8(ascii: "(") else { return nil }
     if at - start == 8, isNext("Optional", text, start) { return at + 1 }
     if at - start == 11, isNext("AnyHashable", text, start) { return at + 1 }
@@ -63,9 +57,9 @@ enum PrintedSyntax {
       }
       at += 1
     } else if isWrapped {
-      while at < text.end, !isLineEnd(text[at]), !isBracket(text[at]) { at += 1 }
+      while at < text.end, !ASCII.isLineEnd(text[at]), !isBracket(text[at]) { at += 1 }
     } else {
-      while isName(text[at]) || text[at] == UInt8(ascii: "-") { at += 1 }
+      while ASCII.continuesDottedName(text[at]) || text[at] == UInt8(ascii: "-") { at += 1 }
       let isKey = at > start && text[at] == UInt8(ascii: ":") && ASCII.isSpace(text[at + 1])
       return isKey ? .bare : nil
     }

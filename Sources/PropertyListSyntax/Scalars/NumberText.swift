@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Integers and reals as property lists write them in text, read as CoreFoundation reads them.
 ///
 /// Integers: white space, an optional sign, white space, decimal or `0x` digits, and nothing else; nothing beyond Int64
@@ -139,12 +141,5 @@ enum NumberText {
     return isNegative ? -value : value
   }
 
-  private static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case 0x30...0x39: UInt64(byte - 0x30)
-    case 0x41...0x46: UInt64(byte - 0x41 + 10)
-    case 0x61...0x66: UInt64(byte - 0x61 + 10)
-    default: nil
-    }
-  }
+  private static func digit(_ byte: UInt8) -> UInt64? { ASCII.hexValue(byte).map { UInt64($0) } }
 }

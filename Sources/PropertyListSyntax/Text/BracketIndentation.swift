@@ -44,19 +44,13 @@ struct BracketIndentation {
   }
 
   private func line(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// How many blanks a line begins with.
   private func indentation(_ line: Int) -> Int {
     var at = lineStarts[line]
-    while text[at] == 0x20 || text[at] == 0x09 { at += 1 }
+    while ASCII.isBlank(text[at]) { at += 1 }
     return at - lineStarts[line]
   }
 }

@@ -41,9 +41,7 @@ package enum TextPrescan {
   }
 
   private static func hex(_ source: SourceFile, _ range: Range<Int>) -> String {
-    source.paddedBytes[range].map {
-      "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
-    }.joined(separator: " ")
+    source.paddedBytes[range].map { "0x" + ASCII.hexText($0, width: 2) }.joined(separator: " ")
   }
 
   private static func firstNUL(_ source: SourceFile) -> Int? {

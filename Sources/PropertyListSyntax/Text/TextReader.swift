@@ -225,17 +225,18 @@ package import SourceText
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       while stop < end, stop - start < 60, self[stop] != first, self[stop] != 0x0A { stop += 1 }
       if self[stop] == first { stop += 1 }
-    } else if Self.isWord(first) {
-      while stop < end, stop - start < 60, Self.isWord(self[stop]) { stop += 1 }
+    } else if Self.continuesWord(first) {
+      while stop < end, stop - start < 60, Self.continuesWord(self[stop]) { stop += 1 }
     }
     // Never cut a character in two.
     while self[stop] & 0xC0 == 0x80 { stop += 1 }
     return start..<min(stop, end)
   }
 
-  static func isWord(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  /// Whether a byte continues a word of the text, which a message quotes as a whole: a name with dots and hyphens, or a
+  /// number.
+  static func continuesWord(_ byte: UInt8) -> Bool {
+    ASCII.continuesDottedName(byte) || byte == UInt8(ascii: "-")
   }
 
   // MARK: Comments

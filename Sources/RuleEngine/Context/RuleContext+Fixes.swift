@@ -69,10 +69,7 @@ extension RuleContext {
     written key: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the key"
   ) -> [FixIt] {
-    fix("remove \(what)", applicability, in: key) {
-      guard let entry = key.entry, !key.isRepeated else { return [] }
-      return try $0.remove(entry)
-    }
+    fix("remove \(what)", applicability, in: key) { try $0.removeOnlyEntry(of: key) }
   }
 
   /// Takes an element out of its array in the written file.
@@ -104,6 +101,14 @@ extension FixIt {
   ) -> [FixIt] {
     guard let edits = try? edits(), !edits.isEmpty else { return [] }
     return [FixIt(message, applicability: applicability, edits: edits)]
+  }
+}
+
+extension PropertyListEditor {
+  /// Takes the entry of a key out; changes nothing where the dictionary has the key twice.
+  func removeOnlyEntry(of key: PropertyListValue) throws -> [TextEdit] {
+    guard let entry = key.entry, !key.isRepeated else { return [] }
+    return try remove(entry)
   }
 }
 

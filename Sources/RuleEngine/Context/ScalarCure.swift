@@ -67,7 +67,7 @@ package struct ScalarCure {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2,
-      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }),
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCII.isDigit) }),
       // JSON has no leading zeros, and who writes them may not mean a number.
       whole.utf8.count == 1 || whole.utf8.first != UInt8(ascii: "0")
     else { return nil }

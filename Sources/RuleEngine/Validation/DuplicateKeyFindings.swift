@@ -124,12 +124,7 @@ package enum DuplicateKeyFindings {
   /// Whether a sorted list has an element in the range.
   private static func hasElement(of sorted: [UInt32], from lower: UInt32, to upper: UInt32) -> Bool
   {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < lower { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] < upper
+    let first = sorted.partitioningIndex { $0 >= lower }
+    return first < sorted.count && sorted[first] < upper
   }
 }

@@ -104,6 +104,6 @@ package enum TemplateFile {
       at += 1
     }
     guard at < bytes.count else { return false }
-    return bytes[at].isASCIILetter || bytes[at] == UInt8(ascii: "_")
+    return ASCII.startsIdentifier(bytes[at])
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The words of a line as a device, a build or the App Store says it.
 ///
 /// Copying a line changes much that does not matter: quotes become curly or escaped, white space becomes line
@@ -133,7 +135,7 @@ struct LogWords {
     }
     let name = scalars[(index + 1)..<end]
     return name.allSatisfy {
-      $0 == "#" || ($0.isASCII && $0.properties.isAlphabetic) || ("0"..."9").contains($0)
+      $0 == "#" || ASCII.isLetterOrDigit($0)
     }
       ? end + 1 : nil
   }

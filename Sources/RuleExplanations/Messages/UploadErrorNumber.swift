@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The numbers of upload errors in a text.
 enum UploadErrorNumber {
   /// More signs between the name and the number make them two things.
@@ -14,12 +16,12 @@ enum UploadErrorNumber {
     var numbers: [String] = []
     var index = 0
     while index < scalars.count {
-      guard isDigit(scalars[index]) else {
+      guard ASCII.isDigit(scalars[index]) else {
         index += 1
         continue
       }
       let start = index
-      while index < scalars.count, isDigit(scalars[index]) { index += 1 }
+      while index < scalars.count, ASCII.isDigit(scalars[index]) { index += 1 }
       guard index - start == 5, isAlone || isMarked(scalars, start, index) else { continue }
       let number = String(String.UnicodeScalarView(scalars[start..<index]))
       if !numbers.contains(number) { numbers.append(number) }
@@ -50,6 +52,4 @@ enum UploadErrorNumber {
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -102,10 +102,7 @@ package struct ContentDigest: Sendable, Hashable {
 
   /// 32 hexadecimal digits.
   package var text: String {
-    [low, high].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    [low, high].map { ASCII.hexText($0, width: 16, uppercase: false) }.joined()
   }
 }
 

@@ -25,30 +25,20 @@ struct LaunchKeyReader: ObjectReader {
     guard let members = members(of: root, LaunchKeyMember.file, "a file of launch keys") else {
       return
     }
-    if let version = members["version"], version.integer != Int128(LaunchKeyMember.version) {
-      report(
-        "version \(quoted(version)) is not known, expected \(LaunchKeyMember.version)", at: version,
-        under: "version")
-      return
-    }
+    guard hasVersion(LaunchKeyMember.version, members) else { return }
     if let keys = members["keys"] { read(keys: keys, under: [.key("keys")]) }
   }
 
   /// Reads an array of keys, the way to which is given.
   mutating func read(keys: PropertyListValue, under way: [KeyPathStep]) {
-    guard let keys = keys.array else { return }
-    for (index, value) in keys.enumerated() where !isFull {
-      path = way + [.index(index)]
-      readKey(value)
-    }
-    path = []
+    declarations += elements(of: keys, under: way) { $0.readKey($1) }
   }
 
-  private mutating func readKey(_ value: PropertyListValue) {
+  private mutating func readKey(_ value: PropertyListValue) -> LaunchKeyDeclaration? {
     let count = problems.count
     guard let members = members(of: value, LaunchKeyMember.key, "a launch key"),
       let name = members["name"], let text = name.string
-    else { return }
+    else { return nil }
     take(name, text)
     let swiftName = members["swiftName"]
     if let swiftName, let text = swiftName.string { take(swiftName, text) }
@@ -59,28 +49,18 @@ struct LaunchKeyReader: ObjectReader {
         "'elements' goes with the type 'array', not with '\(type.rawValue)'", at: elements,
         under: "elements", help: "remove 'elements', or make the type 'array'")
     }
-    let requirements = members["requires"].map { read(requirements: $0) } ?? []
+    let requirements = self.elements(of: members["requires"], under: [.key("requires")]) {
+      $0.readRequirement($1)
+    }
     guard problems.count == count, let type, let meaning = members["meaning"]?.string else {
-      return
+      return nil
     }
     var declaration = LaunchKeyDeclaration(
       name: text, swiftName: swiftName?.string, meaning: meaning, type: type,
       elements: elements?.string.flatMap(LaunchKeyType.init), requirements: requirements,
       deprecation: members["deprecated"]?.string, replacement: members["replacement"]?.string)
     declaration.source = name
-    declarations.append(declaration)
-  }
-
-  private mutating func read(requirements: PropertyListValue) -> [LaunchKeyRequirement] {
-    guard let array = requirements.array else { return [] }
-    var found: [LaunchKeyRequirement] = []
-    let outer = path
-    for (index, value) in array.enumerated() where !isFull {
-      path = outer + [.key("requires"), .index(index)]
-      if let requirement = readRequirement(value) { found.append(requirement) }
-    }
-    path = outer
-    return found
+    return declaration
   }
 
   private mutating func readRequirement(_ object: PropertyListValue) -> LaunchKeyRequirement? {
@@ -112,43 +92,7 @@ struct LaunchKeyReader: ObjectReader {
     }
   }
 
-  // MARK: Members
-
-  /// Whether a value is what a member takes; says so when it is not.
-  mutating func accepts(_ value: PropertyListValue, _ member: LaunchKeyMember) -> Bool {
-    let expected: String
-    var help: String?
-    switch member.value {
-    case .text:
-      if value.string?.isEmpty == false { return true }
-      expected = "text"
-    case .identifier:
-      if value.string.map(Self.isIdentifier) == true { return true }
-      expected = "a name in Swift, without a dot"
-    case .version:
-      if value.integer != nil { return true }
-      expected = "the number \(LaunchKeyMember.version)"
-    case .type:
-      let names = LaunchKeyType.allCases.map(\.rawValue)
-      if let text = value.string {
-        if LaunchKeyType(rawValue: text) != nil { return true }
-        help = NearestName.of(text, in: names).map { "did you mean '\($0)'?" }
-      }
-      expected = "one of \(names.joined(separator: ", "))"
-    case .keys, .requirements:
-      if value.kind == .array { return true }
-      expected = "an array"
-    }
-    refuse(value, of: member, expected: expected, help: help)
-    return false
-  }
-
-  private static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first,
-      first == "_" || first.properties.isXIDStart
-    else { return false }
-    return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-  }
+  // MARK: Names
 
   /// Takes a raw name or a Swift name; says so when it has a meaning already.
   private mutating func take(_ value: PropertyListValue, _ name: String) {

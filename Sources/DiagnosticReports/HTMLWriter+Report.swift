@@ -1,29 +1,8 @@
 internal import Findings
 internal import SourceText
 
-/// Writes markup; whatever may come from a file is escaped and made visible.
-struct HTMLElements {
-  /// What is written so far.
-  private(set) var bytes: [UInt8] = []
-
-  /// Writes markup of our own.
-  mutating func raw(_ markup: String) { bytes.append(markup) }
-
-  /// Writes text.
-  mutating func text(_ text: String) { bytes.append(escapingVisible: text.visible) }
-
-  /// Writes text that is visible already.
-  mutating func text(bytes text: ArraySlice<UInt8>) {
-    bytes.append(escapingVisible: String(decoding: text, as: UTF8.self))
-  }
-
-  /// Writes an element with a text, and a newline.
-  mutating func element(_ name: String, _ content: String, _ attributes: String = "") {
-    raw(attributes.isEmpty ? "<\(name)>" : "<\(name) \(attributes)>")
-    text(content)
-    raw("</\(name)>\n")
-  }
-
+/// Parts of the page of a report.
+extension HTMLWriter {
   /// Begins a part of the page.
   mutating func beginSection(_ id: String, _ title: String) {
     raw("<section id=\"\(id)\" aria-labelledby=\"\(id)-head\">\n")

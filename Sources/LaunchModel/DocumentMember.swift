@@ -1,0 +1,31 @@
+/// A member that an object in a file of one of LaunchKit's own JSON formats may have: what its reader, its messages and
+/// its schema are made from.
+package struct DocumentMember: ObjectMember, Sendable {
+  package let name: String
+  /// What it takes.
+  package let value: DocumentValue
+  package let meaning: String
+  package let isRequired: Bool
+
+  /// A member that may be absent.
+  package static func optional(
+    _ name: String, _ value: DocumentValue, _ meaning: String
+  ) -> Self {
+    Self(name: name, value: value, meaning: meaning, isRequired: false)
+  }
+
+  /// A member that must be there.
+  package static func required(
+    _ name: String, _ value: DocumentValue, _ meaning: String
+  ) -> Self {
+    Self(name: name, value: value, meaning: meaning, isRequired: true)
+  }
+
+  /// `$schema`, by which editors find the schema.
+  package static let schema = optional("$schema", .text, "the schema of this file, for editors")
+
+  /// `version`, which must be there.
+  package static func version(_ number: Int) -> Self {
+    required("version", .version(number), "the version of the format")
+  }
+}
