@@ -80,7 +80,7 @@ struct ChosenTarget {
       return projects
     }
     guard !isNamed else { return [try XcodeProject.read(path, in: root)] }
-    guard FileSelection.isFolder(path) else {
+    guard SystemPath.isFolder(path) else {
       throw InputFailure(path: path, message: "is not a project, workspace or folder")
     }
     let selection = FileSelection(paths: [path], endings: .projectFiles)

@@ -25,7 +25,7 @@ struct TargetContractInput {
     var path = path
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
-      || path.hasSuffix(".pbxproj") || FileSelection.isFolder(path)
+      || path.hasSuffix(".pbxproj") || SystemPath.isFolder(path)
   }
 
   /// The contract of the checked target, and the findings after what has been decided about them.
