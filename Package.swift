@@ -77,8 +77,13 @@ let package = Package(
         "SourceText", "Findings", "PropertyListSyntax", "CPropertyListNodes", "CPropertyListXML",
       ]),
 
+    // What the system knows: keys, modes, roles, callbacks, entitlements, one row each.
+    .target(name: "LaunchCatalog", dependencies: ["SourceText", "PropertyListSyntax"]),
+
     // Floor 2: what the keys mean.
-    .target(name: "LaunchModel", dependencies: ["SourceText", "Findings", "PropertyListSyntax"]),
+    .target(
+      name: "LaunchModel",
+      dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchCatalog"]),
 
     // Beside it: what the launch needs from source code.
     .target(name: "LaunchSources", dependencies: ["SourceText", "Findings", "LaunchModel"]),

@@ -17,6 +17,7 @@ source Scripts/dependencies.sh
 # Swift files that may have more than 400 lines, each with its reason: "path  # reason".
 long_files='
 Package.swift  # the list of all targets
+Sources/LaunchCatalog/Callbacks/LifecycleCallback+Facts.swift  # a table, one row a callback
 '
 
 # expect_nothing HEADING COMMAND…: prints what the search finds under a heading and remembers the failure.

@@ -19,9 +19,9 @@ public func exerciseProject(_ data: UnsafePointer<UInt8>?, _ count: Int) {
     root.overlay[resolved: "\(folder.path)/\(name)"] = Array(text.utf8)
   }
   do throws(InputFailure) {
-    let project = try XcodeProject.read(path, in: root)
+    let project = try XcodeProjectSource.read(path, in: root)
     check(project)
-    let again = try XcodeProject.read(path, in: root)
+    let again = try XcodeProjectSource.read(path, in: root)
     promise(again.problems == project.problems, "two readings, two sets of problems")
     promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
     checkSettings(of: project, root)
@@ -45,9 +45,9 @@ private let surroundings = [
 private let folder = FuzzFolder(
   ["App.xcodeproj/project.pbxproj"] + surroundings.keys.sorted())
 
-private func check(_ project: XcodeProject) {
+private func check(_ project: Project) {
   let source = project.file.source
-  check(project.document)
+  if let document = project.document { check(document) }
   check(project.problems, in: source, isText: project.file.isText)
   for target in project.targets {
     check(target.name.span, in: source, "the name of a target")
@@ -83,7 +83,7 @@ private func check(_ project: XcodeProject) {
   }
 }
 
-private func checkSettings(of project: XcodeProject, _ root: ProjectRoot) {
+private func checkSettings(of project: Project, _ root: ProjectRoot) {
   let all = ProjectSettings(project, in: root)
   for problem in all.problems { check([problem.diagnostic], in: problem.file.source) }
   for (index, target) in project.targets.enumerated().prefix(4) {
@@ -95,7 +95,7 @@ private func checkSettings(of project: XcodeProject, _ root: ProjectRoot) {
   }
 }
 
-private func inspect(_ project: XcodeProject, _ root: ProjectRoot) {
+private func inspect(_ project: Project, _ root: ProjectRoot) {
   let options = ProjectInspector.Options(
     facts: ValidationFacts(sdk: OSVersion(27)), threadCount: 1)
   var inspector = ProjectInspector(project, in: root, options: options)

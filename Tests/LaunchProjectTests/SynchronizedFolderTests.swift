@@ -90,7 +90,7 @@ import Testing
         try link("self.swift", "self.swift")
         try link("b.swift", "../Other/b.swift")
         let root = try #require(ProjectRoot(folder))
-        let project = try XcodeProject.read(folder + "/App.xcodeproj", in: root)
+        let project = try XcodeProjectSource.read(folder + "/App.xcodeproj", in: root)
         let sources = project.targets[0].sources
         #expect(sources.files.map(\.name) == ["a.swift", "b.swift"])
         #expect(

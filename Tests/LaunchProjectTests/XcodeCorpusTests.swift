@@ -19,7 +19,7 @@ import Testing
     let root = try #require(ProjectRoot(corpus.path))
     var text = ""
     for path in paths {
-      let project = try XcodeProject.read(corpus.path + "/" + path, in: root)
+      let project = try XcodeProjectSource.read(corpus.path + "/" + path, in: root)
       text += describe(project, path: path, below: corpus.path)
     }
     let difference = try Snapshot.difference(
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A project in words, none of which is copied out of the corpus but names.
-  private func describe(_ project: XcodeProject, path: String, below folder: String) -> String {
+  private func describe(_ project: Project, path: String, below folder: String) -> String {
     func relative(_ text: String) -> String {
       text.replacingOccurrences(of: folder + "/", with: "")
     }

@@ -172,7 +172,7 @@ import Testing
         }
         try XcodeSample.write(
           ["App.xcodeproj/project.pbxproj": changed.joined(separator: " ")], below: folder)
-        let project = try XcodeProject.read(folder + "/App.xcodeproj", in: root)
+        let project = try XcodeProjectSource.read(folder + "/App.xcodeproj", in: root)
         let count = project.file.source.count
         for problem in project.problems { #expect(Int(problem.span.end) <= count) }
         for target in project.targets {

@@ -237,18 +237,18 @@ import Testing
       #expect(project.folder == folder + "/sub")
       #expect(project.targets[0].sources.files.map(\.path) == [folder + "/sub/A.swift"])
       let root = try #require(ProjectRoot(folder))
-      let same = try XcodeProject.read(folder + "/App.xcodeproj/project.pbxproj", in: root)
+      let same = try XcodeProjectSource.read(folder + "/App.xcodeproj/project.pbxproj", in: root)
       #expect(same.path == project.path)
       #expect(same.folder == project.folder)
       try XcodeSample.write(
         ["loose.pbxproj": project.file.source.text(0..<project.file.source.count)], below: folder)
-      let loose = try XcodeProject.read(folder + "/loose.pbxproj", in: root)
+      let loose = try XcodeProjectSource.read(folder + "/loose.pbxproj", in: root)
       #expect(loose.folder == folder + "/sub")
       #expect(throws: InputFailure.self) {
-        try XcodeProject.read(folder + "/None.xcodeproj", in: root)
+        try XcodeProjectSource.read(folder + "/None.xcodeproj", in: root)
       }
       #expect(throws: InputFailure.self) {
-        try XcodeProject.read(folder + "/../Other.xcodeproj", in: root)
+        try XcodeProjectSource.read(folder + "/../Other.xcodeproj", in: root)
       }
     }
   }

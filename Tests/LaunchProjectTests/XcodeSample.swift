@@ -14,7 +14,7 @@ enum XcodeSample {
   ///   - files: more files by path from the folder of the project.
   static func read<Result>(
     _ objects: String, files: [String: String] = [:],
-    _ body: (XcodeProject, String) throws -> Result
+    _ body: (Project, String) throws -> Result
   ) throws -> Result {
     try read(
       file: "// !$*UTF8*$!\n{ archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {\n"
@@ -23,14 +23,14 @@ enum XcodeSample {
 
   /// Reads a project file.
   static func read<Result>(
-    file: String, files: [String: String] = [:], _ body: (XcodeProject, String) throws -> Result
+    file: String, files: [String: String] = [:], _ body: (Project, String) throws -> Result
   ) throws -> Result {
     try withTemporaryFolder { folder in
       var all = files
       all["App.xcodeproj/project.pbxproj"] = file
       try write(all, below: folder)
       let root = try #require(ProjectRoot(folder))
-      return try body(try XcodeProject.read(folder + "/App.xcodeproj", in: root), folder)
+      return try body(try XcodeProjectSource.read(folder + "/App.xcodeproj", in: root), folder)
     }
   }
 

@@ -67,9 +67,9 @@ enum ValueTypeMismatch: Rule {
       let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
       context.report(
         isNumberForTruth ? .information : .warning,
-        "\(name) is \(value.kind.withArticle), expected \(expected.words)",
+        "\(name) is \(value.kind.withArticle), expected \(expected.withArticle)",
         span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
-        help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.words)",
+        help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.withArticle)",
         fixes: context.writing(cure, for: value))
     }
   }

@@ -36,12 +36,12 @@ struct WrongValueType {
     self.value = value
     message = """
       \(isElement ? "an element of \(name)" : name) is \(Self.found(value)), \
-      expected \(expected.words)
+      expected \(expected.withArticle)
       """
     let isQuotedNumber = value.kind == .string && value.document.format == .json
     help =
       cure.map { isQuotedNumber ? "write it without quotes" : "write '\($0.text)'" }
-      ?? "write the value as \(expected.words)"
+      ?? "write the value as \(expected.withArticle)"
     self.cure = cure
   }
 

@@ -43,7 +43,7 @@ enum AppClipIgnoredKey: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for key in keys {
       guard let entry = target.plist[key] else { continue }
       context.report(

@@ -207,9 +207,9 @@ enum AppDelegateCallbackUnused: TargetRule {
     AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let adoption = context.sceneAdoption()
+    let adoption = context.sceneAdoption(of: target)
     guard adoption.isSceneBased else { return }
     // Which of several is the app's delegate is not known.
     guard sources.applicationDelegates.count == 1 || sources.entryIsKnown else { return }
@@ -251,7 +251,7 @@ enum AppDelegateCallbackUnused: TargetRule {
 
   private static func report(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ missing: CallbackWork.Replacement,
-    _ sources: TargetSources, _ adoption: SceneAdoptionVerdict, _ context: inout TargetContext
+    _ sources: TargetSources, _ adoption: SceneAdoptionVerdict, _ context: inout RuleContext
   ) {
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {

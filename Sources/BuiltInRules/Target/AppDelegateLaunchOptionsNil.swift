@@ -124,11 +124,11 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { runsWithScenesOnly(target) }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let reads = sources.uses(.launchOption).filter { $0.isCompiled == true }
     guard !reads.isEmpty else { return }
-    let adoption = context.sceneAdoption()
+    let adoption = context.sceneAdoption(of: target)
     guard adoption.isSceneBased else { return }
     let scenes = SceneReads(target, sources, isSwiftUI: adoption.adoption == .swiftUI)
     for read in reads {
@@ -187,7 +187,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   private static func report(
     _ key: LaunchOptionKey, _ property: ConnectionOptionProperty, at place: SourcePlace,
     _ language: SourceLanguage, _ adoption: SceneAdoptionVerdict, unless missing: MissingInput?,
-    _ context: inout TargetContext
+    _ context: inout RuleContext
   ) {
     let isSwift = language == .swift
     let name = isSwift ? ".\(key.rawValue)" : key.constant

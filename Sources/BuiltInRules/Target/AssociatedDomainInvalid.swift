@@ -60,7 +60,7 @@ enum AssociatedDomainInvalid: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let list = target.entitlements.value?[key]?.array else { return }
     for value in list {
       guard let text = value.string.flatMap(target.built) else { continue }
@@ -77,7 +77,7 @@ enum AssociatedDomainInvalid: TargetRule {
 
   /// The service and the host alone, where that makes a good entry that is missing yet.
   private static func fixes(
-    _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout TargetContext
+    _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout RuleContext
   ) -> [FixIt] {
     guard let written = value.string, !BuildVariable.isUndecided(written), !domain.host.isEmpty
     else { return [] }

@@ -65,7 +65,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
     ).holds != true
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     demand(
       "bluetooth-central", target.codeUses(.restoresBluetoothCentral), central, target, &context)
@@ -75,7 +75,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
 
   private static func demand(
     _ mode: String, _ uses: [CodeUse], _ log: String?, _ target: InspectedTarget,
-    _ context: inout TargetContext
+    _ context: inout RuleContext
   ) {
     context.require(
       target.declared.backgroundMode(mode), for: uses, "the background mode '\(mode)'", .warning,

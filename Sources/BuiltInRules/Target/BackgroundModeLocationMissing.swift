@@ -58,7 +58,7 @@ enum BackgroundModeLocationMissing: TargetRule {
     target.declared.backgroundMode(mode).holds != true
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     context.require(
       target.declared.backgroundMode(mode), for: target.codeUses(.backgroundLocation),

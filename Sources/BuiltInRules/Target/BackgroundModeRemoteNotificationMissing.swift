@@ -91,7 +91,7 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
     target.declared.backgroundMode(mode).holds != true
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     context.require(
       target.declared.backgroundMode(mode),

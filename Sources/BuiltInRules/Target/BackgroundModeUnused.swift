@@ -150,7 +150,7 @@ enum BackgroundModeUnused: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { !declaredUsers(target).isEmpty }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     let imported = Set(
       target.codeUses(.importsModule).map { String($0.text.prefix { $0 != "." && $0 != "/" }) })

@@ -56,7 +56,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
     target.plist.backgroundMode(mode) != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let value = target.plist.backgroundMode(mode) else { return }
     if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
     let entitlements = target.entitlements.value

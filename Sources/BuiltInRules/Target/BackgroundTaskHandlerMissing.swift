@@ -83,7 +83,7 @@ enum BackgroundTaskHandlerMissing: TargetRule {
     target.declared.backgroundTasks.first != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     let registered = Set(target.codeUses(.registersBackgroundTask).map(\.text))
     let permitted = target.declared.backgroundTasks
     let requests = target.codeUses(.requestsAppRefresh, .requestsProcessing, .requestsOtherTask)

@@ -82,7 +82,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform || context.platform == .maccatalyst else { return }
     let uses = target.codeUses(
       .registersBackgroundTask, .requestsAppRefresh, .requestsProcessing, .requestsOtherTask)

@@ -92,7 +92,7 @@ package enum BackgroundTaskModeMissing: TargetRule {
     requests.contains { target.declared.backgroundMode($0.mode).holds != true }
   }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     // The mode 'processing' without identifiers is refused at upload.
     let hasIdentifiers = target.plist.root[identifiers]?.array.map { !$0.isEmpty } ?? false

@@ -75,7 +75,7 @@ enum BonjourServicesMissing: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     switch context.platform {
     case nil, .ios, .visionos: break
     default: return

@@ -79,7 +79,7 @@ enum BuildVariableUnresolved: TargetRule {
     !target.isBundle && target.settings.value != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let settings = target.settings.value, let plist = target.writtenPlist else { return }
     if let expands = settings.value(switchName), !expands.isDecided || expands.text != "YES" {
       return

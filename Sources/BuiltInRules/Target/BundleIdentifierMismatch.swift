@@ -55,7 +55,7 @@ enum BundleIdentifierMismatch: TargetRule {
     target.settings.value != nil && target.plist.string(key) != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let value = target.plist.value(of: key), let written = target.builtText(key),
       !written.isEmpty, let wanted = target.decidedSetting(setting), written != wanted
     else { return }

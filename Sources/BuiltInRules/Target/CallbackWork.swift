@@ -25,7 +25,7 @@ enum CallbackWork {
   /// Looks at the names that the method and the scene delegates use, the functions that they call included.
   init(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
-    isSwiftUI: Bool, _ context: inout TargetContext
+    isSwiftUI: Bool, _ context: inout RuleContext
   ) {
     self = Self.work(callback, method, sources, isSwiftUI: isSwiftUI, &context)
     guard case .lost = self else { return }
@@ -39,7 +39,7 @@ enum CallbackWork {
 
   private static func work(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
-    isSwiftUI: Bool, _ context: inout TargetContext
+    isSwiftUI: Bool, _ context: inout RuleContext
   ) -> CallbackWork {
     guard let names = sources.names(in: method) else { return .done }
     let parts = parts(of: callback)

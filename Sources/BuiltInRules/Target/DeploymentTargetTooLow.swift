@@ -117,7 +117,7 @@ package enum DeploymentTargetTooLow: TargetRule {
     !target.isBundle && isChecked(target.facts) && minimum(of: target) != nil
   }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let settings = target.settings.value, let minimum = minimum(of: target),
       let problem = problem(minimum, settings)
     else { return }

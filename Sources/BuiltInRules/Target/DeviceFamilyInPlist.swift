@@ -56,7 +56,7 @@ enum DeviceFamilyInPlist: TargetRule {
     !target.isBundle && target.settings.value != nil && target.plist[key] != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let families = target.decidedSetting(setting), let entry = target.writtenPlist?[key]
     else { return }
     context.report(

@@ -97,7 +97,7 @@ enum EntitlementNotInProfile: TargetRule {
     return target.isBundle
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let entitlements = target.entitlements.value, let profile = target.profile.value,
       let granted = profile.entitlements
     else { return }

@@ -43,7 +43,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.platform != .macos, let embedded = target.embedded.value,
       let host = target.plist.value(of: key),
       let hostText = target.builtText(key), !hostText.isEmpty

@@ -80,7 +80,7 @@ enum ExtensionPrincipalClassModuleInvalid: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { principalClass(target) != nil }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let value = principalClass(target), let name = value.string,
       let sources = target.sources.value
     else { return }

@@ -64,7 +64,7 @@ enum ExtensionVersionMismatch: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for child in target.embedded.value ?? [] where child.product == .appExtension {
       for key in keys {
         guard let host = target.plist.value(of: key), let hostText = target.builtText(key),
@@ -104,7 +104,7 @@ enum ExtensionVersionMismatch: TargetRule {
   /// The build setting in the place of a number, where it gives the extension the version of the app.
   private static func fixes(
     _ value: PropertyListValue, _ key: InfoPlistKey, in child: InspectedTarget, host: String,
-    _ context: inout TargetContext
+    _ context: inout RuleContext
   ) -> [FixIt] {
     let setting = setting(of: key)
     guard child.decidedSetting(setting) == host,

@@ -80,7 +80,7 @@ enum KeySourceConflict: TargetRule {
     !target.isBundle && !conflicts(target).isEmpty
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for conflict in conflicts(target) {
       let setting = conflict.setting
       let value = conflict.settingText.map { "is '\(ShortText.of($0))' here" } ?? "is set here"

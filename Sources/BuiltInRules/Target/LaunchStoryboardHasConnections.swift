@@ -54,7 +54,7 @@ enum LaunchStoryboardHasConnections: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
       for (what, connections) in [("outlet", file.outlets), ("action", file.actions)] {
         for connection in connections {

@@ -46,7 +46,7 @@ enum LaunchStoryboardHasCustomClass: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
       // UIKit's own classes are there; whether Xcode takes them in this place is not known.
       for name in file.customClasses where !name.value.hasPrefix("UI") {

@@ -37,7 +37,7 @@ enum LaunchStoryboardHasRuntimeAttributes: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
       for attribute in file.runtimeAttributes {
         let name = ShortText.of(attribute.value)

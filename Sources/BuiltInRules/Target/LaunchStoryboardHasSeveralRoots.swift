@@ -46,7 +46,7 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
       if file.kind == .nib, file.isLaunchScreen, let first = file.topLevelObjects.first {
         for object in file.topLevelObjects.dropFirst() {

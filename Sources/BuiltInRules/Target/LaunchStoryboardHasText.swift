@@ -35,7 +35,7 @@ enum LaunchStoryboardHasText: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
       guard let first = file.texts.first else { continue }
       context.report(

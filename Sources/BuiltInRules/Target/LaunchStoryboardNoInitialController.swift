@@ -35,7 +35,7 @@ enum LaunchStoryboardNoInitialController: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.mayHaveLaunchInterface }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces where file.lacksInitialController {
       // One without any scene is often left empty on purpose: a launch screen of the background color.
       context.report(

@@ -44,7 +44,7 @@ enum LaunchStoryboardNotFound: TargetRule {
     !InterfaceReference.launch(target.plist).isEmpty
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     let isComplete = context.deploymentTarget.map { $0 >= LaunchScreenSupport.firstSystem } ?? true
     let isRefused =
       target.plist.declaresIPadMultitasking

@@ -55,7 +55,7 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value, context.isFinal(key), !isDeclared(target),
       let use = sources.uses(.requestsLiveActivity).first(where: { $0.isCompiled == true })
     else { return }

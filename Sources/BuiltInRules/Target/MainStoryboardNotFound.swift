@@ -42,7 +42,7 @@ enum MainStoryboardNotFound: TargetRule {
     !InterfaceReference.main(target.plist).isEmpty
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     let isLoaded = InterfaceReference.mainIsLoaded(target)
     for reference in InterfaceReference.main(target.plist) {
       context.reportMissing(
@@ -54,7 +54,7 @@ enum MainStoryboardNotFound: TargetRule {
   }
 }
 
-extension TargetContext {
+extension RuleContext {
   /// Reports a storyboard that is not among the resources, or that this cannot be determined. Where one is needed,
   /// taking its name out is not a fix.
   mutating func reportMissing(

@@ -49,7 +49,7 @@ enum MinimumOSMismatch: TargetRule {
     !target.isBundle && target.settings.value != nil && target.plist[key] != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let setting = setting(context.platform), let entry = target.writtenPlist?[key],
       let written = entry.value.string.flatMap(target.built), let version = OSVersion(written),
       let wanted = target.decidedSetting(setting).flatMap({ OSVersion($0) }), version < wanted

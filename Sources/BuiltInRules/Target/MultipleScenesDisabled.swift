@@ -57,7 +57,7 @@ enum MultipleScenesDisabled: TargetRule {
     return value.boolean == false
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let platform = context.platform
     guard platform?.hasUIKitLifecycle ?? true, platform != .tvos else { return }

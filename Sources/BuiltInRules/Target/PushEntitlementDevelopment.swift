@@ -53,7 +53,7 @@ enum PushEntitlementDevelopment: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let entitlements = target.entitlements.value,
       let allowed = entitlements[debugger], allowed.boolean == false,
       let value = entitlements[key], value.string.flatMap(target.built) == "development"

@@ -61,7 +61,7 @@ enum PushEntitlementMissing: TargetRule {
     target.facts.platform != .macos && (mode(target) != nil || registration(target) != nil)
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
     let entitlements = target.entitlements.value
     guard entitlements?[key] == nil, entitlements?["com.apple.developer.\(key)"] == nil else {

@@ -73,7 +73,7 @@ enum QuerySchemeMissing: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     let own = target.declared.ownSchemes
     let listed = target.declared.queriedSchemes

@@ -63,7 +63,7 @@ package enum SceneCarplayEntitlementMissing: TargetRule {
 
   package static func applies(to target: InspectedTarget) -> Bool { role(target) != nil }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let role = role(target) else { return }
     if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
     let entitlements = target.entitlements.value

@@ -89,9 +89,9 @@ enum SceneColdStartUnhandled: TargetRule {
     (.windowAcceptCloudKitShare, .cloudKitShareMetadata),
   ]
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let isSwiftUI = context.sceneAdoption().adoption == .swiftUI
+    let isSwiftUI = context.sceneAdoption(of: target).adoption == .swiftUI
     // Whoever reads the property may have been given the options by the delegate.
     let read = Set(sources.uses(.connectionOption).map(\.use.text))
     for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
@@ -121,7 +121,7 @@ enum SceneColdStartUnhandled: TargetRule {
 
   private static func report(
     _ method: LinkedMethod, _ callback: LifecycleCallback, _ property: ConnectionOptionProperty,
-    _ connect: LinkedMethod?, _ sources: TargetSources, _ context: inout TargetContext
+    _ connect: LinkedMethod?, _ sources: TargetSources, _ context: inout RuleContext
   ) {
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {

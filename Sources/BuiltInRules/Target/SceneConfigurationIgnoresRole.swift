@@ -76,7 +76,7 @@ enum SceneConfigurationIgnoresRole: TargetRule {
       ? roles.filter { $0.name != SceneSessionRole.windowApplication } : []
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value, let other = otherRoles(target).first else { return }
     let delegateUses = sources.usesByScope(.sceneDelegateClass)
     let roleUses = sources.usesByScope(.sessionRole)

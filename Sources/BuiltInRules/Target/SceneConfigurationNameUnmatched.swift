@@ -83,7 +83,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
     target.plist.sceneRoles.contains { !$0.configurations.isEmpty }
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let names = target.plist.sceneRoles.flatMap(\.configurations).compactMap {
       $0["UISceneConfigurationName"]
@@ -91,7 +91,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
     let texts = names.compactMap(\.string)
     // SwiftUI fills scenes without a delegate too.
     guard !texts.contains(where: BuildVariable.isUndecided),
-      context.sceneAdoption().adoption != .swiftUI
+      context.sceneAdoption(of: target).adoption != .swiftUI
     else { return }
     let filled = sources.usesByScope(.sceneDelegateClass)
     let known = Set(texts)

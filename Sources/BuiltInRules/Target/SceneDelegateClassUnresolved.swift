@@ -77,9 +77,9 @@ package enum SceneDelegateClassUnresolved: TargetRule {
 
   package static func applies(to target: InspectedTarget) -> Bool { target.namesSceneDelegate }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let adoption = context.sceneAdoption()
+    let adoption = context.sceneAdoption(of: target)
     let elsewhere = SceneDelegateNotInTarget.declarations(
       of: SceneDelegateNotInTarget.missing(from: sources, of: target, &context), in: target)
     for named in target.namedSceneDelegates {

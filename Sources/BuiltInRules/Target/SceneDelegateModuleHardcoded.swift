@@ -63,7 +63,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { !candidates(target).isEmpty }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let own = target.decidedSetting(module) else {
       context.leaveOpen("the module of '\(target.name)' is not known", needs: ["'\(module)'"])
       return
@@ -85,7 +85,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
   }
 
   private static func fixes(
-    _ value: PropertyListValue, _ prefix: String, _ context: inout TargetContext
+    _ value: PropertyListValue, _ prefix: String, _ context: inout RuleContext
   ) -> [FixIt] {
     guard let text = context.written(value)?.string, text.hasPrefix(prefix) else { return [] }
     return context.replacing(value, with: "$(\(module))" + text.dropFirst(prefix.count), .unsafe) {

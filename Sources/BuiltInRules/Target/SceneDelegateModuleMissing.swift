@@ -65,13 +65,13 @@ enum SceneDelegateModuleMissing: TargetRule {
     target.namedSceneDelegates.contains { !$0.className.contains(".") }
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates where !context.isFull {
       guard case .needsModule(let type) = context.resolve(named, in: sources) else { continue }
       let fixed = "$(PRODUCT_MODULE_NAME).\(named.className)"
       context.report(
-        named.severity(context.sceneAdoption()),
+        named.severity(context.sceneAdoption(of: target)),
         "'\(named.className)' is a Swift class, which the system finds only with its module's "
           + "name",
         at: named.value,

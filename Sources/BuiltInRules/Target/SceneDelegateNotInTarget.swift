@@ -50,13 +50,13 @@ package enum SceneDelegateNotInTarget: TargetRule {
     target.namedSceneDelegates.contains { $0.className.contains(".") }
   }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let missing = missing(from: sources, of: target, &context)
     let places = declarations(of: missing, in: target)
     for named in missing {
       guard let place = places[named.className] else { continue }
-      let adoption = context.sceneAdoption()
+      let adoption = context.sceneAdoption(of: target)
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
       context.report(
         named.severity(adoption),
@@ -70,7 +70,7 @@ package enum SceneDelegateNotInTarget: TargetRule {
 
   /// The delegates that the target's module has no class for.
   package static func missing(
-    from sources: TargetSources, of target: InspectedTarget, _ context: inout TargetContext
+    from sources: TargetSources, of target: InspectedTarget, _ context: inout RuleContext
   ) -> [NamedSceneDelegate] {
     var missing: [NamedSceneDelegate] = []
     for named in target.namedSceneDelegates {

@@ -56,12 +56,12 @@ enum SceneDelegateObjcPrefixed: TargetRule {
     target.namedSceneDelegates.contains { $0.className.contains(".") }
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates where !context.isFull {
       guard case .needlessModule(let type) = context.resolve(named, in: sources) else { continue }
       context.report(
-        named.severity(context.sceneAdoption()),
+        named.severity(context.sceneAdoption(of: target)),
         "'\(type.name)' is an Objective-C class, which has no module", at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
         help: "write '\(type.name)' without the module",

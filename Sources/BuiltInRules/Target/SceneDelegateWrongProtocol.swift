@@ -77,9 +77,9 @@ enum SceneDelegateWrongProtocol: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { target.namesSceneDelegate }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let adoption = context.sceneAdoption()
+    let adoption = context.sceneAdoption(of: target)
     for named in target.namedSceneDelegates where !context.isFull {
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
       guard case .found(let type) = context.resolve(named, in: sources), !named.protocols.isEmpty

@@ -75,7 +75,7 @@ enum SceneManifestGenerationConflict: TargetRule {
     !target.isBundle && conflict(target) != nil
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let conflict = conflict(target) else { return }
     let setting = conflict.setting
     context.report(

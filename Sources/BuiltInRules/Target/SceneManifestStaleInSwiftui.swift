@@ -53,9 +53,9 @@ enum SceneManifestStaleInSwiftui: TargetRule {
     target.namedSceneDelegates.contains { $0.role.name == SceneSessionRole.windowApplication }
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value, case .swiftUIApp(let app) = sources.entry,
-      context.sceneAdoption().adoption == .swiftUI
+      context.sceneAdoption(of: target).adoption == .swiftUI
     else { return }
     for named in target.namedSceneDelegates
     where named.role.name == SceneSessionRole.windowApplication && !context.isFull {

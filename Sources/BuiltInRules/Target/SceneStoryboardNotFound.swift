@@ -46,7 +46,7 @@ enum SceneStoryboardNotFound: TargetRule {
     !InterfaceReference.scenes(target.plist).isEmpty
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     let first = target.plist.firstWindowConfiguration?["UISceneStoryboardFile"]
     for reference in InterfaceReference.scenes(target.plist) {
       let isUsed = reference.value.span == first?.span && !codeChooses(target)

@@ -70,8 +70,9 @@ enum SceneWindowDuplicate: TargetRule {
     }
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
-    guard let sources = target.sources.value, context.sceneAdoption().adoption != .swiftUI else {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
+    guard let sources = target.sources.value, context.sceneAdoption(of: target).adoption != .swiftUI
+    else {
       return
     }
     let names = [

@@ -94,9 +94,9 @@ package enum SceneWindowNotAttached: TargetRule {
     AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
-  package static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let adoption = context.sceneAdoption()
+    let adoption = context.sceneAdoption(of: target)
     guard adoption.adoption == .adopted || adoption.adoption == .adoptedInCode else { return }
     let apps = Set(sources.applicationDelegates.map(\.name))
     let scenes = Set(sources.sceneDelegates.map(\.name))

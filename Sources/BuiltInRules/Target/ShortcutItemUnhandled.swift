@@ -107,7 +107,7 @@ enum ShortcutItemUnhandled: TargetRule {
     target.plist.value(of: key)?.array.map { !$0.isEmpty } ?? false
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform, let entry = target.plist[key],
       target.implementedCallbacks.isDisjoint(with: [.appPerformShortcut, .windowPerformShortcut]),
       target.codeUses(.shortcutType).isEmpty,

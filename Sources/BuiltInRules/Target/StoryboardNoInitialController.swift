@@ -54,7 +54,7 @@ enum StoryboardNoInitialController: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { !references(target).isEmpty }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let resources = target.resources.value, !makesWindows(target) else { return }
     for reference in references(target) {
       let files = resources.storyboards(named: reference.name).filter { $0.kind == .storyboard }

@@ -56,7 +56,7 @@ enum URLSchemeRequiredMissing: TargetRule {
 
   static func applies(to target: InspectedTarget) -> Bool { missingScheme(target) != nil }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let scheme = missingScheme(target), let name = scheme.string,
       let sources = target.sources.value,
       let use = sources.uses(.importsModule).first(where: {

@@ -140,7 +140,7 @@ enum UsageDescriptionMissing: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     var demands: [(keys: [String], uses: [CodeUse], api: PrivacyProtectedAPI)] = []
     for use in target.codeUses(.privacyProtectedAPI) {
@@ -180,7 +180,7 @@ enum UsageDescriptionMissing: TargetRule {
   /// Reports that the text is there and empty; whether it is so.
   private static func reportEmpty(
     _ keys: [String], _ uses: [CodeUse], _ api: PrivacyProtectedAPI, _ target: InspectedTarget,
-    _ context: inout TargetContext
+    _ context: inout RuleContext
   ) -> Bool {
     let values = keys.compactMap { target.plist.root[$0] }
     guard let value = values.first, let use = uses.first(where: \.isCompiled),

@@ -62,7 +62,7 @@ enum UserActivityTypeMissing: TargetRule {
       ])
   }
 
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext) {
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.isMobilePlatform else { return }
     let made = Set(target.codeUses(.createsActivity).map(\.text))
     let declared = target.declared

@@ -4,7 +4,7 @@ internal import RuleEngine
 
 extension ProjectInspector {
   /// The tables of a target with values of its Info.plist for one language.
-  func tables(of target: XcodeTarget) -> [InfoPlistAddition] {
+  func tables(of target: ProjectTarget) -> [InfoPlistAddition] {
     target.resources.files.lazy.filter { InfoPlistAddition.isTable($0.name) }
       .prefix(Self.mostTables)
       .compactMap { try? root.read($0.path, maximumByteCount: Self.largestTable) }

@@ -83,7 +83,7 @@ extension ProjectInspector {
   /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
   /// be reported.
   mutating func draft(
-    _ index: Int, _ configuration: XcodeConfiguration, _ settings: BuildSettings,
+    _ index: Int, _ configuration: ProjectConfiguration, _ settings: BuildSettings,
     into findings: inout TargetFindings
   ) -> TargetDraft? {
     let target = project.targets[index]
@@ -170,7 +170,7 @@ extension ProjectInspector {
 
   /// The Info.plist that a target names.
   private mutating func infoPlist(
-    of target: XcodeTarget, _ settings: BuildSettings
+    of target: ProjectTarget, _ settings: BuildSettings
   ) -> TargetInput<PropertyListDocument> {
     let input = file(
       named: WrittenInfoPlist.setting, settings, what: "the Info.plist of '\(target.name.value)'")
@@ -250,7 +250,7 @@ extension ProjectInspector {
 
   // MARK: Files of a target
 
-  private mutating func resources(of target: XcodeTarget) -> TargetInput<TargetResources> {
+  private mutating func resources(of target: ProjectTarget) -> TargetInput<TargetResources> {
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the resources of '\(target.name.value)' are not read"))
     }
@@ -289,7 +289,7 @@ extension ProjectInspector {
   }
 
   /// The paths of a target's code: what it compiles, and the headers beside it.
-  func sourcePaths(of target: XcodeTarget) -> [String] {
+  func sourcePaths(of target: ProjectTarget) -> [String] {
     var paths: [String] = []
     for file in target.sources.files {
       guard let language = SourceLanguage(path: file.path) else { continue }
@@ -302,7 +302,7 @@ extension ProjectInspector {
   }
 
   /// The first file of a target's code in a language that is not read.
-  static func unreadSource(of target: XcodeTarget) -> String? {
+  static func unreadSource(of target: ProjectTarget) -> String? {
     target.sources.files.first { file in
       guard let dot = file.name.lastIndex(of: ".") else { return false }
       return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
@@ -320,7 +320,7 @@ extension ProjectInspector {
 
   /// The sources of a target, put together once for all configurations that compile them alike.
   private mutating func sources(
-    of target: XcodeTarget, _ settings: BuildSettings
+    of target: ProjectTarget, _ settings: BuildSettings
   ) -> TargetInput<TargetSources> {
     let key = SourcesKey(
       target: target.id, environment: settings.compilationEnvironment,
@@ -338,7 +338,7 @@ extension ProjectInspector {
   }
 
   private func link(
-    _ target: XcodeTarget, _ key: SourcesKey, _ settings: BuildSettings
+    _ target: ProjectTarget, _ key: SourcesKey, _ settings: BuildSettings
   ) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {

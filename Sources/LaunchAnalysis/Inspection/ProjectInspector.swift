@@ -69,7 +69,7 @@ package struct ProjectInspector {
     return paths
   }
 
-  let project: XcodeProject
+  let project: Project
   let root: ProjectRoot
   let options: Options
   var library = SourceLibrary()
@@ -85,7 +85,7 @@ package struct ProjectInspector {
   var untoldRows: [(index: Int, row: TargetSummary)] = []
 
   /// Prepares to look into a project; of its files the project file and those of settings have been read.
-  package init(_ project: XcodeProject, in root: ProjectRoot, options: Options) {
+  package init(_ project: Project, in root: ProjectRoot, options: Options) {
     self.project = project
     self.root = root
     self.options = options
@@ -94,7 +94,7 @@ package struct ProjectInspector {
 
   /// Reads and checks what was chosen.
   package mutating func inspect(into findings: inout TargetFindings) {
-    if let template = TemplateFile.notChecked(project.document) {
+    if let template = project.document.flatMap(TemplateFile.notChecked) {
       findings.add(template, in: project.file, target: nil, configuration: nil)
       return
     }

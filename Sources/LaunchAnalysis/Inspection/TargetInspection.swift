@@ -93,7 +93,7 @@ package struct TargetInspection {
 
   /// Whether a finding is at a value that only one branch of a preprocessed Info.plist has.
   private static func isConditional(
-    _ finding: TargetContext.Finding, _ effective: EffectiveInfoPlist?
+    _ finding: TargetValidator.Finding, _ effective: EffectiveInfoPlist?
   ) -> Bool {
     guard let effective, case .key(let key)? = finding.diagnostic.keyPath.first else {
       return false

@@ -7,7 +7,7 @@ internal import SourceText
 extension TargetSummary {
   /// The row of one app in one configuration whose Info.plist is not known.
   init(
-    untold target: XcodeTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
+    untold target: ProjectTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
     because reason: String
   ) {
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true

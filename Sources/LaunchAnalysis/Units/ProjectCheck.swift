@@ -102,9 +102,9 @@ struct ProjectCheck {
     var unit = UnitReport()
     var facts = facts
     facts.log = root.log
-    let project: XcodeProject
+    let project: Project
     do {
-      project = try XcodeProject.read(path, in: root)
+      project = try ProjectSources.read(path, in: root)
     } catch {
       unit.failures.append(error)
       return unit

@@ -7,7 +7,7 @@ internal import SourceText
 /// One target of a project, in one configuration, chosen on the command line.
 struct ChosenTarget {
   /// The project that has it.
-  let project: XcodeProject
+  let project: Project
   /// The folder outside of which nothing is opened.
   let root: ProjectRoot
   /// Its position among the targets of the project.
@@ -45,7 +45,7 @@ struct ChosenTarget {
     let places = projects.indices.flatMap { project in
       projects[project].targets.indices.map { (project: project, target: $0) }
     }
-    func target(_ place: (project: Int, target: Int)) -> XcodeTarget {
+    func target(_ place: (project: Int, target: Int)) -> ProjectTarget {
       projects[place.project].targets[place.target]
     }
     let wanted = places.filter { place in
@@ -67,19 +67,19 @@ struct ChosenTarget {
 
   private static func projects(
     _ path: String, isNamed: Bool, _ root: ProjectRoot
-  ) throws(InputFailure) -> [XcodeProject] {
+  ) throws(InputFailure) -> [Project] {
     if path.hasSuffix(".xcworkspace") {
       let workspace = try XcodeWorkspace.read(path, in: root)
-      var projects: [XcodeProject] = []
+      var projects: [Project] = []
       for item in workspace.projects where root.item(at: item.path) == .folder {
-        projects.append(try XcodeProject.read(item.path, in: root))
+        projects.append(try ProjectSources.read(item.path, in: root))
       }
       guard !projects.isEmpty else {
         throw InputFailure(path: path, message: "names no existing project")
       }
       return projects
     }
-    guard !isNamed else { return [try XcodeProject.read(path, in: root)] }
+    guard !isNamed else { return [try ProjectSources.read(path, in: root)] }
     guard SystemPath.isFolder(path) else {
       throw InputFailure(path: path, message: "is not a project, workspace or folder")
     }
@@ -95,7 +95,7 @@ struct ChosenTarget {
         message: "contains more than one project; name one of "
           + list(found.map { String($0.dropLast(projectFile.count + 1)) }))
     }
-    return [try XcodeProject.read(String(only.dropLast(projectFile.count + 1)), in: root)]
+    return [try ProjectSources.read(String(only.dropLast(projectFile.count + 1)), in: root)]
   }
 
   // MARK: Names
@@ -112,7 +112,7 @@ struct ChosenTarget {
   }
 
   private static func configuration(
-    _ name: String?, _ project: XcodeProject, _ target: Int, _ path: String
+    _ name: String?, _ project: Project, _ target: Int, _ path: String
   ) throws(InputFailure) -> String {
     let owner = project.targets[target]
     let names = owner.configurations.map(\.name.value)

@@ -20,14 +20,14 @@ enum ProjectCompletion {
 
   private static let maximumProjectCount = 20
 
-  private static func names(_ words: [String], _ list: (XcodeProject) -> [String]) -> [String] {
+  private static func names(_ words: [String], _ list: (Project) -> [String]) -> [String] {
     let named = words.filter { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcodeproj/") }
     let paths = named.isEmpty ? nearby() : named
     var names: Set<String> = []
     for var path in paths.prefix(maximumProjectCount) {
       while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
       guard let root = ProjectRoot(PathText.folder(of: path)),
-        let project = try? XcodeProject.read(path, in: root)
+        let project = try? ProjectSources.read(path, in: root)
       else { continue }
       names.formUnion(list(project))
     }

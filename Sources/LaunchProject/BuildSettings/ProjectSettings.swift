@@ -15,19 +15,16 @@ package final class ProjectSettings {
   /// The files of settings that were read, in no order.
   package var readFiles: [RelatedFile] { loader.readFiles }
 
-  private let project: XcodeProject
+  private let project: Project
   private let loader: XCConfigLoader
   private var files: [String: XCConfigLoader.Result] = [:]
   private var declaredNames: Set<String> = []
-  /// What the project says of the language it is developed in.
-  private let developmentRegion: String?
 
   /// Reads the files of settings that the configurations of a project name.
   ///
   /// - Complexity: linear in the size of those files and the number of settings.
-  package init(_ project: XcodeProject, in root: ProjectRoot) {
+  package init(_ project: Project, in root: ProjectRoot) {
     self.project = project
-    developmentRegion = Self.developmentRegion(project)
     loader = XCConfigLoader(root: root, searchFolders: [project.folder])
     for configuration in project.configurations + project.targets.flatMap(\.configurations) {
       declare(configuration.settings)
@@ -66,19 +63,19 @@ package final class ProjectSettings {
         configuration: own?.name.value ?? configuration,
         // What begins with it is then no path from the root of the disk.
         projectFolder: project.folder.isEmpty ? "." : project.folder,
-        developmentRegion: developmentRegion, product: owner.kind),
+        developmentRegion: project.developmentRegion, product: owner.kind),
       sdk: sdk, declaredNames: declaredNames)
   }
 
   private static func find(
-    _ name: String, _ configurations: [XcodeConfiguration], _ fallback: String?
-  ) -> XcodeConfiguration? {
+    _ name: String, _ configurations: [ProjectConfiguration], _ fallback: String?
+  ) -> ProjectConfiguration? {
     configurations.first { $0.name.value == name }
       ?? configurations.first { $0.name.value == fallback } ?? configurations.first
   }
 
   /// A configuration's own settings and those of the file it names.
-  private func levels(_ configuration: XcodeConfiguration?) -> [SettingsLevel] {
+  private func levels(_ configuration: ProjectConfiguration?) -> [SettingsLevel] {
     guard let configuration else { return [] }
     let own = SettingsLevel(configuration.settings, order: .table)
     guard let base = configuration.baseConfiguration else { return [own] }
@@ -87,13 +84,5 @@ package final class ProjectSettings {
       return [own, SettingsLevel([], order: .lines, missing: missing)]
     }
     return [own, SettingsLevel(file)]
-  }
-
-  /// Linear in the number of objects, hence done once.
-  private static func developmentRegion(_ project: XcodeProject) -> String? {
-    guard let root = project.document.root?.dictionary, let id = root["rootObject"]?.string,
-      let object = root["objects"]?.dictionary?[id]?.dictionary
-    else { return nil }
-    return object["developmentRegion"]?.string
   }
 }

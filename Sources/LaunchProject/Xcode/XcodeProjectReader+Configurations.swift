@@ -9,12 +9,12 @@ extension XcodeProjectReader {
   /// The configurations of a project or target, and the name of the default one.
   mutating func configurations(
     of owner: XcodeObject
-  ) -> (configurations: [XcodeConfiguration], defaultName: String?) {
+  ) -> (configurations: [ProjectConfiguration], defaultName: String?) {
     guard let list = reference("buildConfigurationList", of: owner, isRequired: true) else {
       return ([], nil)
     }
     if let known = configurationLists[list.index] { return known }
-    var found: [XcodeConfiguration] = []
+    var found: [ProjectConfiguration] = []
     var names: Set<String> = []
     for object in references("buildConfigurations", of: list) {
       guard let configuration = configuration(object) else { continue }
@@ -31,7 +31,7 @@ extension XcodeProjectReader {
     return result
   }
 
-  private mutating func configuration(_ object: XcodeObject) -> XcodeConfiguration? {
+  private mutating func configuration(_ object: XcodeObject) -> ProjectConfiguration? {
     if let known = configurations[object.index] { return known }
     guard object["isa"]?.equals("XCBuildConfiguration") == true else {
       problems.add(
@@ -45,7 +45,7 @@ extension XcodeProjectReader {
       }
       return nil
     }
-    let configuration = XcodeConfiguration(
+    let configuration = ProjectConfiguration(
       name: Located(text, at: name.contentSpan), settings: settings(of: object),
       baseConfiguration: baseConfiguration(of: object))
     configurations[object.index] = configuration
@@ -103,12 +103,12 @@ extension XcodeProjectReader {
 
   private mutating func baseConfiguration(
     of object: XcodeObject
-  ) -> XcodeConfiguration.BaseConfiguration? {
+  ) -> ProjectConfiguration.BaseConfiguration? {
     let isAnchored = object["baseConfigurationReferenceAnchor"] != nil
     let member =
       isAnchored ? "baseConfigurationReferenceAnchor" : "baseConfigurationReference"
     guard let value = object[member] else { return nil }
-    var base = XcodeConfiguration.BaseConfiguration(
+    var base = ProjectConfiguration.BaseConfiguration(
       place: SourcePlace(
         project.file, value.contentSpan,
         keyPath: [.key("objects"), .key(object.id), .key(member)]))

@@ -44,7 +44,7 @@ extension XcodeProjectReader {
   }
 
   private mutating func append(
-    _ membership: FileMembership, to list: WritableKeyPath<XcodeTarget, FileMembership>,
+    _ membership: FileMembership, to list: WritableKeyPath<ProjectTarget, FileMembership>,
     of index: Int
   ) {
     project.targets[index][keyPath: list].append(membership, room: &membershipRoom)

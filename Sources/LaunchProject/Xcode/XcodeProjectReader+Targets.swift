@@ -32,7 +32,7 @@ extension XcodeProjectReader {
     reportDependencyCycles()
   }
 
-  private mutating func target(_ object: XcodeObject) -> XcodeTarget? {
+  private mutating func target(_ object: XcodeObject) -> ProjectTarget? {
     let isa = object.isa
     guard isa == "PBXNativeTarget" || isa == "PBXAggregateTarget" || isa == "PBXLegacyTarget" else {
       problems.add(
@@ -49,7 +49,7 @@ extension XcodeProjectReader {
     }
     let productType = isa == "PBXNativeTarget" ? string("productType", of: object) : nil
     let name = Located(text, at: nameValue.contentSpan)
-    var target = XcodeTarget(
+    var target = ProjectTarget(
       id: object.id, name: name,
       place: SourcePlace(
         project.file, name.span, keyPath: [.key("objects"), .key(object.id), .key("name")]),

@@ -12,7 +12,7 @@ struct XcodeProjectReader {
 
   let document: PropertyListDocument
   let root: ProjectRoot
-  var project: XcodeProject
+  var project: Project
   var problems = XcodeProblems()
   var objects: XcodeObjects
   var tree: XcodeFileTree
@@ -21,8 +21,8 @@ struct XcodeProjectReader {
   /// The targets by the positions of what they produce.
   var productTargets: [Int: Int] = [:]
   /// What is read already, by the positions of objects: one may be named many times.
-  var configurations: [Int: XcodeConfiguration] = [:]
-  var configurationLists: [Int: ([XcodeConfiguration], String?)] = [:]
+  var configurations: [Int: ProjectConfiguration] = [:]
+  var configurationLists: [Int: ([ProjectConfiguration], String?)] = [:]
   var phases: [Int: FileMembership] = [:]
   var files: [Int: FileMembership] = [:]
   var copies: [Int: [Int]] = [:]
@@ -36,7 +36,7 @@ struct XcodeProjectReader {
     self.document = document
     self.root = root
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    project = XcodeProject(
+    project = Project(
       path: path, name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name,
       folder: folder, file: RelatedFile(document.source, isText: document.format != .binary),
       document: document)
@@ -67,6 +67,7 @@ struct XcodeProjectReader {
     }
     objects.read(list, problems: &problems)
     guard let main = rootObject(members) else { return }
+    project.developmentRegion = main["developmentRegion"]?.string
     if let path = string("projectDirPath", of: main), !path.isEmpty {
       project.folder = ProjectRoot.join(project.folder, path)
     }

@@ -3,10 +3,12 @@ internal import LaunchModel
 package import PropertyListSyntax
 package import SourceText
 
-/// Fixes that change the text of the property list that is looked at.
+/// Fixes that change the text of a property list that a person wrote: the one that is looked at, or the Info.plist or
+/// the entitlements of the target.
 ///
 /// Each gives one fix, or none where the change cannot be made: the file is binary, goes through the
-/// preprocessor or has the new key already, or the rule has all the findings it may have.
+/// preprocessor or has the new key already, the build makes the value or takes it from a setting, the bundle is signed
+/// as it is, or the rule has all the findings it may have.
 extension RuleContext {
   /// A fix of several changes, each made of the document as it is.
   ///
@@ -23,13 +25,22 @@ extension RuleContext {
     return FixIt.made(message(), applicability) { try edits(editor) }
   }
 
-  /// Writes another text in the place of a string.
+  /// Writes another text in the place of a string that is in the written file word for word.
+  ///
+  /// - Parameters:
+  ///   - value: the string; of a target, that in the Info.plist as built.
+  ///   - text: the text to write.
+  ///   - applicability: whether it may be made without asking.
+  ///   - isMeant: whether another written text, with references to build settings, is replaced too.
   package mutating func replacing(
-    _ value: PropertyListValue, with text: String, _ applicability: FixIt.Applicability
+    _ value: PropertyListValue, with text: String, _ applicability: FixIt.Applicability,
+    where isMeant: (String) -> Bool = { _ in false }
   ) -> [FixIt] {
-    guard value.kind == .string else { return [] }
-    return fix("write '\(text)'", applicability, in: value) {
-      try $0.replace(value, with: .string(text))
+    guard value.kind == .string, let written = written(value), let old = written.string,
+      written.kind == .string, old == value.string || isMeant(old)
+    else { return [] }
+    return fix("write '\(text)'", applicability, in: written) {
+      try $0.replace(written, with: .string(text))
     }
   }
 
@@ -44,9 +55,18 @@ extension RuleContext {
     }
   }
 
-  /// Takes an entry out. A key that its dictionary has twice stays: the other one would count then.
+  /// Takes an entry out of the written file. A key that its dictionary has twice stays: the other one would count then.
   package mutating func removing(
     _ key: PropertyListValue, _ applicability: FixIt.Applicability,
+    called what: String = "the key"
+  ) -> [FixIt] {
+    guard let written = written(key) else { return [] }
+    return removing(written: written, applicability, called: what)
+  }
+
+  /// The same for a key of the written file.
+  package mutating func removing(
+    written key: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the key"
   ) -> [FixIt] {
     fix("remove \(what)", applicability, in: key) {
@@ -55,12 +75,13 @@ extension RuleContext {
     }
   }
 
-  /// Takes an element out of its array.
+  /// Takes an element out of its array in the written file.
   package mutating func removing(
     element: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the entry"
   ) -> [FixIt] {
-    fix("remove \(what)", applicability, in: element) { try $0.remove(element: element) }
+    guard let written = written(element) else { return [] }
+    return fix("remove \(what)", applicability, in: written) { try $0.remove(element: written) }
   }
 
   /// Adds an entry at the end of a dictionary. None is added to the root of a file that a build completes: what the file

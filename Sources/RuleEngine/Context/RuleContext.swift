@@ -1,10 +1,19 @@
 public import Findings
 public import LaunchModel
-public import PropertyListSyntax
+package import PropertyListSyntax
 public import SourceText
 
-/// What a rule may know beside the property list, and where it puts what it finds.
+/// What a rule may know beside what it looks at, and where it puts what it finds: one for the rules of Info.plists, of
+/// targets and of launch options.
 public struct RuleContext {
+  /// A finding and the file it is in.
+  public struct Finding: Sendable {
+    /// The file; nil for the one that is looked at.
+    public var file: RelatedFile?
+    /// The finding; its span counts in that file.
+    public var diagnostic: Diagnostic
+  }
+
   /// What the options say.
   public let facts: ValidationFacts
   /// The SDK: as reported, else as stamped into a built Info.plist; nil when not known.
@@ -22,9 +31,9 @@ public struct RuleContext {
   private let assumedInput: MissingInputOfKey
 
   /// The findings so far.
-  public internal(set) var findings: [Diagnostic] = []
+  public private(set) var findings: [Finding] = []
   /// The open questions so far.
-  public internal(set) var notChecked: [NotChecked] = []
+  public private(set) var notChecked: [NotChecked] = []
 
   private var rule: RuleID = ""
   private var reportedCount = 0
@@ -34,7 +43,9 @@ public struct RuleContext {
   private var urlSchemes: [PropertyListValue]?
   private var backgroundModes: [PropertyListValue]?
   private var purposeStrings: [InfoPlist.Entry]?
-  private var editor: PropertyListEditor??
+  private var editors: [String: PropertyListEditor?] = [:]
+  /// The target that is looked at, with what its rules found out; nil where no target is.
+  let knowledge: TargetKnowledge?
   /// Whether a person writes the file; what a build makes of it is made again, and signed as it is.
   var mayBeEdited = true
   /// Whether a fix may add a key on the top level: a build adds keys of its own to a file without the bundle's identity
@@ -55,9 +66,10 @@ public struct RuleContext {
   package init(
     _ plist: InfoPlist?, facts: ValidationFacts,
     missingInput: @escaping MissingInputOfKey = { _ in nil },
-    assumedInput: @escaping MissingInputOfKey = { _ in nil }
+    assumedInput: @escaping MissingInputOfKey = { _ in nil }, knowledge: TargetKnowledge? = nil
   ) {
     self.facts = facts
+    self.knowledge = knowledge
     self.missingInput = missingInput
     self.assumedInput = assumedInput
     let stamp = plist?.string(Key.sdkName)?.value
@@ -133,9 +145,14 @@ public struct RuleContext {
   }
 
   /// The editor of the document that a value is in, looked for once for all rules that ask; nil where
-  /// it cannot be edited. All values are of the document that is looked at.
+  /// it cannot be edited.
   package mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
-    Self.once(&editor) { mayBeEdited ? value.document.fixEditor : nil }
+    guard mayBeEdited else { return nil }
+    let path = value.document.source.path
+    if let known = editors[path] { return known }
+    let editor = value.document.fixEditor
+    editors.updateValue(editor, forKey: path)
+    return editor
   }
 
   package mutating func begin(_ rule: RuleID) {
@@ -146,25 +163,12 @@ public struct RuleContext {
   /// Whether the SDK is known and is at least this one.
   public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
 
-  /// Reports a finding at a value's text.
+  /// Adds a finding of the rule, unless the rule has as many as it may have.
   ///
-  /// The absent keys are those with which there would be no finding: what could add one makes it milder.
-  public mutating func report(
-    _ severity: Severity, _ message: String, at value: PropertyListValue,
-    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
-    runtimeMessage: String? = nil, predicts: [String] = []
-  ) {
-    report(
-      severity, message, span: value.contentSpan, of: value, absent: keys, notes: notes, help: help,
-      fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
-  }
-
-  /// Reports a finding at a part of a value.
-  public mutating func report(
-    _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
-    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
-    runtimeMessage: String? = nil, predicts: [String] = []
-  ) {
+  /// - Parameters:
+  ///   - file: the file; nil for the one that is looked at.
+  ///   - finding: makes the finding from the id of the rule.
+  mutating func add(in file: RelatedFile?, _ finding: (RuleID) -> Diagnostic) {
     guard !isFull else {
       leaveOpen(
         "there are more than \(Self.mostFindingsOfOneRule) findings; the rest are omitted",
@@ -172,28 +176,24 @@ public struct RuleContext {
       return
     }
     reportedCount += 1
-    let finding = Diagnostic(
-      rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
-      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
-    findings.append(
-      finding.unless(keys.map(\.name), comeFrom: missingInput)
-        .assuming(keys.map(\.name), doNotComeFrom: assumedInput))
+    findings.append(Finding(file: file, diagnostic: finding(rule)))
   }
 
-  /// Reports something that is absent, at the start tag or bracket of the root dictionary.
-  public mutating func reportAbsence(
-    of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
-    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
-    predicts: [String] = []
-  ) {
-    report(
-      severity, message, span: plist.root.value.openingSpan, of: plist.root.value, absent: keys,
-      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  /// A finding with what could add one of the keys that are absent: milder where something could, with a note where it is
+  /// taken not to.
+  func weighing(_ finding: Diagnostic, absent keys: [InfoPlistKey]) -> Diagnostic {
+    finding.unless(keys.map(\.name), comeFrom: missingInput)
+      .assuming(keys.map(\.name), doNotComeFrom: assumedInput)
   }
 
   /// Says that the question cannot be answered from the inputs, and what would answer it.
-  public mutating func leaveOpen(_ message: String, needs: [String]) {
+  public mutating func leaveOpen(_ message: String, needs: [String] = []) {
     let entry = NotChecked(rule: rule, message: message, needs: needs)
     if !notChecked.contains(entry) { notChecked.append(entry) }
+  }
+
+  /// Says so because an input is not known.
+  public mutating func leaveOpen(because input: UnknownInput) {
+    leaveOpen(input.reason, needs: input.needs)
   }
 }

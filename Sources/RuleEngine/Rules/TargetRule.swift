@@ -10,7 +10,7 @@ public protocol TargetRule: DescribedRule {
   /// Looks at one target in one configuration and reports what is wrong.
   ///
   /// The inputs in ``needs`` are given, or known to be absent. Must be linear in what it looks at.
-  static func check(_ target: InspectedTarget, _ context: inout TargetContext)
+  static func check(_ target: InspectedTarget, _ context: inout RuleContext)
 
   /// Whether the question comes up at all: a rule about CarPlay does not on a target without a CarPlay
   /// scene. Asked before ``needs``, with the Info.plist only, so that nothing is reported as not checked

@@ -65,7 +65,7 @@ extension InspectedTarget {
   }
 }
 
-extension TargetContext {
+extension RuleContext {
   /// How many further places of the same use a finding shows.
   private static let mostFurtherPlaces = 3
 
@@ -86,7 +86,7 @@ extension TargetContext {
     _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
     _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
     runtimeMessage: String? = nil, predicts: [String] = [],
-    cure: (inout TargetContext) -> [FixIt] = { _ in [] }
+    cure: (inout RuleContext) -> [FixIt] = { _ in [] }
   ) {
     guard !uses.isEmpty else { return }
     switch answer {

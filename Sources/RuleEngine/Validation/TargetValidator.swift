@@ -1,13 +1,24 @@
 public import Findings
+internal import LaunchModel
+internal import PropertyListSyntax
+public import SourceText
 
 /// Runs every rule of targets that applies.
 public struct TargetValidator: Sendable {
   private let rules: [any TargetRule.Type]
 
+  /// A finding and the file it is in.
+  public struct Finding: Sendable {
+    /// The file.
+    public var file: RelatedFile
+    /// The finding; its span counts in that file.
+    public var diagnostic: Diagnostic
+  }
+
   /// What was found in one target and configuration.
   public struct Outcome: Sendable {
     /// The findings, in the order of the rules.
-    public var findings: [TargetContext.Finding]
+    public var findings: [Finding]
     /// The open questions.
     public var notChecked: [NotChecked]
   }
@@ -19,7 +30,7 @@ public struct TargetValidator: Sendable {
   ///
   /// The rules of the Info.plist by itself are not among these; see ``Validator``.
   public func validate(_ target: InspectedTarget) -> Outcome {
-    var context = TargetContext(target)
+    var context = RuleContext(target)
     for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
       context.begin(rule.id)
       if let unknown = target.firstUnknown(of: rule.needs) {
@@ -28,7 +39,12 @@ public struct TargetValidator: Sendable {
         rule.check(target, &context)
       }
     }
-    return Outcome(findings: context.findings, notChecked: context.notChecked)
+    let plist = target.plist.document
+    let home = RelatedFile(plist.source, isText: plist.format.isText)
+    return Outcome(
+      findings: context.findings.map {
+        Finding(file: $0.file ?? home, diagnostic: $0.diagnostic)
+      }, notChecked: context.notChecked)
   }
 }
 

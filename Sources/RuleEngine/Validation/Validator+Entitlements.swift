@@ -51,13 +51,13 @@ extension Validator {
       context.report(
         .warning,
         "\(isElement ? "an element of " : "")'\(name)' is \(problem.value.kind.withArticle), "
-          + "expected \(problem.expected.words)",
+          + "expected \(problem.expected.withArticle)",
         span: problem.value.kind.isContainer
           ? problem.value.openingSpan : problem.value.contentSpan,
-        of: problem.value, help: "write the value as \(problem.expected.words)",
+        of: problem.value, help: "write the value as \(problem.expected.withArticle)",
         fixes: context.writing(ScalarCure.of(problem.value, problem.expected), for: problem.value))
     }
-    report.findings += context.findings
+    report.findings += context.findings.map(\.diagnostic)
     report.notChecked += context.notChecked
   }
 }

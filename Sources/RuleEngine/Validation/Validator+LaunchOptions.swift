@@ -24,7 +24,7 @@ extension Validator {
         context.begin(rule.id)
         rule.check(launch, app, &context)
       }
-      findings += context.findings
+      findings += context.findings.map(\.diagnostic)
       notChecked += context.notChecked
     }
     findings.sort(by: Diagnostic.precedes)

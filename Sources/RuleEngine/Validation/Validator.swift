@@ -76,7 +76,7 @@ public struct Validator: Sendable {
           context.begin(rule.id)
           rule.check(plist, &context)
         }
-        findings += context.findings
+        findings += context.findings.map(\.diagnostic)
         notChecked += context.notChecked
       }
     }

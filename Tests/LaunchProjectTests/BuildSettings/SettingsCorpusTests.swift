@@ -35,7 +35,7 @@ import Testing
     var report = ""
     for url in files("pbxproj") {
       let path = url.deletingLastPathComponent().path
-      let project = try XcodeProject.read(path, in: root)
+      let project = try XcodeProjectSource.read(path, in: root)
       report += path.dropFirst(corpus.path.count + 1) + "\n"
       let settings = ProjectSettings(project, in: root)
       for problem in settings.problems { report += "  \(problem.diagnostic.message)\n" }
@@ -52,7 +52,7 @@ import Testing
   }
 
   private func line(
-    _ target: XcodeTarget, _ settings: BuildSettings, _ project: XcodeProject, _ root: ProjectRoot
+    _ target: ProjectTarget, _ settings: BuildSettings, _ project: Project, _ root: ProjectRoot
   ) -> String {
     let facts = settings.facts
     var words = "\(target.name.value) (\(target.kind.rawValue), \(facts.platform?.name ?? "?") "

@@ -1,6 +1,7 @@
 extension SystemType {
   /// All types, by kind.
-  static let all: [SystemType] = bases + texts + sources + images + media + archives + documents
+  package static let all: [SystemType] =
+    bases + texts + sources + images + media + archives + documents
 
   /// What other types conform to.
   private static let bases: [SystemType] = [

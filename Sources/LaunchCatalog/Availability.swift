@@ -21,7 +21,7 @@ public struct Availability: Sendable, Hashable {
   /// Introduced with these versions, written `13_04` for 13.4; a platform left out does not have it.
   ///
   /// `ios` speaks of iPhone and iPad; the few keys for iPad alone say so in their meaning.
-  static func since(
+  package static func since(
     ios: UInt16 = 0, tvos: UInt16 = 0, visionos: UInt16 = 0, maccatalyst: UInt16 = 0,
     watchos: UInt16 = 0, macos: UInt16 = 0
   ) -> Availability {
@@ -36,7 +36,7 @@ public struct Availability: Sendable, Hashable {
   }
 
   /// The same, deprecated with these versions.
-  func deprecated(
+  package func deprecated(
     ios: UInt16 = 0, tvos: UInt16 = 0, visionos: UInt16 = 0, maccatalyst: UInt16 = 0,
     watchos: UInt16 = 0, macos: UInt16 = 0
   ) -> Availability {

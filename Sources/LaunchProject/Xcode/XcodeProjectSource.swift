@@ -1,32 +1,17 @@
 package import FileSystem
 package import Findings
 internal import PropertyListReading
-package import PropertyListSyntax
-package import SourceText
+internal import PropertyListSyntax
+internal import SourceText
 
-/// A project of Xcode, as its project file describes it.
-package struct XcodeProject: Sendable {
+/// Projects of Xcode, as their project files describe them.
+package enum XcodeProjectSource: ProjectSource {
   /// Bytes of one project file.
   package static let maximumByteCount = 256 << 20
 
-  /// The path of the `.xcodeproj`, or of the project file where that was given and is in none.
-  package var path: String
-  /// The name without folder and end: `App`.
-  package var name: String
-  /// The folder that `SRCROOT` stands for; empty for the current folder.
-  package var folder: String
-  /// The project file.
-  package var file: RelatedFile
-  /// Its property list.
-  package var document: PropertyListDocument
-  /// The targets, in the order of the project.
-  package var targets: [XcodeTarget] = []
-  /// The configurations of the project, which those of the targets come on top of.
-  package var configurations: [XcodeConfiguration] = []
-  /// The name of the configuration that counts when none is given.
-  package var defaultConfigurationName: String?
-  /// What is wrong with the project file, in order of position, its syntax included.
-  package var problems: [Diagnostic] = []
+  package static func describes(_ path: String) -> Bool {
+    path.hasSuffix(".xcodeproj") || path.hasSuffix(".pbxproj")
+  }
 
   /// Reads a project.
   ///
@@ -39,7 +24,7 @@ package struct XcodeProject: Sendable {
   /// - Complexity: linear in the size of the file, the files of the targets and the entries of the folders.
   package static func read(
     _ path: String, in root: ProjectRoot
-  ) throws(InputFailure) -> XcodeProject {
+  ) throws(InputFailure) -> Project {
     let isProjectFile = path.hasSuffix(".pbxproj")
     let filePath = isProjectFile ? path : ProjectRoot.join(path, "project.pbxproj")
     let source = try projectFile(filePath, in: root)
@@ -68,10 +53,5 @@ package struct XcodeProject: Sendable {
     }
     if source.count == 0 { throw ProjectFileFailure.empty(path) }
     return source
-  }
-
-  /// The target of a name; the first of several.
-  package func target(named name: String) -> Int? {
-    targets.firstIndex { $0.name.value.utf8.elementsEqual(name.utf8) }
   }
 }

@@ -2,7 +2,7 @@ package import Findings
 package import SourceText
 
 /// One target of a project.
-package struct XcodeTarget: Sendable {
+package struct ProjectTarget: Sendable {
   /// The identifier of its object.
   package var id: String
   /// The name, with its place in the project file.
@@ -16,7 +16,7 @@ package struct XcodeTarget: Sendable {
   /// The file name of its product, such as `App.app`, as far as the project file says.
   package var productFileName: String?
   /// Its configurations, in the order of the project file.
-  package var configurations: [XcodeConfiguration] = []
+  package var configurations: [ProjectConfiguration] = []
   /// The name of the configuration that counts when none is given.
   package var defaultConfigurationName: String?
   /// The files it compiles.

@@ -14,7 +14,7 @@ public struct InfoPlistKey: Sendable, Hashable {
     index = found ?? 0
   }
 
-  init(index: Int) { self.index = index }
+  package init(index: Int) { self.index = index }
 
   /// The key as it is written.
   public var name: String { KeyCatalog.topLevel.name(at: index) }

@@ -3,7 +3,7 @@ package import LaunchModel
 package import SourceText
 
 /// The settings of a project or of a target in one build configuration, as the project file has them.
-package struct XcodeConfiguration: Sendable {
+package struct ProjectConfiguration: Sendable {
   /// The name: `Debug`.
   package var name: Located<String>
   /// The settings in file order. Names have their conditions, as in `FOO[sdk=iphoneos*]`; the elements of

@@ -8,7 +8,7 @@ internal import SourceText
 ///
 /// The finding may be in another file. None is offered where the build makes the value, or may make another
 /// one of it: then the file is not where it belongs.
-extension TargetContext {
+extension RuleContext {
   /// Adds a text to a list of texts of the written Info.plist; the list too where it is absent.
   ///
   /// - Parameters:
@@ -77,7 +77,7 @@ extension TargetContext {
   package mutating func granting(
     _ key: String, _ text: String, _ applicability: FixIt.Applicability
   ) -> [FixIt] {
-    guard let root = target.entitlements.value?.root, root[key] == nil else { return [] }
+    guard let root = knowledge?.target.entitlements.value?.root, root[key] == nil else { return [] }
     return addition("add '\(key)' with the value '\(text)'", applicability, in: root) {
       try $0.insert(key, .string(text), into: root)
     }
@@ -87,7 +87,8 @@ extension TargetContext {
   /// has a part in it.
   private mutating func rootForAdditions(under key: String) -> PropertyListDictionary? {
     let names = ["INFOPLIST_KEY_\(key)", "INFOPLIST_KEY_\(key)_Generation"]
-    guard names.allSatisfy({ target.settings.value?[$0] == nil }),
+    guard let target = knowledge?.target,
+      names.allSatisfy({ target.settings.value?[$0] == nil }),
       let root = writtenPlist()?.root
     else { return nil }
     let made = target.plist.root[key]

@@ -1,10 +1,9 @@
-internal import LaunchModel
-internal import PropertyListSyntax
-internal import RuleEngine
+package import LaunchModel
+package import PropertyListSyntax
 
 extension ValueType.Kinds {
   /// The kinds that a value counts as; empty for those that no key is described with.
-  init(of kind: PropertyListKind) {
+  package init(of kind: PropertyListKind) {
     switch kind {
     case .true, .false: self = .boolean
     case .string, .key: self = .string
@@ -19,7 +18,7 @@ extension ValueType.Kinds {
   }
 
   /// "a string or an array", for a message.
-  var words: String {
+  package var withArticle: String {
     var names: [String] = []
     if contains(.boolean) { names.append("a boolean") }
     if contains(.string) { names.append("a string") }

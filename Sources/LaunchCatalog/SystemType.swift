@@ -4,20 +4,22 @@
 /// in ``mayConformTo``, so that nothing is concluded from it.
 /// Sources: Apple, "System-declared uniform type identifiers" and the older "Uniform Type Identifiers
 /// Reference".
-struct SystemType: Sendable {
+package struct SystemType: Sendable {
   /// The identifier, small letters.
-  let identifier: String
+  package let identifier: String
   /// The types it directly conforms to.
-  let conformsTo: [String]
+  package let conformsTo: [String]
   /// The types it perhaps conforms to.
-  let mayConformTo: [String]
+  package let mayConformTo: [String]
   /// The extensions of its files, small letters, without dot.
-  let extensions: [String]
+  package let extensions: [String]
 
   /// - Parameters:
   ///   - parents: identifiers with spaces between them, those in doubt with a `?` behind.
   ///   - extensions: extensions with spaces between them.
-  init(_ identifier: StaticString, _ parents: StaticString = "", _ extensions: StaticString = "") {
+  package init(
+    _ identifier: StaticString, _ parents: StaticString = "", _ extensions: StaticString = ""
+  ) {
     self.identifier = identifier.description
     let parents = Self.words(parents)
     conformsTo = parents.filter { !$0.hasSuffix("?") }
@@ -30,10 +32,10 @@ struct SystemType: Sendable {
   }
 
   /// The type with an identifier in small letters; nil for one that is not here.
-  static func named(_ identifier: String) -> SystemType? { byIdentifier[identifier] }
+  package static func named(_ identifier: String) -> SystemType? { byIdentifier[identifier] }
 
   /// The types whose files have an extension, given in small letters without dot.
-  static func identifiers(ofExtension name: String) -> [String] { byExtension[name] ?? [] }
+  package static func identifiers(ofExtension name: String) -> [String] { byExtension[name] ?? [] }
 
   private static let byIdentifier = Dictionary(
     all.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })

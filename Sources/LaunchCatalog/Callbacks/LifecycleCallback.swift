@@ -1,6 +1,6 @@
 /// A method, notification or handler by which the system reports an app about its life.
 ///
-/// A new one is a case here; the compiler then asks for its facts. The raw value is a stable identifier:
+/// A new one is a case here; the compiler then asks for its row in `LifecycleCallback+Facts.swift`. The raw value is a stable identifier:
 /// who is notified, a dot, and what; `n.` in front stands for a notification. A value takes one byte.
 public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   /// The launch is about to finish.

@@ -13,7 +13,7 @@ public enum KeySuffix {
   ]
 
   /// The known key, and the length of the suffix in bytes; no key when the catalog has none.
-  static func known(
+  package static func known(
     _ key: UnsafeBufferPointer<UInt8>, in catalog: KeyCatalog
   ) -> (InfoPlistKey?, suffixLength: Int) {
     if let index = catalog.index(of: key) { return (InfoPlistKey(index: index), 0) }

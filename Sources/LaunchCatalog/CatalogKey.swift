@@ -82,7 +82,7 @@ public struct CatalogKey: Sendable {
   /// Where it comes from.
   public let source: FactSource
 
-  init(
+  package init(
     _ name: StaticString, _ type: ValueType, _ meaning: StaticString,
     _ availability: Availability = .unknown, title: StaticString? = nil,
     allowed: AllowedValues? = nil, nested: KeyCatalog.Level? = nil, nestedByName: Bool = false,

@@ -1,0 +1,91 @@
+public import Findings
+public import LaunchModel
+public import PropertyListSyntax
+public import SourceText
+
+extension RuleContext {
+  /// Reports a finding at a value: of a target's Info.plist where a person wrote it.
+  ///
+  /// The absent keys are those with which there would be no finding: what could add one makes it milder.
+  public mutating func report(
+    _ severity: Severity, _ message: String, at value: PropertyListValue,
+    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    guard knowledge == nil else {
+      report(
+        severity, message, at: place(of: value), notes: notes, help: help, fixes: fixes,
+        runtimeMessage: runtimeMessage, predicts: predicts)
+      return
+    }
+    report(
+      severity, message, span: value.contentSpan, of: value, absent: keys, notes: notes,
+      help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Reports a finding at a part of a value of the file that is looked at.
+  public mutating func report(
+    _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
+    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    let context = self
+    add(in: nil) { rule in
+      context.weighing(
+        Diagnostic(
+          rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
+          notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage,
+          predicts: predicts), absent: keys)
+    }
+  }
+
+  /// Reports something that is absent, at the start tag or bracket of the root dictionary.
+  public mutating func reportAbsence(
+    of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
+    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
+    predicts: [String] = []
+  ) {
+    report(
+      severity, message, span: plist.root.value.openingSpan, of: plist.root.value, absent: keys,
+      notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// Reports a finding at a place in any file: a source, a setting, a storyboard.
+  public mutating func report(
+    _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Note] = [],
+    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      unless: nil, "", severity, message, at: place, notes: notes, help: help, fixes: fixes,
+      runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// The same at a value of a target's Info.plist, with an input missing that could make it untrue: one step milder.
+  ///
+  /// - Parameters:
+  ///   - input: the input; nil when none is missing.
+  ///   - action: what it would do, in the present tense: "adds it".
+  package mutating func report(
+    unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
+    at value: PropertyListValue, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    report(
+      unless: input, action, severity, message, at: place(of: value), notes: notes, help: help,
+      fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
+  }
+
+  /// The same at a place in any file.
+  package mutating func report(
+    unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
+    at place: SourcePlace, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    runtimeMessage: String? = nil, predicts: [String] = []
+  ) {
+    add(in: place.file) { rule in
+      Diagnostic(
+        rule: rule, severity: severity, message: message, span: place.span, keyPath: place.keyPath,
+        notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts
+      ).unless(input, action)
+    }
+  }
+}
