@@ -5,7 +5,8 @@ import LaunchKitTestSupport
 enum BuiltModules {
   /// Those that a program with the runtime consists of.
   private static let names = [
-    "LifecycleRuntime", "LaunchModel", "PropertyListSyntax", "Findings", "SourceText",
+    "LifecycleRuntime", "LaunchModel", "LaunchCatalog", "PropertyListSyntax", "Findings",
+    "SourceText",
     "CPropertyListNodes", "CTextConversion",
   ]
 
