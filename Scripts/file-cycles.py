@@ -136,14 +136,14 @@ class File:
                 hidden = tokens[position + 1 : position + 3] != ["(", "set"]
                 position += 1
                 continue
-            elif token in TYPES and self.names_follow(tokens, position):
+            elif tokens[position - 1] != "." and token in TYPES and self.names_follow(tokens, position):
                 name = tokens[position + 1].strip("`")
                 if not hidden and kind in ("file", "type", "extension"):
                     self.types.add((*place, name))
                 if token != "typealias":
                     pending = ((*place, name), "hidden" if hidden or kind in ("body", "hidden") else "type")
                 position += 1
-            elif token == "extension" and kind in ("file", "body"):
+            elif tokens[position - 1] != "." and token == "extension" and kind in ("file", "body"):
                 chain, _ = self.chain(tokens, position + 1)
                 self.extended.add(chain)
                 self.uses.append(((), chain, False))
@@ -186,12 +186,17 @@ class File:
         return tuple(names), position
 
 
+def is_compiled(path):
+    """Whether a file is more than an example in a documentation catalog."""
+    return not any(folder.suffix == ".docc" for folder in path.parents)
+
+
 class Module:
     """The files of a module and which of them use which."""
 
     def __init__(self, folder):
         self.name = folder.name
-        self.files = [File(path) for path in sorted(folder.rglob("*.swift"))]
+        self.files = [File(path) for path in sorted(folder.rglob("*.swift")) if is_compiled(path)]
         self.types, self.free, self.members = {}, {}, collections.defaultdict(set)
         for file in self.files:
             for path in file.types:

@@ -12,11 +12,11 @@ public func exerciseGitIndex(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let content = bytes[3...]
   let length = min(Int(bytes[1]) << 8 | Int(bytes[2]), content.count)
   let checksumByteCount = bytes[0] & 1 == 0 ? 20 : 32
-  func read(_ bytes: ArraySlice<UInt8>) throws(GitIndexFile.Problem) -> GitIndexFile {
+  func read(_ bytes: ArraySlice<UInt8>) throws(GitFileProblem) -> GitIndexFile {
     try GitIndexFile(
       SourceFile(path: "index", bytes: bytes), checksumByteCount: checksumByteCount)
   }
-  do throws(GitIndexFile.Problem) {
+  do throws(GitFileProblem) {
     let index = try read(content.prefix(length))
     let rest = content.dropFirst(length)
     let paths = try GitTrackedPaths(index, shared: rest.isEmpty ? nil : try read(rest))

@@ -1,7 +1,6 @@
-internal import Findings
 internal import SourceText
 
-/// The report as a page for a browser.
+/// The report as a page for a browser, as far as it is written.
 ///
 /// It stands by itself: no network, and a policy in it that allows its own style and script alone. Without the
 /// script everything is shown; with it, findings can be filtered, also by the address: `#severity=error`.
@@ -14,168 +13,9 @@ struct HTMLReport {
   /// How many findings have been written.
   var findingCount = 0
 
-  private let options: ReportOptions
+  let options: ReportOptions
 
-  private init(_ options: ReportOptions) { self.options = options }
-
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
-    var rendering = HTMLReport(options)
-    rendering.add(report)
-    return rendering.page.bytes
-  }
-
-  private mutating func add(_ report: Report) {
-    let summary = ReportSummary(report)
-    let suppressed = report.files.reduce(0) { $0 + $1.suppressed.count }
-    let total = summary.errors + summary.warnings + summary.information
-    page.beginPage(
-      policy: """
-        default-src 'none'; style-src '\(HTMLReportStyle.hash)'; script-src '\(HTMLReportScript.hash)'; \
-        base-uri 'none'; form-action 'none'
-        """)
-    page.raw("<meta name=\"generator\" content=\"launchkit ")
-    page.text(options.toolVersion)
-    page.raw("\"/>\n<title>LaunchKit: ")
-    page.text(summary.sentence)
-    page.raw("</title>\n<style>\(HTMLReportStyle.rules)</style>\n</head>\n<body>\n")
-    page.raw("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
-    page.raw("<header>\n<h1>LaunchKit report</h1>\n")
-    page.element("p", summary.sentence.capitalizedSentence, "class=\"sentence\"")
-    addCounts(summary)
-    page.raw("</header>\n")
-    let parts: [(id: String, title: String, count: Int)] = [
-      ("targets", "Targets", report.targets.count),
-      ("failures", "Not read", report.failures.count),
-      ("findings", "Findings", total),
-      ("not-checked", "Not checked", summary.openQuestions.count),
-      ("suppressed", "Suppressed", suppressed),
-      ("rules", "Rules", summary.findingsByRule.count),
-    ]
-    page.raw("<nav aria-label=\"Parts of the report\">\n<ul>\n")
-    for part in parts where part.count > 0 || part.id == "findings" {
-      page.raw("<li><a href=\"#\(part.id)\">\(part.title)</a> <span>\(part.count)</span></li>\n")
-    }
-    page.raw("</ul>\n</nav>\n<main>\n")
-    addTargets(report.targets)
-    addFailures(report.failures)
-    page.raw("<section id=\"findings\" aria-labelledby=\"findings-head\" tabindex=\"-1\">\n")
-    page.raw("<h2 id=\"findings-head\">Findings</h2>\n")
-    if total == 0 {
-      page.raw("<p>Nothing was found.</p>\n")
-    } else {
-      addFilter(report, summary, total)
-      var number = 0
-      for file in report.files where !file.findings.isEmpty {
-        addFile(file, number)
-        number += 1
-      }
-    }
-    page.raw("</section>\n")
-    addOpenQuestions(summary)
-    addSuppressed(report.files, suppressed)
-    addRules(summary)
-    page.raw("</main>\n<footer>\n<p>Made by launchkit ")
-    page.text(options.toolVersion)
-    page.raw(". The page needs no network.</p>\n</footer>\n")
-    page.raw("<script>\(HTMLReportScript.text)</script>\n</body>\n</html>\n")
-  }
-
-  private mutating func addCounts(_ summary: ReportSummary) {
-    page.raw("<dl class=\"counts\">\n")
-    let counts = [
-      ("error", "Errors", summary.errors), ("warning", "Warnings", summary.warnings),
-      ("info", "Info", summary.information), ("", "Files", summary.checkedFiles),
-    ]
-    for (name, title, count) in counts {
-      page.raw("<div\(name.isEmpty ? "" : " class=\"\(name)\"")><dt>\(title)</dt>")
-      page.raw("<dd>\(count)</dd></div>\n")
-    }
-    page.raw("</dl>\n")
-  }
-
-  private mutating func addFailures(_ failures: [InputFailure]) {
-    guard !failures.isEmpty else { return }
-    page.beginSection("failures", "Not read")
-    page.raw("<ul>\n")
-    for failure in failures {
-      page.raw("<li>")
-      page.element("code", failure.path)
-      page.text(failure.message)
-      page.raw("</li>\n")
-    }
-    page.raw("</ul>\n</section>\n")
-  }
-
-  private mutating func addOpenQuestions(_ summary: ReportSummary) {
-    guard !summary.openQuestions.isEmpty else { return }
-    page.beginSection("not-checked", "Not checked")
-    page.raw("<p>What the given files could not say.</p>\n<ul class=\"questions\">\n")
-    for open in summary.openQuestions {
-      page.raw("<li>\n")
-      page.element("p", open.message)
-      page.terms([
-        ("Settled by", open.needs, true), ("Targets", open.concerns.map(\.words), false),
-      ])
-      page.details("\(ReportSummary.count(open.rules.count, "rule"))", open.rules.map(\.name))
-      page.details("\(ReportSummary.count(open.paths.count, "file"))", open.paths)
-      page.raw("</li>\n")
-    }
-    page.raw("</ul>\n</section>\n")
-  }
-
-  private mutating func addSuppressed(_ files: [FileReport], _ count: Int) {
-    guard count > 0 else { return }
-    page.beginSection("suppressed", "Suppressed")
-    page.raw("<details>\n<summary>\(ReportSummary.count(count, "finding"))")
-    page.raw(" that somebody suppressed</summary>\n<div class=\"scroll\">\n<table>\n")
-    page.raw("<caption>Suppressed findings</caption>\n<thead>\n<tr>")
-    for head in ["Severity", "Rule", "Place", "Finding", "Suppressed by", "Reason"] {
-      page.raw("<th scope=\"col\">\(head)</th>")
-    }
-    page.raw("</tr>\n</thead>\n<tbody>\n")
-    for report in files where !report.suppressed.isEmpty {
-      let file = ReportedFile(report)
-      for entry in report.suppressed {
-        let (finding, suppression) = (entry.finding, entry.suppression)
-        page.raw("<tr><td>")
-        page.badge(finding.severity)
-        page.raw("</td><td>")
-        page.element("code", finding.rule.name)
-        page.raw("</td><td>")
-        page.element("code", Self.place(finding.span, file))
-        page.raw("</td><td>")
-        page.text(finding.message)
-        page.raw("</td><td>\(suppression.kind.rawValue)</td><td>")
-        page.text(suppression.reason ?? "none")
-        page.raw("</td></tr>\n")
-      }
-    }
-    page.raw("</tbody>\n</table>\n</div>\n</details>\n</section>\n")
-  }
-
-  private mutating func addRules(_ summary: ReportSummary) {
-    guard !summary.findingsByRule.isEmpty else { return }
-    let known = Dictionary(
-      options.ruleDescriptions().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    page.beginSection("rules", "Rules")
-    for entry in summary.findingsByRule {
-      page.raw("<details class=\"rule\" id=\"rule-")
-      page.text(entry.rule.name)
-      page.raw("\">\n<summary><code>")
-      page.text(entry.rule.name)
-      page.raw("</code> <span>\(ReportSummary.count(entry.count, "finding"))</span></summary>\n")
-      if let rule = known[entry.rule] {
-        page.element("p", rule.summary)
-        page.element("p", rule.rationale)
-        page.terms([
-          ("On the device", rule.runtimeMessages, true), ("At upload", rule.predicts, false),
-          ("Source", [rule.source], false),
-        ])
-      }
-      page.raw("</details>\n")
-    }
-    page.raw("</section>\n")
-  }
+  init(_ options: ReportOptions) { self.options = options }
 
   /// `path:line:column`, or the path and the byte in a file that has no lines.
   static func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
@@ -183,12 +23,5 @@ struct HTMLReport {
       return "\(file.source.path), byte \(file.source.fileOffset(Int(span.start)))"
     }
     return "\(file.source.path):\(place.line):\(place.column)"
-  }
-}
-
-extension String {
-  /// The clause as a sentence.
-  fileprivate var capitalizedSentence: String {
-    prefix(1).uppercased() + dropFirst() + "."
   }
 }

@@ -199,7 +199,7 @@ package struct Analyzer: Sendable {
   ) -> FileStanding? {
     guard !inputs.folders.isEmpty else { return nil }
     return FileStanding(
-      folders: inputs.folders, named: inputs.searched.filter { !FileSelection.isFolder($0) },
+      folders: inputs.folders, named: inputs.searched.filter { !SystemPath.isFolder($0) },
       projects: projects)
   }
 

@@ -3,9 +3,6 @@ internal import SourceText
 
 /// Types and their members.
 extension ObjectiveCParser {
-  /// Longer lists of protocols and longer declarations of properties are cut.
-  private static let maximumHead = 512
-
   mutating func atWord(_ token: ObjectiveCToken) {
     switch token.word {
     case .interface: interface()
@@ -137,24 +134,6 @@ extension ObjectiveCParser {
     return (names, hasTypes, index)
   }
 
-  /// The token behind a pair of parentheses, or one that cannot be in them.
-  func behindParenthesis(_ start: Int) -> Int {
-    var level = 0
-    var index = start
-    while index < min(start + Self.maximumHead, tokens.count) {
-      switch tokens[index].byte {
-      case UInt8(ascii: "("): level += 1
-      case UInt8(ascii: ")"):
-        level -= 1
-        if level == 0 { return index + 1 }
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return index
-      default: if kind(index) == .end || kind(index) == .at { return index }
-      }
-      index += 1
-    }
-    return index
-  }
-
   /// `@property (…) Type *name;`: the name stands behind the last `*` or `^`, or before the `;`.
   private mutating func property(_ container: Int) {
     var index = at + 1
@@ -195,8 +174,6 @@ extension ObjectiveCParser {
     at = max(at, index - 1)
   }
 
-  // MARK: Methods
-
   /// Whether a `-` or `+` outside braces begins a method.
   func beginsMethod(_ token: ObjectiveCToken) -> Bool {
     guard byte(at + 1) == UInt8(ascii: "(") || kind(at + 1) == .word else { return false }
@@ -210,7 +187,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the head of a method; ``at`` becomes its last token before the `{`.
-  mutating func method() {
+  mutating func readMethod() {
     guard let container else { return }
     let start = at
     let isStatic = tokens[at].byte == UInt8(ascii: "+")
@@ -275,56 +252,5 @@ extension ObjectiveCParser {
       index += 1
     }
     return (first, index)
-  }
-
-  /// The full selector of a head: what comes before a colon outside parentheses, or the only word.
-  func selectorText(_ head: Range<Int>) -> String {
-    var selector = ""
-    var only: Int?
-    var index = head.lowerBound + 1
-    while index < head.upperBound {
-      if byte(index) == UInt8(ascii: "(") {
-        index = max(behindParenthesis(index), index + 1)
-        continue
-      }
-      if byte(index) == UInt8(ascii: ":") {
-        // The name of a parameter comes before the colon of a part without a name.
-        let isNamed = kind(index - 1) == .word && !isParameter(index - 1, head)
-        if isNamed { selector += text(index - 1) }
-        selector += ":"
-      } else if only == nil, kind(index) == .word {
-        only = index
-      }
-      index += 1
-    }
-    return selector.isEmpty ? only.map(text) ?? "" : selector
-  }
-
-  /// Whether a word follows the type of a parameter, `:(int)a :(int)b`, or its colon.
-  private func isParameter(_ index: Int, _ head: Range<Int>) -> Bool {
-    guard index - 1 > head.lowerBound else { return false }
-    if byte(index - 1) == UInt8(ascii: ":") { return true }
-    guard byte(index - 1) == UInt8(ascii: ")") else { return false }
-    // The type of the result comes before the first part.
-    return behindParenthesis(head.lowerBound + 1) != index
-  }
-
-  // MARK: Results
-
-  /// The full name of what is being read.
-  private mutating func bodyName() -> String? {
-    guard let body else { return nil }
-    if let name = body.name { return name }
-    let name =
-      body.head.count == 1 ? text(body.head.lowerBound) : selectorText(body.head)
-    self.body?.name = name
-    return name
-  }
-
-  mutating func add(_ kind: SourceUse.Kind, _ text: String = "", at span: SourceSpan) {
-    uses.append(
-      SourceUse(
-        kind, text, at: span, typeName: container.map { types[$0].name.value },
-        methodName: bodyName(), condition: conditions.current))
   }
 }

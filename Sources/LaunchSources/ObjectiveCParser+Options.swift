@@ -3,19 +3,8 @@ internal import SourceText
 
 /// Options and sessions: what is read of them, and whether they go where that is not seen.
 extension ObjectiveCParser {
-  /// A variable whose uses are followed.
-  struct Watched {
-    enum Subject { case launchOptions, connectionOptions, session }
-
-    var subject: Subject
-    /// The name, where it is declared.
-    var name: Range<Int>
-  }
-
   /// How many variables of a method are followed.
   private static let maximumWatched = 8
-
-  // MARK: Variables
 
   /// A declaration with a type at a token: the name follows it.
   mutating func watch(behind type: Int, _ subject: Watched.Subject) {
@@ -78,8 +67,6 @@ extension ObjectiveCParser {
     if !fileOptions.isEmpty, fileOptions.contains(text(index)) { return .connectionOptions }
     return nil
   }
-
-  // MARK: Uses
 
   /// A word that is not known may be a variable that is followed.
   mutating func watchedUse() {

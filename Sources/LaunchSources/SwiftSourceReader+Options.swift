@@ -11,7 +11,7 @@ extension SwiftSourceReader {
   }
 
   /// The launch options by a name.
-  mutating func launchOptions(_ at: Int) {
+  mutating func readLaunchOptions(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
     var isRead = false
@@ -44,7 +44,7 @@ extension SwiftSourceReader {
   }
 
   /// The connection options by a name.
-  mutating func connectionOptions(_ at: Int) {
+  mutating func readConnectionOptions(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
     while tokens[next].kind == .postfix { next += 1 }
@@ -58,7 +58,7 @@ extension SwiftSourceReader {
   }
 
   /// The session that is being connected, by a name.
-  mutating func sceneSession(_ at: Int) {
+  mutating func readSceneSession(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
     while tokens[next].kind == .postfix { next += 1 }

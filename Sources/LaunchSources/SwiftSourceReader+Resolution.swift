@@ -1,29 +1,9 @@
 internal import SourceText
 
-/// A use whose text is in a constant, which may come later in the file.
-struct SwiftUnresolvedUse {
-  var use: Int
-  /// The first token of the expression.
-  var expression: Int
-  var type: Int
-  var method: Int
-  /// What the text is made of.
-  var shape = Shape.plain
-  /// Whether the use counts for nothing without a text.
-  var isRequired: Bool
-
-  enum Shape {
-    case plain
-    /// The scheme of a URL.
-    case scheme
-    /// The type of a Bonjour service from the short name that Multipeer Connectivity takes.
-    case multipeer
-  }
-}
-
 extension SwiftSourceReader {
   /// How many tokens of functions are looked through in one file to find what names stand for.
   static let resolutionLimit = 4_000_000
+
   /// How many constants of one file are looked through for all its uses.
   static let constantLimit = 4_000_000
 
@@ -81,24 +61,6 @@ extension SwiftSourceReader {
     if !dropped.isEmpty {
       uses = uses.indices.lazy.filter { !dropped.contains($0) }.map { uses[$0] }
     }
-  }
-
-  /// The text of a string without interpolation and escapes; nil for another token.
-  func literalText(_ index: Int) -> String? {
-    let token = tokens[index]
-    if token.kind == .identifier { return tokens.name(index) }
-    guard token.kind == .string, token.match == .max,
-      !token.flags.contains(.hasEscape), !token.flags.contains(.isMultiline)
-    else { return nil }
-    var range = token.range
-    if token.flags.contains(.isRaw) {
-      while tokens.bytes[range.lowerBound] == UInt8(ascii: "#"), range.count > 2 {
-        range = range.lowerBound + 1..<range.upperBound - 1
-      }
-    }
-    guard range.count >= 2 else { return nil }
-    return String(
-      decoding: tokens.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
   }
 
   private func text(

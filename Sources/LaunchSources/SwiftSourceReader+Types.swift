@@ -2,7 +2,7 @@ internal import SourceText
 
 extension SwiftSourceReader {
   /// A type or an extension whose keyword is at `at`.
-  mutating func type(_ at: Int, _ form: TypeDeclaration.Form) -> Int {
+  mutating func readType(_ at: Int, _ form: TypeDeclaration.Form) -> Int {
     let attributes = pending
     pending.clear()
     let isSugar =
@@ -67,95 +67,8 @@ extension SwiftSourceReader {
     return brace + 1
   }
 
-  private func afterOwnGenerics(_ at: Int) -> Int {
-    tokens.opensGenerics(at) ? tokens.afterGenerics(at, limit: 4_096) ?? at : at
-  }
-
-  /// Reads what stands behind the colon; returns the index behind it.
-  func inheritance(_ start: Int, _ inherited: inout [Located<String>]) -> Int {
-    var at = start
-    var isSuppressed = false
-    while true {
-      let token = tokens[at]
-      switch token.kind {
-      case .at: at = afterAttribute(at)
-      case .comma, .openParenthesis, .closeParenthesis, .postfix: at += 1
-      case .operator:
-        if tokens.isOperator(at, "~") { isSuppressed = true }
-        if tokens.opensGenerics(at) {
-          // What does not end is not looked through for each `<` again.
-          guard let end = tokens.afterGenerics(at, limit: 4_096) else { return at }
-          at = end
-        } else {
-          at += 1
-        }
-      case .identifier:
-        if token.word == .where { return at }
-        if token.word.beginsDeclaration, token.word != .class { return at }
-        let isModifier = token.word == .nonisolated || token.word == .and
-        if isModifier, tokens[at + 1].kind == .identifier || tokens[at + 1].kind == .at {
-          at += 1
-          continue
-        }
-        var text = tokens.name(at)
-        let first = at
-        at = afterOwnGenerics(at + 1)
-        var last = first
-        while tokens[at].kind == .dot, tokens[at + 1].kind == .identifier {
-          text += "." + tokens.name(at + 1)
-          last = at + 1
-          at = afterOwnGenerics(at + 2)
-        }
-        if !isSuppressed {
-          inherited.append(Located(text, at: tokens.span(first, through: last)))
-        }
-        isSuppressed = false
-      default: return at
-      }
-    }
-  }
-
-  /// The index of the `{` of a declaration whose head goes on at `start`; nil when there is none.
-  func bodyBrace(_ start: Int) -> Int? {
-    var at = start
-    while at < tokens.count {
-      let token = tokens[at]
-      switch token.kind {
-      case .openBrace: return at
-      case .openParenthesis, .openSquare: at = tokens.close(at) + 1
-      case .closeParenthesis, .closeSquare, .closeBrace, .semicolon, .string, .directive: return nil
-      case .at:
-        if token.startsLine { return nil }
-        at = afterAttribute(at)
-      case .identifier:
-        if token.word.beginsDeclaration { return nil }
-        if token.startsLine, !goesOn(token.word), endsType(at - 1) { return nil }
-        at += 1
-      default: at += 1
-      }
-    }
-    return nil
-  }
-
-  /// Whether a line of a declaration's head can begin with the word.
-  private func goesOn(_ word: SwiftWord) -> Bool {
-    switch word {
-    case .where, .throws, .rethrows, .async, .some, .and: true
-    default: false
-    }
-  }
-
-  private func endsType(_ index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .identifier: tokens[index].word != .where && !goesOn(tokens[index].word)
-    case .closeParenthesis, .closeSquare, .postfix: true
-    case .operator: tokens.isOperator(index, ">")
-    default: false
-    }
-  }
-
   /// `typealias Name = A & B`.
-  mutating func typeAlias(_ at: Int) -> Int {
+  mutating func readTypeAlias(_ at: Int) -> Int {
     pending.clear()
     let next = afterOwnGenerics(at + 2)
     guard tokens[at + 1].kind == .identifier, tokens.isOperator(next, "=") else { return at + 1 }
@@ -203,7 +116,7 @@ extension SwiftSourceReader {
   }
 
   /// `import Module`, `import class Module.Type`.
-  mutating func importDeclaration(_ at: Int) -> Int {
+  mutating func readImport(_ at: Int) -> Int {
     pending.clear()
     var name = at + 1
     if tokens[name].word.beginsDeclaration, tokens[name + 1].kind == .identifier,

@@ -3,11 +3,11 @@ internal import SourceText
 
 extension SwiftSourceReader {
   /// A word that is distinguished, where it is not a keyword of a declaration.
-  mutating func use(_ at: Int, _ token: SwiftToken) {
+  mutating func readUse(_ at: Int, _ token: SwiftToken) {
     switch token.word {
     case .UIApplicationMain, .NSApplicationMain: applicationMain(at)
     case .main: callOfMain(at)
-    case .launchOptions, .connectionOptions, .connectingSceneSession: name(at, token)
+    case .launchOptions, .connectionOptions, .connectingSceneSession: readName(at, token)
     case .LaunchOptionsKey, .UIApplicationLaunchOptionsKey: launchOptionsKey(at)
     case .UIWindow, .windowScene: window(at, token.word)
     case .UISceneConfiguration, .`init`: sceneConfiguration(at, token.word)
@@ -64,13 +64,13 @@ extension SwiftSourceReader {
     case .bonjour, .bonjourWithTXTRecord, .searchForServices, .NetService, .Service,
       .MCNearbyServiceBrowser, .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant:
       bonjour(at, token.word)
-    default: return name(at, token)
+    default: return readName(at, token)
     }
     if token.flags.contains(.mayNeedPurpose) { protectedAPI(at) }
   }
 
   /// A name that is followed in the function, or the start of one of the words of other tables.
-  mutating func name(_ at: Int, _ token: SwiftToken) {
+  mutating func readName(_ at: Int, _ token: SwiftToken) {
     if token.flags.contains(.mayNeedPurpose) { return protectedAPI(at) }
     if token.length >= 30, let key = launchOptionConstant(token.range) {
       return add(.launchOption, key, tokens.span(at))
@@ -82,15 +82,15 @@ extension SwiftSourceReader {
     }
     guard isFollowed, let what = special(at) else { return }
     switch what {
-    case .launchOptions: launchOptions(at)
-    case .connectionOptions: connectionOptions(at)
-    case .sceneSession: sceneSession(at)
+    case .launchOptions: readLaunchOptions(at)
+    case .connectionOptions: readConnectionOptions(at)
+    case .sceneSession: readSceneSession(at)
     case .shortcutItem: break
     }
   }
 
   /// A string that is not a text of another use.
-  mutating func string(_ at: Int, _ token: SwiftToken) {
+  mutating func readString(_ at: Int, _ token: SwiftToken) {
     // The key as it is in the dictionary.
     guard token.length >= 32, token.length <= 64, token.match == .max else { return }
     let range = token.range
@@ -108,76 +108,6 @@ extension SwiftSourceReader {
     guard let name, name.spelling == .constant else { return nil }
     return name.key.constant
   }
-
-  // MARK: Shapes
-
-  /// Whether the name follows a dot.
-  func isMember(_ at: Int) -> Bool { tokens[at - 1].kind == .dot }
-
-  /// Whether a parenthesis follows.
-  func isCall(_ at: Int) -> Bool {
-    tokens[at + 1].kind == .openParenthesis && !tokens[at + 1].startsLine
-  }
-
-  /// The parenthesis of `Name(…)` or `Name.init(…)`.
-  func callOpening(_ at: Int) -> Int? {
-    if isCall(at) { return at + 1 }
-    guard tokens[at + 1].kind == .dot, tokens[at + 2].word == .`init`, isCall(at + 2) else {
-      return nil
-    }
-    return at + 3
-  }
-
-  /// The first token of the value with a label.
-  func argument(_ open: Int, _ label: SwiftWord) -> Int? {
-    var at = open + 1
-    let close = tokens.close(open)
-    var left = 64
-    while at < close, left > 0 {
-      left -= 1
-      if tokens[at].word == label, tokens[at + 1].kind == .colon { return at + 2 }
-      at = nextArgument(at, close)
-    }
-    return nil
-  }
-
-  /// The index behind the comma that follows, or the closing bracket.
-  func nextArgument(_ start: Int, _ close: Int) -> Int {
-    var at = start
-    while at < close {
-      if tokens[at].kind == .comma { return at + 1 }
-      at = tokens.after(at)
-    }
-    return close
-  }
-
-  /// A type named as a value, `Outer.Name.self`.
-  func typeReference(_ start: Int) -> (text: String, first: Int, last: Int)? {
-    var at = start
-    var text = ""
-    while tokens[at].kind == .identifier, tokens[at + 1].kind == .dot,
-      tokens[at + 2].kind == .identifier, at < start + 32
-    {
-      text += text.isEmpty ? tokens.name(at) : "." + tokens.name(at)
-      if tokens[at + 2].word == .self { return (text, start, at) }
-      at += 2
-    }
-    return nil
-  }
-
-  /// The first name of `a?.b.c` that ends at `index`; as far back as such a chain is followed.
-  func chainStart(_ index: Int) -> Int {
-    var first = index
-    while first > index - 16, tokens[first - 1].kind == .dot {
-      var before = first - 2
-      while tokens[before].kind == .postfix { before -= 1 }
-      guard tokens[before].kind == .identifier else { break }
-      first = before
-    }
-    return first
-  }
-
-  // MARK: Entry
 
   private mutating func applicationMain(_ at: Int) {
     guard isCall(at) else { return }
@@ -208,16 +138,6 @@ extension SwiftSourceReader {
     guard tokens[first - 1].kind != .dot else { return }
     add(.callsMain, tokens.text(first, through: at - 2), tokens.span(first, through: at - 2))
   }
-
-  /// Whether the token is a name that begins with a capital letter.
-  private func isTypeName(_ index: Int) -> Bool {
-    let token = tokens[index]
-    guard token.kind == .identifier else { return false }
-    let byte = tokens.bytes[Int(token.start)]
-    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-  }
-
-  // MARK: Windows and scenes
 
   private mutating func window(_ at: Int, _ word: SwiftWord) {
     if word == .UIWindow {

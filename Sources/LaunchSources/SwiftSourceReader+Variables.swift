@@ -1,22 +1,11 @@
 internal import SourceText
 
-/// A `let` with a literal, or a case of an enumeration, that other code may name.
-struct SwiftConstant {
-  var name: Int
-  /// The index of the type in the result; -1 on the top level.
-  var type: Int
-  /// The index of the string; -1 when the value is something else.
-  var literal: Int
-  /// Whether its value is reached by `rawValue`.
-  var isCase: Bool
-}
-
 extension SwiftSourceReader {
   /// How many tokens of a declaration are looked through for more names.
   private static let variableLimit = 128
 
   /// `var` or `let`.
-  mutating func variable(_ at: Int) -> Int {
+  mutating func readVariable(_ at: Int) -> Int {
     let attributes = pending
     pending.clear()
     let name = at + 1
@@ -96,7 +85,7 @@ extension SwiftSourceReader {
   }
 
   /// `case a = "x", b` of an enumeration; the patterns of a `switch` over activities or shortcuts.
-  mutating func caseItem(_ at: Int) {
+  mutating func readCase(_ at: Int) {
     switch frame.kind {
     case .enumBody: enumCases(at + 1)
     case .activities: patterns(at + 1, .handlesActivity)
@@ -143,49 +132,5 @@ extension SwiftSourceReader {
     if tokens[value].word == .self, tokens[value + 1].kind == .dot { value += 2 }
     guard let what = special(value), !continuesExpression(value + 1) else { return }
     remember(name, what)
-  }
-
-  /// What a name stands for that the launch contract has a say in.
-  func special(_ index: Int) -> SwiftMethodContext.Special? {
-    let token = tokens[index]
-    guard token.kind == .identifier else { return nil }
-    switch token.word {
-    case .launchOptions: return .launchOptions
-    case .connectionOptions: return .connectionOptions
-    case .connectingSceneSession: return .sceneSession
-    case .shortcutItem: return .shortcutItem
-    default: break
-    }
-    let method = frame.method
-    guard method >= 0 else { return nil }
-    for special in methods[method].special.reversed()
-    where tokens.isSameName(special.name, index) {
-      return special.what
-    }
-    return nil
-  }
-
-  /// Whether an expression goes on with a member, a call, a subscript.
-  func continuesExpression(_ at: Int) -> Bool {
-    switch tokens[at].kind {
-    case .dot, .postfix: true
-    case .openParenthesis, .openSquare: !tokens[at].startsLine
-    default: false
-    }
-  }
-
-  /// Whether an expression has ended before `at`.
-  func endsExpression(_ at: Int) -> Bool {
-    let token = tokens[at]
-    switch token.kind {
-    case .comma, .semicolon, .end, .closeParenthesis, .closeSquare, .closeBrace, .colon, .directive,
-      .openBrace:
-      return true
-    case .operator:
-      return tokens.isOperator(at, "==") || tokens.isOperator(at, "!=")
-        || tokens.isOperator(at, "&&") || tokens.isOperator(at, "||") || tokens.isOperator(at, "?")
-    case .dot, .postfix: return false
-    default: return token.startsLine || token.kind == .identifier
-    }
   }
 }

@@ -2,24 +2,6 @@ package import LaunchModel
 internal import SourceText
 
 extension TargetSources {
-  /// How many types are looked at to answer one question about inheritance. What lies beyond is not known.
-  static var maximumAncestors: Int { 64 }
-
-  /// How many declarations and inherited names are looked at to answer one question.
-  static var maximumSteps: Int { 256 }
-
-  /// What a class inherits from.
-  enum Superclass {
-    /// None: a root class, or no class at all.
-    case root
-    /// A class of the target.
-    case own(Int)
-    /// A class of the system, which implements no callback.
-    case system(String)
-    /// A class of which nothing is known; no name where the header of an Objective-C class is missing.
-    case unknown(String?)
-  }
-
   /// The methods that a class has for a callback: its own, those of its extensions and categories, and
   /// those it inherits within the target. The nearest class comes first.
   ///
@@ -60,8 +42,6 @@ extension TargetSources {
     return false
   }
 
-  // MARK: Superclasses
-
   /// The class and its superclasses as far as they are in the target, and what comes after them.
   private func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
     let ancestry = ancestries[type.index]
@@ -72,14 +52,6 @@ extension TargetSources {
       classes.append(index)
     }
     return (classes, ancestry.end)
-  }
-
-  /// What the chain of superclasses of a class comes to.
-  struct Ancestry {
-    /// What comes after the classes of the target.
-    var end: Superclass
-    /// How many classes of the target there are, the class itself among them.
-    var ownCount: Int
   }
 
   /// What the chains of superclasses come to.
@@ -164,36 +136,5 @@ extension TargetSources {
     let base = FrameworkType.baseName(name)
     if FrameworkType.isSystemClass(base) { return .system(base) }
     return FrameworkType.parents(ofProtocol: base) == nil ? .unknown(base) : .root
-  }
-
-  /// How many other names are followed to answer one question.
-  static var maximumAliases: Int { 8 }
-
-  /// What a name stands for inside a type; nil for a name that is not an other name for something.
-  func alias(_ name: String, in scope: String) -> [LinkedAlias]? {
-    if aliases.isEmpty { return nil }
-    return aliases["\(scope).\(name)"] ?? aliases[name]
-      ?? withoutModule(name).flatMap { aliases[$0] }
-  }
-
-  /// The type of the target that a name means inside another type; nil when the target declares none.
-  func declaredIndex(of name: String, in scope: String) -> Int? {
-    if scope.utf8.contains(UInt8(ascii: ".")) || indexByName["\(scope).\(name)"] != nil {
-      var scope = Substring(scope)
-      for _ in 0..<Self.maximumScopes {
-        if let found = firstDeclared("\(scope).\(name)") { return found }
-        guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
-        scope = scope[..<dot]
-      }
-    }
-    return firstDeclared(name)
-  }
-
-  /// How many enclosing types are searched for a name.
-  private static var maximumScopes: Int { 8 }
-
-  private func firstDeclared(_ name: String) -> Int? {
-    // Types that are extended stand behind those that are declared.
-    indices(named: name).first.flatMap { types[$0].isDeclared ? $0 : nil }
   }
 }

@@ -44,6 +44,26 @@ package struct TargetSources: Sendable {
   let ownMethods: [MethodKey: [LinkedMethod]]
   let usesByKind: [SourceUse.Kind: [LinkedUse]]
 
+  /// What a class inherits from.
+  enum Superclass {
+    /// None: a root class, or no class at all.
+    case root
+    /// A class of the target.
+    case own(Int)
+    /// A class of the system, which implements no callback.
+    case system(String)
+    /// A class of which nothing is known; no name where the header of an Objective-C class is missing.
+    case unknown(String?)
+  }
+
+  /// What the chain of superclasses of a class comes to.
+  struct Ancestry {
+    /// What comes after the classes of the target.
+    var end: Superclass
+    /// How many classes of the target there are, the class itself among them.
+    var ownCount: Int
+  }
+
   /// The types of the target with a Swift name (`Outer.Inner`, `Module.Name`) or an Objective-C name.
   ///
   /// - Complexity: constant.

@@ -21,7 +21,7 @@ struct ComparisonText {
     for timeline in [before, after] {
       let facts = timeline.facts.joined(separator: ", ")
       for part in TextLayout.wrapped(
-        timeline.title.map { "\($0): \(facts)" } ?? facts, to: TimelineText.width)
+        timeline.title.map { "\($0): \(facts)" } ?? facts, to: TextLayout.maximumWidth)
       {
         line(part)
       }
@@ -37,7 +37,7 @@ struct ComparisonText {
   ) {
     line("")
     for heading in ComparisonColumns.headings(left, right) {
-      let parts = TextLayout.wrapped(heading, to: TimelineText.width - 3, lines: 4)
+      let parts = TextLayout.wrapped(heading, to: TextLayout.maximumWidth - 3, lines: 4)
       for (position, part) in parts.enumerated() { line((position == 0 ? "== " : "   ") + part) }
     }
     for (left, right) in ComparisonColumns.lines(left, right) { beside(left, right) }

@@ -11,14 +11,16 @@ struct TextColumns {
   private let sceneWidths: [Int]
 
   private static let stateWidth = 11
+  /// How many scenes have a column of their own; with more there is one column for the scene concerned.
+  private static let maximumColumns = 3
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
     timeWidth = max(7, timeline.rows.last.map { TimeText.of($0.time).utf8.count } ?? 0)
     let count = timeline.scenes.count
-    ownColumns = 0..<(count > TimelineText.maximumColumns ? 0 : count)
+    ownColumns = 0..<(count > Self.maximumColumns ? 0 : count)
     sceneWidths =
-      count > TimelineText.maximumColumns
+      count > Self.maximumColumns
       ? [max(10, "\(timeline.scenes.last?.number ?? 0) unattached".utf8.count)]
       : ownColumns.map { _ in count > 1 ? 11 : 10 }
   }
@@ -30,7 +32,7 @@ struct TextColumns {
   mutating func write() {
     let facts = timeline.facts.joined(separator: ", ")
     let first = timeline.title.map { "\($0): \(facts)" } ?? facts
-    for line in TextLayout.wrapped(first, to: TimelineText.width) { append(line) }
+    for line in TextLayout.wrapped(first, to: TextLayout.maximumWidth) { append(line) }
     bytes.append("\n")
     writeHead()
     var states = LaneStates(count: ownColumns.count)
@@ -55,7 +57,7 @@ struct TextColumns {
     var cells = [String(repeating: " ", count: max(0, timeWidth - time.utf8.count)) + time]
     if row.kind == .event {
       bytes.append("\n")
-      let room = TimelineText.width - timeWidth - 5
+      let room = TextLayout.maximumWidth - timeWidth - 5
       for (position, part) in TextLayout.wrapped(row.text, to: room).enumerated() {
         append(
           (position == 0 ? cells[0] : String(repeating: " ", count: timeWidth))
@@ -77,7 +79,7 @@ struct TextColumns {
     line(cells, lines(of: row))
     if let carried = row.carried {
       for part in TextLayout.wrapped(
-        "\(carried.name): \(carried.text)", to: TimelineText.width - indent - 2, lines: 4)
+        "\(carried.name): \(carried.text)", to: TextLayout.maximumWidth - indent - 2, lines: 4)
       {
         append(String(repeating: " ", count: indent + 2) + part)
       }
@@ -85,7 +87,7 @@ struct TextColumns {
   }
 
   private func lines(of row: Timeline.Row) -> [String] {
-    let room = TimelineText.width - indent
+    let room = TextLayout.maximumWidth - indent
     switch row.kind {
     case .event, .callback, .notification: return TextLayout.wrapped(row.text, to: room)
     case .phase: return TextLayout.wrapped("(\(row.text))", to: room)

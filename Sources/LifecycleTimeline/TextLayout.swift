@@ -2,6 +2,9 @@ internal import SourceText
 
 /// Text in columns of a fixed width.
 enum TextLayout {
+  /// How wide lines are at most.
+  static let maximumWidth = 100
+
   /// How many columns visible text takes on a terminal.
   static func width(_ text: String) -> Int {
     var width = 0

@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import LifecycleRuntime
-internal import SourceText
 
 /// A trace resolved for showing: names, words and lanes in place of references. All texts are visible.
 ///
@@ -51,7 +50,7 @@ struct Timeline {
   }
 
   /// The rows that the options want, in order.
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   /// The scenes in the order of their numbers.
   let scenes: [SceneSession.ID]
   /// What the first scenes are called, as clauses.
@@ -61,145 +60,7 @@ struct Timeline {
   /// Whether the contract was checked, which life cycle, what device, as clauses.
   let facts: [String]
   /// Limits of the system, and what was used of them.
-  private(set) var limits: [TimeLimit] = []
+  var limits: [TimeLimit] = []
   /// How many faults there are, shown or not.
   let faultCount: Int
-
-  /// How many scenes are named above a drawing.
-  private static let namedScenes = 4
-
-  init(_ trace: LifecycleTrace, _ options: TimelineOptions, name: String? = nil) {
-    let ids = Set(trace.steps.compactMap(\.session)).sorted()
-    var lanes: [SceneSession.ID: Int] = [:]
-    for (lane, id) in ids.enumerated() { lanes[id] = lane }
-    scenes = ids
-    sceneNames = ids.prefix(Self.namedScenes).compactMap { id in
-      options.sceneNames[id].map { "\(id) is '\(ShortText.of($0).visible)'" }
-    }
-    title = (name ?? options.title).map { ShortText.of($0).visible }
-    facts = Self.facts(trace, options)
-    faultCount = trace.faults.count
-    rows.reserveCapacity(trace.steps.count)
-    var pending = PendingStates()
-    var causes = CauseFollower()
-    var times = TimeLimits(trace)
-    for (position, step) in trace.steps.enumerated() {
-      if !pending.isEmpty, step.isEvent || step.time != rows.last?.time {
-        settle(&pending, step.isEvent ? step.applicationState : nil, lanes)
-      }
-      pending.apply(step)
-      times.follow(step, row: rows.count)
-      guard let (kind, text) = Self.words(step, trace, options) else { continue }
-      let cause = causes.follow(step, at: position, trace, last: rows.last?.time, row: rows.count)
-      times.row(rows.count, of: position)
-      let detail = options.showsDetails ? trace.detail(of: step) : nil
-      rows.append(
-        Row(
-          number: position + 1, time: step.time, kind: kind, text: text,
-          carried: detail.map {
-            Carried(name: ShortText.of($0.name).visible, text: DetailText.of($0.content))
-          },
-          application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
-          sceneState: step.sceneState, callback: step.callback, lead: cause,
-          hint: Self.hint(step, trace)))
-    }
-    settle(&pending, nil, lanes)
-    for kept in causes.kept {
-      let row = rows[kept.delivery]
-      rows[kept.row].link = row.number
-      rows[kept.row].text += ", at \(TimeText.of(row.time)) s"
-    }
-    limits = times.finish(rows.count, trace)
-  }
-
-  /// Says in which state that is left which was notified that it is about to be inactive.
-  ///
-  /// - Parameter application: the state of the app; nil when no step says it.
-  private mutating func settle(
-    _ pending: inout PendingStates, _ application: ApplicationState?,
-    _ lanes: [SceneSession.ID: Int]
-  ) {
-    guard let last = rows.last else { return pending.removeAll() }
-    let state = application ?? (pending.application ? .inactive : last.application)
-    func add(_ words: String, _ scene: Int?) {
-      rows.append(
-        Row(
-          number: nil, time: last.time, kind: .phase, text: words, carried: nil, application: state,
-          scene: scene, sceneState: scene == nil ? .unattached : .foregroundInactive, callback: nil)
-      )
-    }
-    if state.isForeground {
-      for id in pending.sortedScenes { add("\(id) is inactive now", lanes[id]) }
-    }
-    if pending.application, state == .inactive { add("the app is inactive now", nil) }
-    pending.removeAll()
-  }
-
-  private static func hint(_ step: LifecycleTrace.Step, _ trace: LifecycleTrace) -> String? {
-    let (source, confidence): (String, Confidence)
-    switch step.kind {
-    case .callback(let callback):
-      (source, confidence) = (callback.source.title, callback.confidence)
-    case .phase(let phase): (source, confidence) = (phase.source, phase.confidence)
-    case .event, .fault: return nil
-    }
-    return "source: \(source); confidence \(confidence.letter)"
-  }
-
-  private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {
-    var facts = [trace.contractIsChecked ? "contract checked" : "contract not checked"]
-    facts.append(trace.model.map { "\($0.rawValue) life cycle" } ?? "never launched")
-    if let device = options.device { facts.append(device.words) }
-    return facts
-  }
-
-  private static func words(
-    _ step: LifecycleTrace.Step, _ trace: LifecycleTrace, _ options: TimelineOptions
-  ) -> (Kind, String)? {
-    switch step.kind {
-    case .callback(let callback):
-      guard callback.isNotification else { return (.callback, callback.name(options.names)) }
-      return options.showsNotifications ? (.notification, callback.name(options.names)) : nil
-    case .phase(let phase):
-      return options.showsPhases || phase.changesProcess ? (.phase, "\(phase.words)") : nil
-    case .fault(let place):
-      guard options.showsFaults, trace.faults.indices.contains(Int(place)) else { return nil }
-      return (.fault, TextLayout.clipped(trace.faults[Int(place)].message).visible)
-    case .event(let place):
-      guard trace.events.indices.contains(Int(place)) else { return nil }
-      return (.event, TextLayout.clipped(trace.events[Int(place)]).visible)
-    }
-  }
-}
-
-extension LifecycleCallback {
-  /// The name in a language.
-  func name(_ names: TimelineOptions.Names) -> String {
-    switch names {
-    case .swift: swiftName
-    case .objectiveC: objectiveCName
-    }
-  }
-}
-
-extension LifecyclePhase {
-  /// Whether the process is in another state afterwards, without which the states that follow make no sense.
-  fileprivate var changesProcess: Bool {
-    switch self {
-    case .suspended, .resumed, .processEnded: true
-    default: false
-    }
-  }
-}
-
-extension LifecycleTrace.Step {
-  /// Whether it is something from outside.
-  fileprivate var isEvent: Bool {
-    if case .event = kind { true } else { false }
-  }
-
-  /// The callback; nil when it is not one.
-  var callback: LifecycleCallback? {
-    if case .callback(let callback) = kind { callback } else { nil }
-  }
 }

@@ -7,11 +7,6 @@ internal import SourceText
 /// Lines are at most 100 columns wide. Text from files is made visible. Events from outside begin with `==`,
 /// steps of the system are in brackets, faults begin with `!!`.
 public enum TimelineText {
-  /// How wide lines are at most.
-  static let width = 100
-  /// How many scenes have a column of their own; with more there is one column for the scene concerned.
-  static let maximumColumns = 3
-
   /// Writes a replay, with a newline at the end.
   ///
   /// - Complexity: linear in the number of steps.

@@ -146,28 +146,3 @@ public struct LineTable: Sendable {
     return length
   }
 }
-
-/// The length of a piece of UTF-8 text in the units that encodings need.
-struct TextLength: Sendable {
-  /// Bytes of UTF-8.
-  var bytes = 0
-  /// Unicode scalars.
-  var scalars = 0
-  /// UTF-16 code units.
-  var utf16Units = 0
-
-  /// Takes bytes into account that are all ASCII.
-  mutating func count(ascii count: Int) {
-    bytes += count
-    scalars += count
-    utf16Units += count
-  }
-
-  /// Takes one more byte of UTF-8 into account.
-  mutating func count(_ byte: UInt8) {
-    bytes += 1
-    guard byte & 0xC0 != 0x80 else { return }
-    scalars += 1
-    utf16Units += byte >= 0xF0 ? 2 : 1
-  }
-}

@@ -91,7 +91,7 @@ struct GitIndexTests {
     let whole = try writer.paths(shared: shared)
     #expect((100..<300).allSatisfy { tracks(whole, "p\($0)") })
     shared.checksumByte = 8
-    #expect(throws: GitIndexFile.Problem.self) { try writer.paths(shared: shared) }
+    #expect(throws: GitFileProblem.self) { try writer.paths(shared: shared) }
   }
 
   @Test("Runs of a bitmap are counted, and end with the entries")
@@ -119,7 +119,7 @@ struct GitIndexTests {
       [0xFFFF_FFFF << 1, 1 | 1 << 1],
     ]
     for words in far {
-      #expect(throws: GitIndexFile.Problem.self) { try paths(words) }
+      #expect(throws: GitFileProblem.self) { try paths(words) }
     }
   }
 
@@ -128,7 +128,7 @@ struct GitIndexTests {
       _ = try GitIndexWriter.paths(bytes, shared: shared)
       return nil
     } catch {
-      return (error as? GitIndexFile.Problem)?.message
+      return (error as? GitFileProblem)?.message
     }
   }
 

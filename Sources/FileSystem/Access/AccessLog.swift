@@ -44,7 +44,7 @@ package final class AccessLog: Sendable {
   package var dependencies: [Dependency]? {
     state.withLock { state in
       state.isInconclusive
-        ? nil : state.dependencies.values.sorted { FileSelection.precedes($0.path, $1.path) }
+        ? nil : state.dependencies.values.sorted { PathText.precedes($0.path, $1.path) }
     }
   }
 
@@ -63,9 +63,7 @@ package final class AccessLog: Sendable {
   package func note(_ answer: Answer) { state.withLock { _ = $0.answers.insert(answer) } }
 
   /// Notes what a path leads to.
-  func note(_ path: String, item: ProjectRoot.Item, at place: some Collection<UInt8>) {
-    note(path, .item, Self.digest(of: item, at: place, key), nil)
-  }
+  func note(_ path: String, item: ContentDigest) { note(path, .item, item, nil) }
 
   /// Notes what was read of a file.
   func note(_ path: String, content: UnsafeRawBufferPointer, _ signature: FileSignature?) {
@@ -85,10 +83,10 @@ package final class AccessLog: Sendable {
     note(path, .content, Self.absent, nil)
   }
 
-  /// Notes what a folder holds.
-  func note(_ path: String, listing: FolderListing?, _ signature: FileSignature?) {
+  /// Notes what a folder holds; nil for one that cannot be listed.
+  func note(_ path: String, listing: ContentDigest?, _ signature: FileSignature?) {
     guard let listing else { return setInconclusive() }
-    note(path, .listing, Self.digest(of: listing, key), signature)
+    note(path, .listing, listing, signature)
   }
 
   /// Notes that something happened that may be otherwise the next time.
@@ -129,31 +127,5 @@ package final class AccessLog: Sendable {
       }
       state.dependencies[path] = dependency
     }
-  }
-
-  static func digest(
-    of item: ProjectRoot.Item, at place: some Collection<UInt8>, _ key: ContentDigest.Key
-  ) -> ContentDigest {
-    let kind: UInt8 =
-      switch item {
-      case .absent: 0
-      case .file: 1
-      case .folder: 2
-      case .outside: 3
-      }
-    return ContentDigest(of: [kind] + Array(place), key: key)
-  }
-
-  static func digest(of listing: FolderListing, _ key: ContentDigest.Key) -> ContentDigest {
-    var bytes: [UInt8] = []
-    for entry in listing.entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-      bytes += entry.name
-      switch entry.kind {
-      case .file: bytes += [0, 1]
-      case .folder: bytes += [0, 2]
-      case .symbolicLink: bytes += [0, 3]
-      }
-    }
-    return ContentDigest(of: bytes, key: key)
   }
 }

@@ -73,7 +73,7 @@ package struct DependencyCheck {
     if let listing = old.listing {
       let now = try? FolderListing(
         path: UndecodedBytes.bytes(old.path), endings: .everything, followsLink: true)
-      guard let now, AccessLog.digest(of: now, key) == listing else { return false }
+      guard let now, now.digest(key: key) == listing else { return false }
     }
     return true
   }
@@ -85,7 +85,7 @@ package struct DependencyCheck {
     let real = resolved(path, exists, isLink)
     let (item, place) = root.item(
       at: path, resolvedTo: real, status: exists && !isLink ? status : nil)
-    return AccessLog.digest(of: item, at: place, key)
+    return item.digest(at: place, key: key)
   }
 
   /// Whether there can be anything at a path: not in a folder that is missing. Projects name thousands of

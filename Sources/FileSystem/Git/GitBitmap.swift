@@ -4,7 +4,7 @@ struct GitBitmap {
   private var words: [UInt64] = []
 
   /// Reads a bitmap. What a run counts is not written out before somebody says how many positions there are.
-  init(_ reader: inout GitByteReader) throws(GitIndexFile.Problem) {
+  init(_ reader: inout GitByteReader) throws(GitFileProblem) {
     // The count of bits says no more than the words do.
     _ = try reader.number32()
     let count = Int(try reader.number32())
@@ -19,8 +19,8 @@ struct GitBitmap {
   ///
   /// - Parameter limit: how many positions there are.
   /// - Throws: where one lies beyond them.
-  func positions(below limit: Int) throws(GitIndexFile.Problem) -> [Int] {
-    let tooFar = GitIndexFile.Problem(
+  func positions(below limit: Int) throws(GitFileProblem) -> [Int] {
+    let tooFar = GitFileProblem(
       message: "refers to entries that its shared index does not have")
     var positions: [Int] = []
     var start = 0
@@ -37,7 +37,7 @@ struct GitBitmap {
       start += runLength
       let literalCount = Int(marker >> 33)
       guard literalCount <= words.count - index else {
-        throw GitIndexFile.Problem(message: "has a bitmap that is cut off")
+        throw GitFileProblem(message: "has a bitmap that is cut off")
       }
       for var word in words[index..<index + literalCount] {
         while word != 0 {

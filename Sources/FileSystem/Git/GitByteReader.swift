@@ -16,42 +16,42 @@ struct GitByteReader {
   var isAtEnd: Bool { offset == end }
 
   /// The next bytes.
-  mutating func bytes(_ count: Int) throws(GitIndexFile.Problem) -> ArraySlice<UInt8> {
-    guard count <= end - offset else { throw GitIndexFile.Problem(message: "is cut off") }
+  mutating func bytes(_ count: Int) throws(GitFileProblem) -> ArraySlice<UInt8> {
+    guard count <= end - offset else { throw GitFileProblem(message: "is cut off") }
     defer { offset += count }
     return content[offset..<offset + count]
   }
 
   /// The next bytes, to be read by themselves.
-  mutating func part(_ count: Int) throws(GitIndexFile.Problem) -> GitByteReader {
+  mutating func part(_ count: Int) throws(GitFileProblem) -> GitByteReader {
     let part = try bytes(count)
     return GitByteReader(content, from: part.startIndex, upTo: part.endIndex)
   }
 
   /// A number of two bytes.
-  mutating func number16() throws(GitIndexFile.Problem) -> UInt16 {
+  mutating func number16() throws(GitFileProblem) -> UInt16 {
     try bytes(2).reduce(0) { $0 << 8 | UInt16($1) }
   }
 
   /// A number of four bytes.
-  mutating func number32() throws(GitIndexFile.Problem) -> UInt32 {
+  mutating func number32() throws(GitFileProblem) -> UInt32 {
     try bytes(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// A number of eight bytes.
-  mutating func number64() throws(GitIndexFile.Problem) -> UInt64 {
+  mutating func number64() throws(GitFileProblem) -> UInt64 {
     try bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// A number of as many bytes as it needs, seven bits in each. Every byte but the first adds one to what stands
   /// before it, so that each number has one form only.
-  mutating func variableNumber() throws(GitIndexFile.Problem) -> Int {
+  mutating func variableNumber() throws(GitFileProblem) -> Int {
     var byte = try next()
     var number = Int(byte & 0x7F)
     while byte & 0x80 != 0 {
       // No path is as long as that.
       guard number < 1 << 32 else {
-        throw GitIndexFile.Problem(message: "has a number that is too large")
+        throw GitFileProblem(message: "has a number that is too large")
       }
       byte = try next()
       number = (number + 1) << 7 | Int(byte & 0x7F)
@@ -60,16 +60,16 @@ struct GitByteReader {
   }
 
   /// What comes before the next NUL, which is read too.
-  mutating func bytesBeforeNUL() throws(GitIndexFile.Problem) -> ArraySlice<UInt8> {
+  mutating func bytesBeforeNUL() throws(GitFileProblem) -> ArraySlice<UInt8> {
     guard let nul = content[offset..<end].firstIndex(of: 0) else {
-      throw GitIndexFile.Problem(message: "is cut off")
+      throw GitFileProblem(message: "is cut off")
     }
     defer { offset = nul + 1 }
     return content[offset..<nul]
   }
 
-  private mutating func next() throws(GitIndexFile.Problem) -> UInt8 {
-    guard offset < end else { throw GitIndexFile.Problem(message: "is cut off") }
+  private mutating func next() throws(GitFileProblem) -> UInt8 {
+    guard offset < end else { throw GitFileProblem(message: "is cut off") }
     defer { offset += 1 }
     return content[offset]
   }

@@ -30,12 +30,6 @@ package struct GitIndexFile {
     var replaced: GitBitmap?
   }
 
-  /// Why a file is not read, as a clause without its subject.
-  package struct Problem: Error {
-    /// The clause.
-    package let message: String
-  }
-
   /// The paths, one behind the other.
   private(set) var text: [UInt8] = []
   private(set) var entries: [Entry] = []
@@ -54,22 +48,22 @@ package struct GitIndexFile {
   /// - Parameters:
   ///   - source: the content.
   ///   - checksumByteCount: the length of object names in the repository, 20 or 32.
-  package init(_ source: SourceFile, checksumByteCount: Int) throws(Problem) {
+  package init(_ source: SourceFile, checksumByteCount: Int) throws(GitFileProblem) {
     guard source.count >= Self.headerByteCount + checksumByteCount else {
-      throw Problem(message: "is cut off")
+      throw GitFileProblem(message: "is cut off")
     }
     var reader = GitByteReader(source.paddedBytes, upTo: source.count - checksumByteCount)
     checksum = Array(source.bytes.suffix(checksumByteCount))
     guard try reader.bytes(4).elementsEqual("DIRC".utf8) else {
-      throw Problem(message: "is not an index of git")
+      throw GitFileProblem(message: "is not an index of git")
     }
     let version = try reader.number32()
     guard (2...4).contains(version) else {
-      throw Problem(message: "has the unknown version \(version)")
+      throw GitFileProblem(message: "has the unknown version \(version)")
     }
     let count = Int(try reader.number32())
     guard count <= source.count / Self.smallestEntryByteCount else {
-      throw Problem(message: "is cut off")
+      throw GitFileProblem(message: "is cut off")
     }
     entries.reserveCapacity(count)
     for _ in 0..<count {
@@ -82,7 +76,7 @@ package struct GitIndexFile {
 
   private mutating func addEntry(
     _ reader: inout GitByteReader, version: UInt32, checksumByteCount: Int
-  ) throws(Problem) {
+  ) throws(GitFileProblem) {
     let start = reader.offset
     // Times of change, the device and the number of the file come before the mode; its owner, its size and its
     // checksum behind it.
@@ -91,7 +85,7 @@ package struct GitIndexFile {
     _ = try reader.bytes(12 + checksumByteCount)
     let flags = try reader.number16()
     if flags & 0x4000 != 0 {
-      guard version > 2 else { throw Problem(message: "has extended flags in version 2") }
+      guard version > 2 else { throw GitFileProblem(message: "has extended flags in version 2") }
       _ = try reader.bytes(2)
     }
     let pathStart = text.count
@@ -99,13 +93,14 @@ package struct GitIndexFile {
       let previous = entries.last?.path ?? 0..<0
       let dropped = try reader.variableNumber()
       guard dropped <= previous.count else {
-        throw Problem(message: "has a path whose shared prefix is longer than the previous path")
+        throw GitFileProblem(
+          message: "has a path whose shared prefix is longer than the previous path")
       }
       text.append(contentsOf: text[previous.dropLast(dropped)])
     }
     text.append(contentsOf: try reader.bytesBeforeNUL())
     guard text.count <= Self.maximumTextByteCount else {
-      throw Problem(
+      throw GitFileProblem(
         message: "has paths with more than \(Self.maximumTextByteCount) bytes in all")
     }
     if version < 4 {
@@ -115,12 +110,12 @@ package struct GitIndexFile {
     let path = pathStart..<text.count
     let length = Int(flags & 0xFFF)
     guard length == 0xFFF ? path.count >= length : path.count == length else {
-      throw Problem(message: "has a path whose length is wrong")
+      throw GitFileProblem(message: "has a path whose length is wrong")
     }
     entries.append(Entry(path: path, kind: try kind(mode: mode, path)))
   }
 
-  private func kind(mode: UInt32, _ path: Range<Int>) throws(Problem) -> Kind {
+  private func kind(mode: UInt32, _ path: Range<Int>) throws(GitFileProblem) -> Kind {
     let endsInSlash = !path.isEmpty && text[path.upperBound - 1] == UInt8(ascii: "/")
     switch mode >> 12 {
     case _ where endsInSlash && mode >> 12 != 0o4: break
@@ -131,40 +126,40 @@ package struct GitIndexFile {
     case 0o4 where endsInSlash || path.isEmpty: return .folder
     default: break
     }
-    throw Problem(message: "has an entry that is neither a file nor a folder")
+    throw GitFileProblem(message: "has an entry that is neither a file nor a folder")
   }
 
   // MARK: Extensions
 
   private mutating func readExtensions(
     _ reader: inout GitByteReader, checksumByteCount: Int
-  ) throws(Problem) {
+  ) throws(GitFileProblem) {
     while !reader.isAtEnd {
       let signature = Array(try reader.bytes(4))
       let content = try reader.part(Int(try reader.number32()))
       if signature.elementsEqual("link".utf8) {
-        guard link == nil else { throw Problem(message: "leads to two shared indexes") }
+        guard link == nil else { throw GitFileProblem(message: "leads to two shared indexes") }
         link = try Self.link(content, checksumByteCount: checksumByteCount)
       } else if signature.elementsEqual("sdir".utf8) {
         // It only says that some entries are folders.
         continue
       } else if !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(signature[0]) {
         let name = String(decoding: signature, as: UTF8.self)
-        throw Problem(message: "has the unknown mandatory extension '\(name)'")
+        throw GitFileProblem(message: "has the unknown mandatory extension '\(name)'")
       }
     }
   }
 
   private static func link(
     _ content: GitByteReader, checksumByteCount: Int
-  ) throws(Problem) -> Link {
+  ) throws(GitFileProblem) -> Link {
     var content = content
     var link = Link(checksum: Array(try content.bytes(checksumByteCount)))
     guard !content.isAtEnd else { return link }
     link.deleted = try GitBitmap(&content)
     link.replaced = try GitBitmap(&content)
     guard content.isAtEnd else {
-      throw Problem(message: "has more in its 'link' extension than two bitmaps")
+      throw GitFileProblem(message: "has more in its 'link' extension than two bitmaps")
     }
     return link
   }

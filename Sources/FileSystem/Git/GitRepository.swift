@@ -69,7 +69,7 @@ final class GitRepository: Sendable {
       }
       shared = file
     }
-    do throws(GitIndexFile.Problem) {
+    do throws(GitFileProblem) {
       return try GitTrackedPaths(index, shared: shared)
     } catch {
       throw GitFolder.failure(path, error.message)
@@ -82,7 +82,7 @@ final class GitRepository: Sendable {
     guard let source = try GitFolder.read(path, maximumByteCount: maximumIndexByteCount) else {
       return nil
     }
-    do throws(GitIndexFile.Problem) {
+    do throws(GitFileProblem) {
       return try GitIndexFile(source, checksumByteCount: folder.checksumByteCount)
     } catch {
       throw GitFolder.failure(path, error.message)
@@ -123,6 +123,6 @@ final class GitRepositories: Sendable {
 
   /// Why an index is not read, by path.
   var failures: [InputFailure] {
-    known.withLock(\.failures).sorted { FileSelection.precedes($0.path, $1.path) }
+    known.withLock(\.failures).sorted { PathText.precedes($0.path, $1.path) }
   }
 }

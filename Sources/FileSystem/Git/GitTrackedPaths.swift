@@ -15,7 +15,7 @@ package struct GitTrackedPaths: Sendable {
   /// - Parameters:
   ///   - index: the index.
   ///   - shared: the shared index, where the index is split.
-  package init(_ index: GitIndexFile, shared: GitIndexFile?) throws(GitIndexFile.Problem) {
+  package init(_ index: GitIndexFile, shared: GitIndexFile?) throws(GitFileProblem) {
     guard let link = index.link, let shared else {
       text.reserveCapacity(index.text.count)
       paths.reserveCapacity(index.entries.count)
@@ -24,18 +24,18 @@ package struct GitTrackedPaths: Sendable {
       return
     }
     guard shared.link == nil, shared.checksum == link.checksum else {
-      throw GitIndexFile.Problem(message: "is not the expected shared index")
+      throw GitFileProblem(message: "is not the expected shared index")
     }
     let count = shared.entries.count
     let replaced = try link.replaced?.positions(below: count) ?? []
     guard replaced.count <= index.entries.count else {
-      throw GitIndexFile.Problem(message: "replaces more entries than it has")
+      throw GitFileProblem(message: "replaces more entries than it has")
     }
     var kinds = shared.entries.map { Optional($0.kind) }
     for (position, entry) in zip(replaced, index.entries) {
       // It has the path of the entry that it replaces.
       guard entry.path.isEmpty else {
-        throw GitIndexFile.Problem(message: "replaces an entry by one with a path")
+        throw GitFileProblem(message: "replaces an entry by one with a path")
       }
       kinds[position] = entry.kind
     }
@@ -49,9 +49,9 @@ package struct GitTrackedPaths: Sendable {
 
   private mutating func add(
     _ entry: GitIndexFile.Entry, _ kind: GitIndexFile.Kind, of file: GitIndexFile
-  ) throws(GitIndexFile.Problem) {
+  ) throws(GitFileProblem) {
     guard !entry.path.isEmpty else {
-      throw GitIndexFile.Problem(message: "has an entry without a path")
+      throw GitFileProblem(message: "has an entry without a path")
     }
     let start = text.count
     text += file.text[entry.path]

@@ -40,4 +40,9 @@ package enum PathText {
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
     }
   }
+
+  /// Orders paths by their bytes.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
 }

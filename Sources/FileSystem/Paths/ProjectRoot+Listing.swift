@@ -61,7 +61,7 @@ extension ProjectRoot {
     do {
       let listing = try FolderListing(
         path: UndecodedBytes.bytes(folder), endings: .everything, followsLink: followsLink)
-      log?.note(folder, listing: listing, signature)
+      if let log { log.note(folder, listing: listing.digest(key: log.key), signature) }
       return listing
     } catch {
       log?.note(folder, listing: nil, nil)

@@ -15,6 +15,22 @@ package struct ProjectRoot: Sendable {
     case absent
     /// Something outside the root, which is not looked at further.
     case outside
+
+    /// Stands for the item in a log.
+    ///
+    /// - Parameters:
+    ///   - place: where in the root it is.
+    ///   - key: what digests are made with.
+    func digest(at place: some Collection<UInt8>, key: ContentDigest.Key) -> ContentDigest {
+      let kind: UInt8 =
+        switch self {
+        case .absent: 0
+        case .file: 1
+        case .folder: 2
+        case .outside: 3
+        }
+      return ContentDigest(of: [kind] + Array(place), key: key)
+    }
   }
 
   /// The folder as given, for paths that people see; empty for the current folder.
@@ -44,7 +60,7 @@ package struct ProjectRoot: Sendable {
   package func item(at path: String) -> Item {
     let (item, place) = item(
       at: path, resolvedTo: SystemPath.resolved(path), status: nil)
-    log?.note(path, item: item, at: place)
+    if let log { log.note(path, item: item.digest(at: place, key: log.key)) }
     return item
   }
 

@@ -37,4 +37,10 @@ package enum SystemPath {
     path.append(contentsOf: name)
     return path
   }
+
+  /// Whether a path leads to a folder, through links or not.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
 }

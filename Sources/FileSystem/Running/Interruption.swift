@@ -9,7 +9,6 @@ internal import Synchronization
 package enum Interruption {
   /// The signal that came; 0 for none.
   private static let received = Atomic<Int32>(0)
-  private static let signals = [SIGINT, SIGTERM]
   /// Where the handler wakes the thread that supervises; negative where there is none.
   private static let bell = Atomic<Int32>(-1)
   /// Who reports: 0 for nobody yet, 1 for the run itself, 2 for the thread that supervises.
@@ -35,7 +34,7 @@ package enum Interruption {
       $0.isWatching = true
       $0.report = nil
     }
-    for number in signals {
+    for number in SystemThread.mainThreadSignals {
       var earlier = sigaction()
       sigaction(number, nil, &earlier)
       if Self.handler(of: earlier) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
@@ -104,7 +103,7 @@ package enum Interruption {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let listener = ends[0]
-    guard WorkerThreads.startDetached({ supervise(listener) }) else { return }
+    guard SystemThread.startDetached({ supervise(listener) }) else { return }
     bell.store(ends[1], ordering: .relaxed)
     // It may have come before there was a bell.
     if isRequested { ring() }
@@ -169,12 +168,4 @@ package enum Interruption {
 
   /// Notes a signal as if it had come, or forgets it: for tests of what stops in the middle.
   package static func pretend(_ number: Int32) { received.store(number, ordering: .relaxed) }
-
-  /// Leaves the signals to the main thread, which may be waiting for input.
-  static func leaveToMainThread() {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in signals { sigaddset(&set, number) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
-  }
 }

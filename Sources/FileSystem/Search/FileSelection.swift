@@ -33,23 +33,12 @@ package struct FileSelection: Sendable {
       case .failure(let failure): failures.append(failure)
       }
     }
-    failures.sort { Self.precedes($0.path, $1.path) }
-  }
-
-  /// Whether a path leads to a folder, through links or not.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return SystemPath.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    failures.sort { PathText.precedes($0.path, $1.path) }
   }
 
   /// Whether there is anything at a path, a link that leads nowhere included.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return SystemPath.with(path, { lstat($0, &status) }) == 0
-  }
-
-  /// Orders paths by their bytes.
-  package static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

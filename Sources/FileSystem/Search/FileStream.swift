@@ -1,28 +1,6 @@
 package import Findings
 internal import SourceText
 
-/// A file to look at, or why there is none.
-package enum FileInput: Sendable {
-  /// A file; it has not been opened.
-  case file(FoundFile)
-  /// A folder that cannot be searched, or holds nothing, or a line that cannot be a path.
-  case failure(InputFailure)
-
-  /// The path to show.
-  package var path: String {
-    switch self {
-    case .file(let file): file.path
-    case .failure(let failure): failure.path
-    }
-  }
-}
-
-/// Something that gives files one after the other.
-package protocol FileSource: Sendable {
-  /// The next one; nil at the end.
-  mutating func next() -> FileInput?
-}
-
 /// The files that a list of paths stands for, by path, none twice, searched for while they are asked for.
 ///
 /// - Complexity: memory for the named paths and for what the folders on the way to the next file hold; not for
@@ -78,7 +56,7 @@ package struct FileStream: FileSource {
     self.endings = endings
     waiting = paths.isEmpty ? [[]] : []
     for path in paths {
-      if FileSelection.isFolder(path) {
+      if SystemPath.isFolder(path) {
         waiting.append(UndecodedBytes.bytes(path))
       } else {
         // Whatever is wrong with it shows when it is read.
@@ -86,7 +64,7 @@ package struct FileStream: FileSource {
       }
     }
     guard paths.count > 1 else { return }
-    named.sort { FileSelection.precedes($1, $0) }
+    named.sort { PathText.precedes($1, $0) }
     waiting.sort { $1.lexicographicallyPrecedes($0) }
   }
 
@@ -108,10 +86,10 @@ package struct FileStream: FileSource {
   private mutating func nextOfAll() -> FileInput? {
     while true {
       let first = searches.indices.min {
-        FileSelection.precedes(searches[$0].path, searches[$1].path)
+        PathText.precedes(searches[$0].path, searches[$1].path)
       }
       let path = [first.map { searches[$0].path }, named.last].compactMap(\.self)
-        .min(by: FileSelection.precedes)
+        .min(by: PathText.precedes)
       // All that a folder holds begins with its path: its turn comes when that is reached.
       if let folder = waiting.last,
         path.map({ !$0.utf8.lexicographicallyPrecedes(folder) }) ?? true

@@ -187,7 +187,7 @@ struct FileWalker {
       SystemPath.join(folder, ProjectFileFailure.fileName.utf8))
     guard OutputFile.exists(path) else { return ProjectFileFailure.missing(path) }
     let message =
-      FileSelection.isFolder(path)
+      SystemPath.isFolder(path)
       ? "is a folder, not a regular file" : "is a link that leads out of the folder"
     return ProjectFileFailure.unreadable(InputFailure(path: path, message: message))
   }

@@ -1,4 +1,5 @@
 internal import PlatformLibC
+internal import SourceText
 
 /// What a folder holds, as far as a search for files cares.
 package struct FolderListing {
@@ -61,6 +62,22 @@ package struct FolderListing {
         add(UnsafeBufferPointer(start: name, count: length), type: type, in: descriptor)
       }
     }
+  }
+
+  /// Stands for the entries in a log, whatever their order.
+  ///
+  /// - Parameter key: what digests are made with.
+  func digest(key: ContentDigest.Key) -> ContentDigest {
+    var bytes: [UInt8] = []
+    for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      bytes += entry.name
+      switch entry.kind {
+      case .file: bytes += [0, 1]
+      case .folder: bytes += [0, 2]
+      case .symbolicLink: bytes += [0, 3]
+      }
+    }
+    return ContentDigest(of: bytes, key: key)
   }
 
   private mutating func add(

@@ -70,7 +70,7 @@ package struct ChosenTarget {
 
   /// Whether a path is that of a project, and not of a property list.
   package static func isProject(_ path: String) -> Bool {
-    isNamed(withoutSlashes(path)) || FileSelection.isFolder(path)
+    isNamed(withoutSlashes(path)) || SystemPath.isFolder(path)
   }
 
   private static func withoutSlashes(_ path: String) -> String {
@@ -99,7 +99,7 @@ package struct ChosenTarget {
       return projects
     }
     guard !isNamed else { return [try ProjectSources.read(path, in: root)] }
-    guard FileSelection.isFolder(path) else {
+    guard SystemPath.isFolder(path) else {
       throw InputFailure(path: path, message: "is not a project, workspace or folder")
     }
     let selection = FileSelection(paths: [path], endings: .projectFiles)

@@ -17,7 +17,7 @@ package final class FixLocations {
   package init(_ paths: [String]) {
     let resolved = ResolvedPaths()
     roots = (paths.isEmpty ? [""] : paths).map { path in
-      guard FileSelection.isFolder(path), !Self.isProject(path) else {
+      guard SystemPath.isFolder(path), !Self.isProject(path) else {
         // A file, and what a project holds, lie beside what was named.
         let folder = PathText.folder(of: PathText.withoutSlash(path))
         return resolved.folder(

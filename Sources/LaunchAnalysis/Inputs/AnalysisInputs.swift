@@ -81,14 +81,14 @@ package struct AnalysisInputs {
       finish()
       return
     }
-    let roots = searched.isEmpty ? [""] : searched.filter { FileSelection.isFolder($0) }
+    let roots = searched.isEmpty ? [""] : searched.filter { SystemPath.isFolder($0) }
     folders = roots.map(PathText.withoutSlash)
     var stream = stream
     while !cancellation.stopsWork, let input = stream.next() { add(input) }
     isInterrupted = cancellation.stopsWork
     unreadIndexes = stream.unreadIndexes
     if fileCount > files.count { files = [] }
-    failures.sort { FileSelection.precedes($0.path, $1.path) }
+    failures.sort { PathText.precedes($0.path, $1.path) }
     finish()
   }
 
@@ -146,13 +146,13 @@ package struct AnalysisInputs {
   }
 
   private mutating func finish() {
-    projects = Array(Set(projects)).sorted { FileSelection.precedes($0.path, $1.path) }
-    bundles = Array(Set(bundles)).sorted(by: FileSelection.precedes)
+    projects = Array(Set(projects)).sorted { PathText.precedes($0.path, $1.path) }
+    bundles = Array(Set(bundles)).sorted(by: PathText.precedes)
   }
 
   /// A project that was named, by its folder or by the file in it.
   private static func project(_ path: String) -> Project? {
-    if has(path, projectEndings), FileSelection.isFolder(path) {
+    if has(path, projectEndings), SystemPath.isFolder(path) {
       return Project(path: path, root: PathText.folder(of: path))
     }
     if path.hasSuffix(projectFile) {

@@ -65,7 +65,7 @@ public struct ConfigurationAnswer: Sendable {
     let search = ConfigurationSearch(origin, named: [path], tool: .own, paths: paths)
     self.path = path
     self.target = target
-    let isFolder = FileSelection.isFolder(path)
+    let isFolder = SystemPath.isFolder(path)
     let whole = isFolder ? paths.folder(path) : paths.path(of: path)
     let folder = isFolder ? whole : ProjectRoot.join(whole, "..")
     // Of a folder what holds for any file in it: for one whose name no pattern speaks of.

@@ -33,7 +33,7 @@ extension AnalysisUnit: Comparable {
   public static func < (left: AnalysisUnit, right: AnalysisUnit) -> Bool {
     left.path == right.path
       ? left.kind.rawValue < right.kind.rawValue
-      : FileSelection.precedes(left.path, right.path)
+      : PathText.precedes(left.path, right.path)
   }
 }
 

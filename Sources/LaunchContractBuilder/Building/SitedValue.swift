@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
@@ -90,5 +91,20 @@ struct SitedValue: Sendable {
     case .dictionary: return "a dictionary"
     case let fragment: return fragment.words
     }
+  }
+}
+
+extension DeclarationProblem {
+  /// Two values that cannot both stand.
+  fileprivate static func conflict(
+    _ second: SitedValue, with first: SitedValue, at keyPath: [KeyPathStep]
+  ) -> DeclarationProblem {
+    var name = ""
+    for case .key(let key) in keyPath { name = ShortText.of(key) }
+    return DeclarationProblem(
+      rule: DeclarationRule.conflict,
+      message: "'\(name)' is \(second.words) here and \(first.words) in another declaration",
+      site: second.site, help: "make both the same, or remove one of them",
+      other: ("the other value is declared here", first.site))
   }
 }

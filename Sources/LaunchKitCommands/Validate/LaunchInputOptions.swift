@@ -38,7 +38,7 @@ extension LaunchInputs {
     if paths.count > 1 {
       throw ValidationError("\(Self.names) go with one Info.plist, not with \(paths.count) paths")
     }
-    if let path = paths.first, FileSelection.isFolder(path) {
+    if let path = paths.first, SystemPath.isFolder(path) {
       throw ValidationError("\(Self.names) go with one Info.plist, and '\(path)' is a folder")
     }
     let others = options + [entitlements].compactMap(\.self) + keys

@@ -62,12 +62,12 @@ struct LayoutFolder {
   /// The property lists in the folders of a folder whose names end in `Info.plist`.
   func infoPlists(below inner: String) -> [String] {
     guard let outer = folder(inner) else { return [] }
-    return outer.folders.sorted(by: FileSelection.precedes).flatMap { name -> [String] in
+    return outer.folders.sorted(by: PathText.precedes).flatMap { name -> [String] in
       guard !SkippedFolder.contains(Array(name.utf8)), !name.hasSuffix(".xcodeproj"),
         let folder = outer.folder(name)
       else { return [] }
       return folder.files.filter { $0.hasSuffix("Info.plist") }
-        .sorted(by: FileSelection.precedes).map(folder.join)
+        .sorted(by: PathText.precedes).map(folder.join)
     }
   }
 

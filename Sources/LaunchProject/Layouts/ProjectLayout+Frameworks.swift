@@ -53,7 +53,7 @@ extension ProjectLayout {
   /// A project of .NET for Apple's platforms.
   static func dotNET(_ folder: LayoutFolder) -> ProjectLayout? {
     let projects = folder.files.filter { $0.hasSuffix(".csproj") || $0.hasSuffix(".fsproj") }
-    guard let project = projects.min(by: FileSelection.precedes) else { return nil }
+    guard let project = projects.min(by: PathText.precedes) else { return nil }
     var lists = folder.existing([
       "Platforms/iOS/Info.plist", "Platforms/MacCatalyst/Info.plist", "Platforms/tvOS/Info.plist",
     ])
@@ -75,7 +75,7 @@ extension ProjectLayout {
   /// `buildozer.spec`, which makes Xcode projects with kivy-ios.
   static func kivy(_ folder: LayoutFolder) -> ProjectLayout? {
     guard folder.files.contains("buildozer.spec") else { return nil }
-    let lists = folder.folders.filter { $0.hasSuffix("-ios") }.sorted(by: FileSelection.precedes)
+    let lists = folder.folders.filter { $0.hasSuffix("-ios") }.sorted(by: PathText.precedes)
       .flatMap { folder.existing(["\($0)/\($0.dropLast(4))-Info.plist"]) }
     return ProjectLayout(
       kind: .kivy, marker: folder.join("buildozer.spec"), propertyLists: lists,

@@ -96,18 +96,18 @@ struct SynchronizedFolder {
   }
 
   private mutating func sort() {
-    entries.sort { FileSelection.precedes($0.path, $1.path) }
+    entries.sort { PathText.precedes($0.path, $1.path) }
   }
 
   /// The entries at a path: one file, or all in a folder.
   func range(of path: String) -> Range<Int> {
-    let start = firstIndex { !FileSelection.precedes($0, path) }
+    let start = firstIndex { !PathText.precedes($0, path) }
     if start < entries.count, entries[start].path.utf8.elementsEqual(path.utf8) {
       return start..<start + 1
     }
     // '0' is the byte behind '/'.
-    let from = firstIndex { !FileSelection.precedes($0, path + "/") }
-    let to = firstIndex { !FileSelection.precedes($0, path + "0") }
+    let from = firstIndex { !PathText.precedes($0, path + "/") }
+    let to = firstIndex { !PathText.precedes($0, path + "0") }
     return from..<max(from, to)
   }
 

@@ -24,20 +24,6 @@ public protocol WindowSceneDelegate: SceneDelegate {
     _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry)
 }
 
-/// The size of a scene.
-public struct SceneGeometry: Sendable, Hashable {
-  /// The width in points.
-  public var width: Double
-  /// The height in points.
-  public var height: Double
-
-  /// Makes a geometry.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
 extension WindowSceneDelegate {
   /// Keeps none.
   public var window: Window? {

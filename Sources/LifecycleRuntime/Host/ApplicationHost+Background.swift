@@ -2,13 +2,6 @@ internal import LaunchModel
 
 /// Time in the background: how long there is, what becomes of work that goes on, and suspension.
 extension ApplicationHost {
-  /// Time in the background that the app has asked for.
-  struct BackgroundTime {
-    let number: Int
-    let name: String?
-    let expirationHandler: (@MainActor () -> Void)?
-  }
-
   /// How long the app may still run; nil in the foreground.
   var backgroundTimeRemaining: Duration? {
     guard applicationState == .background else { return nil }
@@ -93,97 +86,5 @@ extension ApplicationHost {
     backgroundTimes.removeAll { $0.number == identifier.number }
     deadlines.remove(.backgroundTime(identifier.number))
     scheduleSuspension()
-  }
-
-  /// Does what has fallen due, in its order.
-  func performDue() {
-    while let due = deadlines.popDue(at: clock.now) {
-      guard application != nil else { return deadlines.removeAll() }
-      following(.time) {
-        switch due {
-        case .suspend: suspend()
-        case .backgroundTime(let number): expire(number)
-        case .task(let number): expireTask(number)
-        case .handler(let number): missHandler(number)
-        case .protection: protect()
-        }
-      }
-    }
-  }
-
-  /// The code runs no more.
-  func suspend() {
-    guard let application else { return }
-    guard application.applicationState == .background else {
-      return impossible(.suspend, [.background])
-    }
-    deadlines.remove(.suspend)
-    deadlines.pause(at: clock.now)
-    move(application, .suspend)
-    for case let scene? in scenes where scene.activationState == .background {
-      walk(scene, .suspend)
-    }
-    phase(.suspended)
-  }
-
-  /// Time that was asked for is over.
-  private func expire(_ number: Int) {
-    guard let time = backgroundTimes.first(where: { $0.number == number }) else { return }
-    let name = time.name.map { "'\($0)'" } ?? "without a name"
-    call(.backgroundTimeExpirationHandler, nil, time.name.map { .init("task", $0) }) {
-      time.expirationHandler?()
-    }
-    guard backgroundTimes.contains(where: { $0.number == number }) else { return }
-    fault(
-      .backgroundTimeExceeded, of: .backgroundTimeExpirationHandler,
-      "background task \(name) was not ended when its \(policy.budgets.backgroundWork.words) were over; "
-        + "call 'endBackgroundTask' in its expiration handler\(endOfOverrun)")
-    if policy.overrunEndsProcess { return endProcess() }
-    backgroundTimes.removeAll { $0.number == number }
-    scheduleSuspension()
-  }
-
-  // MARK: Files
-
-  func lock() {
-    isLocked = true
-    leaveForLock()
-    guard device.hasPasscode, applicationState.isRunning else { return }
-    deadlines.set(.protection, at: clock.now + Self.protectionDelay)
-    if deadlines.contains(.suspend) {
-      deadlines.remove(.suspend)
-      scheduleSuspension()
-    }
-  }
-
-  /// Files are protected about ten seconds after the device is locked. Source: Apple, "Encrypting your app's
-  /// files".
-  private static let protectionDelay: Duration = .seconds(10)
-
-  private func leaveForLock() {
-    let isShown =
-      model == .appBased
-      ? applicationState.isForeground
-      : scenes.contains { $0.map { $0.activationState.isForeground && !$0.isInCar } ?? false }
-    if isShown { leave(nil) }
-  }
-
-  private func protect() {
-    guard let application, isLocked, application.isProtectedDataAvailable else { return }
-    // A suspended app is not notified; it finds out.
-    if application.applicationState != .suspended {
-      tell(
-        .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification
-      ) { $1.applicationProtectedDataWillBecomeUnavailable($0) }
-    }
-    application.isProtectedDataAvailable = false
-  }
-
-  func unlock() {
-    isLocked = false
-    deadlines.remove(.protection)
-    guard let application, !application.isProtectedDataAvailable else { return }
-    application.isProtectedDataAvailable = true
-    happen(.appProtectedDataDidBecomeAvailable)
   }
 }

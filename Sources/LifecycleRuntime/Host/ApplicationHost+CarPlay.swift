@@ -85,7 +85,7 @@ extension ApplicationHost {
   }
 
   private func makeCarWindow(_ scene: TemplateApplicationScene) -> Window {
-    let window = Window(scene: nil)
+    let window = Window(owner: nil)
     scene.carWindow = window
     return window
   }

@@ -3,36 +3,8 @@ internal import PropertyListSyntax
 
 /// What reaches an app that runs: URLs, activities, quick actions, shares, responses.
 extension ApplicationHost {
-  /// A request reaches the running app.
-  func reach(_ request: LaunchRequest) {
-    guard permits(request) else { return }
-    guard request.showsApp else {
-      let wasSuspended = applicationState == .suspended
-      wakeForBackground()
-      deliverBackground(request, isLaunch: false)
-      if wasSuspended, model == .appBased { phase(.snapshot) }
-      scheduleSuspension()
-      return
-    }
-    guard let options = request.launchOptions else { return activate(nil) }
-    guard model == .sceneBased else {
-      return bringToForegroundAppBased { [self] in
-        deliverAppBased(options, isLaunch: false, true)
-      }
-    }
-    let connection = options.connectionOptions().value
-    var response = connection.notificationResponse
-    showMainScene(connection, for: connection.targetIdentifier) { [self] scene in
-      deliver(connection, to: scene)
-      if let tapped = response { deliver(tapped) }
-      response = nil
-    }
-    // A scene that had to be connected has become active by now.
-    if let response { deliver(response) }
-  }
-
   /// Everything that connection options would say, to a scene that is connected.
-  private func deliver(_ options: ConnectionOptions, to scene: Scene) {
+  func deliver(_ options: ConnectionOptions, to scene: Scene) {
     let contexts = options.urlContexts
     if !contexts.isEmpty {
       if let delegate = scene.delegate {
@@ -61,7 +33,7 @@ extension ApplicationHost {
       let delegate = scene.delegate as? any WindowSceneDelegate
     else { return }
     if let action = options.shortcutItem {
-      let handler = completion(of: .windowPerformShortcut)
+      let handler = makeCompletion(of: .windowPerformShortcut)
       call(.windowPerformShortcut, scene, options.detail(.shortcutItem)) {
         delegate.windowScene(scene, performActionFor: action) { _ in handler() }
       }
@@ -100,14 +72,12 @@ extension ApplicationHost {
       if !hasCode { call(.notificationDidReceive, nil, .init("response", response.fragment)) {} }
       return
     }
-    let handler = completion(of: .notificationDidReceive)
+    let handler = makeCompletion(of: .notificationDidReceive)
     call(.notificationDidReceive, nil, .init("response", response.fragment)) {
       delegate.userNotificationCenter(
         application, didReceive: response, withCompletionHandler: handler)
     }
   }
-
-  // MARK: Without scenes
 
   /// The same for an app without scenes.
   ///
@@ -125,7 +95,7 @@ extension ApplicationHost {
       }
       deliverActivities(connection, application)
       if let action = connection.shortcutItem {
-        let handler = completion(of: .appPerformShortcut)
+        let handler = makeCompletion(of: .appPerformShortcut)
         call(.appPerformShortcut, nil, connection.detail(.shortcutItem)) {
           delegate.application(application, performActionFor: action) { _ in handler() }
         }
@@ -140,7 +110,7 @@ extension ApplicationHost {
     if application.notificationDelegate != nil || !hasCode {
       deliver(response)
     } else if case .remote(let push) = response.origin {
-      fetch(push)
+      deliverPush(push)
     }
   }
 
@@ -172,24 +142,11 @@ extension ApplicationHost {
     announced = nil
     return true
   }
-
-  /// An activity that was announced: for each there is one that arrives or one that fails.
-  struct AnnouncedActivity {
-    let type: String
-    /// The scene it was announced to; nil without scenes.
-    let session: SceneSession.ID?
-  }
 }
 
 extension ConnectionOptions {
   /// One property as a trace has it.
   fileprivate func detail(_ property: ConnectionOptionProperty) -> LifecycleTrace.Detail? {
     self[property].map { LifecycleTrace.Detail(property.rawValue, $0) }
-  }
-
-  /// What a scene's activation conditions are asked about.
-  fileprivate var targetIdentifier: String? {
-    userActivities.first?.fragment["targetContentIdentifier"]?.string
-      ?? urlContexts.first?.url.text
   }
 }

@@ -54,44 +54,4 @@ extension ApplicationHost {
     tell(.appWillTerminate, .appWillTerminateNotification) { $1.applicationWillTerminate($0) }
     endProcess()
   }
-
-  /// The user removes the app from the app switcher.
-  func forceQuit() {
-    savedState = nil
-    for case let session? in sessions { session.stateRestorationActivity = nil }
-    isForceQuit = true
-    isPrewarmed = false
-    // In the app switcher an app gets no events any more.
-    if model == .appBased, applicationState == .active { interrupt(nil) }
-    terminate()
-    // What it saved while it ended is deleted as well.
-    savedState = nil
-  }
-
-  /// The process is gone: scenes with it, sessions stay.
-  func endProcess() {
-    guard let application else { return }
-    for case let scene? in scenes {
-      scene.activationState = .unattached
-      scene.session.scene = nil
-      scene.delegate = nil
-    }
-    for position in scenes.indices { scenes[position] = nil }
-    census = SceneCensus()
-    deadlines.removeAll()
-    queued.removeAll()
-    queuedGeometries.removeAll()
-    backgroundTimes.removeAll()
-    tasks.removeAll()
-    handlers.removeAll()
-    continuousWork.removeAll()
-    awaitsPushToken = false
-    launchStart = nil
-    activationStart = nil
-    announced = nil
-    mainWindow = nil
-    move(application, .kill)
-    self.application = nil
-    record(.phase(.processEnded))
-  }
 }

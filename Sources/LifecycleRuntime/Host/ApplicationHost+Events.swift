@@ -2,42 +2,6 @@ internal import LaunchModel
 
 /// Events that change no state.
 extension ApplicationHost {
-  /// Reports one, or remembers to when the process runs again: once, however often it happened.
-  ///
-  /// Source: Apple, "Preparing your UI to run in the foreground": notifications that were queued while the app
-  /// was suspended are delivered when it resumes, several of a kind as one.
-  func happen(_ callback: LifecycleCallback) {
-    guard applicationState == .suspended else { return deliver(callback) }
-    if !queued.contains(where: { $0.callback == callback }) {
-      queued.append((callback, trace.cause))
-    }
-  }
-
-  func deliverQueued() {
-    let present = queued
-    queued.removeAll(keepingCapacity: true)
-    for (callback, cause) in present { following(cause) { deliver(callback) } }
-    let geometries = queuedGeometries
-    queuedGeometries.removeAll(keepingCapacity: true)
-    for change in geometries where scene(change.session) != nil {
-      following(change.cause) { geometryChanged(change.session, change.previous) }
-    }
-  }
-
-  private func deliver(_ callback: LifecycleCallback) {
-    switch callback {
-    case .appSignificantTimeChange:
-      tell(callback, .appSignificantTimeChangeNotification) {
-        $1.applicationSignificantTimeChange($0)
-      }
-    case .appProtectedDataDidBecomeAvailable:
-      tell(callback, .appProtectedDataDidBecomeAvailableNotification) {
-        $1.applicationProtectedDataDidBecomeAvailable($0)
-      }
-    default: post(callback)
-    }
-  }
-
   /// Memory is low. A suspended app is not notified: the system terminates it if that does not help.
   func memoryWarning() {
     guard applicationState != .suspended else { return }
@@ -47,18 +11,6 @@ extension ApplicationHost {
     for (controller, scene) in loadedViewControllers {
       call(.viewControllerDidReceiveMemoryWarning, scene) { controller.didReceiveMemoryWarning() }
     }
-  }
-
-  /// The app asks for a push token. The answer of the push service is an event; an app without the entitlement
-  /// is refused at once.
-  func registerForPushes(_ application: Application) {
-    awaitsPushToken = true
-    guard let missing = capabilities.pushEnvironment.missing else { return }
-    fault(
-      .capabilityMissing, of: .appDidFailAPNs,
-      "no valid 'aps-environment' entitlement string found for application: \(missing.name) is missing"
-    )
-    raise(.pushRegistration(token: nil), from: application)
   }
 
   func registered(_ token: [UInt8]?) {
@@ -119,43 +71,6 @@ extension ApplicationHost {
     call(.sceneDidUpdateUserActivity, scene, detail) {
       delegate.scene(scene, didUpdate: activity)
     }
-  }
-
-  func geometryChanged(_ id: SceneSession.ID, _ previous: SceneGeometry) {
-    guard let connected = scene(id) else { return unknownScene(id) }
-    guard let scene = connected as? WindowScene else {
-      return fault(
-        .illegalEvent, at: connected, "'\(id)' has no geometry, expected a scene with windows")
-    }
-    guard applicationState != .suspended else {
-      if !queuedGeometries.contains(where: { $0.session == id }) {
-        queuedGeometries.append(
-          QueuedGeometry(session: id, previous: previous, cause: trace.cause))
-      }
-      return
-    }
-    guard let delegate = scene.delegate as? any WindowSceneDelegate else { return }
-    if device.frameworkVersion >= OSVersion(26) {
-      call(.windowDidUpdateEffectiveGeometry, scene) {
-        delegate.windowScene(scene, didUpdateEffectiveGeometry: previous)
-      }
-    } else {
-      call(.windowDidUpdateCoordinateSpace, scene) {
-        delegate.windowScene(scene, didUpdateCoordinateSpace: previous)
-      }
-    }
-  }
-
-  /// The system has a scene in the background show what is new.
-  func refresh(_ id: SceneSession.ID) {
-    guard let session = session(id) else { return unknownSession(id) }
-    wake()
-    if let scene = session.scene {
-      phase(.snapshot, scene)
-    } else {
-      connect(session, ConnectionOptions(), isOnScreen: false)
-    }
-    limitBackgroundTime(afterForeground: false)
   }
 }
 

@@ -40,7 +40,7 @@ extension ApplicationHost {
     guard applicationState.isRunning else { return handleWithoutProcess(event) }
     switch event {
     case .request(let request): reach(request)
-    case .openScene(let request): open(request)
+    case .openScene(let request): openScene(request)
     case .activate(let session): activate(session)
     case .interrupt(let session): interrupt(session)
     case .endInterruption(let session): endInterruption(session)
@@ -123,76 +123,5 @@ extension ApplicationHost {
         "'\(event)' is not possible while the app is not running, expected a launch: a "
           + "request, an activation, or a scene to open")
     }
-  }
-
-  // MARK: Sessions
-
-  /// The session with a number; nil for one that is gone or never was.
-  public func session(_ id: SceneSession.ID) -> SceneSession? {
-    let position = Int(id.number) - 1
-    return sessions.indices.contains(position) ? sessions[position] : nil
-  }
-
-  /// The scene of a session; nil when it is not connected.
-  public func scene(_ id: SceneSession.ID) -> Scene? {
-    let position = Int(id.number) - 1
-    return scenes.indices.contains(position) ? scenes[position] : nil
-  }
-
-  /// The connected scenes, in the order in which their sessions were made.
-  public var connectedScenes: [Scene] { scenes.compactMap { $0 } }
-
-  /// The sessions that are kept, in the order in which they were made.
-  public var openSessions: [SceneSession] { sessions.compactMap { $0 } }
-
-  func makeSession(role: String) -> SceneSession {
-    let session = SceneSession(id: SceneSession.ID(Int32(sessions.count + 1)), role: role)
-    sessions.append(session)
-    scenes.append(nil)
-    return session
-  }
-
-  func forget(_ session: SceneSession) { sessions[Int(session.id.number) - 1] = nil }
-
-  func unknownSession(_ id: SceneSession.ID) {
-    fault(.illegalEvent, "there is no session of '\(id)', expected \(knownSessions)")
-  }
-
-  private var knownSessions: String {
-    let known = openSessions.prefix(8).map { "'\($0.id)'" }.joined(separator: ", ")
-    return known.isEmpty ? "one that a launch has made" : known
-  }
-
-  /// Whether the user may open several scenes of the main role.
-  var supportsMultipleScenes: Bool {
-    device.hasSeveralWindows
-      && contract.declarations.scenes?.supportsMultipleScenes?.boolean == true
-  }
-
-  /// The scene an event without a session goes to: the one of the main role that was in the foreground last.
-  ///
-  /// - Parameter rank: how well a scene suits; nil for not at all. The best ones of all are looked at.
-  /// - Complexity: linear in the number of sessions.
-  func mostRecentScene(rank: (Scene) -> Int? = { _ in 0 }) -> Scene? {
-    var best: (scene: Scene, order: (Int, Int))?
-    for case let scene? in scenes where scene.role == SceneRequest.mainRole {
-      guard let rank = rank(scene) else { continue }
-      let order = (rank, scene.lastForeground)
-      if best.map({ order > $0.order }) ?? true { best = (scene, order) }
-    }
-    return best?.scene
-  }
-
-  /// The scene for a target: one that prefers it, else one that can show it. Where an app has only one scene it
-  /// is that one, whatever it says.
-  ///
-  /// Source: Apple, `UISceneActivationConditions`.
-  func scene(for target: String?) -> Scene? {
-    guard let target else { return mostRecentScene() }
-    let suitable = mostRecentScene { scene in
-      let conditions = scene.activationConditions
-      return conditions.prefersToActivate(target) ? 1 : conditions.canActivate(target) ? 0 : nil
-    }
-    return suitable ?? (supportsMultipleScenes ? nil : mostRecentScene())
   }
 }

@@ -42,8 +42,6 @@ extension ApplicationHost {
     if !census.applicationState.isForeground { beginBackgroundTime() }
   }
 
-  // MARK: The process
-
   /// Makes the process, or says why the system ends it at once.
   private func startProcess(showsApp: Bool) -> Bool {
     launchStart = clock.now
@@ -116,8 +114,6 @@ extension ApplicationHost {
     return !answer.isUnanswered
   }
 
-  // MARK: The launch methods
-
   /// Calls the launch methods.
   ///
   /// - Returns: whether both of them can handle what the app was launched with.
@@ -162,8 +158,6 @@ extension ApplicationHost {
     return options.entries.isEmpty ? nil : options
   }
 
-  // MARK: With scenes
-
   private func launchScenes(_ request: LaunchRequest, _ options: ConnectionOptions) {
     if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
     guard request.showsApp else {
@@ -189,11 +183,6 @@ extension ApplicationHost {
     phase(.launchScreenHidden, session.scene)
   }
 
-  /// The session of a role that was made last among those without a scene.
-  func keptSession(of role: String) -> SceneSession? {
-    sessions.lazy.reversed().compactMap { $0 }.first { $0.role == role && $0.scene == nil }
-  }
-
   private func reportDiscarded() {
     guard let cause = discardedUntold.first?.cause, let application else { return }
     let gone = Set(discardedUntold.map(\.session))
@@ -204,8 +193,6 @@ extension ApplicationHost {
       }
     }
   }
-
-  // MARK: Without scenes
 
   private func launchAppBased(_ request: LaunchRequest, _ accepts: Bool) {
     guard let application else { return }

@@ -2,15 +2,6 @@ internal import LaunchModel
 
 /// One edge of a state machine at a time, with everybody who is notified of it.
 extension ApplicationHost {
-  /// Moves the app; the state machine has the edge, or the runtime is wrong.
-  func move(_ application: Application, _ event: ApplicationState.Event) {
-    do {
-      application.applicationState = try application.applicationState.after(event)
-    } catch {
-      fault(.illegalEvent, "\(error)")
-    }
-  }
-
   /// Moves a scene along one edge: the state, its delegate, its observers, and the app as a whole.
   ///
   /// Who is about to lose something is notified before the state changes, who has got something after it. The

@@ -52,6 +52,63 @@ extension ApplicationHost {
     return false
   }
 
+  /// The request when app and device allow it; nil, with a fault, when they do not.
+  func permitted(_ request: SceneRequest) -> SceneRequest? {
+    if let id = request.session {
+      guard session(id) != nil else {
+        unknownSession(id)
+        return nil
+      }
+      return request
+    }
+    func refuse(_ reason: String) -> SceneRequest? {
+      fault(.sceneRefused, reason)
+      return nil
+    }
+    guard let role = SceneSessionRole.named(request.role) else {
+      return refuse("there is no role '\(request.role)', expected one of UIKit's session roles")
+    }
+    let since = role.availability.introduced(on: device.platform)
+    guard let since, device.frameworkVersion >= since else {
+      return refuse(
+        "\(device.platform.name) \(device.osVersion) has no scenes of '\(request.role)'"
+          + (since.map { ", which came with \(device.platform.name) \($0)" } ?? ""))
+    }
+    if role.isCarPlay, !permitsCar {
+      return refuse(
+        "a scene of '\(request.role)' needs an entitlement for CarPlay, which the app lacks; add the "
+          + "entitlement for the app's category")
+    }
+    if request.role == SceneRequest.mainRole {
+      let isTaken = sessions.contains { $0?.role == SceneRequest.mainRole }
+      if isTaken, !supportsMultipleScenes {
+        return refuse(
+          device.hasSeveralWindows
+            ? "a second scene needs 'UIApplicationSupportsMultipleScenes' in the scene manifest"
+            : "the device shows one scene of an app; a second one needs an iPad, a Mac or Apple Vision"
+        )
+      }
+    } else if role.manifestUse == .readBeforeSDK27, request.source != .app,
+      let sdk = contract.target.sdk, sdk >= OSVersion(27), device.requiresScenes
+    {
+      return refuse(
+        "apps built with the 27 SDK do not get a scene of '\(request.role)' automatically; "
+          + "register a scene accessory")
+    }
+    return request
+  }
+
+  /// A request for another scene than the app's own in an app without scenes. Its app delegate manages the
+  /// windows of other displays too, which ask for nothing.
+  ///
+  /// Source: Apple, "Managing your app's life cycle".
+  func refuseSceneWithoutScenes(_ request: SceneRequest) {
+    if Scenario.Accessory.display.has(request.role) { return }
+    fault(
+      .sceneRefused,
+      "an app without scenes has no scene of '\(request.role)'; adopt the scene life cycle")
+  }
+
   /// Whether the device's platform has a launch option.
   func hasLaunchOption(_ key: LaunchOptionKey) -> Bool {
     key.catalogKey.availability.exists(on: device.platform)

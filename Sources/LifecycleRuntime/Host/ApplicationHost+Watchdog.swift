@@ -6,13 +6,13 @@ extension ApplicationHost {
   func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: Scene?) {
     guard application != nil else { return }
     let phase = WatchdogPhase(callback)
-    let launch = launchStart.map { clock.now - $0 }
-    let move = activationStart.map { clock.now - $0 }
-    noteTime(callback, launch, phase == .activation ? move : nil, used)
-    if let launch, launch > policy.budgets.launch {
-      overrun(callback, launch, .launch, "the launch had taken", scene)
-    } else if phase == .activation, let move, move > policy.budgets.activation {
-      overrun(callback, move, .activation, "the move to the foreground had taken", scene)
+    let launchTime = launchStart.map { clock.now - $0 }
+    let activationTime = activationStart.map { clock.now - $0 }
+    noteTime(callback, launchTime, phase == .activation ? activationTime : nil, used)
+    if let launchTime, launchTime > policy.budgets.launch {
+      overrun(callback, launchTime, .launch, "the launch had taken", scene)
+    } else if phase == .activation, let activationTime, activationTime > policy.budgets.activation {
+      overrun(callback, activationTime, .activation, "the move to the foreground had taken", scene)
     } else if used > policy.budgets[phase] {
       overrun(callback, used, phase, "it took", scene)
     } else if phase == .activation, used > policy.activationPatience {
@@ -25,11 +25,14 @@ extension ApplicationHost {
 
   /// Notes the time in the trace, of what is watched as one: the launch before the activation before the method.
   private func noteTime(
-    _ callback: LifecycleCallback, _ launch: Duration?, _ move: Duration?, _ used: Duration
+    _ callback: LifecycleCallback, _ launchTime: Duration?, _ activationTime: Duration?,
+    _ used: Duration
   ) {
     guard recordsTrace else { return }
-    let phase = launch != nil ? .launch : move != nil ? .activation : WatchdogPhase(callback)
-    trace.note(launch ?? move ?? used, of: callback, in: phase, limit: policy.budgets[phase])
+    let phase =
+      launchTime != nil ? .launch : activationTime != nil ? .activation : WatchdogPhase(callback)
+    trace.note(
+      launchTime ?? activationTime ?? used, of: callback, in: phase, limit: policy.budgets[phase])
   }
 
   private func overrun(
@@ -49,17 +52,4 @@ extension ApplicationHost {
 
   /// What comes of taking too long, for the end of a message.
   var endOfOverrun: String { policy.overrunEndsProcess ? "; the system terminates the app" : "" }
-}
-
-extension Duration {
-  /// The duration in seconds, with at most three digits behind the point.
-  var words: String {
-    let (seconds, attoseconds) = components
-    let milliseconds = attoseconds / 1_000_000_000_000_000
-    guard milliseconds != 0 else { return "\(seconds) s" }
-    var digits = "\(abs(milliseconds))"
-    while digits.utf8.count < 3 { digits = "0" + digits }
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(seconds).\(digits) s"
-  }
 }

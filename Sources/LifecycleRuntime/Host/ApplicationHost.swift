@@ -85,13 +85,13 @@ public final class ApplicationHost {
   var announced: AnnouncedActivity?
   lazy var capabilities = DeclaredCapabilities(contract)
 
-  private var waiting: [WaitingEvent] = []
+  var waiting: [WaitingEvent] = []
   /// How many of those that wait have had their turn.
-  private var performedCount = 0
-  private var isHandling = false
+  var performedCount = 0
+  var isHandling = false
 
   /// An event that waits for its turn.
-  private struct WaitingEvent {
+  struct WaitingEvent {
     let event: LifecycleEvent
     /// The process that asked for it, with which the request goes; nil for what happens from outside.
     let process: Application?
@@ -131,65 +131,29 @@ public final class ApplicationHost {
   /// The state of the app.
   public var applicationState: ApplicationState { application?.applicationState ?? .notRunning }
 
-  /// Lets something happen to the app, and whatever it asks for while it is notified.
-  ///
-  /// - Returns: the faults that came up meanwhile; also in the ``trace``. None when another event is being
-  ///   handled and this one has to wait.
-  /// - Complexity: of an event for one scene constant, whatever the number of scenes.
-  @discardableResult
-  public func send(_ event: LifecycleEvent) -> [LifecycleFault] { send(event, from: nil, nil) }
-
-  /// The same for what the app asks for: forgotten when its process ends before its turn.
-  func raise(
-    _ event: LifecycleEvent, from process: Application,
-    _ errorHandler: (@MainActor (LifecycleFault) -> Void)? = nil
-  ) {
-    send(event, from: process, errorHandler)
-  }
-
-  @discardableResult
-  private func send(
-    _ event: LifecycleEvent, from process: Application?,
-    _ errorHandler: (@MainActor (LifecycleFault) -> Void)?
-  ) -> [LifecycleFault] {
-    let event = WaitingEvent(event: event, process: process, errorHandler: errorHandler)
-    guard !isHandling else {
-      waiting.append(event)
-      return []
-    }
-    isHandling = true
-    defer { isHandling = false }
-    let first = trace.faults.count
-    perform(event)
-    drain()
-    return first < trace.faults.count ? Array(trace.faults[first...]) : []
-  }
-
-  /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers,
-  /// protection of files. The earliest first.
-  public func tick() {
-    guard !isHandling else { return }
-    isHandling = true
-    defer { isHandling = false }
-    performDue()
-    drain()
-  }
-
   /// Forgets what is in the ``trace``, for hosts that run for long.
   public func clearTrace() { trace.removeAll() }
 
   /// When something falls due next, on the ``clock``; nil when nothing will.
   public var nextDeadline: Duration? { deadlines.next }
 
-  private func drain() {
-    while performedCount < waiting.count {
-      let event = waiting[performedCount]
-      performedCount += 1
-      perform(event)
-    }
-    waiting.removeAll(keepingCapacity: true)
-    performedCount = 0
+  /// The session with a number; nil for one that is gone or never was.
+  public func session(_ id: SceneSession.ID) -> SceneSession? {
+    let position = Int(id.number) - 1
+    return sessions.indices.contains(position) ? sessions[position] : nil
   }
+
+  /// The scene of a session; nil when it is not connected.
+  public func scene(_ id: SceneSession.ID) -> Scene? {
+    let position = Int(id.number) - 1
+    return scenes.indices.contains(position) ? scenes[position] : nil
+  }
+
+  /// The connected scenes, in the order in which their sessions were made.
+  public var connectedScenes: [Scene] { scenes.compactMap { $0 } }
+
+  /// The sessions that are kept, in the order in which they were made.
+  public var openSessions: [SceneSession] { sessions.compactMap { $0 } }
 
   /// Whether something has come in front, or the user has left, while the app was on its way to the foreground:
   /// it then gets there, and stays inactive. Who only comes in front is dealt with by this; whatever takes the
@@ -206,99 +170,5 @@ public final class ApplicationHost {
       waiting.replaceSubrange(performedCount..., with: pending)
     }
     return isInterrupted
-  }
-
-  private func perform(_ waiting: WaitingEvent) {
-    performDue()
-    if let process = waiting.process, process !== application { return }
-    let first = trace.faults.count
-    handle(waiting.event)
-    if applicationState == .background { scheduleSuspension() }
-    guard let errorHandler = waiting.errorHandler, waiting.process === application else { return }
-    if let refusal = trace.faults.dropFirst(first).first(where: { $0.kind == .sceneRefused }) {
-      errorHandler(refusal)
-    }
-  }
-
-  // MARK: Recording
-
-  func record(
-    _ kind: LifecycleTrace.Step.Kind, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil
-  ) {
-    guard recordsTrace else { return }
-    trace.append(
-      kind, time: clock.now, application: applicationState, scene: scene?.place, detail: detail)
-  }
-
-  /// Does something that follows from another cause than what is happening.
-  func following(_ cause: LifecycleTrace.Cause, _ action: () -> Void) {
-    let present = trace.cause
-    trace.cause = cause
-    defer { trace.cause = present }
-    action()
-  }
-
-  /// Notes what the system does with a process; nothing when it has ended meanwhile.
-  func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) {
-    if application != nil { record(.phase(phase), scene) }
-  }
-
-  /// Something from outside that is not an event of its own, in words.
-  func note(_ event: String) {
-    if recordsTrace { record(trace.note(event: event)) }
-  }
-
-  func fault(
-    _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil, at scene: Scene? = nil,
-    _ message: String
-  ) {
-    let step = trace.note(LifecycleFault(kind, callback, message: message))
-    record(step, scene)
-  }
-
-  // MARK: Telling
-
-  /// Calls a method of the app, and looks how long it takes. A process that has ended is not called.
-  func call(
-    _ callback: LifecycleCallback, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil,
-    _ body: () -> Void
-  ) {
-    guard application != nil else { return }
-    record(.callback(callback), scene, detail)
-    let start = clock.now
-    body()
-    duringCallback?(callback)
-    let used = clock.now - start
-    if used > .zero { watch(callback, used, scene) }
-  }
-
-  /// Posts a notification.
-  func post(
-    _ name: LifecycleCallback, _ payload: LifecycleNotification.Payload, _ scene: Scene? = nil,
-    _ detail: LifecycleTrace.Detail? = nil
-  ) {
-    guard let application else { return }
-    record(.callback(name), scene, detail)
-    let start = clock.now
-    application.notificationCenter.post(name, payload)
-    let used = clock.now - start
-    if used > .zero { watch(name, used, scene) }
-  }
-
-  /// Posts a notification of the application.
-  func post(_ name: LifecycleCallback) {
-    guard let application else { return }
-    post(name, .application(application))
-  }
-
-  /// A method of the app delegate and the notification beside it, in the order of the policy.
-  func tell(
-    _ method: LifecycleCallback, _ notification: LifecycleCallback,
-    _ body: (Application, any ApplicationDelegate) -> Void
-  ) {
-    guard let application else { return }
-    if !policy.appMethodBeforeNotification { post(notification) }
-    call(method) { body(application, application.delegate) }
-    if policy.appMethodBeforeNotification { post(notification) }
   }
 }

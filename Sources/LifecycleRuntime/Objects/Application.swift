@@ -22,7 +22,7 @@ public final class Application {
   /// - Complexity: linear in the number of sessions.
   public var openSessions: [SceneSession] { host?.openSessions ?? [] }
   /// The windows of an app without scenes.
-  public private(set) var windows: [Window] = []
+  public fileprivate(set) var windows: [Window] = []
   /// The window of an app without scenes that was made key last.
   public internal(set) weak var keyWindow: Window?
   /// Whether files with complete protection can be read: false while the device is locked.
@@ -36,10 +36,10 @@ public final class Application {
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false
   /// The host while this is its process; nil when the process has ended.
-  var host: ApplicationHost? { maker?.application === self ? maker : nil }
-  private weak var maker: ApplicationHost?
+  private var host: (any ApplicationSystem)? { maker?.application === self ? maker : nil }
+  private weak var maker: (any ApplicationSystem)?
 
-  init(delegate: any ApplicationDelegate, host: ApplicationHost, isFirstLaunch: Bool) {
+  init(delegate: any ApplicationDelegate, host: any ApplicationSystem, isFirstLaunch: Bool) {
     self.delegate = delegate
     maker = host
     self.isFirstLaunch = isFirstLaunch
@@ -69,12 +69,12 @@ public final class Application {
 
   /// Asks for the end of a session.
   public func requestSceneSessionDestruction(_ session: SceneSession) {
-    host?.raise(.discard(session.id), from: self)
+    host?.raise(.discard(session.id), from: self, nil)
   }
 
   /// Asks that a scene in the background, connected or not, show what is new.
   public func requestSceneSessionRefresh(_ session: SceneSession) {
-    host?.raise(.refresh(session.id), from: self)
+    host?.raise(.refresh(session.id), from: self, nil)
   }
 
   /// Asks for time in the background.
@@ -118,38 +118,43 @@ public final class Application {
 
   /// Ends it.
   public func endContinuousWork(_ work: ContinuousWork) { host?.endContinuousWork(work) }
-
-  func add(_ window: Window) { windows.append(window) }
 }
 
-/// What asking for time in the background gives.
-public struct BackgroundTaskIdentifier: Sendable, Hashable {
-  let number: Int
-
-  /// What stands for no task.
-  public static let invalid = BackgroundTaskIdentifier(number: 0)
+extension Application: WindowOwner {
+  func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
+    host?.announce(window, wasHidden: wasHidden, after: old)
+  }
 }
 
-/// A background task that runs. `BGTask`.
+extension Window {
+  /// Makes a window of an app without scenes. In one with scenes it is never shown.
+  public convenience init(application: Application) {
+    self.init(owner: application)
+    application.windows.append(self)
+  }
+}
+
+/// What the code of an app asks of the system.
 @MainActor
-public final class BackgroundTask {
-  /// The identifier it was registered with.
-  public let identifier: String
-  /// Called when the time is about to be over.
-  public var expirationHandler: (@MainActor () -> Void)?
-  private var completion: ((Bool) -> Void)?
+protocol ApplicationSystem: SceneSystem {
+  var application: Application? { get }
+  var connectedScenes: [Scene] { get }
+  var openSessions: [SceneSession] { get }
+  var supportsMultipleScenes: Bool { get }
+  var backgroundTimeRemaining: Duration? { get }
 
-  init(identifier: String, completion: @escaping (Bool) -> Void) {
-    self.identifier = identifier
-    self.completion = completion
-  }
-
-  /// Whether the task has been completed.
-  public var isCompleted: Bool { completion == nil }
-
-  /// Ends the task; a second time does nothing.
-  public func setTaskCompleted(success: Bool) {
-    completion?(success)
-    completion = nil
-  }
+  /// Lets something happen after the current event, unless the process ends before.
+  func raise(
+    _ event: LifecycleEvent, from process: Application,
+    _ errorHandler: (@MainActor (LifecycleFault) -> Void)?)
+  func beginBackgroundTime(
+    name: String?, _ expirationHandler: (@MainActor () -> Void)?
+  ) -> BackgroundTaskIdentifier
+  func endBackgroundTime(_ identifier: BackgroundTaskIdentifier)
+  func register(
+    _ identifier: String, in application: Application,
+    _ launchHandler: @escaping @MainActor (BackgroundTask) -> Void)
+  func registerForPushes(_ application: Application)
+  func beginContinuousWork(_ work: ContinuousWork) -> Bool
+  func endContinuousWork(_ work: ContinuousWork)
 }

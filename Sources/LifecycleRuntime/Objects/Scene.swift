@@ -1,3 +1,5 @@
+internal import LaunchModel
+
 /// One instance of an app's user interface. UIKit's `UIScene`.
 @MainActor
 public class Scene {
@@ -17,7 +19,8 @@ public class Scene {
   public var title: String?
   /// Which requests with a target the scene takes.
   public var activationConditions = SceneActivationConditions()
-  weak var host: ApplicationHost?
+  /// Who connected it.
+  weak var system: (any SceneSystem)?
   /// When it last came to the foreground, as a count; the higher the later.
   var lastForeground = 0
 
@@ -27,6 +30,11 @@ public class Scene {
   public var role: String { session.role }
 
   var place: Place { Place(session: session.id, state: activationState) }
+
+  /// Whether it is on the screen of a car.
+  var isInCar: Bool { SceneSessionRole.named(role)?.isCarPlay ?? false }
+  /// Whether the role takes touches; the others were seen not to be notified of activity.
+  var takesEvents: Bool { SceneSessionRole.named(role)?.isInteractive ?? true }
 }
 
 /// A scene with windows. UIKit's `UIWindowScene`.
@@ -38,6 +46,12 @@ public final class WindowScene: Scene {
   public internal(set) weak var keyWindow: Window?
   /// The window that the storyboard of the configuration made; nil without a storyboard.
   public internal(set) var storyboardWindow: Window?
+}
+
+extension WindowScene: WindowOwner {
+  func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
+    system?.announce(window, wasHidden: wasHidden, after: old)
+  }
 }
 
 /// A scene on the screen of a car, filled with templates: CarPlay's `CPTemplateApplicationScene`.
@@ -69,4 +83,11 @@ public struct SceneActivationConditions {
 
   /// The defaults.
   public init() {}
+}
+
+/// What a scene asks of the system.
+@MainActor
+protocol SceneSystem: AnyObject {
+  /// A window has become visible and key.
+  func announce(_ window: Window, wasHidden: Bool, after old: Window?)
 }

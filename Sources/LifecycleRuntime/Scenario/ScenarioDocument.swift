@@ -1,6 +1,5 @@
 public import Findings
 public import PropertyListSyntax
-public import SourceText
 
 /// A file with a scenario, read: what it says, and what is wrong with it.
 ///
@@ -27,22 +26,4 @@ public struct ScenarioDocument: Sendable {
   public static let maximumByteCount = 1 << 20
   /// The events of a scenario that is still read. Every scene may be notified of every event.
   public static let maximumEventCount = 500
-
-  /// Reads one file.
-  ///
-  /// Never fails: what is wrong is in ``problems``.
-  ///
-  /// - Complexity: linear in the size of the file.
-  public static func read(_ source: SourceFile) -> ScenarioDocument {
-    let document = JSONPropertyListReader.read(
-      (try? source.decoded()) ?? source, syntax: .configuration)
-    guard let root = document.root, !document.hasErrors else {
-      return ScenarioDocument(document: document, scenario: nil, problems: document.diagnostics)
-    }
-    var reader = ScenarioReader()
-    let scenario = reader.read(root)
-    let problems = (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes)
-    return ScenarioDocument(
-      document: document, scenario: problems.isEmpty ? scenario : nil, problems: problems)
-  }
 }

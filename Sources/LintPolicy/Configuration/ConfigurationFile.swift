@@ -7,7 +7,7 @@ package import SourceText
 /// An object, since every file in its folder and below refers to it. Safe to share between threads.
 package final class ConfigurationFile: Sendable {
   /// The rule of a configuration that does not say what it means to.
-  package static let rule: RuleID = "configuration-invalid"
+  package static let rule = ConfigurationReader.rule
 
   /// The file, under the path that people see.
   package let file: RelatedFile
@@ -35,20 +35,6 @@ package final class ConfigurationFile: Sendable {
   package let baseline: Configured<String>?
   /// The mildest finding that makes a run fail.
   package let failOn: Configured<FailureLevel>?
-
-  /// Reads a configuration.
-  ///
-  /// - Parameters:
-  ///   - source: the file.
-  ///   - folder: its folder, absolute and without links.
-  ///   - tool: what reads it.
-  /// - Returns: nil, and what is wrong, when it cannot be used.
-  /// - Complexity: linear in the size of the file.
-  package static func read(
-    _ source: SourceFile, folder: String, tool: ConfigurationTool
-  ) -> (configuration: ConfigurationFile?, problems: FileReport) {
-    ConfigurationReader.read(source, folder: folder, tool: tool)
-  }
 
   /// Takes what a reader has read.
   init(_ reader: ConfigurationReader, file: RelatedFile, folder: String) {

@@ -1,26 +1,25 @@
-package import Findings
+internal import Findings
 internal import LaunchModel
-internal import PropertyListReading
 internal import PropertyListSyntax
-package import SourceText
+internal import SourceText
 
 /// Reads a configuration, member by member, and says what does not fit.
 struct ConfigurationReader: ObjectReader {
-  static let rule = ConfigurationFile.rule
+  static let rule: RuleID = "configuration-invalid"
   var problems: [Diagnostic] = []
   var path: [KeyPathStep] = []
 
-  private(set) var isRoot = false
-  private(set) var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
-  private(set) var include: PathPatterns?
-  private(set) var exclude: PathPatterns?
-  private(set) var facts = ConfiguredFacts()
-  private(set) var overrides: [ConfigurationOverride] = []
-  private(set) var launchKeys: [LaunchKeyDeclaration] = []
-  private(set) var suppressions: [ConfiguredSuppression] = []
-  private(set) var requiresSuppressionReasons: Configured<Bool>?
-  private(set) var baseline: Configured<String>?
-  private(set) var failOn: Configured<FailureLevel>?
+  var isRoot = false
+  var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
+  var include: PathPatterns?
+  var exclude: PathPatterns?
+  var facts = ConfiguredFacts()
+  var overrides: [ConfigurationOverride] = []
+  var launchKeys: [LaunchKeyDeclaration] = []
+  var suppressions: [ConfiguredSuppression] = []
+  var requiresSuppressionReasons: Configured<Bool>?
+  var baseline: Configured<String>?
+  var failOn: Configured<FailureLevel>?
 
   let file: RelatedFile
   let folder: String
@@ -34,123 +33,15 @@ struct ConfigurationReader: ObjectReader {
     self.tool = tool
   }
 
-  /// Reads a configuration.
-  ///
-  /// - Parameters:
-  ///   - source: the file.
-  ///   - folder: its folder, absolute and without links.
-  ///   - tool: what reads it.
-  /// - Returns: nil, and what is wrong, when it cannot be used.
-  /// - Complexity: linear in the size of the file.
-  static func read(
-    _ source: SourceFile, folder: String, tool: ConfigurationTool
-  ) -> (configuration: ConfigurationFile?, problems: FileReport) {
-    let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
-    func refused(_ problems: [Diagnostic]) -> (ConfigurationFile?, FileReport) {
-      (nil, FileReport(file: document.source, isText: true, findings: problems))
-    }
-    guard let root = document.root, !document.hasErrors else {
-      return refused(document.diagnostics)
-    }
-    let file = RelatedFile(document.source, isText: true)
-    var reader = ConfigurationReader(file, folder: folder, tool: tool)
-    reader.read(root, of: document)
-    guard reader.problems.isEmpty else {
-      return refused(reader.problems.sorted(by: Diagnostic.precedes))
-    }
-    return (
-      ConfigurationFile(reader, file: file, folder: folder),
-      FileReport(file: document.source, isText: true, findings: [])
-    )
-  }
-
-  private mutating func read(_ root: PropertyListValue, of document: PropertyListDocument) {
-    if isForOtherTool(root) { return }
-    addRepeatedMembers(of: document)
-    guard let members = members(of: root, ConfigurationMember.file, "a configuration") else {
-      return
-    }
-    isRoot = members["root"]?.boolean ?? false
-    severities = under("rules", members) { $0.readSeverities($1) } ?? [:]
-    include = under("include", members) { $0.readPatterns($1) }
-    exclude = under("exclude", members) { $0.readPatterns($1) }
-    facts = under("facts", members) { $0.readFacts($1) } ?? ConfiguredFacts()
-    overrides = elements(of: members["overrides"], under: [.key("overrides")]) {
-      $0.readOverride($1)
-    }
-    suppressions = elements(of: members["suppressions"], under: [.key("suppressions")]) {
-      $0.readSuppression($1)
-    }
-    launchKeys = members["launchKeys"].map { readLaunchKeys($0) } ?? []
-    requiresSuppressionReasons = members["requireSuppressionReasons"].flatMap { value in
-      value.boolean.map { Configured($0, at: place(value, "requireSuppressionReasons")) }
-    }
-    baseline = members["baseline"].flatMap { value in
-      value.string.map { Configured($0, at: place(value, "baseline")) }
-    }
-    failOn = members["failOn"].flatMap { value in
-      value.string.flatMap(FailureLevel.init).map {
-        Configured($0, at: place(value, "failOn"))
-      }
-    }
-  }
-
-  /// Says so when another version of LaunchKit is wanted: then nothing else is worth saying.
-  private mutating func isForOtherTool(_ root: PropertyListValue) -> Bool {
-    guard let object = root.dictionary else { return false }
-    if let value = object["minimumLaunchKitVersion"],
-      let wanted = value.string.flatMap(ToolVersionNumber.init),
-      let own = ToolVersionNumber(tool.version), own < wanted
-    {
-      report(
-        "LaunchKit \(quoted(value)) or later is required, and this is '\(tool.version)'", at: value,
-        under: "minimumLaunchKitVersion", help: "install a later LaunchKit")
-      return true
-    }
-    if let value = object["$schema"], let name = value.string?.split(separator: "/").last,
-      let version = Self.schemaVersion(name), version != ConfigurationMember.version
-    {
-      report(
-        "version \(version) of the configuration is not known, expected \(ConfigurationMember.version)",
-        at: value, under: "$schema", help: "install a later LaunchKit")
-      return true
-    }
-    return false
-  }
-
-  /// The version in the name of a configuration's schema; nil for another name.
-  private static func schemaVersion(_ name: Substring) -> Int? {
-    let (start, end) = ("configuration-", ".schema.json")
-    guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
-      return nil
-    }
-    return Int(name.dropFirst(start.count).dropLast(end.count))
-  }
-
-  /// Of two members with one name only one would count, and nobody could see which.
-  private mutating func addRepeatedMembers(of document: PropertyListDocument) {
-    for duplicate in document.duplicateKeys {
-      let key = duplicate.repeated.key
-      path = key.keyPath
-      report(
-        "'\(ShortText.of(key.string ?? ""))' is listed twice", at: key,
-        notes: [Note("first here", at: duplicate.first.key.contentSpan)],
-        help: "remove one of them")
-    }
-    path = []
-  }
-
-  // MARK: Ways and places
-
   /// Reads the value of a member, if it is there, with the way to it as the current one.
   mutating func under<Result>(
     _ member: String, _ members: [String: PropertyListValue],
-    _ read: (inout ConfigurationReader, PropertyListValue) -> Result?
+    _ body: (inout ConfigurationReader, PropertyListValue) -> Result?
   ) -> Result? {
     guard let value = members[member] else { return nil }
     path.append(.key(member))
     defer { path.removeLast() }
-    return read(&self, value)
+    return body(&self, value)
   }
 
   /// Where a value stands.
@@ -158,19 +49,5 @@ struct ConfigurationReader: ObjectReader {
     SourcePlace(
       file, value.kind.isContainer ? value.openingSpan : value.contentSpan,
       keyPath: path + (member.map { [.key($0)] } ?? []))
-  }
-}
-
-extension ConfigurationFile {
-  /// What is wrong with a configuration.
-  ///
-  /// - Parameters:
-  ///   - source: the file.
-  ///   - folder: the absolute path of its folder.
-  ///   - tool: what reads it.
-  package static func report(
-    on source: SourceFile, folder: String, tool: ConfigurationTool
-  ) -> FileReport {
-    ConfigurationReader.read(source, folder: folder, tool: tool).problems
   }
 }

@@ -96,7 +96,7 @@ package final class ConfigurationSearch: Sendable {
     do {
       let source = try InputFile.read(
         path: path, maximumByteCount: ConfigurationPlace.maximumByteCount)
-      let read = ConfigurationReader.read(
+      let read = ConfigurationFile.read(
         source, folder: PathText.folder(of: paths.path(of: path)), tool: tool)
       if read.configuration == nil { state.problems.append(read.problems) }
       return read.configuration
@@ -155,12 +155,12 @@ package final class ConfigurationSearch: Sendable {
 
   /// What is wrong with configurations that were found so far, by path; none when all is well.
   package var problems: [FileReport] {
-    state.withLock(\.problems).sorted { FileSelection.precedes($0.file.path, $1.file.path) }
+    state.withLock(\.problems).sorted { PathText.precedes($0.file.path, $1.file.path) }
   }
 
   /// Configurations that could not be read so far, by path.
   package var failures: [InputFailure] {
-    state.withLock(\.failures).sorted { FileSelection.precedes($0.path, $1.path) }
+    state.withLock(\.failures).sorted { PathText.precedes($0.path, $1.path) }
   }
 
   /// Stands for the content of each configuration that was found so far, by the folder that it is for; nil where it is
@@ -262,7 +262,7 @@ package final class ConfigurationSearch: Sendable {
       let source = try ConfigurationPlace.read(
         in: folder, notBeyond: boundary, asSeenFrom: paths.folder(""))
       guard let source else { return nil }
-      let outcome = ConfigurationReader.read(
+      let outcome = ConfigurationFile.read(
         source, folder: UndecodedBytes.text(folder), tool: tool)
       read = outcome.configuration
       if read == nil { state.problems.append(outcome.problems) }
@@ -279,7 +279,7 @@ package final class ConfigurationSearch: Sendable {
     if let known = state.designated { return known }
     var folders: Set<[UInt8]> = [Array(paths.folder("").utf8)]
     for path in named {
-      if FileSelection.isFolder(path) {
+      if SystemPath.isFolder(path) {
         folders.insert(Array(paths.folder(path).utf8))
       } else {
         folders.insert(Array(PathText.folder(of: paths.path(of: path)).utf8))
@@ -295,7 +295,7 @@ package final class ConfigurationSearch: Sendable {
       if let known = state.namedItems { return known }
       var items: Set<[UInt8]> = named.isEmpty ? [Array(paths.folder("").utf8)] : []
       for path in named {
-        let whole = FileSelection.isFolder(path) ? paths.folder(path) : paths.path(of: path)
+        let whole = SystemPath.isFolder(path) ? paths.folder(path) : paths.path(of: path)
         items.insert(Array(whole.utf8))
       }
       state.namedItems = items
@@ -316,7 +316,7 @@ package final class ConfigurationSearch: Sendable {
     for path in named {
       // Of many files in one folder the first says for all.
       let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-      let isFolder = FileSelection.isFolder(path)
+      let isFolder = SystemPath.isFolder(path)
       if !isFolder, folder == last { continue }
       last = isFolder ? nil : folder
       let found =

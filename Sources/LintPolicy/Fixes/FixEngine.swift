@@ -117,7 +117,7 @@ package struct FixEngine {
     var outcome = FixOutcome(reports: state.reports)
     outcome.files = state.files.filter { $0.value.bytes != $0.value.originalBytes }
       .map { FixOutcome.File(place: $0.key, edited: $0.value) }
-      .sorted { FileSelection.precedes($0.place, $1.place) }
+      .sorted { PathText.precedes($0.place, $1.place) }
     outcome.fixCount = state.fixCount
     outcome.defects = defects
     outcome.untriedCount = untriedCount

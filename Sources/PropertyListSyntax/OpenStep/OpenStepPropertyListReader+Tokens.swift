@@ -156,4 +156,13 @@ extension OpenStepPropertyListReader {
       return text.current == UInt8(ascii: "=")
     }
   }
+
+  func beginsValue(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<")
+      || isStringStart(byte)
+  }
+
+  func isStringStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || OpenStepText.isUnquoted(byte)
+  }
 }

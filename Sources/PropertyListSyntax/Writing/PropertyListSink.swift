@@ -53,3 +53,9 @@ protocol PropertyListTextSink: PropertyListSink {
   /// The text so far, as UTF-8.
   var bytes: [UInt8] { get }
 }
+
+/// A sink whose bytes are a whole document once it is finished.
+protocol PropertyListDocumentSink: PropertyListSink {
+  /// Writes what comes after the root value and gives the file.
+  consuming func finish() -> [UInt8]
+}

@@ -59,7 +59,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     lossCount += 1
     guard let message = sink.loss else { return }
     sink.loss = nil
-    guard lossCount <= PropertyListWriter.maximumReportedLossCount else { return }
+    guard lossCount <= PropertyListLoss.maximumReportedCount else { return }
     losses.append(PropertyListLoss(message: message, keyPath: keyPath(), span: span()))
   }
 

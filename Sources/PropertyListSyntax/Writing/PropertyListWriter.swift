@@ -1,53 +1,3 @@
-public import SourceText
-
-/// What a property list can be written as.
-public enum PropertyListTarget: String, Sendable, Hashable, CaseIterable {
-  /// XML as Xcode writes it.
-  case xml
-  /// `bplist00`.
-  case binary
-  /// The old text form.
-  case openStep = "openstep"
-  /// JSON, as far as it can hold the values.
-  case json
-  /// JSON that holds every value, for comparing implementations.
-  case canonicalJSON = "canonical-json"
-}
-
-/// A value that the target format holds in another shape, so that it will not read back the same.
-public struct PropertyListLoss: Sendable, Hashable {
-  /// What changes, as a lower-case clause.
-  public var message: String
-  /// The way to the value.
-  public var keyPath: [KeyPathStep]
-  /// Where the value is in the document it came from; nil for a fragment.
-  public var span: SourceSpan?
-
-  /// Makes a loss.
-  public init(message: String, keyPath: [KeyPathStep], span: SourceSpan? = nil) {
-    self.message = message
-    self.keyPath = keyPath
-    self.span = span
-  }
-}
-
-/// A value that the target format cannot hold at all.
-public struct PropertyListWritingError: Error, Sendable, Hashable {
-  /// What cannot be written, as a lower-case clause.
-  public var message: String
-  /// The way to the value.
-  public var keyPath: [KeyPathStep]
-  /// Where the value is in the document it came from; nil for a fragment.
-  public var span: SourceSpan?
-
-  /// Makes an error.
-  public init(message: String, keyPath: [KeyPathStep], span: SourceSpan? = nil) {
-    self.message = message
-    self.keyPath = keyPath
-    self.span = span
-  }
-}
-
 /// Writes property lists in any of the four formats, and as canonical JSON.
 ///
 /// Dictionaries keep the order of their keys. A repeated key is written once, where it first stands,
@@ -75,7 +25,7 @@ public enum PropertyListWriter {
   }
 
   /// Losses that are listed one by one; the rest is only counted.
-  public static let maximumReportedLossCount = 100
+  public static let maximumReportedLossCount = PropertyListLoss.maximumReportedCount
 
   /// Writes a value of a document, and all below it, as a document of its own.
   ///
@@ -119,12 +69,6 @@ protocol WalkReceiver {
   mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError)
   mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError)
   consuming func output() -> PropertyListWriter.Output
-}
-
-/// A sink whose bytes are a whole document once it is finished.
-protocol PropertyListDocumentSink: PropertyListSink {
-  /// Writes what comes after the root value and gives the file.
-  consuming func finish() -> [UInt8]
 }
 
 extension PropertyListWalk: WalkReceiver where Sink: PropertyListDocumentSink {

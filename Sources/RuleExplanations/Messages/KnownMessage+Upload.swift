@@ -1,20 +1,8 @@
 internal import Findings
 
 extension KnownMessage {
-  /// Why nothing is said of what depends on an earlier upload.
-  static let earlierVersion = "earlier uploads are not part of the project"
-  /// Why nothing is said of programs.
-  package static let programs = "programs and libraries in a bundle are not read"
-  /// Why nothing is said of icons.
-  package static let images = "images and asset catalogs are not checked"
-  /// Why nothing is said of signatures.
-  static let signatures = "signatures, and whether a profile is valid, are not checked"
-
-  /// What App Store Connect says.
-  package static let upload = earlyUpload + laterUpload
-
   /// Upload errors up to 90362.
-  private static let earlyUpload: [KnownMessage] = [
+  static let earlyUpload: [KnownMessage] = [
     .upload(
       "90022",
       "Missing required icon file. The bundle does not contain an app icon for iPhone / iPod Touch of exactly",

@@ -62,7 +62,4 @@ package struct KnownMessage: Sendable {
 
   /// The upload error as the App Store writes it; nil for another message.
   package var code: String? { number.map { "ITMS-\($0)" } }
-
-  /// All that are known.
-  package static let all = device + build + upload
 }

@@ -1,0 +1,23 @@
+package import Findings
+
+/// A file to look at, or why there is none.
+package enum FileInput: Sendable {
+  /// A file; it has not been opened.
+  case file(FoundFile)
+  /// A folder that cannot be searched, or holds nothing, or a line that cannot be a path.
+  case failure(InputFailure)
+
+  /// The path to show.
+  package var path: String {
+    switch self {
+    case .file(let file): file.path
+    case .failure(let failure): failure.path
+    }
+  }
+}
+
+/// Something that gives files one after the other.
+package protocol FileSource: Sendable {
+  /// The next one; nil at the end.
+  mutating func next() -> FileInput?
+}

@@ -1,0 +1,152 @@
+internal import Findings
+internal import SourceText
+
+extension TargetSources {
+  private struct Candidate {
+    var entry: EntryPoint
+    var place: SourcePlace
+    var isCompiled: Bool?
+  }
+
+  /// Looks for ``entry``.
+  mutating func findEntry() {
+    let candidates = typeCandidates() + useCandidates()
+    let certain = candidates.filter { $0.isCompiled == true }
+    // One that is certainly compiled leaves no room for others: two do not link.
+    let chosen = certain.count == 1 ? certain : candidates
+    guard let first = chosen.first else {
+      if let start {
+        entry = .framework(start)
+        entryPlace = start.place
+      }
+      return
+    }
+    entryPlace = first.place
+    let isSame = chosen.dropFirst().allSatisfy { Self.isSame($0.entry, first.entry) }
+    let isCertain = first.isCompiled == true || isComplete
+    if !isSame, certain.count == chosen.count || isComplete,
+      let names = Self.delegates(of: chosen)
+    {
+      entry = .applicationMain(delegates: names)
+    } else {
+      entry = isSame && isCertain ? first.entry : .unknown
+    }
+  }
+
+  /// The delegates of several calls of `UIApplicationMain`, of which a condition makes one; nil where one of the
+  /// entries is another, or its delegate cannot be read.
+  private static func delegates(of candidates: [Candidate]) -> [String]? {
+    var names: [String] = []
+    for candidate in candidates {
+      guard case .applicationMain(let own) = candidate.entry, !own.isEmpty else { return nil }
+      for name in own where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Looks for the delegates.
+  mutating func findDelegates() {
+    sceneDelegates = classes(conformingToAnyOf: ["UISceneDelegate"])
+    let adapted = uses(.delegateAdaptor).flatMap { types(named: $0.use.text).prefix(1) }
+    switch entry {
+    case .applicationMain(let names) where !names.isEmpty:
+      applicationDelegates = names.flatMap { types(named: $0).prefix(1) }
+    case .swiftUIApp: applicationDelegates = adapted
+    case .applicationMain, .framework, .otherMain, .none, .unknown:
+      applicationDelegates =
+        adapted.isEmpty ? classes(conformingToAnyOf: ["UIApplicationDelegate"]) : adapted
+    }
+  }
+
+  private func typeCandidates() -> [Candidate] {
+    var candidates: [Candidate] = []
+    let callers = Set((uses(.applicationMain) + uses(.callsMain)).compactMap(\.use.typeName))
+    for type in types where type.isDeclared {
+      for part in type.parts {
+        for attribute in part.declaration.attributes {
+          let entry: EntryPoint
+          switch attribute.value {
+          case "UIApplicationMain": entry = .applicationMain(delegates: [type.name])
+          case "NSApplicationMain": entry = .otherMain
+          case "main":
+            guard let found = mainEntry(type, callers) else { continue }
+            entry = found
+          default: continue
+          }
+          candidates.append(
+            Candidate(
+              entry: entry, place: place(attribute.span, inFile: part.file),
+              isCompiled: part.isCompiled))
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// What `@main` on a type begins; nil when the type's own `main` calls something that says it.
+  private func mainEntry(_ type: LinkedType, _ callers: Set<String>) -> EntryPoint? {
+    let hasOwnMain = type.parts.contains { part in
+      part.declaration.methods.contains { $0.isStatic && $0.name.value == "main()" }
+    }
+    if hasOwnMain { return callers.contains(type.name) ? nil : .otherMain }
+    if conforms(type, to: "App") == true { return .swiftUIApp(type) }
+    if conforms(type, to: "UIApplicationDelegate") == true {
+      return .applicationMain(delegates: [type.name])
+    }
+    let isOther = type.parts.contains { part in
+      part.declaration.inherited.contains {
+        FrameworkType.isOtherProgram(FrameworkType.baseName($0.value))
+      }
+    }
+    return isOther ? .otherMain : .unknown
+  }
+
+  private func useCandidates() -> [Candidate] {
+    uses(.applicationMain).map { use in
+      Candidate(
+        entry: .applicationMain(delegates: delegates(of: use)), place: place(use),
+        isCompiled: use.isCompiled)
+    }
+      + uses(.callsMain).compactMap { use in
+        entry(calling: use).map {
+          Candidate(entry: $0, place: place(use), isCompiled: use.isCompiled)
+        }
+      }
+  }
+
+  /// The classes that the delegate of a call of `UIApplicationMain` may be of.
+  private func delegates(of call: LinkedUse) -> [String] {
+    guard call.use.text.isEmpty else { return [call.use.text] }
+    var names: [String] = []
+    for candidate in uses(.applicationMainCandidate)
+    where candidate.file == call.file && !names.contains(candidate.use.text) {
+      names.append(candidate.use.text)
+    }
+    return names
+  }
+
+  /// What a call of a type's `main` begins; nil where it begins no program: a command line's `main` in a method, a
+  /// type of the target that is not an app.
+  private func entry(calling use: LinkedUse) -> EntryPoint? {
+    guard let type = types(named: use.use.text).first(where: \.isDeclared) else {
+      let caller = use.use.typeName.flatMap { types(named: $0).first { $0.isDeclared } }
+      let isStart = use.use.typeName == nil && use.use.methodName == nil
+      return isStart || caller?.hasAttribute("main") == true ? .unknown : nil
+    }
+    if conforms(type, to: "App") == true { return .swiftUIApp(type) }
+    if conforms(type, to: "UIApplicationDelegate") == true {
+      return .applicationMain(delegates: [type.name])
+    }
+    return conforms(type, to: "App") == nil || conforms(type, to: "UIApplicationDelegate") == nil
+      ? .unknown : nil
+  }
+
+  private static func isSame(_ left: EntryPoint, _ right: EntryPoint) -> Bool {
+    switch (left, right) {
+    // Which of several is begun does not matter to the life cycle.
+    case (.swiftUIApp, .swiftUIApp), (.otherMain, .otherMain): true
+    case (.applicationMain(let one), .applicationMain(let other)): one == other
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import LaunchModel
+
+/// What falls due.
+extension ApplicationHost {
+  /// Does what has fallen due, in its order.
+  func performDue() {
+    while let due = deadlines.popDue(at: clock.now) {
+      guard application != nil else { return deadlines.removeAll() }
+      following(.time) {
+        switch due {
+        case .suspend: suspend()
+        case .backgroundTime(let number): expire(number)
+        case .task(let number): expireTask(number)
+        case .handler(let number): missHandler(number)
+        case .protection: protect()
+        }
+      }
+    }
+  }
+
+  /// Time that was asked for is over.
+  private func expire(_ number: Int) {
+    guard let time = backgroundTimes.first(where: { $0.number == number }) else { return }
+    let name = time.name.map { "'\($0)'" } ?? "without a name"
+    call(.backgroundTimeExpirationHandler, nil, time.name.map { .init("task", $0) }) {
+      time.expirationHandler?()
+    }
+    guard backgroundTimes.contains(where: { $0.number == number }) else { return }
+    fault(
+      .backgroundTimeExceeded, of: .backgroundTimeExpirationHandler,
+      "background task \(name) was not ended when its \(policy.budgets.backgroundWork.words) were over; "
+        + "call 'endBackgroundTask' in its expiration handler\(endOfOverrun)")
+    if policy.overrunEndsProcess { return endProcess() }
+    backgroundTimes.removeAll { $0.number == number }
+    scheduleSuspension()
+  }
+}

@@ -1,0 +1,46 @@
+internal import LaunchModel
+
+/// The lock of the device, and the files that it protects.
+extension ApplicationHost {
+  func lock() {
+    isLocked = true
+    leaveForLock()
+    guard device.hasPasscode, applicationState.isRunning else { return }
+    deadlines.set(.protection, at: clock.now + Self.protectionDelay)
+    if deadlines.contains(.suspend) {
+      deadlines.remove(.suspend)
+      scheduleSuspension()
+    }
+  }
+
+  /// Files are protected about ten seconds after the device is locked. Source: Apple, "Encrypting your app's
+  /// files".
+  private static let protectionDelay: Duration = .seconds(10)
+
+  private func leaveForLock() {
+    let isShown =
+      model == .appBased
+      ? applicationState.isForeground
+      : scenes.contains { $0.map { $0.activationState.isForeground && !$0.isInCar } ?? false }
+    if isShown { leave(nil) }
+  }
+
+  func protect() {
+    guard let application, isLocked, application.isProtectedDataAvailable else { return }
+    // A suspended app is not notified; it finds out.
+    if application.applicationState != .suspended {
+      tell(
+        .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification
+      ) { $1.applicationProtectedDataWillBecomeUnavailable($0) }
+    }
+    application.isProtectedDataAvailable = false
+  }
+
+  func unlock() {
+    isLocked = false
+    deadlines.remove(.protection)
+    guard let application, !application.isProtectedDataAvailable else { return }
+    application.isProtectedDataAvailable = true
+    happen(.appProtectedDataDidBecomeAvailable)
+  }
+}

@@ -1,0 +1,41 @@
+internal import LaunchModel
+internal import PropertyListSyntax
+
+/// Requests that reach an app that runs.
+extension ApplicationHost {
+  /// A request reaches the running app.
+  func reach(_ request: LaunchRequest) {
+    guard permits(request) else { return }
+    guard request.showsApp else {
+      let wasSuspended = applicationState == .suspended
+      wakeForBackground()
+      deliverBackground(request, isLaunch: false)
+      if wasSuspended, model == .appBased { phase(.snapshot) }
+      scheduleSuspension()
+      return
+    }
+    guard let options = request.launchOptions else { return activate(nil) }
+    guard model == .sceneBased else {
+      return bringToForegroundAppBased { [self] in
+        deliverAppBased(options, isLaunch: false, true)
+      }
+    }
+    let connection = options.connectionOptions().value
+    var response = connection.notificationResponse
+    showMainScene(connection, for: connection.targetIdentifier) { [self] scene in
+      deliver(connection, to: scene)
+      if let tapped = response { deliver(tapped) }
+      response = nil
+    }
+    // A scene that had to be connected has become active by now.
+    if let response { deliver(response) }
+  }
+}
+
+extension ConnectionOptions {
+  /// What a scene's activation conditions are asked about.
+  fileprivate var targetIdentifier: String? {
+    userActivities.first?.fragment["targetContentIdentifier"]?.string
+      ?? urlContexts.first?.url.text
+  }
+}

@@ -1,0 +1,65 @@
+internal import LaunchModel
+
+/// Sessions and scenes, and which of them an event concerns.
+extension ApplicationHost {
+  func makeSession(role: String) -> SceneSession {
+    let session = SceneSession(id: SceneSession.ID(Int32(sessions.count + 1)), role: role)
+    sessions.append(session)
+    scenes.append(nil)
+    return session
+  }
+
+  /// The session of a role that was made last among those without a scene.
+  func keptSession(of role: String) -> SceneSession? {
+    sessions.lazy.reversed().compactMap { $0 }.first { $0.role == role && $0.scene == nil }
+  }
+
+  func forget(_ session: SceneSession) { sessions[Int(session.id.number) - 1] = nil }
+
+  func unknownSession(_ id: SceneSession.ID) {
+    fault(.illegalEvent, "there is no session of '\(id)', expected \(knownSessions)")
+  }
+
+  private var knownSessions: String {
+    let known = openSessions.prefix(8).map { "'\($0.id)'" }.joined(separator: ", ")
+    return known.isEmpty ? "one that a launch has made" : known
+  }
+
+  func unknownScene(_ id: SceneSession.ID) {
+    if session(id) == nil { return unknownSession(id) }
+    fault(.illegalEvent, "'\(id)' is not connected, expected a connected scene")
+  }
+
+  /// Whether the user may open several scenes of the main role.
+  var supportsMultipleScenes: Bool {
+    device.hasSeveralWindows
+      && contract.declarations.scenes?.supportsMultipleScenes?.boolean == true
+  }
+
+  /// The scene an event without a session goes to: the one of the main role that was in the foreground last.
+  ///
+  /// - Parameter rank: how well a scene suits; nil for not at all. The best ones of all are looked at.
+  /// - Complexity: linear in the number of sessions.
+  func mostRecentScene(rank: (Scene) -> Int? = { _ in 0 }) -> Scene? {
+    var best: (scene: Scene, order: (Int, Int))?
+    for case let scene? in scenes where scene.role == SceneRequest.mainRole {
+      guard let rank = rank(scene) else { continue }
+      let order = (rank, scene.lastForeground)
+      if best.map({ order > $0.order }) ?? true { best = (scene, order) }
+    }
+    return best?.scene
+  }
+
+  /// The scene for a target: one that prefers it, else one that can show it. Where an app has only one scene it
+  /// is that one, whatever it says.
+  ///
+  /// Source: Apple, `UISceneActivationConditions`.
+  func scene(for target: String?) -> Scene? {
+    guard let target else { return mostRecentScene() }
+    let suitable = mostRecentScene { scene in
+      let conditions = scene.activationConditions
+      return conditions.prefersToActivate(target) ? 1 : conditions.canActivate(target) ? 0 : nil
+    }
+    return suitable ?? (supportsMultipleScenes ? nil : mostRecentScene())
+  }
+}

@@ -1,0 +1,13 @@
+/// What a property list can be written as.
+public enum PropertyListTarget: String, Sendable, Hashable, CaseIterable {
+  /// XML as Xcode writes it.
+  case xml
+  /// `bplist00`.
+  case binary
+  /// The old text form.
+  case openStep = "openstep"
+  /// JSON, as far as it can hold the values.
+  case json
+  /// JSON that holds every value, for comparing implementations.
+  case canonicalJSON = "canonical-json"
+}
