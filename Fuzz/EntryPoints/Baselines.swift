@@ -18,7 +18,7 @@ public func exerciseBaseline(_ data: UnsafePointer<UInt8>?, _ count: Int) {
     baseline: baseline, rules: SuppressibleRules { ["rule-a": .file, "rule-b": .target] })
   for index in reports.indices {
     let before = reports[index].findings.count
-    policy.apply(to: &reports[index], judgedAs: .propertyList({ _ in true }))
+    policy.apply(to: &reports[index], in: .propertyList({ _ in true }))
     check(reports[index])
     promise(
       reports[index].findings.count + reports[index].suppressed.count == before,

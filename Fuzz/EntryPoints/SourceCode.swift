@@ -143,7 +143,7 @@ private func checkComments(in declarations: SourceDeclarations) {
       }).sorted(by: Diagnostic.precedes))
   let before = report.findings.count
   let policy = FindingPolicy(rules: SuppressibleRules { ["rule-a": .target, "rule-b": .file] })
-  policy.apply(to: &report, judgedAs: .project)
+  policy.apply(to: &report, in: .project)
   check(report)
   promise(
     report.findings.count + report.suppressed.count >= before, "a finding was lost")

@@ -76,7 +76,7 @@ func check(_ settings: BuildSettings, _ written: [BuildSetting]) {
     check(settings.expand(setting.text), settings)
     _ = (settings[setting.name]?.text, settings.flag(String(name)), settings.isUnset(setting.name))
   }
-  for circle in settings.circles { promise(!circle.isEmpty, "a cycle without a setting") }
+  for cycle in settings.cycles { promise(!cycle.isEmpty, "a cycle without a setting") }
   let facts = settings.facts
   promise(facts.platform.map(facts.platforms.contains) != false, "a platform that is not listed")
 }

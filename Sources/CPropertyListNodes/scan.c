@@ -191,7 +191,7 @@ static bool is_plain_base64(const uint8_t *bytes, size_t length) {
     return (letters + padding) % 4 == 0 && padding <= 2;
 }
 
-bool lk_is_plainly_right(uint8_t kind, const uint8_t *bytes, size_t length) {
+bool lk_scalar_is_well_formed_fast(uint8_t kind, const uint8_t *bytes, size_t length) {
     switch (kind) {
     case LK_KIND_TRUE:
     case LK_KIND_FALSE: return length == 0;

@@ -535,7 +535,7 @@ static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
             if (!reader->has_doubtful_scalars)
                 reader->has_doubtful_scalars =
                     node->kind >= LK_KIND_INTEGER
-                        ? !lk_is_plainly_right(node->kind, floor, close - node->content_start)
+                        ? !lk_scalar_is_well_formed_fast(node->kind, floor, close - node->content_start)
                         : node->flags & LK_FLAG_NEEDS_DECODING && has_odd_markup(floor, close - node->content_start);
         } else {
             if (close > reader->gap) check_gap(reader, close);

@@ -87,7 +87,7 @@ extension JSONReportObjects {
       json.endObject()
     }
     json.endArray()
-    if report.untoldFailureCount > 0 { json.member("moreFailures", report.untoldFailureCount) }
+    if report.omittedFailureCount > 0 { json.member("moreFailures", report.omittedFailureCount) }
     if options.showsStatistics { addRules(of: counts) }
     json.endObject()
   }

@@ -25,7 +25,7 @@ public struct ReportCounts: Sendable {
   public init(_ report: Report) {
     for file in report.files { add(file) }
     checkedFiles = report.checkedFileCount
-    failures = report.failures.count + report.untoldFailureCount
+    failures = report.failures.count + report.omittedFailureCount
     interruption = report.interruption
   }
 

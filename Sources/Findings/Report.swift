@@ -8,7 +8,7 @@ public struct Report: Sendable {
   public var failures: [InputFailure]
   /// How many more inputs could not be looked at than ``failures`` lists; where a list names a million files
   /// that are missing, the first thousand have to do.
-  package var untoldFailureCount = 0
+  package var omittedFailureCount = 0
   /// How many files were looked at, those without findings included.
   package var checkedFileCount: Int
   /// The targets of projects and bundles, by path and then in the order of the project.
@@ -34,7 +34,7 @@ public struct Report: Sendable {
     if failures.count < Self.maximumFailureCount {
       failures.append(failure)
     } else {
-      untoldFailureCount += 1
+      omittedFailureCount += 1
     }
   }
 
@@ -42,7 +42,7 @@ public struct Report: Sendable {
   public mutating func append(contentsOf other: Report) {
     files += other.files
     failures += other.failures
-    untoldFailureCount += other.untoldFailureCount
+    omittedFailureCount += other.omittedFailureCount
     checkedFileCount += other.checkedFileCount
     targets += other.targets
     interruption = interruption ?? other.interruption

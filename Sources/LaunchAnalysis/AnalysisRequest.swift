@@ -44,7 +44,7 @@ package struct AnalysisRequest: Sendable, Equatable {
   /// How much of what exists the run checks.
   package var extent: RunExtent {
     RunExtent(
-      judgesAllTargets: launch.isEmpty && choice.isEverything, judgesAllFiles: onlyFiles == nil,
+      checksAllTargets: launch.isEmpty && choice.isEverything, checksAllFiles: onlyFiles == nil,
       searchesPaths: filesFrom == nil && (paths.isEmpty || !named.isEmpty))
   }
 }

@@ -245,7 +245,7 @@ package struct Analyzer: Sendable {
       cache: cache, refusesUnknownNames: refusesUnknownNames
     ).run(inputs, into: &projects)
     var report = projects.report
-    report.apply(policy, judgedAs: .project)
+    report.apply(policy, in: .project)
     var built = UnitReports()
     BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(bundles, into: &built)
     var reportOnBundles = built.report
@@ -261,7 +261,7 @@ package struct Analyzer: Sendable {
 
 extension Report {
   /// Applies what has been decided to all files of a report to which it has not been applied yet.
-  package mutating func apply(_ policy: FindingPolicy, judgedAs judgment: Judgment = .unknown) {
-    for index in files.indices { policy.apply(to: &files[index], judgedAs: judgment) }
+  package mutating func apply(_ policy: FindingPolicy, in scope: CheckScope = .unknown) {
+    for index in files.indices { policy.apply(to: &files[index], in: scope) }
   }
 }

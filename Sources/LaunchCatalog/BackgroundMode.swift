@@ -35,7 +35,7 @@ public struct BackgroundMode: Sendable {
     _ value: StaticString, _ title: StaticString?, _ availability: Availability,
     demands: StaticString, purposes: StaticString? = nil, keys: StaticString? = nil,
     entitlements: StaticString? = nil, launch: Launch = .never, isObsolete: Bool = false,
-    confidence: Confidence = .a
+    confidence: Confidence = .documented
   ) {
     self.value = value
     self.title = title
@@ -100,7 +100,7 @@ public struct BackgroundMode: Sendable {
       "network-authentication", nil, .since(ios: 9_00, visionos: 1_00),
       demands: "a hotspot helper, which Apple has to grant",
       entitlements: "com.apple.developer.networking.HotspotHelper", launch: .starts,
-      confidence: .c),
+      confidence: .assumed),
     BackgroundMode(
       "newsstand-content", "Newsstand downloads", .since(ios: 5_00).deprecated(ios: 9_00),
       demands: "Newsstand, which is gone", keys: "UINewsstandApp", launch: .starts,
@@ -120,7 +120,7 @@ public struct BackgroundMode: Sendable {
       entitlements: "aps-environment", launch: .starts),
     BackgroundMode(
       "screen-capture", "Screen Capture", .since(ios: 27_00, visionos: 27_00),
-      demands: "a ScreenCaptureKit stream", confidence: .d),
+      demands: "a ScreenCaptureKit stream", confidence: .uncertain),
     BackgroundMode(
       "voip", "Voice over IP", .since(ios: 4_00, visionos: 1_00, watchos: 4_00),
       demands: "PushKit pushes, each reported to CallKit",

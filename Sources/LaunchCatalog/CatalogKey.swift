@@ -1,21 +1,21 @@
 /// How sure a fact of the catalog is.
 public enum Confidence: UInt8, Sendable, Hashable, Comparable {
   /// From Apple's own reference, release notes or headers.
-  case a
+  case documented
   /// From a secondary source, or measured by others.
-  case b
+  case measured
   /// General knowledge, not checked against Apple.
-  case c
+  case assumed
   /// Uncertain.
-  case d
+  case uncertain
 
   /// The letter people write.
   public var letter: String {
     switch self {
-    case .a: "A"
-    case .b: "B"
-    case .c: "C"
-    case .d: "D"
+    case .documented: "A"
+    case .measured: "B"
+    case .assumed: "C"
+    case .uncertain: "D"
     }
   }
 
@@ -86,7 +86,7 @@ public struct CatalogKey: Sendable {
     _ name: StaticString, _ type: ValueType, _ meaning: StaticString,
     _ availability: Availability = .unknown, title: StaticString? = nil,
     allowed: AllowedValues? = nil, nested: KeyCatalog.Level? = nil, nestedByName: Bool = false,
-    relatedKeys: StaticString? = nil, confidence: Confidence = .a,
+    relatedKeys: StaticString? = nil, confidence: Confidence = .documented,
     source: FactSource = .propertyListReference
   ) {
     self.name = name

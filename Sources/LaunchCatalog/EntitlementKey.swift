@@ -19,7 +19,7 @@ public struct EntitlementKey: Sendable {
   private init(
     _ name: StaticString, _ type: ValueType, _ meaning: StaticString,
     _ availability: Availability = .unknown, values: StaticString? = nil, count: Int = 0,
-    confidence: Confidence = .a
+    confidence: Confidence = .documented
   ) {
     self.name = name
     self.type = type
@@ -67,10 +67,10 @@ public struct EntitlementKey: Sendable {
       .since(ios: 14_00)),
     EntitlementKey(
       "com.apple.developer.carplay-driving-task", .boolean, "CarPlay driving tasks",
-      .since(ios: 16_00), confidence: .b),
+      .since(ios: 16_00), confidence: .measured),
     EntitlementKey(
       "com.apple.developer.carplay-fueling", .boolean, "CarPlay fueling", .since(ios: 16_00),
-      confidence: .b),
+      confidence: .measured),
     EntitlementKey(
       "com.apple.developer.carplay-maps", .boolean, "CarPlay navigation", .since(ios: 12_00)),
     EntitlementKey(
@@ -80,13 +80,13 @@ public struct EntitlementKey: Sendable {
       "com.apple.developer.carplay-parking", .boolean, "CarPlay parking", .since(ios: 14_00)),
     EntitlementKey(
       "com.apple.developer.carplay-public-safety", .boolean, "CarPlay public safety",
-      .since(ios: 14_00), confidence: .b),
+      .since(ios: 14_00), confidence: .measured),
     EntitlementKey(
       "com.apple.developer.carplay-quick-ordering", .boolean, "CarPlay food ordering",
       .since(ios: 14_00)),
     EntitlementKey(
       "com.apple.developer.carplay-voice-based-conversation", .boolean,
-      "CarPlay spoken conversation", .since(ios: 26_04), confidence: .b),
+      "CarPlay spoken conversation", .since(ios: 26_04), confidence: .measured),
     EntitlementKey(
       "com.apple.developer.default-data-protection", .string,
       "how files are protected while the device is locked", .since(ios: 3_00),
@@ -121,13 +121,14 @@ public struct EntitlementKey: Sendable {
       .since(ios: 17_04)),
     EntitlementKey(
       "com.apple.developer.networking.HotspotHelper", .boolean, "the app signs in to hotspots",
-      .since(ios: 9_00), confidence: .c),
+      .since(ios: 9_00), confidence: .assumed),
     EntitlementKey(
       "com.apple.developer.nfc.hce", .boolean, "the app acts as a contactless card",
       .since(ios: 17_04)),
     EntitlementKey(
       "com.apple.developer.nfc.readersession.formats", .array(of: .string),
-      "kinds of NFC tags the app reads", .since(ios: 11_00), values: "NDEF TAG PACE", confidence: .c
+      "kinds of NFC tags the app reads", .since(ios: 11_00), values: "NDEF TAG PACE",
+      confidence: .assumed
     ),
     EntitlementKey(
       "com.apple.developer.on-demand-install-capable", .boolean, "the target is an App Clip",
@@ -148,19 +149,19 @@ public struct EntitlementKey: Sendable {
       "com.apple.developer.siri", .boolean, "the app works with Siri", .since(ios: 10_00)),
     EntitlementKey(
       "com.apple.developer.sustained-execution", .boolean, "a game runs at a steady speed for long",
-      confidence: .b),
+      confidence: .measured),
     EntitlementKey(
       "com.apple.developer.ubiquity-kvstore-identifier", .string, "key-value store in iCloud",
       .since(ios: 5_00)),
     EntitlementKey(
       "com.apple.developer.usernotifications.critical-alerts", .boolean,
-      "notifications sound in silent mode", .since(ios: 12_00), confidence: .c),
+      "notifications sound in silent mode", .since(ios: 12_00), confidence: .assumed),
     EntitlementKey(
       "com.apple.developer.usernotifications.filtering", .boolean,
       "the app may swallow notifications", .since(ios: 13_03)),
     EntitlementKey(
       "com.apple.developer.usernotifications.time-sensitive", .boolean,
-      "notifications break through Focus", .since(ios: 15_00), confidence: .c),
+      "notifications break through Focus", .since(ios: 15_00), confidence: .assumed),
     EntitlementKey(
       "com.apple.developer.web-browser", .boolean, "the app can be the default browser",
       .since(ios: 14_00)),

@@ -49,7 +49,7 @@ public struct SceneSessionRole: Sendable {
     _ availability: Availability, sceneClass: StaticString? = "UIWindowScene",
     delegate: StaticString? = "UIWindowSceneDelegate", use: ManifestUse = .read,
     replacement: StaticString? = nil, manifestSwitch: StaticString? = nil,
-    isInteractive: Bool = true, carPlay: CarPlayNeed = .none, confidence: Confidence = .a
+    isInteractive: Bool = true, carPlay: CarPlayNeed = .none, confidence: Confidence = .documented
   ) {
     self.rawValue = rawValue
     self.swiftName = swiftName
@@ -111,7 +111,7 @@ public struct SceneSessionRole: Sendable {
       "UIWindowSceneSessionRoleCameraCaptureAccessory", "windowCameraCaptureAccessory",
       "the second screen while the camera is used",
       .since(ios: 27_01, tvos: 27_01, visionos: 27_01),
-      use: .never, confidence: .b),
+      use: .never, confidence: .measured),
     SceneSessionRole(
       "UIWindowSceneSessionRoleVolumetricApplication", "windowApplicationVolumetric",
       "a window with depth", .since(visionos: 1_00), use: .preferredDefaultOnly),

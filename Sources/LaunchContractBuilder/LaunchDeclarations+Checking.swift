@@ -60,10 +60,10 @@ extension LaunchDeclarations {
     guard problems.isEmpty else {
       throw LaunchProblems(findings: problems.map { LaunchFinding($0) })
     }
-    let plist = try MadePropertyList(self.infoPlist, path: path, base: infoPlist)
-    var granted: MadePropertyList?
+    let plist = try SynthesizedPropertyList(self.infoPlist, path: path, base: infoPlist)
+    var granted: SynthesizedPropertyList?
     if declaresEntitlements || entitlements != nil {
-      granted = try MadePropertyList(
+      granted = try SynthesizedPropertyList(
         self.entitlements, path: entitlementsPath, base: entitlements)
     }
     let parts = [plist] + [granted].compactMap(\.self)
@@ -93,7 +93,7 @@ extension LaunchDeclarations {
 
   /// Provenance with lines of Swift in place of those of a property list that they make.
   private static func provenance(
-    _ known: ContractProvenance, of parts: [MadePropertyList]
+    _ known: ContractProvenance, of parts: [SynthesizedPropertyList]
   ) -> ContractProvenance {
     var result = ContractProvenance()
     var files: [ContractProvenance.File: Int] = [:]
@@ -118,7 +118,7 @@ extension LaunchDeclarations {
   }
 }
 
-extension MadePropertyList {
+extension SynthesizedPropertyList {
   /// A finding with a note that names the line of Swift.
   fileprivate func noted(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let site = site(at: diagnostic.span) else { return diagnostic }

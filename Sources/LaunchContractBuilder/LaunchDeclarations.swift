@@ -20,8 +20,8 @@ internal import PropertyListSyntax
 public struct LaunchDeclarations: Sendable {
   /// What no property list says: platform, SDK and so on.
   public var target: LaunchContract.Target
-  let infoPlist: SitedValue
-  let entitlements: SitedValue
+  let infoPlist: DeclaredValue
+  let entitlements: DeclaredValue
   let problems: [DeclarationProblem]
 
   /// Declares an app whose delegate is given by name.
@@ -87,8 +87,8 @@ public struct LaunchDeclarations: Sendable {
     var sum = LaunchAddition(problems: problems)
     for declaration in declarations { sum.add(declaration.addition) }
     self.target = target
-    infoPlist = SitedValue(sum.infoPlist, at: site)
-    entitlements = SitedValue(sum.entitlements, at: site)
+    infoPlist = DeclaredValue(sum.infoPlist, at: site)
+    entitlements = DeclaredValue(sum.entitlements, at: site)
     self.problems = sum.problems
   }
 

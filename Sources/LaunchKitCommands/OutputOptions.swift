@@ -1,8 +1,8 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import FileSystem
 
 /// The option `--output` of the commands that write one document.
-public struct OutputOptions: ParsableArguments {
+package struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
@@ -11,7 +11,7 @@ public struct OutputOptions: ParsableArguments {
   var path: String?
 
   /// Makes the option; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Writes the document.
   ///

@@ -169,15 +169,15 @@ public struct InfoPlist: Sendable {
   }
 
   /// A string value, nil when absent or of another type.
-  public func string(_ key: InfoPlistKey) -> Located<String>? {
+  public func string(_ key: InfoPlistKey) -> LocatedValue<String>? {
     guard let value = value(of: key), let text = value.string else { return nil }
-    return Located(text, at: value.contentSpan)
+    return LocatedValue(text, at: value.contentSpan)
   }
 
   /// A boolean value, nil when absent or of another type.
-  public func boolean(_ key: InfoPlistKey) -> Located<Bool>? {
+  public func boolean(_ key: InfoPlistKey) -> LocatedValue<Bool>? {
     guard let value = value(of: key), let flag = value.boolean else { return nil }
-    return Located(flag, at: value.span)
+    return LocatedValue(flag, at: value.span)
   }
 
   /// The strings of an array value, elements of other types left out; nil when absent or no array.

@@ -27,12 +27,12 @@ extension ObjectiveCParser {
   }
 
   private mutating func begin(
-    _ form: TypeDeclaration.Form, name: Int, inherited: [Located<String>], last: Int
+    _ form: TypeDeclaration.Form, name: Int, inherited: [LocatedValue<String>], last: Int
   ) {
     resume()
     container = types.count
     containerPlace = tokens[at].range
-    let name = Located(text(name), at: span(name))
+    let name = LocatedValue(text(name), at: span(name))
     types.append(
       TypeDeclaration(
         form: form, name: name, objectiveCName: name, inherited: inherited,
@@ -44,7 +44,7 @@ extension ObjectiveCParser {
     let name = at + 1
     guard kind(name) == .word else { return }
     var next = name + 1
-    var inherited: [Located<String>] = []
+    var inherited: [LocatedValue<String>] = []
     var form = TypeDeclaration.Form.interface
     if byte(next) == UInt8(ascii: "<") {
       // Parameters where something follows, else the protocols of a root class.
@@ -57,7 +57,7 @@ extension ObjectiveCParser {
       form = .categoryInterface
       next = behindParenthesis(next)
     } else if byte(next) == UInt8(ascii: ":"), kind(next + 1) == .word {
-      inherited.append(Located(text(next + 1), at: span(next + 1)))
+      inherited.append(LocatedValue(text(next + 1), at: span(next + 1)))
       next += 2
       if byte(next) == UInt8(ascii: "<") {
         let list = angles(next)
@@ -66,7 +66,7 @@ extension ObjectiveCParser {
     }
     if byte(next) == UInt8(ascii: "<") {
       let list = angles(next)
-      inherited += list.names.map { Located(text($0), at: span($0)) }
+      inherited += list.names.map { LocatedValue(text($0), at: span($0)) }
       next = list.next
     }
     begin(form, name: name, inherited: inherited, last: next - 1)
@@ -94,10 +94,10 @@ extension ObjectiveCParser {
       byte(name + 1) != UInt8(ascii: ",")
     else { return }
     var next = name + 1
-    var inherited: [Located<String>] = []
+    var inherited: [LocatedValue<String>] = []
     if byte(next) == UInt8(ascii: "<") {
       let list = angles(next)
-      inherited = list.names.map { Located(text($0), at: span($0)) }
+      inherited = list.names.map { LocatedValue(text($0), at: span($0)) }
       next = list.next
     }
     begin(.protocol, name: name, inherited: inherited, last: next - 1)
@@ -170,7 +170,7 @@ extension ObjectiveCParser {
       index += 1
     }
     guard let name else { return }
-    types[container].properties.append(Located(text(name), at: span(name)))
+    types[container].properties.append(LocatedValue(text(name), at: span(name)))
     at = max(at, index - 1)
   }
 
@@ -208,7 +208,8 @@ extension ObjectiveCParser {
         method = (container, types[container].methods.count)
         types[container].methods.append(
           MethodDeclaration(
-            name: Located(full, at: span(head.first)), callbacks: callbacks, isStatic: isStatic,
+            name: LocatedValue(full, at: span(head.first)), callbacks: callbacks,
+            isStatic: isStatic,
             condition: conditions.current))
       }
     }

@@ -9,7 +9,7 @@ extension SwiftSourceReader {
     var name = at + 1
     while tokens[name + 1].kind == .dot, tokens[name + 2].kind == .identifier { name += 2 }
     let token = tokens[name]
-    pending.add(Located(tokens.name(name), at: tokens.span(name)), conditions.current)
+    pending.add(LocatedValue(tokens.name(name), at: tokens.span(name)), conditions.current)
     let open = name + 1
     let hasArguments = end > open && tokens[open].kind == .openParenthesis
     switch token.word {
@@ -18,7 +18,7 @@ extension SwiftSourceReader {
       if close > open + 1 {
         let text = tokens.text(open + 1, through: close - 1)
         let isPlain = !text.utf8.contains(where: ASCII.isBlankOrLineEnd)
-        pending.objectiveCName = Located(
+        pending.objectiveCName = LocatedValue(
           isPlain ? text : String(text.filter { !$0.isWhitespace }),
           at: tokens.span(open + 1, through: close - 1))
       }

@@ -85,7 +85,7 @@ extension SwiftSourceReader {
       && LifecycleCallback.named(text).contains(where: \.isDelegateMethod)
     guard !callbacks.isEmpty || isNamedMethod || text == "main()" else { return }
     var declaration = MethodDeclaration(
-      name: Located(text, at: tokens.span(name)), callbacks: callbacks,
+      name: LocatedValue(text, at: tokens.span(name)), callbacks: callbacks,
       body: brace.map { brace in
         let close = tokens.close(brace)
         return close < tokens.count

@@ -140,7 +140,7 @@ extension SwiftSourceReader {
   }
 
   /// Reads what stands behind the colon; returns the index behind it.
-  func inheritance(_ start: Int, _ inherited: inout [Located<String>]) -> Int {
+  func inheritance(_ start: Int, _ inherited: inout [LocatedValue<String>]) -> Int {
     var at = start
     var isSuppressed = false
     while true {
@@ -175,7 +175,7 @@ extension SwiftSourceReader {
           at = afterOwnGenerics(at + 2)
         }
         if !isSuppressed {
-          inherited.append(Located(text, at: tokens.span(first, through: last)))
+          inherited.append(LocatedValue(text, at: tokens.span(first, through: last)))
         }
         isSuppressed = false
       default: return at

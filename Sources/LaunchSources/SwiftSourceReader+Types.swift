@@ -36,13 +36,13 @@ extension SwiftSourceReader {
       stop("the name of a type has more than \(Self.nameLimit) bytes", at: at + 1)
       return next
     }
-    var inherited: [Located<String>] = []
+    var inherited: [LocatedValue<String>] = []
     if tokens[next].kind == .colon { next = inheritance(next + 1, &inherited) }
     let brace = bodyBrace(next)
 
     let condition = conditions.current
     var declaration = TypeDeclaration(
-      form: form, name: Located(text, at: tokens.span(at + 1, through: last)),
+      form: form, name: LocatedValue(text, at: tokens.span(at + 1, through: last)),
       objectiveCName: attributes.objectiveCName, inherited: inherited,
       attributes: attributes.names.map(\.name), condition: condition)
     for attribute in attributes.names where attribute.condition != condition {
@@ -72,7 +72,7 @@ extension SwiftSourceReader {
     pending.clear()
     let next = afterOwnGenerics(at + 2)
     guard tokens[at + 1].kind == .identifier, tokens.isOperator(next, "=") else { return at + 1 }
-    var members: [Located<String>] = []
+    var members: [LocatedValue<String>] = []
     let end = aliasMembers(next + 1, &members)
     if members.isEmpty { return next + 1 }
     var name = tokens.name(at + 1)
@@ -80,14 +80,14 @@ extension SwiftSourceReader {
     if name.utf8.count <= Self.nameLimit {
       aliases.append(
         TypeAliasDeclaration(
-          name: Located(name, at: tokens.span(at + 1)), members: members,
+          name: LocatedValue(name, at: tokens.span(at + 1)), members: members,
           condition: conditions.current))
     }
     return end
   }
 
   /// Reads names that `&` joins; leaves none when there is something else.
-  private func aliasMembers(_ start: Int, _ members: inout [Located<String>]) -> Int {
+  private func aliasMembers(_ start: Int, _ members: inout [LocatedValue<String>]) -> Int {
     var at = start
     if tokens[at].word == .and, tokens[at + 1].kind == .identifier { at += 1 }
     while tokens[at].kind == .identifier, !tokens[at].word.beginsDeclaration {
@@ -100,7 +100,7 @@ extension SwiftSourceReader {
         last = at + 1
         at = afterOwnGenerics(at + 2)
       }
-      members.append(Located(text, at: tokens.span(first, through: last)))
+      members.append(LocatedValue(text, at: tokens.span(first, through: last)))
       guard tokens.isOperator(at, "&") else {
         let next = tokens[at]
         // Anything behind it on the line makes it another type: a function, an optional.

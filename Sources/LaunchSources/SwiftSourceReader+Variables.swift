@@ -64,7 +64,7 @@ extension SwiftSourceReader {
   }
 
   private mutating func addProperty(_ name: Int) {
-    types[frame.type].properties.append(Located(tokens.name(name), at: tokens.span(name)))
+    types[frame.type].properties.append(LocatedValue(tokens.name(name), at: tokens.span(name)))
   }
 
   /// Remembers a `let` with a literal; another variable of the name is remembered, too, without one.

@@ -23,19 +23,19 @@ package struct TypeDeclaration: Sendable {
   package var form: Form
   /// The name as written, with the names of the types it is nested in: `Outer.Inner`; for an extension
   /// the extended type, without generic arguments, and `[Element]` and the like as written.
-  package var name: Located<String>
+  package var name: LocatedValue<String>
   /// The name the Objective-C runtime knows it by, where the source says one: `@objc(Name)`, or the name
   /// of an Objective-C class.
-  package var objectiveCName: Located<String>?
+  package var objectiveCName: LocatedValue<String>?
   /// Superclass and protocols in order, as written, without generic arguments; members of a composition
   /// one by one.
-  package var inherited: [Located<String>]
+  package var inherited: [LocatedValue<String>]
   /// Attributes by name: `main`, `UIApplicationMain`, `objc`, `objcMembers`.
-  package var attributes: [Located<String>]
+  package var attributes: [LocatedValue<String>]
   /// The members that bear on the launch.
   package var methods: [MethodDeclaration]
   /// Stored and computed properties of its values by name; static ones are not among them.
-  package var properties: [Located<String>]
+  package var properties: [LocatedValue<String>]
   /// The branches of `#if` it is in.
   package var condition: CompilationCondition
   /// The conditions of attributes that are in an `#if` of their own in front of the declaration, by name.
@@ -48,9 +48,9 @@ package struct TypeDeclaration: Sendable {
 
   /// Makes a declaration.
   package init(
-    form: Form, name: Located<String>, objectiveCName: Located<String>? = nil,
-    inherited: [Located<String>] = [], attributes: [Located<String>] = [],
-    methods: [MethodDeclaration] = [], properties: [Located<String>] = [],
+    form: Form, name: LocatedValue<String>, objectiveCName: LocatedValue<String>? = nil,
+    inherited: [LocatedValue<String>] = [], attributes: [LocatedValue<String>] = [],
+    methods: [MethodDeclaration] = [], properties: [LocatedValue<String>] = [],
     condition: CompilationCondition = .always
   ) {
     self.form = form
@@ -68,7 +68,7 @@ package struct TypeDeclaration: Sendable {
 package struct MethodDeclaration: Sendable {
   /// The name at its place; the text is the full name, `application(_:open:options:)` in Swift and the
   /// selector in Objective-C.
-  package var name: Located<String>
+  package var name: LocatedValue<String>
   /// Which callbacks it can be; a name alone can stand for several receivers. Empty for others.
   package var callbacks: [LifecycleCallback]
   /// The body; nil for a declaration without one.
@@ -78,11 +78,11 @@ package struct MethodDeclaration: Sendable {
   /// The branches of `#if` it is in, those of its type included.
   package var condition: CompilationCondition
   /// The selector in `@objc(selector:)`, which ``callbacks`` go by then.
-  package var objectiveCName: Located<String>?
+  package var objectiveCName: LocatedValue<String>?
 
   /// Makes a method.
   package init(
-    name: Located<String>, callbacks: [LifecycleCallback], body: SourceSpan? = nil,
+    name: LocatedValue<String>, callbacks: [LifecycleCallback], body: SourceSpan? = nil,
     isStatic: Bool = false, condition: CompilationCondition = .always
   ) {
     self.name = name

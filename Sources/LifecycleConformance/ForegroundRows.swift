@@ -53,6 +53,6 @@ enum ForegroundRows {
   ) -> ConformanceCase {
     ConformanceCase(
       id: id, words: words, source: "Apple, Preparing your UI to run in the foreground",
-      confidence: .a, app: app, actions: actions, expectations: expectations)
+      confidence: .documented, app: app, actions: actions, expectations: expectations)
   }
 }

@@ -71,7 +71,8 @@ enum LaunchRows {
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "Apple, Responding to the launch of your app", confidence: .a,
+      id: id, words: words, source: "Apple, Responding to the launch of your app",
+      confidence: .documented,
       app: app, actions: actions, expectations: expectations)
   }
 }

@@ -145,7 +145,8 @@ enum LifeCycleRows {
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "Apple, Managing your app's life cycle", confidence: .a,
+      id: id, words: words, source: "Apple, Managing your app's life cycle",
+      confidence: .documented,
       app: app, actions: actions, expectations: expectations)
   }
 }

@@ -88,7 +88,7 @@ enum MeasuredBehaviors {
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "reports of developers", confidence: .b, app: app,
+      id: id, words: words, source: "reports of developers", confidence: .measured, app: app,
       actions: actions, expectations: expectations)
   }
 }

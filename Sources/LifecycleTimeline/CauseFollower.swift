@@ -46,8 +46,8 @@ struct CauseFollower {
       // Several of a kind are delivered as one.
       let delivered = waiting.keys.filter { trace.events[Int($0)] == trace.events[Int(number)] }
       for number in delivered.sorted() {
-        if let told = waiting.removeValue(forKey: number) {
-          kept.append(Kept(row: told, delivery: row))
+        if let stated = waiting.removeValue(forKey: number) {
+          kept.append(Kept(row: stated, delivery: row))
         }
       }
       let words = Int(number) == events.count - 1 ? "again" : "kept"

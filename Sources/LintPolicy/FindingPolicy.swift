@@ -56,7 +56,7 @@ package final class FindingPolicy: Sendable {
     guard baseline != nil else { return }
     for path in files {
       var report = FileReport(file: SourceFile(path: path, text: ""), isText: true, findings: [])
-      apply(to: &report, judgedAs: .project)
+      apply(to: &report, in: .project)
     }
   }
 
@@ -68,10 +68,10 @@ package final class FindingPolicy: Sendable {
   ///   - check: how the file was checked, so that it is known which rules found nothing.
   ///   - hasComments: whether there may be a comment in the file; its text is not looked at otherwise.
   package func apply(
-    to report: inout FileReport, judgedAs judgment: Judgment = .unknown, hasComments: Bool = true
+    to report: inout FileReport, in scope: CheckScope = .unknown, hasComments: Bool = true
   ) {
     var open = Self.openRules(report)
-    if judgment.isOfProject, open?.isEmpty != true {
+    if scope.isOfProject, open?.isEmpty != true {
       // Of a target whose Info.plist could not be read little is known.
       let rules = open ?? [ProjectRule.infoPlist]
       unused.withLock { $0.openRules.formUnion(rules) }
@@ -83,14 +83,14 @@ package final class FindingPolicy: Sendable {
       report.notChecked = []
       open = nil
     } else {
-      hasOpenEnd = applySuppressions(to: &report, judgment, open, held, hasComments: hasComments)
+      hasOpenEnd = applySuppressions(to: &report, scope, open, held, hasComments: hasComments)
     }
     if let baseline {
       let left = baseline.apply(to: &report, tellsKnown: renewsBaseline)
       if !left.isEmpty {
         let needs = rules.needs
         let open = open?.union(silentRules(report.file.path))
-        missing.withLock { $0.add(left, of: baseline, judgment, open: open, needs) }
+        missing.withLock { $0.add(left, of: baseline, scope, open: open, needs) }
       }
     }
     if hasOpenEnd, !report.findings.isEmpty {
@@ -118,7 +118,7 @@ package final class FindingPolicy: Sendable {
   /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
   /// suppress nothing.
   private func applySuppressions(
-    to report: inout FileReport, _ judgment: Judgment, _ open: Set<RuleID>?,
+    to report: inout FileReport, _ scope: CheckScope, _ open: Set<RuleID>?,
     _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
   ) -> Bool {
     var comments = hasComments ? FileSuppressions(of: report) : nil
@@ -135,17 +135,17 @@ package final class FindingPolicy: Sendable {
     if let held, held.chain.hasSuppressions {
       let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
         .apply(to: &report)
-      let mayGetTargets = judgment.mayGetTargets
+      let mayGetTargets = scope.mayGetTargets
       let open = open?.union(silentRules(report.file.path))
       unusedConfigured.withLock {
         $0.add(
-          held.chain, used, path: held.path, open: open, isOfProject: judgment.isOfProject,
+          held.chain, used, path: held.path, open: open, isOfProject: scope.isOfProject,
           mayGetTargets: mayGetTargets)
       }
     }
     guard let comments else { return false }
     let candidates = comments.unused(
-      report, judgment, needs, silent: silentRules(report.file.path)
+      report, scope, needs, silent: silentRules(report.file.path)
     ) {
       held?.chain.mayTurnOff($0) ?? false
     }
@@ -160,7 +160,7 @@ package final class FindingPolicy: Sendable {
   ///   - extent: how much the run looked at; nothing is concluded of the rest.
   package func finish(_ report: inout Report, _ extent: RunExtent) {
     // What is copied out of a lock has to be known to the runtime, which takes as long as a file or two.
-    if extent.judgesAllTargets, !unused.withLock(\.candidates.isEmpty) {
+    if extent.checksAllTargets, !unused.withLock(\.candidates.isEmpty) {
       add(unused.withLock { $0 }.findings(report), to: &report)
     }
     if !unusedConfigured.withLock(\.isEmpty) {
@@ -168,7 +168,7 @@ package final class FindingPolicy: Sendable {
         report, searched: { searchesAll(of: $0, extent) }, rules.needs)
       add(found, to: &report)
     }
-    guard let baseline, !renewsBaseline, extent.judgesAllTargets, extent.judgesAllFiles else {
+    guard let baseline, !renewsBaseline, extent.checksAllTargets, extent.checksAllFiles else {
       return
     }
     let findings = StaleBaselineEntries.findings(
@@ -186,7 +186,7 @@ package final class FindingPolicy: Sendable {
   ///   - extent: how much the run looked at.
   package func entriesToKeep(_ report: Report, _ extent: RunExtent) -> [BaselineEntry] {
     guard let baseline else { return [] }
-    let isDecided = extent.judgesAllTargets && extent.judgesAllFiles
+    let isDecided = extent.checksAllTargets && extent.checksAllFiles
     let gone = isDecided ? gone(from: baseline, report, extent) : [:]
     let missing = missing.withLock(\.entries)
     return baseline.entries.indices.compactMap { position in
@@ -211,7 +211,7 @@ package final class FindingPolicy: Sendable {
 
   /// Whether all that a folder holds was looked at.
   private func searchesAll(of folder: String, _ extent: RunExtent) -> Bool {
-    extent.judgesAllTargets && extent.judgesAllFiles && extent.searchesPaths
+    extent.checksAllTargets && extent.checksAllFiles && extent.searchesPaths
       && configurations?.searchesAll(of: folder) == true
   }
 

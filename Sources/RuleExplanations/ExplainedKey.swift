@@ -28,7 +28,7 @@ package struct ExplainedKey {
     var found: [ExplainedKey] = []
     for level in KeyCatalog.Level.allCases {
       for key in KeyCatalog.keys(of: level).keys
-      where key.name.description == name && key.confidence <= .b {
+      where key.name.description == name && key.confidence <= .measured {
         found.append(ExplainedKey(key, in: [container(level)]))
       }
     }
@@ -42,7 +42,7 @@ package struct ExplainedKey {
         joined.append(key)
       }
     }
-    if let entitlement = EntitlementKey.named(name), entitlement.confidence <= .b {
+    if let entitlement = EntitlementKey.named(name), entitlement.confidence <= .measured {
       joined.append(
         ExplainedKey(
           name: name, containers: ["entitlements"], type: entitlement.type.kinds.words,

@@ -58,11 +58,11 @@ package struct Explanation {
       self.rules = rules.filter { $0.source.contains(name.uppercased()) }
       return
     }
-    let told = RuleIDMentions.all(in: name)
-    let toldRules = rules.filter { told.contains($0.id.name) }
-    if !toldRules.isEmpty {
+    let stated = RuleIDMentions.all(in: name)
+    let ruleMentions = rules.filter { stated.contains($0.id.name) }
+    if !ruleMentions.isEmpty {
       subject = .rule
-      self.rules = toldRules
+      self.rules = ruleMentions
       return
     }
     let numbers = UploadErrorNumber.all(in: name)

@@ -103,7 +103,7 @@ import Testing
     let clock = ContinuousClock()
     var outcome: TargetValidator.Outcome?
     let time = try clock.measure { outcome = try Self.outcome("query-scheme-missing", target) }
-    #expect(outcome?.findings.count == RuleContext.mostFindingsOfOneRule)
+    #expect(outcome?.findings.count == RuleContext.maximumFindingsPerRule)
     #expect(outcome?.notChecked.isEmpty == false)
     #expect(time < Patience.limit)
   }

@@ -30,18 +30,18 @@ struct CorpusFixTests {
     let validator = Validator(facts: known.facts)
     for found in try PropertyListFiles.all(in: Corpus.urlOrSamples) {
       let isEntitlements = found.path.hasSuffix(".entitlements")
-      func judge(_ file: SourceFile) -> FileReport {
+      func evaluate(_ file: SourceFile) -> FileReport {
         let document = PropertyListDocument.read(file)
         return isEntitlements
           ? validator.validate(entitlements: document) : validator.validate(document)
       }
-      let report = judge(
+      let report = evaluate(
         SourceFile(path: found.path, bytes: try Data(contentsOf: found.url)))
       for finding in report.findings {
         for fix in finding.fixes {
           counts[finding.rule, default: 0] += 1
           let trial = FixTrial(fix, of: finding, in: report.file, known: report.findings) {
-            judge(SourceFile(path: found.path, text: $0)).findings
+            evaluate(SourceFile(path: found.path, text: $0)).findings
           }
           #expect(
             trial.problems.isEmpty,

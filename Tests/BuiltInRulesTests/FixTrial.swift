@@ -54,7 +54,7 @@ struct FixTrial {
   ///   - check: everything that is found when the file has another text.
   init(
     _ fix: FixIt, of finding: Diagnostic, in file: SourceFile, known: [Diagnostic],
-    judge: (_ text: String) throws -> [Diagnostic]
+    evaluate: (_ text: String) throws -> [Diagnostic]
   ) rethrows {
     before = String(decoding: file.bytes, as: UTF8.self)
     guard let bytes = try? TextEditing.apply(fix.edits, to: file) else {
@@ -65,8 +65,8 @@ struct FixTrial {
     let text = String(decoding: bytes, as: UTF8.self)
     after = text
     if text == before { problems.append("nothing changes") }
-    judgeLayout(fix, in: file)
-    compare(known, Kind(finding), after: try judge(text))
+    evaluateLayout(fix, in: file)
+    compare(known, Kind(finding), after: try evaluate(text))
   }
 
   private mutating func compare(_ known: [Diagnostic], _ fixed: Kind, after found: [Diagnostic]) {
@@ -84,7 +84,7 @@ struct FixTrial {
 
   /// Line ends of another kind, white space at the end of a line, and empty lines in a row, where there was
   /// none of it.
-  private mutating func judgeLayout(_ fix: FixIt, in file: SourceFile) {
+  private mutating func evaluateLayout(_ fix: FixIt, in file: SourceFile) {
     func lines(_ text: String) -> [Substring.UTF8View] {
       text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .map { Substring($0).utf8 }

@@ -172,7 +172,7 @@ import Testing
         <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
         <array>\(schemes)</array></dict></array>
         """)
-    #expect(run.findings.count == RuleContext.mostFindingsOfOneRule)
+    #expect(run.findings.count == RuleContext.maximumFindingsPerRule)
     #expect(run.report.notChecked.map(\.rule) == ["url-scheme-invalid"])
   }
 }

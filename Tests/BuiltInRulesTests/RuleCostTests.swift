@@ -45,8 +45,8 @@ import Testing
       ValidationFacts())
     #expect(report.findings.count == FileReport.maximumFindingCount)
     #expect(report.findings.contains { $0.severity == .error })
-    let told = report.notChecked.filter { $0.message.contains("of the mildest are left out") }
-    #expect(told.count == 1)
+    let stated = report.notChecked.filter { $0.message.contains("of the mildest are left out") }
+    #expect(stated.count == 1)
   }
 
   /// A rule that is quadratic takes minutes here; one that is linear takes tenths of a second.

@@ -17,7 +17,7 @@ import Testing
   ) throws {
     var offered: Set<FixIt.Applicability> = []
     for example in name.rule.documentation.examples where example.verdict == .flagged {
-      for found in try JudgedExample(rule: name.rule, example: example).findings()
+      for found in try ExampleCheck(rule: name.rule, example: example).findings()
       where found.diagnostic.rule == name.rule.id {
         offered.formUnion(found.diagnostic.fixes.map(\.applicability))
       }
@@ -81,14 +81,14 @@ import Testing
     if case .target = test.example.frame {
       for lineEnd in ["\n", "\r\n"] {
         try tryFixes(
-          of: JudgedExample(rule: test.rule, example: test.example, lineEnd: lineEnd),
+          of: ExampleCheck(rule: test.rule, example: test.example, lineEnd: lineEnd),
           lineEnd == "\n" ? "as written" : "with CRLF", test)
       }
       return
     }
     for (variant, file) in Self.variants(test.example) {
       try tryFixes(
-        of: JudgedExample(rule: test.rule, example: test.example, text: file), variant, test)
+        of: ExampleCheck(rule: test.rule, example: test.example, text: file), variant, test)
     }
   }
 
@@ -108,17 +108,17 @@ import Testing
     return variants
   }
 
-  private func tryFixes(of judged: JudgedExample, _ variant: String, _ test: Case) throws {
-    let own = try judged.findings().filter {
+  private func tryFixes(of evaluated: ExampleCheck, _ variant: String, _ test: Case) throws {
+    let own = try evaluated.findings().filter {
       $0.diagnostic.rule == test.rule.id && !$0.diagnostic.fixes.isEmpty
     }
     guard !own.isEmpty else { return }
-    let known = try judged.allFindings().map(\.diagnostic)
+    let known = try evaluated.allFindings().map(\.diagnostic)
     for found in own {
       for fix in found.diagnostic.fixes {
         let file = fix.file?.source ?? found.file
         let trial = try FixTrial(fix, of: found.diagnostic, in: file, known: known) {
-          try judged.findings(changing: file.path, to: $0).map(\.diagnostic)
+          try evaluated.findings(changing: file.path, to: $0).map(\.diagnostic)
         }
         #expect(
           trial.problems.isEmpty, "\(variant), '\(fix.message)':\n\(trial.after)",

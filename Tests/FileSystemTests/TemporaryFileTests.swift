@@ -59,6 +59,8 @@ import Testing
         try Data().write(to: URL(filePath: "\(folder)/\(name)"))
       }
       #expect(symlink("\(folder)/target", "\(folder)/\(link)") == 0)
+      // Tests beside this one remove folders whose numbers the system uses again.
+      TemporaryFile.forgetFolders()
       try OutputFile.write([0x61], to: folder + "/out")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(Set(left) == Set(others + [link, "target", "out"]))

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Threads that wait for another one")
 struct ThreadWakerTests {
-  @Test("A thread goes on once it is woken, however often others are")
+  @Test("Each thread goes on once it is woken, whatever the others do")
   func waking() throws {
-    let waker = try #require(ThreadWaker())
+    let wakers = try (0..<3).map { _ in try #require(ThreadWaker()) }
+    let next = Atomic<Int>(0)
     let woken = Atomic<Int>(0)
     WorkerThreads.run(4) { isCaller in
       if isCaller {
-        waker.wake(1)
-        waker.wake(2)
+        for waker in wakers.reversed() { waker.wake() }
       } else {
-        waker.wait()
+        wakers[next.add(1, ordering: .sequentiallyConsistent).oldValue].wait()
         woken.add(1, ordering: .sequentiallyConsistent)
       }
     }
@@ -24,8 +24,7 @@ struct ThreadWakerTests {
   @Test("Whoever is woken before it waits does not wait")
   func early() throws {
     let waker = try #require(ThreadWaker())
-    waker.wake(2)
-    waker.wait()
+    waker.wake()
     waker.wait()
   }
 }

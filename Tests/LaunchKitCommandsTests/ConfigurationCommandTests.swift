@@ -130,9 +130,9 @@ import Testing
     #expect(written.status == 0, "\(written.errors)")
     #expect(try LaunchKitExecutable.run(["."], in: folder.url).status == 0)
     try folder.add(".launchkit.json", #"{ "failOn": "never" }"#)
-    let told = try LaunchKitExecutable.run(["."], in: folder.url)
-    #expect(told.status == 0)
-    #expect(told.output.contains(SampleFolder.errorRule))
+    let stated = try LaunchKitExecutable.run(["."], in: folder.url)
+    #expect(stated.status == 0)
+    #expect(stated.output.contains(SampleFolder.errorRule))
   }
 
   @Test func launchKeysOfAConfigurationAreKnown() throws {

@@ -5,7 +5,7 @@ import Testing
 /// What configurations decide for targets of projects.
 @Suite struct ConfiguredTargetsTests {
   /// Rules and severities that are reported about the sample project Ledger, and the SDKs of its targets.
-  private static func told(
+  private static func stated(
     _ configuration: String, _ more: [String] = []
   ) throws -> (findings: [String], output: String) {
     let folder = try SampleFolder(["c.json": configuration])
@@ -43,16 +43,16 @@ import Testing
       ),
     ])
   func rules(configuration: String, expected: [String]) throws {
-    #expect(try Self.told(configuration).findings == expected)
+    #expect(try Self.stated(configuration).findings == expected)
   }
 
   @Test func factsOfATargetReachItAndOptionsGoBeforeThem() throws {
     let facts = #"{ "overrides": [{ "targets": ["Ledger"], "facts": { "sdk": 27 } }] }"#
-    let told = try Self.told(facts)
-    #expect(told.findings.contains("scene-lifecycle-not-adopted error"), "\(told.findings)")
-    let option = try Self.told(facts, ["--sdk", "18"])
+    let stated = try Self.stated(facts)
+    #expect(stated.findings.contains("scene-lifecycle-not-adopted error"), "\(stated.findings)")
+    let option = try Self.stated(facts, ["--sdk", "18"])
     #expect(!option.findings.contains("scene-lifecycle-not-adopted error"), "\(option.findings)")
-    let other = try Self.told(
+    let other = try Self.stated(
       #"{ "overrides": [{ "targets": ["Other"], "facts": { "sdk": 27 } }] }"#)
     #expect(other.findings.contains("scene-lifecycle-not-adopted warning"), "\(other.findings)")
   }

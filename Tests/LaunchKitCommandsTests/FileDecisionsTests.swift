@@ -56,9 +56,10 @@ import Testing
     try withFolder(["Info.plist": SampleFolder.clean, ".launchkit.json": configuration]) {
       run throws in
       let arguments = ["emit", "Info.plist", "--as", "json"]
-      let told = try run(arguments).output
+      let stated = try run(arguments).output
       #expect(
-        told.contains(#""sdk": "27.0""#) && told.contains(#""deploymentTarget": "16.0""#), "\(told)"
+        stated.contains(#""sdk": "27.0""#) && stated.contains(#""deploymentTarget": "16.0""#),
+        "\(stated)"
       )
       let optional = try run(arguments + ["--sdk", "18"]).output
       #expect(

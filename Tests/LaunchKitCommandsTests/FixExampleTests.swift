@@ -90,11 +90,11 @@ import Testing
 
   @discardableResult
   private func expectFixed(
-    _ test: Case, _ judge: @escaping FixEngine.Judge
+    _ test: Case, _ evaluate: @escaping FixEngine.Checker
   ) -> [FixOutcome.File] {
     let choice = FixChoice(includesUnsafe: test.isUnsafe)
-    var engine = FixEngine(choice, unreadable: Self.unreadable, locate: { $0 }, judge: judge)
-    let before = judge(FileOverlay())
+    var engine = FixEngine(choice, unreadable: Self.unreadable, locate: { $0 }, evaluate: evaluate)
+    let before = evaluate(FileOverlay())
     let outcome = engine.run(from: before)
     #expect(outcome.defects.isEmpty, sourceLocation: test.location)
     #expect(outcome.disagreeing.isEmpty, sourceLocation: test.location)
@@ -103,7 +103,7 @@ import Testing
     #expect(left.isEmpty, sourceLocation: test.location)
     let wanted = before.flatMap(\.findings).filter { choice.fix(of: $0) != nil }
     #expect(wanted.isEmpty == outcome.files.isEmpty, sourceLocation: test.location)
-    var again = FixEngine(choice, unreadable: Self.unreadable, locate: { $0 }, judge: judge)
+    var again = FixEngine(choice, unreadable: Self.unreadable, locate: { $0 }, evaluate: evaluate)
     #expect(again.run(from: outcome.reports).files.isEmpty, sourceLocation: test.location)
     return outcome.files
   }

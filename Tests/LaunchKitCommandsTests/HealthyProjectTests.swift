@@ -163,8 +163,8 @@ import Testing
       let outcome = try LaunchKitExecutable.run(
         ["validate", "--format", "json"] + options, in: folder.url)
       let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
-      let told = report.findings.filter { $0.severity != "info" }
-      #expect(told.isEmpty, "\(told.map { "\($0.rule): \($0.message)" })")
+      let stated = report.findings.filter { $0.severity != "info" }
+      #expect(stated.isEmpty, "\(stated.map { "\($0.rule): \($0.message)" })")
       #expect(report.targets.map(\.adoption) == [project.adoption])
     }
   }

@@ -124,15 +124,15 @@ import Testing
           "// of the app\nPRODUCT_NAME = $(OTHER)\nOTHER = $(THIRD)-x\nTHIRD = $(PRODUCT_NAME)\n",
         "AppDelegate.swift": SmallProject.delegate,
       ])
-    let circles = try project.report().findings("build-setting-cycle")
-    #expect(circles.count == 1)
-    let circle = try #require(circles.first)
+    let cycles = try project.report().findings("build-setting-cycle")
+    #expect(cycles.count == 1)
+    let cycle = try #require(cycles.first)
     #expect(
-      circle.message == "build setting 'OTHER' refers to itself through 'THIRD', 'PRODUCT_NAME'")
-    #expect(circle.path.hasSuffix("App/App.xcconfig"))
-    #expect(circle.start.line == 3)
-    #expect(circle.notes.map { $0.start?.line } == [4, 2])
-    #expect(circle.concerns == [.init(target: "App", configurations: ["Debug", "Release"])])
+      cycle.message == "build setting 'OTHER' refers to itself through 'THIRD', 'PRODUCT_NAME'")
+    #expect(cycle.path.hasSuffix("App/App.xcconfig"))
+    #expect(cycle.start.line == 3)
+    #expect(cycle.notes.map { $0.start?.line } == [4, 2])
+    #expect(cycle.concerns == [.init(target: "App", configurations: ["Debug", "Release"])])
   }
 
   @Test(arguments: ["setting", "attribute"]) func anAppThatTestsRunInIsOneLikeOthers(_ way: String)

@@ -114,11 +114,11 @@ import Testing
     let outcome = try LaunchKitExecutable.run(
       ["--format", "ndjson", "--files-from", "-"], input: Data(list.utf8), in: folder.url)
     #expect(outcome.status == 3)
-    let told = try Self.lines(outcome.output).filter {
+    let stated = try Self.lines(outcome.output).filter {
       $0.kind == "finding" || $0.kind == "failure"
     }
     #expect(
-      told.map { "\($0.kind) \($0.path ?? "")" } == [
+      stated.map { "\($0.kind) \($0.path ?? "")" } == [
         "finding b.plist", "failure gone.plist", "finding a.plist", "failure f",
         "failure App.xcodeproj/project.pbxproj", "failure App.ipa",
       ])

@@ -143,9 +143,9 @@ struct LaunchContractTests {
     let stamped = LaunchContract(plist).target
     #expect(
       stamped == .init(platform: .ios, sdk: OSVersion(26, 2), deploymentTarget: OSVersion(15)))
-    let told = LaunchContract.Target(
+    let stated = LaunchContract.Target(
       ValidationFacts(sdk: OSVersion(27), platform: .visionos, lifecycle: .swiftUI))
-    let contract = LaunchContract(plist, target: told)
+    let contract = LaunchContract(plist, target: stated)
     #expect(contract.target.sdk == OSVersion(27) && contract.target.platform == .visionos)
     #expect(contract.target.deploymentTarget == OSVersion(15))
     #expect(contract.target.lifecycle == .swiftUI)

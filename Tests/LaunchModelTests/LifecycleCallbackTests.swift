@@ -177,7 +177,7 @@ struct LifecycleCallbackTests {
 
   @Test("What is not sure is not said")
   func nothingUnsureIsSaid() {
-    #expect(LifecycleCallback.allCases.allSatisfy { $0.confidence <= .b })
+    #expect(LifecycleCallback.allCases.allSatisfy { $0.confidence <= .measured })
     let unknown: Set<LifecycleCallback> = [
       .appDidFinishLaunchingLegacy, .appDidReceiveLocalNotification,
       .appWillChangeStatusBarOrientationNotification, .appDidChangeStatusBarOrientationNotification,

@@ -43,7 +43,7 @@ func sketch(
   _ form: TypeDeclaration.Form, _ name: String, _ inherited: [String] = [], objc: String? = nil,
   attributes: [String] = [], methods: [String] = [], if condition: CompilationCondition = .always
 ) -> TypeDeclaration {
-  func located(_ text: String) -> Located<String> { Located(text, at: .at(0)) }
+  func located(_ text: String) -> LocatedValue<String> { LocatedValue(text, at: .at(0)) }
   return TypeDeclaration(
     form: form, name: located(name), objectiveCName: objc.map(located),
     inherited: inherited.map(located), attributes: attributes.map(located),
@@ -156,7 +156,7 @@ func sketch(
   @Test func otherNamesAreFollowed() {
     func alias(_ name: String, _ members: String...) -> TypeAliasDeclaration {
       TypeAliasDeclaration(
-        name: Located(name, at: .at(0)), members: members.map { Located($0, at: .at(0)) })
+        name: LocatedValue(name, at: .at(0)), members: members.map { LocatedValue($0, at: .at(0)) })
     }
     var sketches = Sketch()
     sketches.file(

@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test func viewsAreToldThatTheyAreAppearingSinceThereAreScenes() {
-    for (version, isTold) in [(OSVersion(12, 4), false), (OSVersion(13), true)] {
+    for (version, isReported) in [(OSVersion(12, 4), false), (OSVersion(13), true)] {
       let host = HostFixture.host(
         HostFixture.contract(scenes: false) { $0.interface.mainStoryboard = "Main" },
         device: Device(osVersion: version))
       host.send(.request(.icon))
       #expect(host.trace.callbacks.contains(.viewControllerViewWillAppear))
-      #expect(host.trace.callbacks.contains(.viewControllerViewIsAppearing) == isTold)
+      #expect(host.trace.callbacks.contains(.viewControllerViewIsAppearing) == isReported)
     }
   }
 }

@@ -10,17 +10,17 @@ struct CommentCase: Sendable, CustomTestStringConvertible {
   let path: String
   let text: String
   /// The positions of the marks whose findings are reported.
-  let told: [Int]
+  let stated: [Int]
   /// What is found in the suppressions themselves.
   let problems: [String]
 
   init(
-    _ name: String, _ path: String, told: [Int], problems: [String] = [], _ text: String
+    _ name: String, _ path: String, stated: [Int], problems: [String] = [], _ text: String
   ) {
     self.name = name
     self.path = path
     self.text = text
-    self.told = told
+    self.stated = stated
     self.problems = problems
   }
 
@@ -48,15 +48,15 @@ struct CommentCase: Sendable, CustomTestStringConvertible {
 
   /// The report after the comments have been applied, split into what was found and what was said of comments.
   func applied(
-    _ policy: FindingPolicy = FindingPolicy(rules: rules), judgedAs judgment: Judgment = .unknown,
+    _ policy: FindingPolicy = FindingPolicy(rules: rules), in scope: CheckScope = .unknown,
     changing change: (String) -> [UInt8] = { Array($0.utf8) }
-  ) throws -> (told: [Int], problems: [String], report: FileReport) {
+  ) throws -> (stated: [Int], problems: [String], report: FileReport) {
     var report = try report(changing: change)
     let spans = report.findings
-    policy.apply(to: &report, judgedAs: judgment)
-    let told = report.findings.compactMap { finding in spans.firstIndex { $0 == finding } }
+    policy.apply(to: &report, in: scope)
+    let stated = report.findings.compactMap { finding in spans.firstIndex { $0 == finding } }
     let problems = report.findings.filter { !spans.contains($0) }.map(Self.line)
-    return (told, problems, report)
+    return (stated, problems, report)
   }
 
   /// A finding as a line of a table.

@@ -18,7 +18,7 @@ import Testing
   private static let cases = [
     CommentCase(
       "a comment before a key holds for the key and its value, and for nothing behind them",
-      "Info.plist", told: [3],
+      "Info.plist", stated: [3],
       xml(
         """
         <dict>
@@ -29,7 +29,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "only the rules that are named are suppressed", "Info.plist", told: [1],
+      "only the rules that are named are suppressed", "Info.plist", stated: [1],
       xml(
         """
         <dict>
@@ -38,7 +38,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "several rules, with and without a space", "Info.plist", told: [],
+      "several rules, with and without a space", "Info.plist", stated: [],
       xml(
         """
         <dict>
@@ -47,7 +47,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "'all' stands for every rule", "Info.plist", told: [2],
+      "'all' stands for every rule", "Info.plist", stated: [2],
       xml(
         """
         <dict>
@@ -57,7 +57,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "comments above one another hold for the same element", "Info.plist", told: [2],
+      "comments above one another hold for the same element", "Info.plist", stated: [2],
       xml(
         """
         <dict>
@@ -70,7 +70,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "before an element of an array it holds for that element", "Info.plist", told: [0, 3],
+      "before an element of an array it holds for that element", "Info.plist", stated: [0, 3],
       xml(
         """
         <array>
@@ -81,7 +81,7 @@ import Testing
         </array>
         """)),
     CommentCase(
-      "between a key and its value it holds for the value", "Info.plist", told: [0, 2],
+      "between a key and its value it holds for the value", "Info.plist", stated: [0, 2],
       xml(
         """
         <dict>
@@ -93,7 +93,7 @@ import Testing
         """)),
     CommentCase(
       "before the root it holds for the root itself and not for what is in it", "Info.plist",
-      told: [1],
+      stated: [1],
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- launchkit:ignore rule-a -->
@@ -104,7 +104,7 @@ import Testing
       </plist>
       """),
     CommentCase(
-      "at the end of a line it holds for what stands on the line", "Info.plist", told: [0, 3],
+      "at the end of a line it holds for what stands on the line", "Info.plist", stated: [0, 3],
       xml(
         """
         <dict>
@@ -114,7 +114,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "at the end of a line behind a key it holds for the value too", "Info.plist", told: [3],
+      "at the end of a line behind a key it holds for the value too", "Info.plist", stated: [3],
       xml(
         """
         <dict>
@@ -127,7 +127,7 @@ import Testing
         """)),
     CommentCase(
       "at the end of a line behind a start tag it holds for the tag and not for what is in it",
-      "Info.plist", told: [1],
+      "Info.plist", stated: [1],
       xml(
         """
         <array>
@@ -137,7 +137,7 @@ import Testing
         </array>
         """)),
     CommentCase(
-      "with something on both sides it holds for what follows", "Info.plist", told: [0],
+      "with something on both sides it holds for what follows", "Info.plist", stated: [0],
       xml(
         """
         <dict>
@@ -145,7 +145,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "it does not reach out of the dictionary it is in", "Info.plist", told: [0, 1],
+      "it does not reach out of the dictionary it is in", "Info.plist", stated: [0, 1],
       problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       xml(
         """
@@ -159,7 +159,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "a file's suppression holds in all of it, wherever it stands", "Info.plist", told: [2],
+      "a file's suppression holds in all of it, wherever it stands", "Info.plist", stated: [2],
       xml(
         """
         ⟪<dict>⟫
@@ -168,7 +168,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "ranges hold between their ends", "Info.plist", told: [0, 3],
+      "ranges hold between their ends", "Info.plist", stated: [0, 3],
       xml(
         """
         <dict>
@@ -182,7 +182,7 @@ import Testing
         """)),
     CommentCase(
       "ranges of several rules may overlap, and those of one rule may nest", "Info.plist",
-      told: [0, 4, 7],
+      stated: [0, 4, 7],
       xml(
         """
         <array>
@@ -201,7 +201,7 @@ import Testing
         </array>
         """)),
     CommentCase(
-      "text that is not a comment says nothing", "Info.plist", told: [0, 1, 2],
+      "text that is not a comment says nothing", "Info.plist", stated: [0, 1, 2],
       xml(
         """
         <dict>
@@ -212,7 +212,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "a comment of several lines holds several suppressions", "Info.plist", told: [2],
+      "a comment of several lines holds several suppressions", "Info.plist", stated: [2],
       xml(
         """
         <dict>
@@ -226,7 +226,7 @@ import Testing
         </dict>
         """)),
     CommentCase(
-      "OpenStep, both kinds of comments", "Info.plist", told: [2, 4],
+      "OpenStep, both kinds of comments", "Info.plist", stated: [2, 4],
       """
       {
         // launchkit:ignore rule-a
@@ -237,7 +237,7 @@ import Testing
       }
       """),
     CommentCase(
-      "OpenStep, the end of an array", "project.pbxproj", told: [0, 1],
+      "OpenStep, the end of an array", "project.pbxproj", stated: [0, 1],
       problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       """
       // !$*UTF8*$!
@@ -250,7 +250,7 @@ import Testing
       }
       """),
     CommentCase(
-      "JSON of ours", "launchkit-keys.json", told: [1],
+      "JSON of ours", "launchkit-keys.json", stated: [1],
       """
       {
         // launchkit:ignore rule-a
@@ -260,7 +260,7 @@ import Testing
       }
       """),
     CommentCase(
-      "entitlements are property lists", "App.entitlements", told: [],
+      "entitlements are property lists", "App.entitlements", stated: [],
       xml(
         """
         <dict>
@@ -272,7 +272,7 @@ import Testing
 
   @Test(arguments: cases) func holds(_ test: CommentCase) throws {
     let outcome = try test.applied()
-    #expect(outcome.told == test.told)
+    #expect(outcome.stated == test.stated)
     #expect(outcome.problems == test.problems)
   }
 
@@ -280,7 +280,7 @@ import Testing
   @Test(arguments: cases) func writtenOtherwise(_ test: CommentCase) throws {
     for change in Self.changes {
       let outcome = try test.applied(changing: change)
-      #expect(outcome.told == test.told)
+      #expect(outcome.stated == test.stated)
       #expect(outcome.problems == test.problems)
     }
   }
@@ -294,7 +294,7 @@ import Testing
 
   @Test func reasonAndPlaceGoWithTheFinding() throws {
     let test = CommentCase(
-      "", "Info.plist", told: [],
+      "", "Info.plist", stated: [],
       "{\n// launchkit:ignore rule-a \u{2014} Xcode wants\tit so \n⟪One⟫ = 1; }")
     let suppressed = try #require(test.applied().report.suppressed.first)
     #expect(suppressed.finding.message == "found")
@@ -307,7 +307,7 @@ import Testing
 
   @Test func starsThatBeginLinesAreNoPartOfTheReason() throws {
     let test = CommentCase(
-      "", "App.m", told: [],
+      "", "App.m", stated: [],
       "/*\n * launchkit:ignore rule-a 2 * 2\n * is\n ** four\n */\nint ⟪one⟫;\n")
     let suppressed = try #require(test.applied().report.suppressed.first)
     #expect(suppressed.suppression.reason == "2 * 2 is four")
@@ -315,10 +315,10 @@ import Testing
 
   @Test func whatIsNotWrittenInUTF8IsHeldTogetherByCarriageReturns() throws {
     let test = CommentCase(
-      "", "Info.plist", told: [],
+      "", "Info.plist", stated: [],
       "{\r\n  // launchkit:ignore rule-a why\r\n  ⟪One⟫ = 1;\r\n}\r\n")
     let outcome = try test.applied()
-    #expect(outcome.told == [])
+    #expect(outcome.stated == [])
     #expect(outcome.report.suppressed.first?.suppression.reason == "why")
   }
 

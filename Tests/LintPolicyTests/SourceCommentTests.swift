@@ -7,7 +7,7 @@ import Testing
 @Suite struct SourceCommentTests {
   private static let cases = [
     CommentCase(
-      "Swift: the next line that has code", "App.swift", told: [1],
+      "Swift: the next line that has code", "App.swift", stated: [1],
       """
       // launchkit:ignore rule-a
       // another comment
@@ -16,14 +16,14 @@ import Testing
       final class ⟪Two⟫ {}
       """),
     CommentCase(
-      "Swift: its own line behind code", "App.swift", told: [0, 2],
+      "Swift: its own line behind code", "App.swift", stated: [0, 2],
       """
       let ⟪zero⟫ = 0
       let ⟪one⟫ = "a // b" // launchkit:ignore rule-a
       let ⟪two⟫ = 2
       """),
     CommentCase(
-      "Swift: attributes stand above a declaration", "App.swift", told: [1],
+      "Swift: attributes stand above a declaration", "App.swift", stated: [1],
       """
       // launchkit:ignore rule-a
       @main
@@ -33,7 +33,7 @@ import Testing
       }
       """),
     CommentCase(
-      "Swift: comments among the attributes of a declaration", "App.swift", told: [2],
+      "Swift: comments among the attributes of a declaration", "App.swift", stated: [2],
       """
       // launchkit:ignore rule-a
       @objc // for tests
@@ -47,14 +47,14 @@ import Testing
       }
       """),
     CommentCase(
-      "Swift: blocks nest, and code behind one is meant", "App.swift", told: [1],
+      "Swift: blocks nest, and code behind one is meant", "App.swift", stated: [1],
       """
       /* /* launchkit:ignore rule-b */
       launchkit:ignore rule-a */ let ⟪one⟫ = 1
       let ⟪two⟫ = 2
       """),
     CommentCase(
-      "Swift: strings are no comments", "App.swift", told: [0, 1, 2, 3],
+      "Swift: strings are no comments", "App.swift", stated: [0, 1, 2, 3],
       ##"""
       let ⟪one⟫ = "// launchkit:ignore-file rule-a"
       let ⟪two⟫ = #"/* launchkit:ignore-file rule-a */"#
@@ -66,7 +66,7 @@ import Testing
       let ⟪four⟫ = /\/\/ launchkit:ignore-file rule-a/
       """##),
     CommentCase(
-      "Swift: a documentation comment", "App.swift", told: [],
+      "Swift: a documentation comment", "App.swift", stated: [],
       """
       /// The app.
       /// launchkit:ignore rule-a the template has it
@@ -77,7 +77,7 @@ import Testing
       struct ⟪Two⟫ {}
       """),
     CommentCase(
-      "Swift: ranges and the whole file", "App.swift", told: [0],
+      "Swift: ranges and the whole file", "App.swift", stated: [0],
       """
       let ⟪zero⟫ = 0
       // launchkit:ignore-begin rule-a
@@ -89,13 +89,13 @@ import Testing
       // launchkit:ignore-file rule-b
       """),
     CommentCase(
-      "Swift: nothing is read behind a string that does not end", "App.swift", told: [0],
+      "Swift: nothing is read behind a string that does not end", "App.swift", stated: [0],
       """
       let ⟪one⟫ = "
       // launchkit:ignore-file rule-a
       """),
     CommentCase(
-      "Objective-C: lines, blocks, and a line that goes on", "App.m", told: [3],
+      "Objective-C: lines, blocks, and a line that goes on", "App.m", stated: [3],
       """
       // launchkit:ignore rule-a
       @interface ⟪One⟫ : NSObject
@@ -109,14 +109,14 @@ import Testing
       NSString *⟪four⟫;
       """),
     CommentCase(
-      "Objective-C: strings and directives", "App.mm", told: [0, 1, 2],
+      "Objective-C: strings and directives", "App.mm", stated: [0, 1, 2],
       """
       #define ⟪URL⟫ @"http://launchkit:ignore-file rule-a"
       NSString *⟪one⟫ = @"// launchkit:ignore-file rule-a";
       auto ⟪two⟫ = R"x(/* launchkit:ignore-file rule-a */)x";
       """),
     CommentCase(
-      "a header in C", "App.h", told: [1],
+      "a header in C", "App.h", stated: [1],
       """
       #import <UIKit/UIKit.h> // launchkit:ignore-file rule-b no reason
       // launchkit:ignore rule-a
@@ -125,7 +125,7 @@ import Testing
       @interface ⟪ThreeB⟫ : NSObject
       """),
     CommentCase(
-      "settings: the next line, and its own", "App.xcconfig", told: [0, 3],
+      "settings: the next line, and its own", "App.xcconfig", stated: [0, 3],
       """
       ⟪ZERO⟫ = 0
       // launchkit:ignore rule-a
@@ -136,13 +136,13 @@ import Testing
       ⟪THREE⟫ = 3
       """),
     CommentCase(
-      "settings: a path in quotes is not a comment", "App.xcconfig", told: [0],
+      "settings: a path in quotes is not a comment", "App.xcconfig", stated: [0],
       """
       #include "//launchkit:ignore-file rule-a"
       ⟪ONE⟫ = 1
       """),
     CommentCase(
-      "storyboards: the next element with all that is in it", "Main.storyboard", told: [0, 3],
+      "storyboards: the next element with all that is in it", "Main.storyboard", stated: [0, 3],
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
@@ -159,7 +159,7 @@ import Testing
       </document>
       """),
     CommentCase(
-      "storyboards: not out of the element around", "Main.xib", told: [0],
+      "storyboards: not out of the element around", "Main.xib", stated: [0],
       problems: ["suppression-malformed: nothing follows that 'launchkit:ignore' could apply to"],
       """
       <document>
@@ -172,7 +172,7 @@ import Testing
 
   @Test(arguments: cases) func holds(_ test: CommentCase) throws {
     let outcome = try test.applied()
-    #expect(outcome.told == test.told)
+    #expect(outcome.stated == test.stated)
     #expect(outcome.problems == test.problems)
   }
 
@@ -206,7 +206,7 @@ import Testing
         findings: (0..<100).map {
           Diagnostic(rule: "rule-a", severity: .warning, message: "\($0)", span: .at($0))
         })
-      policy.apply(to: &report, judgedAs: .project)
+      policy.apply(to: &report, in: .project)
       #expect(report.suppressed.count + report.findings.count >= 100)
     }
   }

@@ -83,7 +83,7 @@ import Testing
       ("Main.xib", "<document>\n<!-- \(comment)\n-->\n<objects/></document>"),
     ]
     for (path, text) in texts {
-      let outcome = try CommentCase("", path, told: [], text).applied()
+      let outcome = try CommentCase("", path, stated: [], text).applied()
       #expect(outcome.problems == problems, "\(path)")
     }
   }
@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func nothingIsSaidOfNamesWhereNoRulesAreKnown() throws {
-    let test = CommentCase("", "A.swift", told: [], "// launchkit:ignore what why\nlet ⟪a⟫ = 1")
+    let test = CommentCase("", "A.swift", stated: [], "// launchkit:ignore what why\nlet ⟪a⟫ = 1")
     #expect(try test.applied(FindingPolicy()).problems == [])
   }
 
   @Test func moreThanTheMostAreNotRead() throws {
     let text = String(repeating: "// launchkit:ignore rule-b\n", count: 5_000) + "let a = 1"
-    let outcome = try CommentCase("", "A.swift", told: [], text).applied()
+    let outcome = try CommentCase("", "A.swift", stated: [], text).applied()
     #expect(outcome.problems.count == 1)
     #expect(outcome.problems.first?.contains("the rest are not read") == true)
   }

@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: cases) private func isWritten(_ test: Case) throws {
     for encode in Self.encodings {
-      let report = try CommentCase("", test.path, told: [], test.text).report(changing: encode)
+      let report = try CommentCase("", test.path, stated: [], test.text).report(changing: encode)
       // Sources are read as they are.
       guard report.file.encoding == .utf8 || !test.path.hasSuffix(".m") else { continue }
       let outcome = SuppressionWriter(reason: try Self.reason()).outcome(for: report)
@@ -159,7 +159,7 @@ import Testing
       ("Info.plist", "<plist><dict><key>⟪A⟫</key></dict></plist>"),
       ("App.swift", "let ⟪a⟫ = \""), ("Main.xib", "<a><b id=\"⟪c⟫\"></a>"),
     ] {
-      let report = try CommentCase("", path, told: [], text).report()
+      let report = try CommentCase("", path, stated: [], text).report()
       let outcome = writer.outcome(for: report)
       #expect(outcome.edits == [])
       #expect(outcome.count == 0)

@@ -17,20 +17,20 @@ import Testing
     """
 
   private static func unused(
-    _ judgment: Judgment, in text: String = text, path: String = "Info.plist",
+    _ scope: CheckScope, in text: String = text, path: String = "Info.plist",
     open: [NotChecked] = [], elsewhere: [NotChecked] = [], failures: [InputFailure] = [],
     isWhole: Bool = true
   ) throws -> [String] {
     let policy = FindingPolicy(rules: CommentCase.rules)
-    var file = try CommentCase("", path, told: [], text).report()
+    var file = try CommentCase("", path, stated: [], text).report()
     file.notChecked = open
-    policy.apply(to: &file, judgedAs: judgment)
+    policy.apply(to: &file, in: scope)
     var other = FileReport(
       file: SourceFile(path: "Other.plist", text: ""), isText: true, findings: [],
       notChecked: elsewhere)
-    policy.apply(to: &other, judgedAs: judgment)
+    policy.apply(to: &other, in: scope)
     var report = Report(files: [file, other], failures: failures, checkedFileCount: 2)
-    policy.finish(&report, RunExtent(judgesAllTargets: isWhole))
+    policy.finish(&report, RunExtent(checksAllTargets: isWhole))
     return report.files.flatMap(\.findings).filter { $0.rule == "suppression-unused" }
       .map(\.message)
   }
@@ -127,7 +127,7 @@ import Testing
       let source = SourceFile(path: "App.plist", text: text)
       var report = Report(
         files: [FileReport(file: source, isText: true, findings: [])], checkedFileCount: 1)
-      policy.apply(to: &report.files[0], judgedAs: .project)
+      policy.apply(to: &report.files[0], in: .project)
       policy.finish(&report, RunExtent())
       guard let fix = report.files[0].findings.lazy.compactMap(\.fixes.first).first else { break }
       #expect(fix.applicability == .safe)

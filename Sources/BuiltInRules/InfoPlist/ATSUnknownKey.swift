@@ -95,7 +95,7 @@ enum ATSUnknownKey: Rule {
   ) {
     let known = KeyCatalog.keys(of: level)
     for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
-      guard found.count < RuleContext.mostFindingsOfOneRule, let name = entry.key.string,
+      guard found.count < RuleContext.maximumFindingsPerRule, let name = entry.key.string,
         !BuildVariable.isUndecided(name), !tolerated.contains(name)
       else { continue }
       if let index = found.firstIndex(where: { $0.level == level && $0.name == name }) {
@@ -129,7 +129,7 @@ enum ATSUnknownKey: Rule {
   private static func fixes(
     _ unknown: Unknown, _ name: String, _ context: inout RuleContext
   ) -> [FixIt] {
-    guard unknown.keys.count <= RuleContext.mostFindingsOfOneRule else { return [] }
+    guard unknown.keys.count <= RuleContext.maximumFindingsPerRule else { return [] }
     let all = unknown.keys.compactMap { context.renaming($0, to: name, .unsafe).first }
     guard var fix = all.first, all.count == unknown.keys.count else { return [] }
     fix.edits = all.flatMap(\.edits)

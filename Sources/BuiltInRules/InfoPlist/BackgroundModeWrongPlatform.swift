@@ -56,7 +56,7 @@ enum BackgroundModeWrongPlatform: Rule {
     """
 
   /// What the build leaves out by platform; it knows nothing of other modes.
-  private static let judged: Set<String> = [
+  private static let evaluated: Set<String> = [
     "audio", "location", "voip", "fetch", "remote-notification", "external-accessory",
     "bluetooth-central", "bluetooth-peripheral", "network-authentication", "processing",
     "push-to-talk", "nearby-interaction",
@@ -67,7 +67,8 @@ enum BackgroundModeWrongPlatform: Rule {
       platform != .macos, plist.declaredPlatform == nil || plist.declaredPlatform == platform
     else { return }
     for value in context.backgroundModes(of: plist) {
-      guard let name = value.string, judged.contains(name), let mode = BackgroundMode.named(name),
+      guard let name = value.string, evaluated.contains(name),
+        let mode = BackgroundMode.named(name),
         !mode.availability.exists(on: platform)
       else { continue }
       let others = mode.availability.platforms.map(\.name).joined(separator: ", ")

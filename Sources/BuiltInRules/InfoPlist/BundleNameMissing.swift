@@ -54,13 +54,13 @@ enum BundleNameMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     // Xcode merges a generated 'CFBundleName' into source files; for the other name it needs a setting.
-    if context.isBuilt { judge(plist, name, "ITMS-90784", &context) }
+    if context.isBuilt { evaluate(plist, name, "ITMS-90784", &context) }
     if plist.kind == .appExtension, context.isBuilt || context.isFinal(displayName) {
-      judge(plist, displayName, "ITMS-90360", &context)
+      evaluate(plist, displayName, "ITMS-90360", &context)
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ plist: InfoPlist, _ key: InfoPlistKey, _ code: String, _ context: inout RuleContext
   ) {
     let severity = context.isBuilt ? Severity.error : .warning

@@ -48,11 +48,11 @@ enum BundleVersionMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    judge(plist, build, "a build number", "ITMS-90056", &context)
-    judge(plist, short, "a version", "ITMS-90057", &context)
+    evaluate(plist, build, "a build number", "ITMS-90056", &context)
+    evaluate(plist, short, "a version", "ITMS-90057", &context)
   }
 
-  private static func judge(
+  private static func evaluate(
     _ plist: InfoPlist, _ key: InfoPlistKey, _ what: String, _ code: String,
     _ context: inout RuleContext
   ) {

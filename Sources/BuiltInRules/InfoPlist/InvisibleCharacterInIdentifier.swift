@@ -45,7 +45,7 @@ enum InvisibleCharacterInIdentifier: Rule {
         if value.kind == .string, isSuspect(value) { suspects.append(value) }
       }
     }
-    for value in suspects { judge(value, &context) }
+    for value in suspects { evaluate(value, &context) }
   }
 
   /// A quick look at the bytes: only few texts have white space at an end, a control character or
@@ -57,7 +57,7 @@ enum InvisibleCharacterInIdentifier: Rule {
     }
   }
 
-  private static func judge(_ value: PropertyListValue, _ context: inout RuleContext) {
+  private static func evaluate(_ value: PropertyListValue, _ context: inout RuleContext) {
     guard let text = value.string, !ValueText.isBlank(text) else { return }
     let scalars = text.unicodeScalars
     let isASCII = scalars.allSatisfy { $0.isASCII || InvisibleCharacter.isOne($0) }

@@ -76,7 +76,8 @@ enum KeyMisspelled: Rule {
       let suffixes = bytes[mark] == UInt8(ascii: "~") ? KeySuffix.devices : KeySuffix.platforms
       return NearestName.of(String(name[mark...]), in: suffixes).map { name[..<mark] + $0 }
     }
-    guard let key = catalog.nearest(to: name), key.source != .vendor, key.confidence <= .c else {
+    guard let key = catalog.nearest(to: name), key.source != .vendor, key.confidence <= .assumed
+    else {
       return nil
     }
     return key.name.description + KeySuffix.split(name).suffix

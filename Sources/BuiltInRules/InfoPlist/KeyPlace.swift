@@ -42,7 +42,7 @@ struct KeyPlace {
       return all.first { place in
         let catalog = KeyCatalog.keys(of: place.level)
         guard let index = catalog.index(of: name) else { return false }
-        return catalog[index].confidence <= .b
+        return catalog[index].confidence <= .measured
       }
     }
   }

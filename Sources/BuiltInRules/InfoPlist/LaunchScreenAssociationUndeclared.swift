@@ -77,11 +77,11 @@ enum LaunchScreenAssociationUndeclared: Rule {
     for family in families {
       guard let content = plist.value(of: family.key)?.dictionary else { continue }
       let identifiers = identifiers(content, family)
-      if let value = content[family.preset] { judge(value, identifiers, family, &context) }
+      if let value = content[family.preset] { evaluate(value, identifiers, family, &context) }
       guard let associations = content[family.associations]?.dictionary else { continue }
       let schemes = schemes(plist, context)
       for association in associations {
-        judge(association.value, identifiers, family, &context)
+        evaluate(association.value, identifiers, family, &context)
         guard let schemes, let scheme = association.key.string, !BuildVariable.isUndecided(scheme),
           !schemes.contains(scheme.lowercased())
         else { continue }
@@ -92,7 +92,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ value: PropertyListValue, _ identifiers: Set<String>?, _ family: Family,
     _ context: inout RuleContext
   ) {

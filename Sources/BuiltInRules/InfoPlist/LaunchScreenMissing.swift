@@ -64,7 +64,7 @@ enum LaunchScreenMissing: Rule {
       plist.root["LSApplicationLaunchProhibited"]?.boolean != true
     else { return }
     if context.platform == nil, plist.launchScreenEntry == nil {
-      context.leaveOpen(
+      context.reportNotChecked(
         "there is no launch screen, which iOS apps require, and the app's platform is not "
           + "known",
         needs: ["--platform ios|tvos|visionos|maccatalyst"])

@@ -60,7 +60,7 @@ package enum LaunchScreenUnknownKey: Rule {
 
   package static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for entry in plist.variants(of: screen) {
-      if let description = entry.value.dictionary { judge(description, .launchScreen, &context) }
+      if let description = entry.value.dictionary { evaluate(description, .launchScreen, &context) }
     }
     for entry in plist.variants(of: screens) {
       guard let definitions = entry.value.dictionary?["UILaunchScreenDefinitions"]?.array else {
@@ -68,13 +68,13 @@ package enum LaunchScreenUnknownKey: Rule {
       }
       for definition in definitions {
         if let description = definition.dictionary {
-          judge(description, .launchScreenDefinition, &context)
+          evaluate(description, .launchScreenDefinition, &context)
         }
       }
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ description: PropertyListDictionary, _ level: KeyCatalog.Level,
     _ context: inout RuleContext
   ) {

@@ -63,7 +63,7 @@ enum SceneCarplayFlagMismatch: Rule {
       let name = known.rawValue.description
       let flag = manifest.entry(flagName)
       if let role = plist.sceneRole(name) {
-        judge(role, flag, flagName, manifest, &context)
+        evaluate(role, flag, flagName, manifest, &context)
       } else if flag?.value.boolean == true, let flag,
         context.facts.lifecycle != .scenesInCode, context.facts.lifecycle != .swiftUI
       {
@@ -75,7 +75,7 @@ enum SceneCarplayFlagMismatch: Rule {
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ role: InfoPlist.SceneRole, _ flag: PropertyListDictionary.Entry?, _ flagName: String,
     _ manifest: PropertyListDictionary, _ context: inout RuleContext
   ) {

@@ -70,14 +70,14 @@ enum SceneDelegateClassMissing: Rule {
         let isBlack =
           suppliesContent == false && isTaken && role.name == SceneSessionRole.windowApplication
         // What CarPlay's delegate is called nobody can guess.
-        judge(
+        evaluate(
           configuration, role.name == SceneSessionRole.windowApplication,
           isBlack ? .error : .warning, &context)
       }
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ configuration: PropertyListDictionary, _ isWindow: Bool, _ severity: Severity,
     _ context: inout RuleContext
   ) {

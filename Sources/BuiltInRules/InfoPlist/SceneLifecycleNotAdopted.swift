@@ -128,12 +128,12 @@ package enum SceneLifecycleNotAdopted: Rule {
     switch SceneAdoption.verdict(context) {
     case .settled: break
     case .open:
-      context.leaveOpen(
+      context.reportNotChecked(
         "\(gap.clause), so only the code can adopt the scene life cycle",
         needs: [SceneAdoption.lifecycleOption])
     case .notAdopted:
       if case .manifest = gap.kind, context.platform == nil, !usesUIKit(plist) {
-        context.leaveOpen(
+        context.reportNotChecked(
           "the platform of the app is not known",
           needs: ["--platform ios|tvos|visionos|maccatalyst"])
         return

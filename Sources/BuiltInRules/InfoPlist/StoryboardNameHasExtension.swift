@@ -44,16 +44,16 @@ enum StoryboardNameHasExtension: Rule {
     case .auto, .appDelegate: mainIsLoaded = !plist.manifestAdoptsScenes
     }
     for entry in plist.variants(of: mainStoryboard) {
-      judge(entry.value, mainIsLoaded ? .error : .warning, &context)
+      evaluate(entry.value, mainIsLoaded ? .error : .warning, &context)
     }
     for role in plist.sceneRoles where !role.isImmersive {
       for configuration in role.configurations {
-        if let value = configuration["UISceneStoryboardFile"] { judge(value, .error, &context) }
+        if let value = configuration["UISceneStoryboardFile"] { evaluate(value, .error, &context) }
       }
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ value: PropertyListValue, _ severity: Severity, _ context: inout RuleContext
   ) {
     guard let name = value.string, !BuildVariable.isUndecided(name) else { return }

@@ -43,13 +43,13 @@ enum UsageDescriptionEmpty: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for entry in context.purposeStrings(of: plist) { judge(entry.key, entry.value, &context) }
+    for entry in context.purposeStrings(of: plist) { evaluate(entry.key, entry.value, &context) }
     for entry in plist.value(of: temporary)?.dictionary.map(Array.init) ?? [] {
-      judge(entry.key, entry.value, &context)
+      evaluate(entry.key, entry.value, &context)
     }
   }
 
-  private static func judge(
+  private static func evaluate(
     _ key: PropertyListValue, _ value: PropertyListValue, _ context: inout RuleContext
   ) {
     guard let text = value.string, ValueText.isBlank(text) else { return }

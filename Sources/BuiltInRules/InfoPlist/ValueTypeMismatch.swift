@@ -52,14 +52,14 @@ enum ValueTypeMismatch: Rule {
     for row in plist.rows {
       guard let known = row.known, known != modes else { continue }
       if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
-      judge(row.value, in: document, catalog[known.index], &found)
+      evaluate(row.value, in: document, catalog[known.index], &found)
     }
     // Entries of one level follow one another, and to get at its keys costs more than the look at one.
     var level = catalog
     for place in context.describedPlaces(of: plist) {
       guard let index = place.index else { continue }
       if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
-      judge(place.value, in: document, level[index], &found)
+      evaluate(place.value, in: document, level[index], &found)
     }
     for (value, name, expected) in found {
       let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
@@ -76,11 +76,11 @@ enum ValueTypeMismatch: Rule {
 
   private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
 
-  private static func judge(
+  private static func evaluate(
     _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogKey,
     _ found: inout [Mismatch]
   ) {
-    guard key.confidence <= .b, key.source != .vendor else { return }
+    guard key.confidence <= .measured, key.source != .vendor else { return }
     let type = key.type
     guard fits(value, in: document, type.kinds) else {
       found.append((document.value(at: value), "'\(key.name)'", type.kinds))

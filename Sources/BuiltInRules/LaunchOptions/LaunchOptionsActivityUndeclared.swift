@@ -50,11 +50,11 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let activity = LaunchedActivity(launch) else { return }
-    var judged: Set<[UInt8]> = []
+    var evaluated: Set<[UInt8]> = []
     for value in activity.types {
-      guard let type = value.string, judged.insert(Array(type.utf8)).inserted else { continue }
+      guard let type = value.string, evaluated.insert(Array(type.utf8)).inserted else { continue }
       if let doubt = FixtureText.doubt(about: type) {
-        context.leaveOpen("the user activity", because: doubt)
+        context.reportNotChecked("the user activity", because: doubt)
         continue
       }
       let declared = app.userActivityTypes.lazy.map(\.value).filter {

@@ -58,14 +58,14 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
     guard let value, let container = value.string else {
       context.require(app.demands(of: .cloudKitShareMetadata), for: words, at: source.mark)
       if source.value.kind == .data || source.value.string.map(ObjectDescription.init) != nil {
-        context.leaveOpen(words, because: "the share's container is not given")
+        context.reportNotChecked(words, because: "the share's container is not given")
       }
       return
     }
     context.require(
       [app.sharingSupported, app.cloudKitService], for: words, at: source.mark)
     if let doubt = FixtureText.doubt(about: container) {
-      context.leaveOpen(words, because: doubt)
+      context.reportNotChecked(words, because: doubt)
       return
     }
     let declared = app.cloudKitContainers.lazy.map(\.value).filter {

@@ -46,17 +46,18 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
   static func check(
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
-    var judged: Set<[UInt8]> = []
+    var evaluated: Set<[UInt8]> = []
     var count = 0
     for entry in launch.options.otherEntries {
       guard let source = entry.source, let declaration = launch.declaration(of: entry),
-        judged.insert(Array(declaration.name.utf8)).inserted
+        evaluated.insert(Array(declaration.name.utf8)).inserted
       else { continue }
       let launcher = "'\(ShortText.of(declaration.name))'"
       for requirement in declaration.requirements {
         count += 1
         guard count <= mostRequirements else {
-          context.leaveOpen(launcher, because: "the keys before it have too many requirements")
+          context.reportNotChecked(
+            launcher, because: "the keys before it have too many requirements")
           return
         }
         context.require(

@@ -55,7 +55,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
     case .settled(let notes):
       for (mark, property) in carried { report(mark, property, notes, &context) }
     case .open(let needs):
-      context.leaveOpen(
+      context.reportNotChecked(
         "it is not known whether the app is scene-based and receives these keys elsewhere",
         needs: needs)
     case .no: break

@@ -52,19 +52,19 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       let present = Set(launch.options.keys)
       for entry in launch.options.otherEntries where launch.declaration(of: entry) == nil {
         let isFull = context.isFull
-        if let key = entry.source?.key { judge(key, launch, present, &context) }
+        if let key = entry.source?.key { evaluate(key, launch, present, &context) }
         // The one that was too many has said so.
         if isFull { break }
       }
     }
     for described in context.describedEntries(of: launch) where described.index == nil {
-      judge(described, &context)
+      evaluate(described, &context)
     }
   }
 
   // MARK: The launch options themselves
 
-  private static func judge(
+  private static func evaluate(
     _ key: PropertyListValue, _ launch: LaunchOptionsDocument, _ present: Set<LaunchOptionKey>,
     _ context: inout RuleContext
   ) {
@@ -126,7 +126,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
 
   // MARK: Dictionaries in them
 
-  private static func judge(_ entry: DescribedEntry, _ context: inout RuleContext) {
+  private static func evaluate(_ entry: DescribedEntry, _ context: inout RuleContext) {
     let key = entry.entry.key
     let name = key.string ?? ""
     // What a server puts into its payload is checked by rules of their own.

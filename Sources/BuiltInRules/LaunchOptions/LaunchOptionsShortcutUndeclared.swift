@@ -50,12 +50,12 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
     guard let value = launch.options.entry(.shortcutItem)?.source?.value else { return }
     guard let type = launch.options.shortcutItem?.type else {
       if let text = value.string, let doubt = FixtureText.doubt(about: text) {
-        context.leaveOpen("the quick action", because: doubt)
+        context.reportNotChecked("the quick action", because: doubt)
       }
       return
     }
     if let doubt = FixtureText.doubt(about: type) {
-      context.leaveOpen("the quick action", because: doubt)
+      context.reportNotChecked("the quick action", because: doubt)
       return
     }
     let typeValue = QuickAction.typeKeys.lazy.compactMap { value.dictionary?[$0] }.first ?? value

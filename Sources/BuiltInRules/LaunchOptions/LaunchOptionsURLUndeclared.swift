@@ -70,21 +70,21 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
   static func check(
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
-    if let value = launch.options.entry(.url)?.source?.value { judge(url: value, app, &context) }
+    if let value = launch.options.entry(.url)?.source?.value { evaluate(url: value, app, &context) }
     if let activity = LaunchedActivity(launch), activity.isBrowsingWeb {
-      judge(page: activity, app, &context)
+      evaluate(page: activity, app, &context)
     }
   }
 
   // MARK: The scheme
 
-  private static func judge(
+  private static func evaluate(
     url value: PropertyListValue, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let text = value.string else { return }
     guard let url = LaunchURL(text) else {
       if let doubt = FixtureText.doubt(about: text) {
-        context.leaveOpen("the URL", because: doubt)
+        context.reportNotChecked("the URL", because: doubt)
       }
       return
     }
@@ -120,26 +120,26 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
 
   // MARK: The host
 
-  private static func judge(
+  private static func evaluate(
     page activity: LaunchedActivity, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let value = activity.webpage, let text = value.string else {
-      context.leaveOpen("the link", because: "the page of the link is not given")
+      context.reportNotChecked("the link", because: "the page of the link is not given")
       return
     }
     guard let url = LaunchURL(text), let range = url.hostRange, let host = url.host else {
       if let doubt = FixtureText.doubt(about: text) {
-        context.leaveOpen("the link", because: doubt)
+        context.reportNotChecked("the link", because: doubt)
       }
       return
     }
     guard url.isWeb else { return }
     if let doubt = FixtureText.doubt(about: host) {
-      context.leaveOpen("the link", because: doubt)
+      context.reportNotChecked("the link", because: doubt)
       return
     }
     if app.webBrowser.holds == true {
-      context.leaveOpen("the link", because: "a web browser may open any page")
+      context.reportNotChecked("the link", because: "a web browser may open any page")
       return
     }
     context.require(

@@ -47,18 +47,18 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
       let value = launch.document.root?.dictionary?[LaunchOptionsForm.simulatorTargetKey]
     else { return }
     if let doubt = FixtureText.doubt(about: target) {
-      context.leaveOpen("the push", because: doubt)
+      context.reportNotChecked("the push", because: doubt)
       return
     }
     guard let declared = app.plist?[identifier]?.value, let name = declared.string else {
-      context.leaveOpen(
+      context.reportNotChecked(
         "the push", because: "the app's bundle identifier is not given",
         needs: [DeclaringFile.infoPlist.need])
       return
     }
     if name.lowercased().utf8.elementsEqual(target.lowercased().utf8) { return }
     if BuildVariable.mayBecome(target, from: name, ignoringCase: true) {
-      context.leaveOpen(
+      context.reportNotChecked(
         "the push", because: "'\(ShortText.of(name))' is not the final text",
         needs: ["the \(DeclaringFile.infoPlist.rawValue) as built"])
       return

@@ -22,7 +22,7 @@ struct WrongValueType {
   static func all(
     _ known: CatalogKey, _ key: PropertyListValue, _ value: PropertyListValue
   ) -> [WrongValueType] {
-    guard known.confidence <= .b else { return [] }
+    guard known.confidence <= .measured else { return [] }
     return known.type.problems(with: value, under: key).filter { !isExcused($0) }
       .map(WrongValueType.init)
   }

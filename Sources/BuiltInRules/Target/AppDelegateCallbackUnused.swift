@@ -224,7 +224,7 @@ enum AppDelegateCallbackUnused: TargetRule {
             continue
           }
           if sources.inheritsFromUnknownClass(type) {
-            context.leaveOpen(
+            context.reportNotChecked(
               "whether the superclass of '\(type.name)' calls its methods instead of the "
                 + "system is not known"
             )
@@ -234,7 +234,7 @@ enum AppDelegateCallbackUnused: TargetRule {
             callback, method, sources, isSwiftUI: adoption.adoption == .swiftUI, &context)
           switch work {
           case .done: break
-          case .open(let reason): context.leaveOpen(reason)
+          case .open(let reason): context.reportNotChecked(reason)
           case .lost(let replacement):
             report(callback, method, replacement, sources, adoption, &context)
           }

@@ -135,7 +135,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
       guard let key = keys[read.use.text], let property = key.connectionOption else { continue }
       if scenes.take(property) { continue }
       if let doubt = scenes.doubt {
-        context.leaveOpen("whether scenes take '\(key.constant)' is not known: \(doubt)")
+        context.reportNotChecked("whether scenes take '\(key.constant)' is not known: \(doubt)")
         continue
       }
       report(

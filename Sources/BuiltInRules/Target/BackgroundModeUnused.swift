@@ -159,14 +159,17 @@ enum BackgroundModeUnused: TargetRule {
       guard imported.isDisjoint(with: user.modules), implemented.isDisjoint(with: user.callbacks),
         user.kinds.allSatisfy({ target.codeUses($0).isEmpty })
       else { continue }
-      if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+      if let doubt = ForeignCode.doubt(about: target) {
+        return context.reportNotChecked(because: doubt)
+      }
       // Code in C plays sound without the frameworks of Objective-C.
       if user.mode == sound, let path = target.unreadSource {
-        context.leaveOpen("code in '\(path)', whose language is not read, may use '\(sound)'")
+        context.reportNotChecked(
+          "code in '\(path)', whose language is not read, may use '\(sound)'")
         continue
       }
       if let header = headerSettings.first(where: { target.settings.value?[$0] != nil }) {
-        return context.leaveOpen("the imports of the header in '\(header)' are not read")
+        return context.reportNotChecked("the imports of the header in '\(header)' are not read")
       }
       context.report(
         .information,

@@ -58,7 +58,7 @@ enum BackgroundModeVoipUnpaired: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let value = target.plist.backgroundMode(mode) else { return }
-    if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
+    if let unsigned = target.missingSignature { return context.reportNotChecked(because: unsigned) }
     let entitlements = target.entitlements.value
     guard entitlements?.grants(entitlement) != true else { return }
     context.report(

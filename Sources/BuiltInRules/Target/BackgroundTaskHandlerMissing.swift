@@ -92,12 +92,14 @@ enum BackgroundTaskHandlerMissing: TargetRule {
       guard let use = uses.first(where: \.isCompiled), permitted[name].place != nil
       else { continue }
       if registered.contains("") {
-        return context.leaveOpen(
+        return context.reportNotChecked(
           "which background tasks have a handler is not known: an identifier is not a literal")
       }
       // A handler may be there for all tasks of a kind.
       if registered.contains(where: { $0.hasSuffix("*") }) { continue }
-      if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+      if let doubt = ForeignCode.doubt(about: target) {
+        return context.reportNotChecked(because: doubt)
+      }
       context.report(
         .warning,
         "the background task '\(ShortText.of(use.text))' is requested without a registered "

@@ -105,7 +105,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
     let unnamed = uses.filter(\.text.isEmpty)
     guard !unnamed.isEmpty else { return }
     if permitted.first != nil {
-      context.leaveOpen(
+      context.reportNotChecked(
         "whether a background task is permitted is not known: its identifier is not a literal")
     } else {
       context.require(

@@ -89,7 +89,7 @@ enum BuildVariableUnresolved: TargetRule {
       search.look(at: entry.value)
       if identityKeys.contains(entry.name) { search.lookForEmptiness(of: entry.value) }
     }
-    for (missing, others) in joined(search.missing).prefix(RuleContext.mostFindingsOfOneRule) {
+    for (missing, others) in joined(search.missing).prefix(RuleContext.maximumFindingsPerRule) {
       let also = others.flatMap { other in
         other.places.prefix(1).map { $0.note("nothing sets '\(other.name)' either") }
       }
@@ -101,7 +101,7 @@ enum BuildVariableUnresolved: TargetRule {
           + also.prefix(mostOthers),
         help: "set it, or give the reference a default: '$(\(missing.name):default=…)'")
     }
-    for unclosed in search.unclosed.prefix(RuleContext.mostFindingsOfOneRule) {
+    for unclosed in search.unclosed.prefix(RuleContext.maximumFindingsPerRule) {
       context.report(
         .warning, "the reference '\(unclosed.text)' is never closed, expected ')'",
         at: unclosed.place)

@@ -99,7 +99,7 @@ enum ExtensionPrincipalClassModuleInvalid: TargetRule {
     }
     // Without a module that is known there is no name to write.
     guard let right = type.runtimeName, type.isCompiled == true else {
-      return context.leaveOpen(
+      return context.reportNotChecked(
         "whether the runtime finds '\(ShortText.of(name))' is not known",
         needs: ["the module and the compilation conditions of '\(target.name)'"])
     }

@@ -62,7 +62,7 @@ enum PushEntitlementMissing: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
+    if let unsigned = target.missingSignature { return context.reportNotChecked(because: unsigned) }
     let entitlements = target.entitlements.value
     guard entitlements?[key] == nil, entitlements?["com.apple.developer.\(key)"] == nil else {
       return

@@ -65,7 +65,7 @@ package enum SceneCarplayEntitlementMissing: TargetRule {
 
   package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let role = role(target) else { return }
-    if let unsigned = target.missingSignature { return context.leaveOpen(because: unsigned) }
+    if let unsigned = target.missingSignature { return context.reportNotChecked(because: unsigned) }
     let entitlements = target.entitlements.value
     if let entitlements, isForCarPlay(entitlements) { return }
     context.report(

@@ -99,7 +99,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
       let name = use.use.text
       guard !name.isEmpty, !known.contains(name), filled[UseScope(use)] == nil else { continue }
       let nearest =
-        NearestName.of(name, in: texts.prefix(RuleContext.mostFindingsOfOneRule))
+        NearestName.of(name, in: texts.prefix(RuleContext.maximumFindingsPerRule))
         ?? (texts.count == 1 ? texts[0] : nil)
       context.report(
         .warning, "the scene manifest has no configuration '\(name)'", at: sources.place(use),

@@ -100,7 +100,7 @@ package enum SceneDelegateClassUnresolved: TargetRule {
             help: "pin Flutter \(needed) or later", runtimeMessage: named.runtimeMessage)
           continue
         }
-        context.leaveOpen(reason, needs: ["the sources of every module"])
+        context.reportNotChecked(reason, needs: ["the sources of every module"])
         continue
       case .noClass(let type):
         message = "'\(type.name)' is not a class, so it cannot be a scene delegate"

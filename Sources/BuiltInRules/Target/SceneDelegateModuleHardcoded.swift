@@ -65,7 +65,8 @@ enum SceneDelegateModuleHardcoded: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let own = target.decidedSetting(module) else {
-      context.leaveOpen("the module of '\(target.name)' is not known", needs: ["'\(module)'"])
+      context.reportNotChecked(
+        "the module of '\(target.name)' is not known", needs: ["'\(module)'"])
       return
     }
     for (value, place, written, isVariable) in candidates(target) {

@@ -91,7 +91,7 @@ enum SceneDelegateWrongProtocol: TargetRule {
       switch adopts {
       case true?: continue
       case nil:
-        context.leaveOpen(
+        context.reportNotChecked(
           "whether '\(type.name)' is a scene delegate is not known: a class that it "
             + "inherits from is not among the target's sources"
         )

@@ -107,7 +107,7 @@ package enum SceneWindowNotAttached: TargetRule {
         !attached.contains(type)
       else { continue }
       if dependsOnSystem(use, type, sources) {
-        context.leaveOpen("whether '\(type)' creates a window depends on the OS version")
+        context.reportNotChecked("whether '\(type)' creates a window depends on the OS version")
         continue
       }
       let isSwift = sources.files[use.file].language == .swift

@@ -115,9 +115,12 @@ enum ShortcutItemUnhandled: TargetRule {
       !target.codeUses(.launchOption).contains(where: { $0.text == option })
     else { return }
     guard target.codeUses(.passesConnectionOptions, .passesLaunchOptions).isEmpty else {
-      return context.leaveOpen("the options of the launch are handed to code that is not followed")
+      return context.reportNotChecked(
+        "the options of the launch are handed to code that is not followed")
     }
-    if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+    if let doubt = ForeignCode.doubt(about: target) {
+      return context.reportNotChecked(because: doubt)
+    }
     context.report(
       .warning, "quick actions are declared, but no code of '\(target.name)' performs them",
       at: entry.key,

@@ -71,10 +71,12 @@ enum UserActivityTypeMissing: TargetRule {
       let answer = declared.activityType(type)
       guard answer.holds != true else { continue }
       if made.contains("") {
-        return context.leaveOpen(
+        return context.reportNotChecked(
           "it is not known which user activities the code creates: a type is not a literal")
       }
-      if let doubt = ForeignCode.doubt(about: target) { return context.leaveOpen(because: doubt) }
+      if let doubt = ForeignCode.doubt(about: target) {
+        return context.reportNotChecked(because: doubt)
+      }
       context.require(
         answer, for: uses, "the activity type '\(ShortText.of(type))'", .warning,
         { _ in

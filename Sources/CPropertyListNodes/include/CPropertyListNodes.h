@@ -142,7 +142,7 @@ bool lk_is_plain_name(const uint8_t *bytes, size_t length);
 size_t lk_ascii_prefix(const uint8_t *bytes, size_t length);
 
 /* Whether the text of a leaf is, at a glance, what its kind wants. False when a closer look is needed. */
-bool lk_is_plainly_right(uint8_t kind, const uint8_t *bytes, size_t length);
+bool lk_scalar_is_well_formed_fast(uint8_t kind, const uint8_t *bytes, size_t length);
 
 /* A number of leading bytes that are base64 letters or white space, padding signs not included; what
    follows may be some more of them. */

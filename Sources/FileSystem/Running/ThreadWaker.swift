@@ -1,6 +1,6 @@
 internal import PlatformLibC
 
-/// Lets threads wait for another one without using the processor: a pipe, from which each of them reads one byte.
+/// Lets one thread wait for another one without using the processor: a pipe, from which it reads one byte.
 package final class ThreadWaker: Sendable {
   private let source: Int32
   private let target: Int32
@@ -19,17 +19,15 @@ package final class ThreadWaker: Sendable {
     close(target)
   }
 
-  /// Waits until ``wake(_:)`` has counted the thread in, before or after it began to wait.
+  /// Waits until ``wake()`` is called, before or after it began to wait.
   package func wait() {
     var byte: UInt8 = 0
     while read(source, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Wakes threads.
-  ///
-  /// - Parameter count: how many; not more than wait, or will.
-  package func wake(_ count: Int) {
+  /// Wakes the thread; once.
+  package func wake() {
     var byte: UInt8 = 0
-    for _ in 0..<count { while write(target, &byte, 1) < 0, errno == EINTR {} }
+    while write(target, &byte, 1) < 0, errno == EINTR {}
   }
 }

@@ -45,7 +45,7 @@ package enum ConfigurationPlace {
 
   /// Whether everybody may put files into a folder, as into `/tmp`: it has the sticky bit, so that nobody
   /// takes away the files of others.
-  package static func isForAnybody(_ folder: [UInt8]) -> Bool {
+  package static func isWorldWritable(_ folder: [UInt8]) -> Bool {
     var status = stat()
     guard SystemPath.with(folder, { stat($0, &status) }) == 0 else { return false }
     return status.st_mode & (S_ISVTX | S_IWOTH) == (S_ISVTX | S_IWOTH)

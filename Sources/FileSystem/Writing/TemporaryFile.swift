@@ -86,6 +86,9 @@ enum TemporaryFile {
 
   private static let cleaned = Mutex<Set<[UInt64]>>([])
 
+  /// Forgets which folders were looked through: the system gives the number of a removed folder to a new one.
+  static func forgetFolders() { cleaned.withLock { $0 = [] } }
+
   // MARK: Processes
 
   /// Whether a process runs, and is the one that began then.

@@ -49,7 +49,7 @@ package final class ListCache: Sendable {
   ///   - check: works the result out.
   func found(
     in file: FoundFile, facts: String, maximumByteCount: Int,
-    judge: (SourceFile) -> PropertyListFindings
+    evaluate: (SourceFile) -> PropertyListFindings
   ) throws(InputFailure) -> PropertyListFindings {
     let key = ContentDigest.ofTexts([file.path, facts])
     let index = key.low % Self.shardCount
@@ -58,11 +58,11 @@ package final class ListCache: Sendable {
     }
     let log = AccessLog(key: withShard(index) { $0.key })
     let source = try file.read(maximumByteCount: maximumByteCount, log: log)
-    guard let (signature, content) = log.onlyFile else { return judge(source) }
+    guard let (signature, content) = log.onlyFile else { return evaluate(source) }
     if let report = unchanged(key, index, content, signature, log.start) {
       return PropertyListFindings(report: Self.named(report, file.path))
     }
-    let found = judge(source)
+    let found = evaluate(source)
     // Comments may say what is to be reported, and have to be read again.
     guard !SuppressionMarker.isIn(found.report.file) else { return found }
     withShard(index) { shard in

@@ -44,9 +44,9 @@ package struct FactResolver: Sendable {
   /// Facts about a property list by itself beside facts about all, for keys of the cache; nil where
   /// variables have values, which notes may lead to.
   func key(of path: String) -> String? {
-    let told = policy.facts(forFile: path)
-    guard variables.isEmpty, told?.variables.isEmpty ?? true else { return nil }
-    return told.map { CanonicalText.of($0.completing(options)) } ?? ""
+    let stated = policy.facts(forFile: path)
+    guard variables.isEmpty, stated?.variables.isEmpty ?? true else { return nil }
+    return stated.map { CanonicalText.of($0.completing(options)) } ?? ""
   }
 
   /// All facts about a property list by itself as text, the values for its variables included.
@@ -65,8 +65,8 @@ package struct FactResolver: Sendable {
   func validator(
     of path: String, standard: Validator
   ) -> (validator: Validator, variables: [BuildSetting]) {
-    guard let told = policy.facts(forFile: path) else { return (standard, variables) }
-    return (Validator(facts: told.completing(options)), variables(and: told))
+    guard let stated = policy.facts(forFile: path) else { return (standard, variables) }
+    return (Validator(facts: stated.completing(options)), variables(and: stated))
   }
 
   /// Facts about a file, or of a target.
@@ -75,7 +75,7 @@ package struct FactResolver: Sendable {
   ///   - path: the file; for a target its Info.plist or its project.
   ///   - target: the target; nil for a file that is checked by itself.
   func facts(of path: String, target: String? = nil) -> ValidationFacts {
-    let facts = told(of: path, target)
+    let facts = stated(of: path, target)
     if let log {
       log.note(AccessLog.Answer(path: path, target: target, digest: digests.of(facts)))
     }
@@ -84,10 +84,10 @@ package struct FactResolver: Sendable {
 
   /// Whether the same is reported as when an answer was noted.
   func isSame(_ answer: AccessLog.Answer) -> Bool {
-    digests.of(told(of: answer.path, answer.target)) == answer.digest
+    digests.of(stated(of: answer.path, answer.target)) == answer.digest
   }
 
-  private func told(of path: String, _ target: String?) -> ValidationFacts {
+  private func stated(of path: String, _ target: String?) -> ValidationFacts {
     policy.facts(forFile: path, target: target)?.completing(options) ?? options
   }
 }

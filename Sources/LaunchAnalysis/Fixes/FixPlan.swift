@@ -31,7 +31,7 @@ package struct FixPlan {
       choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
       unwanted: SceneFixTrial.unwantedRules,
       locate: { locations.place(of: $0) },
-      judge: { overlay in
+      evaluate: { overlay in
         var trial = analyzer
         // What was found before stays valid for the files as they are.
         trial.memory = nil

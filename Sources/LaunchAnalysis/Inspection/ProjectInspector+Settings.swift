@@ -30,11 +30,11 @@ extension ProjectInspector {
 
   /// Reports settings that lead back to themselves, at the first of them.
   func report(
-    _ circle: [BuildSetting], of target: String, _ configuration: String,
+    _ cycle: [BuildSetting], of target: String, _ configuration: String,
     into findings: inout TargetFindings
   ) {
-    guard let first = circle.first, let place = first.place else { return }
-    let others = circle.dropFirst()
+    guard let first = cycle.first, let place = first.place else { return }
+    let others = cycle.dropFirst()
     let way = others.isEmpty ? "others" : others.map { "'\($0.name)'" }.joined(separator: ", ")
     findings.add(
       Diagnostic(

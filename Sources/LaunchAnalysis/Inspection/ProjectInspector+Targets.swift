@@ -89,8 +89,8 @@ extension ProjectInspector {
     let target = project.targets[index]
     let name = target.name.value
     let configurationName = configuration.name.value
-    for circle in settings.circles {
-      report(circle, of: name, configurationName, into: &findings)
+    for cycle in settings.cycles {
+      report(cycle, of: name, configurationName, into: &findings)
     }
     let plist = infoPlist(of: target, settings)
     func undetermined(_ reason: String) {
@@ -102,14 +102,14 @@ extension ProjectInspector {
             target: name, because: reason, sdk: facts.sdk, at: target.place, help: missingFiles),
           in: project.file, target: name, configuration: configurationName)
       }
-      untoldRows.append(
+      undeterminedRows.append(
         (
           index,
           TargetSummary(
-            untold: target, configurationName, facts, path: project.path, because: reason)
+            undetermined: target, configurationName, facts, path: project.path, because: reason)
         ))
     }
-    func leaveOpen(_ message: String, _ needs: [String]) {
+    func reportNotChecked(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
       undetermined(message)
       // The finding about the target says it.
@@ -123,7 +123,7 @@ extension ProjectInspector {
     case .given(let document):
       guard !document.hasErrors, TemplateFile.notChecked(document) == nil else {
         findings.add(
-          Validator(facts: told(of: name, at: document.source.path)).validate(document),
+          Validator(facts: stated(of: name, at: document.source.path)).validate(document),
           target: name,
           configuration: configurationName)
         undetermined("'\(document.source.path)' cannot be read")
@@ -132,12 +132,12 @@ extension ProjectInspector {
       written = document
     case .none: break
     case .unknown(let input):
-      leaveOpen(input.reason, input.needs)
+      reportNotChecked(input.reason, input.needs)
       return nil
     }
     if written == nil, settings.flag("GENERATE_INFOPLIST_FILE") != true {
       if target.kind.isLaunchedByUIKit {
-        leaveOpen("target '\(name)' names no Info.plist and generates none", [])
+        reportNotChecked("target '\(name)' names no Info.plist and generates none", [])
       }
       return nil
     }
@@ -146,7 +146,7 @@ extension ProjectInspector {
     effective.additions = target.infoPlistScripts + tables(of: target)
     // A file with all branches is read as it is by itself.
     if let reason = effective.unknownReason, !effective.hasAllBranches {
-      leaveOpen(reason, [])
+      reportNotChecked(reason, [])
       return nil
     }
     guard let built = InfoPlist(effective.document) else { return nil }
@@ -233,7 +233,7 @@ extension ProjectInspector {
   }
 
   /// What options and the like say of a target.
-  func told(of target: String, at path: String?) -> ValidationFacts {
+  func stated(of target: String, at path: String?) -> ValidationFacts {
     options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
   }
 
@@ -241,10 +241,10 @@ extension ProjectInspector {
   private func facts(
     of target: String, at path: String?, _ settings: BuildSettings
   ) -> ValidationFacts {
-    var facts = told(of: target, at: path)
-    let told = settings.facts
-    facts.platform = facts.platform ?? told.platform
-    facts.deploymentTarget = facts.deploymentTarget ?? told.deploymentTarget
+    var facts = stated(of: target, at: path)
+    let stated = settings.facts
+    facts.platform = facts.platform ?? stated.platform
+    facts.deploymentTarget = facts.deploymentTarget ?? stated.deploymentTarget
     return facts
   }
 

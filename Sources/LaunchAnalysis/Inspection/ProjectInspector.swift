@@ -82,7 +82,7 @@ package struct ProjectInspector {
   /// The positions of apps that unit tests run in, each with that of a target of such tests.
   var testHosts: [Int: Int] = [:]
   /// The apps whose Info.plist cannot be determined, each with its position among the targets.
-  var untoldRows: [(index: Int, row: TargetSummary)] = []
+  var undeterminedRows: [(index: Int, row: TargetSummary)] = []
 
   /// Prepares to look into a project; of its files the project file and those of settings have been read.
   package init(_ project: Project, in root: ProjectRoot, options: Options) {
@@ -126,21 +126,21 @@ package struct ProjectInspector {
         let draft = draft(choice.index, configuration, settings, into: &findings)
         checkDeploymentTargets(
           of: choice.index, name, settings,
-          told(of: target.name.value, at: draft?.written?.source.path), into: &findings)
+          stated(of: target.name.value, at: draft?.written?.source.path), into: &findings)
         if let draft { drafts.append(draft) }
       }
     }
     let chosen = drafts
-    var rows = untoldRows
+    var rows = undeterminedRows
     // They are reported only where they are chosen themselves.
-    var untold = TargetFindings()
+    var undetermined = TargetFindings()
     for companion in companions {
       if abandons() { return }
       for position in companion.configurations {
         let configuration = project.targets[companion.index].configurations[position]
         let settings = settings.settings(
           ofTarget: companion.index, configuration: configuration.name.value)
-        if let draft = draft(companion.index, configuration, settings, into: &untold) {
+        if let draft = draft(companion.index, configuration, settings, into: &undetermined) {
           drafts.append(draft)
         }
       }

@@ -7,7 +7,8 @@ internal import SourceText
 extension TargetSummary {
   /// The row of one app in one configuration whose Info.plist is not known.
   init(
-    untold target: ProjectTarget, _ configuration: String, _ facts: ValidationFacts, path: String,
+    undetermined target: ProjectTarget, _ configuration: String, _ facts: ValidationFacts,
+    path: String,
     because reason: String
   ) {
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true

@@ -32,11 +32,11 @@ public struct LaunchDescription: Sendable {
 
   /// Who gets what one or more keys say.
   struct Delivery: Sendable {
-    var cause: LaunchDelivery.Cause
+    var cause: EventRouting.Cause
     /// The constants of the keys.
     var keys: [String]
-    var appBased: [LaunchDelivery.Call]
-    var sceneBased: [LaunchDelivery.Call]
+    var appBased: [EventRouting.Call]
+    var sceneBased: [EventRouting.Call]
   }
 
   var path: String
@@ -77,8 +77,8 @@ public struct LaunchDescription: Sendable {
       return key
     }
     // Both lists have the same parts, since what happened does not depend on who is reported.
-    let appBased = LaunchDelivery.parts(of: options, lifeCycle: .appBased, moment: .coldLaunch)
-    let sceneBased = LaunchDelivery.parts(of: options, lifeCycle: .sceneBased, moment: .coldLaunch)
+    let appBased = EventRouting.parts(of: options, lifeCycle: .appBased, moment: .coldLaunch)
+    let sceneBased = EventRouting.parts(of: options, lifeCycle: .sceneBased, moment: .coldLaunch)
     deliveries = []
     for (app, scene) in zip(appBased, sceneBased) {
       let keys = app.keys.map { LaunchOptions.Entry($0, .null).constant }

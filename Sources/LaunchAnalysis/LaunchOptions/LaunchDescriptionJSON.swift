@@ -92,7 +92,7 @@ enum LaunchDescriptionJSON {
     }
   }
 
-  private static func call(_ call: LaunchDelivery.Call, _ writer: inout JSONWriter) {
+  private static func call(_ call: EventRouting.Call, _ writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("callback", call.callback.rawValue)
       writer.member("method", call.callback.swiftName)

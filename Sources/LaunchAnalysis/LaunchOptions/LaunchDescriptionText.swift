@@ -104,7 +104,7 @@ enum LaunchDescriptionText {
     return lines
   }
 
-  private static func call(_ call: LaunchDelivery.Call) -> String {
+  private static func call(_ call: EventRouting.Call) -> String {
     let verdict =
       switch call.verdict {
       case .gets(let argument): "gets \(argument.words)"

@@ -55,7 +55,7 @@ struct LaunchOptionsCheck {
       except: [infoPlist, inputs.entitlements].compactMap(\.self) + inputs.keys)
     var run = FileRun(threadCount: threadCount) {
       let validator = Validator(facts: facts)
-      return FileRun.Judge {
+      return FileRun.Checker {
         PropertyListFindings(
           report: validator.validate(.read($0, customKeys: keys), against: app))
       }

@@ -112,11 +112,11 @@ public struct ConfigurationAnswer: Sendable {
   ) -> [Entry] {
     var entries: [Entry] = []
     func add<Value>(
-      _ name: String, _ option: String, _ told: String?, _ configured: Configured<Value>?,
+      _ name: String, _ option: String, _ stated: String?, _ configured: ConfiguredValue<Value>?,
       _ text: (Value) -> String
     ) {
-      if let told {
-        entries.append(Entry(name: name, value: told, source: .option(option)))
+      if let stated {
+        entries.append(Entry(name: name, value: stated, source: .option(option)))
       } else if let configured {
         entries.append(
           Entry(

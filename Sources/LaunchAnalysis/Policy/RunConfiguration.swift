@@ -6,9 +6,9 @@ internal import SourceText
 /// those of files that a search finds in them.
 package struct RunConfiguration {
   /// The file of findings that are known, as an absolute path.
-  package let baseline: Configured<String>?
+  package let baseline: ConfiguredValue<String>?
   /// The mildest finding that makes the run fail; of several the strictest.
-  package let failOn: Configured<FailureLevel>?
+  package let failOn: ConfiguredValue<FailureLevel>?
 
   /// Asks the configurations of what was named.
   ///
@@ -16,8 +16,8 @@ package struct RunConfiguration {
   package init(_ configurations: ConfigurationSearch) throws(PolicyError) {
     let chains = configurations.namedChains
     try configurations.check()
-    var baseline: Configured<String>?
-    var failOn: Configured<FailureLevel>?
+    var baseline: ConfiguredValue<String>?
+    var failOn: ConfiguredValue<FailureLevel>?
     for chain in chains {
       if let own = chain.baseline {
         if let other = baseline, other.value != own.value {
@@ -34,7 +34,7 @@ package struct RunConfiguration {
   }
 
   private static func conflict(
-    _ one: Configured<String>, _ other: Configured<String>
+    _ one: ConfiguredValue<String>, _ other: ConfiguredValue<String>
   ) -> FileReport {
     let finding = Diagnostic(
       rule: ConfigurationFile.rule, severity: .error,

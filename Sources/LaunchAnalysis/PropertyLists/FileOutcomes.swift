@@ -35,7 +35,7 @@ final class ReportCollector: FileOutcomesSink {
     var shares: [(number: Int, outcomes: [FileOutcomes.Outcome])] = []
     var questions: Set<[NotChecked]> = []
     var failureCount = 0
-    var untoldFailureCount = 0
+    var omittedFailureCount = 0
   }
 
   private let state = Mutex(State())
@@ -56,7 +56,7 @@ final class ReportCollector: FileOutcomesSink {
             state.failureCount += 1
             kept.append(outcome)
           } else {
-            state.untoldFailureCount += 1
+            state.omittedFailureCount += 1
           }
         }
       }
@@ -69,7 +69,7 @@ final class ReportCollector: FileOutcomesSink {
   var report: Report {
     state.withLock { state in
       var report = Report(checkedFileCount: state.checkedCount)
-      report.untoldFailureCount = state.untoldFailureCount
+      report.omittedFailureCount = state.omittedFailureCount
       for share in state.shares.sorted(by: { $0.number < $1.number }) {
         for outcome in share.outcomes {
           switch outcome {

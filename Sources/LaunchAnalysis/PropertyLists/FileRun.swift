@@ -14,7 +14,7 @@ package struct FileRun: Sendable {
   /// How many threads to use; nil to choose.
   package let threadCount: Int?
   /// Makes what checks a file; called once on each thread.
-  let makeJudge: @Sendable () -> Judge
+  let makeChecker: @Sendable () -> Checker
 
   /// Makes what shows the progress; nil to show nothing.
   package var makeProgress: ProgressDisplayMaker?
@@ -32,11 +32,11 @@ package struct FileRun: Sendable {
   package var progress: RunProgress?
 
   /// Checks one file.
-  package struct Judge {
+  package struct Checker {
     /// What is found in it.
     package var find: (SourceFile) -> PropertyListFindings
     /// Facts about a file at a path beside facts about all; nil where it cannot be kept.
-    package var told: (String) -> String? = { _ in "" }
+    package var stated: (String) -> String? = { _ in "" }
     /// Applies what has been decided about it.
     package var decide: (inout PropertyListFindings) -> Void = { _ in }
   }
@@ -60,14 +60,14 @@ package struct FileRun: Sendable {
     return FileRun(threadCount: threadCount) {
       let reader = PropertyListReader()
       let standard = Validator(facts: facts.options)
-      return Judge { source in
+      return Checker { source in
         let (own, variables) = validator(source.path, standard)
         let document = reader.read(source)
         return PropertyListFindings(
           report: variables.isEmpty
             ? own.validate(document) : own.validate(document, variables: variables),
           document: document)
-      } told: { path in
+      } stated: { path in
         facts.key(of: path).map { key in
           guard let standing, standing.isFound(path) else { return key }
           return "\(key) \(standing.reason(of: path) ?? "found")"
@@ -78,7 +78,7 @@ package struct FileRun: Sendable {
         found.report.withdrawFixes { buildFiles.completes(path) }
         policy.apply(
           to: &found.report,
-          judgedAs: Judgment.propertyList { rule in
+          in: CheckScope.propertyList { rule in
             guard let document else { return false }
             return validator(path, standard).0.runs(rule, on: document)
           } around: {
@@ -133,10 +133,10 @@ package struct FileRun: Sendable {
       cancellation: cancellation)
     WorkerThreads.run(threads) { isCaller in
       var progress = isCaller ? makeProgress?(count, "files") : nil
-      let judge = makeJudge()
+      let evaluate = makeChecker()
       while let share = shares.takeShare() {
         var outcomes = FileOutcomes()
-        for input in share.inputs { check(input, judge, &outcomes) }
+        for input in share.inputs { check(input, evaluate, &outcomes) }
         if !sink.take(outcomes, share: share.number) { shares.stop() }
         progress?.show(shares.takenCount)
       }
@@ -147,13 +147,13 @@ package struct FileRun: Sendable {
 
   /// Checks content that is in memory already, such as standard input.
   package func report(on source: SourceFile) -> FileReport {
-    let judge = makeJudge()
-    var found = judge.find(source)
-    judge.decide(&found)
+    let evaluate = makeChecker()
+    var found = evaluate.find(source)
+    evaluate.decide(&found)
     return found.report
   }
 
-  private func check(_ input: FileInput, _ judge: Judge, _ outcomes: inout FileOutcomes) {
+  private func check(_ input: FileInput, _ evaluate: Checker, _ outcomes: inout FileOutcomes) {
     let file: FoundFile
     switch input {
     case .file(let found): file = found
@@ -162,8 +162,8 @@ package struct FileRun: Sendable {
       return
     }
     do {
-      var found = try found(in: file, judge)
-      judge.decide(&found)
+      var found = try found(in: file, evaluate)
+      evaluate.decide(&found)
       var report = found.report
       outcomes.checkedCount += 1
       if report.findings.isEmpty, report.suppressed.isEmpty {
@@ -177,16 +177,16 @@ package struct FileRun: Sendable {
     }
   }
 
-  private func found(in file: FoundFile, _ judge: Judge) throws(InputFailure)
+  private func found(in file: FoundFile, _ evaluate: Checker) throws(InputFailure)
     -> PropertyListFindings
   {
-    if let edited = overlay.file(at: file.path) { return judge.find(edited) }
+    if let edited = overlay.file(at: file.path) { return evaluate.find(edited) }
     let limit = PropertyListLimits.maximumByteCount
-    if let cache, let told = judge.told(file.path) {
+    if let cache, let stated = evaluate.stated(file.path) {
       return try cache.found(
-        in: file, facts: told, maximumByteCount: limit, judge: judge.find)
+        in: file, facts: stated, maximumByteCount: limit, evaluate: evaluate.find)
     }
-    return judge.find(try file.read(maximumByteCount: limit))
+    return evaluate.find(try file.read(maximumByteCount: limit))
   }
 }
 

@@ -15,7 +15,7 @@ extension ProvisioningProfile {
   /// - Throws: when the file is not a signed message, or carries no property list with a dictionary.
   /// - Complexity: linear in the size of the file.
   package static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
-    guard let content = SignedMessage.content(of: source.bytes) else {
+    guard let content = CMSMessage.content(of: source.bytes) else {
       throw InputFailure(
         path: source.path,
         message: "is not a provisioning profile, expected a property list in a signed message")

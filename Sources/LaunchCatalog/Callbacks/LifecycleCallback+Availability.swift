@@ -23,5 +23,5 @@ extension LifecycleCallback {
 
   /// How sure all this is: names and versions are in Apple's reference or headers, and what is not
   /// known is nil.
-  public var confidence: Confidence { .a }
+  public var confidence: Confidence { .documented }
 }

@@ -15,10 +15,11 @@ extension KeyCatalog {
         "actions offered on the app's search results", .since(ios: 15_00, visionos: 1_00)),
       CatalogKey(
         "CoreSpotlightContinuation", .boolean, "the app continues searches begun in Spotlight",
-        .since(ios: 10_00), relatedKeys: "NSUserActivityTypes", confidence: .c, source: .general),
+        .since(ios: 10_00), relatedKeys: "NSUserActivityTypes", confidence: .assumed,
+        source: .general),
       CatalogKey(
         "EXAppExtensionAttributes", .dictionary, "what an ExtensionKit extension extends",
-        .since(ios: 16_00), nested: .appExtensionAttributes, confidence: .c, source: .general),
+        .since(ios: 16_00), nested: .appExtensionAttributes, confidence: .assumed, source: .general),
       CatalogKey(
         "GCSupportedGameControllers", .array(of: .dictionary),
         "kinds of game controller the app works with",

@@ -5,7 +5,7 @@ extension KeyCatalog {
       CatalogKey(
         "CADisableMinimumFrameDurationOnPhone", .boolean,
         "the app may draw more than 60 frames a second on iPhone", .since(ios: 15_00),
-        confidence: .c,
+        confidence: .assumed,
         source: .general),
       CatalogKey(
         "CFBundleIconFile", .string, "icon file of the bundle",

@@ -13,7 +13,7 @@ extension KeyCatalog {
         title: "URL types", nested: .urlType),
       CatalogKey(
         "LSApplicationQueriesSchemes", .array(of: .string),
-        "URL schemes the app asks canOpenURL about", .since(ios: 9_00), confidence: .b,
+        "URL schemes the app asks canOpenURL about", .since(ios: 9_00), confidence: .measured,
         source: .appleDocumentation),
       CatalogKey(
         "LSSupportsOpeningDocumentsInPlace", .boolean,
@@ -22,11 +22,11 @@ extension KeyCatalog {
         relatedKeys: "CFBundleDocumentTypes UISupportsDocumentBrowser"),
       CatalogKey(
         "NSServices", .array(of: .dictionary), "services a Mac app offers to others",
-        .since(macos: 10_00), title: "Services", confidence: .b),
+        .since(macos: 10_00), title: "Services", confidence: .measured),
       CatalogKey(
         "NSUbiquitousContainers", .dictionary(of: .dictionary),
         "folders the app shows in iCloud Drive", .since(ios: 8_00, visionos: 1_00, macos: 10_10),
-        nested: .ubiquitousContainer, nestedByName: true, confidence: .b),
+        nested: .ubiquitousContainer, nestedByName: true, confidence: .measured),
       CatalogKey(
         "UIFileSharingEnabled", .boolean, "the Documents folder shows in Finder",
         .since(ios: 3_02, tvos: 9_00, visionos: 1_00, watchos: 2_00),

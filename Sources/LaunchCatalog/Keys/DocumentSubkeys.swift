@@ -12,7 +12,7 @@ extension KeyCatalog {
       "CFBundleURLSchemes", .array(of: .string), "the schemes, without colon", title: "URL Schemes"),
     CatalogKey(
       "LSHandlerRank", .string, "rank among the apps that open the scheme", allowed: .handlerRanks,
-      confidence: .d, source: .fieldUse),
+      confidence: .uncertain, source: .fieldUse),
   ]
 
   /// Inside an element of `CFBundleDocumentTypes`.
@@ -25,7 +25,8 @@ extension KeyCatalog {
     CatalogKey(
       "CFBundleTypeIconFiles", .array(of: .string), "icons of the document", title: "Icon Files"),
     CatalogKey(
-      "CFBundleTypeIconSystemGenerated", .boolean, "the system draws the icon", confidence: .c,
+      "CFBundleTypeIconSystemGenerated", .boolean, "the system draws the icon",
+      confidence: .assumed,
       source: .general),
     CatalogKey(
       "CFBundleTypeMIMETypes", .array(of: .string), "MIME types of old times",
@@ -34,7 +35,7 @@ extension KeyCatalog {
       "CFBundleTypeName", .string, "name of the document type", title: "Document Type Name"),
     CatalogKey(
       "CFBundleTypeOSTypes", .array(of: .string), "four-letter types; legacy",
-      title: "Document OS Types", confidence: .c, source: .general),
+      title: "Document OS Types", confidence: .assumed, source: .general),
     CatalogKey(
       "CFBundleTypeRole", .string, "what the app does with the document", title: "Role",
       allowed: .typeRoles),
@@ -54,7 +55,7 @@ extension KeyCatalog {
       title: "Exportable Type UTIs"),
     CatalogKey(
       "NSPersistentStoreTypeKey", .string, "Core Data store of the document",
-      title: "Core Data persistent store type", confidence: .c, source: .general),
+      title: "Core Data persistent store type", confidence: .assumed, source: .general),
     CatalogKey(
       "NSUbiquitousDocumentUserActivityType", .string, "activity type of open documents"),
   ]
@@ -65,18 +66,21 @@ extension KeyCatalog {
       "UTTypeConformsTo", ValueType.string.or(.array(of: .string)), "types it is a kind of",
       title: "Conforms to UTIs"),
     CatalogKey("UTTypeDescription", .string, "name of the type", title: "Description"),
-    CatalogKey("UTTypeIconFile", .string, "icon of the type", confidence: .c, source: .general),
+    CatalogKey(
+      "UTTypeIconFile", .string, "icon of the type", confidence: .assumed, source: .general),
     CatalogKey("UTTypeIconFiles", .array(of: .string), "icons of the type"),
     CatalogKey(
-      "UTTypeIcons", .dictionary, "icon parts of the type", confidence: .c, source: .general),
+      "UTTypeIcons", .dictionary, "icon parts of the type", confidence: .assumed, source: .general),
     CatalogKey("UTTypeIdentifier", .string, "the identifier", title: "Identifier"),
     CatalogKey(
       "UTTypeReferenceURL", .string, "where the type is described", title: "Reference URL"),
     CatalogKey(
-      "UTTypeSize320IconFile", .string, "large icon", title: "Large Icon file", confidence: .b,
+      "UTTypeSize320IconFile", .string, "large icon", title: "Large Icon file",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "UTTypeSize64IconFile", .string, "small icon", title: "Small Icon file", confidence: .b,
+      "UTTypeSize64IconFile", .string, "small icon", title: "Small Icon file",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "UTTypeTagSpecification", .dictionary, "file name extensions and MIME types",
@@ -87,13 +91,14 @@ extension KeyCatalog {
   static let typeTagsKeys: [CatalogKey] = [
     CatalogKey(
       "com.apple.ostype", ValueType.string.or(.array(of: .string)),
-      "four-letter types; legacy", confidence: .c, source: .general),
+      "four-letter types; legacy", confidence: .assumed, source: .general),
     CatalogKey(
       "public.filename-extension", ValueType.string.or(.array(of: .string)),
       "file name extensions, without dot"),
     CatalogKey("public.mime-type", ValueType.string.or(.array(of: .string)), "MIME types"),
     CatalogKey(
-      "public.url-scheme", ValueType.string.or(.array(of: .string)), "URL schemes", confidence: .c,
+      "public.url-scheme", ValueType.string.or(.array(of: .string)), "URL schemes",
+      confidence: .assumed,
       source: .general),
   ]
 
@@ -101,10 +106,10 @@ extension KeyCatalog {
   static let ubiquitousContainerKeys: [CatalogKey] = [
     CatalogKey(
       "NSUbiquitousContainerIsDocumentScopePublic", .boolean, "the folder shows in iCloud Drive",
-      confidence: .b),
-    CatalogKey("NSUbiquitousContainerName", .string, "name of the folder", confidence: .b),
+      confidence: .measured),
+    CatalogKey("NSUbiquitousContainerName", .string, "name of the folder", confidence: .measured),
     CatalogKey(
       "NSUbiquitousContainerSupportedFolderLevels", .string, "how deep the folders show",
-      confidence: .b),
+      confidence: .measured),
   ]
 }

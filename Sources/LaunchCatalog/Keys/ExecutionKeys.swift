@@ -25,7 +25,7 @@ extension KeyCatalog {
         title: "Application is agent (UIElement)"),
       CatalogKey(
         "NSSupportsAutomaticTermination", .boolean, "the Mac may end the idle app",
-        .since(macos: 10_07), confidence: .c, source: .general),
+        .since(macos: 10_07), confidence: .assumed, source: .general),
       CatalogKey(
         "NSSupportsSuddenTermination", .boolean, "the Mac app may be terminated without asking",
         .since(macos: 10_00), title: "Application can be killed immediately after launch"),
@@ -48,7 +48,7 @@ extension KeyCatalog {
         allowed: .backgroundModes),
       CatalogKey(
         "UINewsstandApp", .boolean, "the app is a Newsstand publication; Newsstand is gone",
-        .since(ios: 5_00).deprecated(ios: 9_00), confidence: .c, source: .general),
+        .since(ios: 5_00).deprecated(ios: 9_00), confidence: .assumed, source: .general),
       CatalogKey(
         "UIRequiresPersistentWiFi", .boolean, "Wi-Fi stays connected while the app runs",
         .since(ios: 2_00, visionos: 1_00), title: "Application uses Wi-Fi"),

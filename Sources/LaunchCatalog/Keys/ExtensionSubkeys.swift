@@ -3,30 +3,32 @@ extension KeyCatalog {
   static let extensionPointKeys: [CatalogKey] = [
     CatalogKey(
       "NSExtensionActionWantsFullScreenPresentation", .boolean, "the action covers the screen",
-      confidence: .c, source: .general),
+      confidence: .assumed, source: .general),
     CatalogKey(
       "NSExtensionAttributes", .dictionary, "settings of the extension point",
       title: "NSExtensionAttributes", nested: .extensionAttributes),
     CatalogKey(
-      "NSExtensionContextClass", .string, "class of the context", confidence: .c, source: .general),
+      "NSExtensionContextClass", .string, "class of the context", confidence: .assumed,
+      source: .general),
     CatalogKey(
-      "NSExtensionContextHostClass", .string, "class of the host's context", confidence: .c,
+      "NSExtensionContextHostClass", .string, "class of the host's context", confidence: .assumed,
       source: .general),
     CatalogKey(
       "NSExtensionFileProviderActions", .array(of: .dictionary), "actions of a file provider",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionFileProviderDocumentGroup", .string, "app group that holds the files",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionFileProviderSupportsEnumeration", .boolean, "the file provider lists its files",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey("NSExtensionMainStoryboard", .string, "storyboard; instead of a principal class"),
     CatalogKey("NSExtensionPointIdentifier", .string, "what is extended"),
     CatalogKey(
       "NSExtensionPrincipalClass", .string, "class of the extension; instead of a storyboard"),
     CatalogKey(
-      "RPBroadcastProcessMode", .string, "what a broadcast extension is handed", confidence: .b,
+      "RPBroadcastProcessMode", .string, "what a broadcast extension is handed",
+      confidence: .measured,
       source: .fieldUse),
   ]
 
@@ -34,87 +36,93 @@ extension KeyCatalog {
   static let extensionAttributesKeys: [CatalogKey] = [
     CatalogKey(
       "ASCredentialProviderExtensionCapabilities", .dictionary,
-      "what a credential provider provides", confidence: .b, source: .fieldUse),
+      "what a credential provider provides", confidence: .measured, source: .fieldUse),
     CatalogKey(
       "IntentsRestrictedWhileLocked", .array(of: .string), "intents that need the device unlocked",
-      relatedKeys: "IntentsSupported", confidence: .b, source: .fieldUse),
+      relatedKeys: "IntentsSupported", confidence: .measured, source: .fieldUse),
     CatalogKey(
       "IntentsRestrictedWhileProtectedDataUnavailable", .array(of: .string),
-      "intents that need protected data", relatedKeys: "IntentsSupported", confidence: .b,
+      "intents that need protected data", relatedKeys: "IntentsSupported", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "IntentsSupported", .array(of: .string), "intents the extension handles", confidence: .b,
+      "IntentsSupported", .array(of: .string), "intents the extension handles",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "IsASCIICapable", .boolean, "the keyboard types ASCII", confidence: .b, source: .fieldUse),
+      "IsASCIICapable", .boolean, "the keyboard types ASCII", confidence: .measured,
+      source: .fieldUse),
     CatalogKey(
       "NSExtensionActivationRule", ValueType.string.or(.dictionary),
-      "what the extension is offered for", nested: .activationRule, confidence: .b,
+      "what the extension is offered for", nested: .activationRule, confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "NSExtensionJavaScriptPreprocessingFile", .string, "script run in the page first",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "NSExtensionPointName", .string, "name of the extension point", confidence: .b,
+      "NSExtensionPointName", .string, "name of the extension point", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "NSExtensionPointVersion", .string, "version of the extension point", confidence: .b,
+      "NSExtensionPointVersion", .string, "version of the extension point", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "NSExtensionServiceAllowsFinderPreviewItem", .boolean, "the action shows in Finder previews",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionServiceAllowsTouchBarItem", .boolean, "the action shows in the Touch Bar",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "NSExtensionServiceFinderPreviewIconName", .string, "icon in Finder previews", confidence: .b,
+      "NSExtensionServiceFinderPreviewIconName", .string, "icon in Finder previews",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "NSExtensionServiceTouchBarBezelColorName", .string, "color in the Touch Bar",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "NSExtensionServiceTouchBarIconName", .string, "icon in the Touch Bar", confidence: .b,
+      "NSExtensionServiceTouchBarIconName", .string, "icon in the Touch Bar", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "PHSupportedMediaTypes", .array(of: .string), "media the photo editor edits", confidence: .b,
+      "PHSupportedMediaTypes", .array(of: .string), "media the photo editor edits",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "PrefersRightToLeft", .boolean, "the keyboard runs right to left", confidence: .b,
+      "PrefersRightToLeft", .boolean, "the keyboard runs right to left", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "PrimaryLanguage", .string, "language of the keyboard", confidence: .b, source: .fieldUse),
+      "PrimaryLanguage", .string, "language of the keyboard", confidence: .measured,
+      source: .fieldUse),
     CatalogKey(
-      "RequestsOpenAccess", .boolean, "the keyboard asks for full access", confidence: .b,
+      "RequestsOpenAccess", .boolean, "the keyboard asks for full access", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "SupportedMediaCategories", .array(of: .string), "kinds of media the extension plays",
-      allowed: .mediaCategories, confidence: .b, source: .fieldUse),
+      allowed: .mediaCategories, confidence: .measured, source: .fieldUse),
     CatalogKey(
       "TVExtensionProtocols", .array(of: .string), "protocols of a top shelf extension",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "UIDocumentPickerModes", .array(of: .string), "modes of a document picker", confidence: .b,
+      "UIDocumentPickerModes", .array(of: .string), "modes of a document picker",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "UIDocumentPickerSupportedFileTypes", .array(of: .string), "types of a document picker",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UNNotificationExtensionCategory", ValueType.string.or(.array(of: .string)),
-      "notification categories with this content", confidence: .b, source: .fieldUse),
+      "notification categories with this content", confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UNNotificationExtensionDefaultContentHidden", .boolean, "the plain content is hidden",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UNNotificationExtensionInitialContentSizeRatio", .number, "height by width at first",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UNNotificationExtensionOverridesDefaultTitle", .boolean, "the extension sets the title",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UNNotificationExtensionUserInteractionEnabled", .boolean, "the content can be touched",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "WKAppBundleIdentifier", .string, "identifier of the watch app", confidence: .b,
+      "WKAppBundleIdentifier", .string, "identifier of the watch app", confidence: .measured,
       source: .fieldUse),
   ]
 
@@ -122,44 +130,49 @@ extension KeyCatalog {
   static let activationRuleKeys: [CatalogKey] = [
     CatalogKey(
       "NSExtensionActivationDictionaryVersion", .integer,
-      "1: items are counted, 2: items must all match", confidence: .b, source: .fieldUse),
+      "1: items are counted, 2: items must all match", confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionActivationSupportsAttachmentsWithMaxCount", .integer, "most attachments",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionActivationSupportsAttachmentsWithMinCount", .integer, "fewest attachments",
-      confidence: .c, source: .general),
+      confidence: .assumed, source: .general),
     CatalogKey(
-      "NSExtensionActivationSupportsFileWithMaxCount", .integer, "most files", confidence: .b,
+      "NSExtensionActivationSupportsFileWithMaxCount", .integer, "most files",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "NSExtensionActivationSupportsImageWithMaxCount", .integer, "most images", confidence: .b,
+      "NSExtensionActivationSupportsImageWithMaxCount", .integer, "most images",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "NSExtensionActivationSupportsMovieWithMaxCount", .integer, "most films", confidence: .b,
+      "NSExtensionActivationSupportsMovieWithMaxCount", .integer, "most films",
+      confidence: .measured,
       source: .fieldUse),
     CatalogKey(
-      "NSExtensionActivationSupportsText", .boolean, "text is taken", confidence: .b,
+      "NSExtensionActivationSupportsText", .boolean, "text is taken", confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "NSExtensionActivationSupportsWebPageWithMaxCount", .integer, "most web pages",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "NSExtensionActivationSupportsWebURLWithMaxCount", .integer, "most web addresses",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
-      "NSExtensionActivationUsesStrictMatching", .boolean, "only exact types count", confidence: .c,
+      "NSExtensionActivationUsesStrictMatching", .boolean, "only exact types count",
+      confidence: .assumed,
       source: .general),
   ]
 
   /// Inside `EXAppExtensionAttributes`.
   static let appExtensionAttributesKeys: [CatalogKey] = [
     CatalogKey(
-      "EXExtensionPointIdentifier", .string, "what is extended", confidence: .c, source: .general),
+      "EXExtensionPointIdentifier", .string, "what is extended", confidence: .assumed,
+      source: .general),
     CatalogKey(
-      "EXPrincipalClass", .string, "class of the extension", confidence: .c, source: .general),
+      "EXPrincipalClass", .string, "class of the extension", confidence: .assumed, source: .general),
     CatalogKey(
-      "EXSupportsMultipleInstances", .boolean, "several copies may run", confidence: .d,
+      "EXSupportsMultipleInstances", .boolean, "several copies may run", confidence: .uncertain,
       source: .general),
   ]
 }

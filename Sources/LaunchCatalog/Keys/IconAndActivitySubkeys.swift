@@ -16,11 +16,12 @@ extension KeyCatalog {
     CatalogKey("CFBundleIconFiles", .array(of: .string), "image files", title: "Icon files"),
     CatalogKey("CFBundleIconName", .string, "icon in the asset catalog", title: "Icon Name"),
     CatalogKey(
-      "NSAppIconActionTintColorName", .string, "tint color of the icon's actions", confidence: .c,
+      "NSAppIconActionTintColorName", .string, "tint color of the icon's actions",
+      confidence: .assumed,
       source: .general),
     CatalogKey(
       "NSAppIconComplementingColorNames", .array(of: .string), "colors that go with the icon",
-      confidence: .b, source: .fieldUse),
+      confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UIPrerenderedIcon", .boolean, "no gloss; of no effect since iOS 7",
       title: "Icon already includes gloss effects"),
@@ -30,15 +31,15 @@ extension KeyCatalog {
   static let statusBarTintKeys: [CatalogKey] = [
     CatalogKey(
       "UINavigationBar", .dictionary, "the navigation bar", nested: .statusBarTintBar,
-      confidence: .b, source: .fieldUse)
+      confidence: .measured, source: .fieldUse)
   ]
 
   /// Inside a bar of `UIStatusBarTintParameters`.
   static let statusBarTintBarKeys: [CatalogKey] = [
-    CatalogKey("Style", .string, "bar style", confidence: .b, source: .fieldUse),
-    CatalogKey("TintColor", .dictionary, "bar color", confidence: .c, source: .general),
+    CatalogKey("Style", .string, "bar style", confidence: .measured, source: .fieldUse),
+    CatalogKey("TintColor", .dictionary, "bar color", confidence: .assumed, source: .general),
     CatalogKey(
-      "Translucent", .boolean, "the bar is translucent", confidence: .b, source: .fieldUse),
+      "Translucent", .boolean, "the bar is translucent", confidence: .measured, source: .fieldUse),
   ]
 
   /// Inside `NSAppClip`.
@@ -58,7 +59,7 @@ extension KeyCatalog {
       "UIApplicationShortcutItemIconFile", .string, "icon image; goes before the icon type"),
     CatalogKey(
       "UIApplicationShortcutItemIconSymbolName", .string, "symbol; goes before the other icons",
-      .since(ios: 13_00), confidence: .c, source: .general),
+      .since(ios: 13_00), confidence: .assumed, source: .general),
     CatalogKey(
       "UIApplicationShortcutItemIconType", .string, "icon of the system",
       allowed: .shortcutIconTypes),
@@ -71,20 +72,21 @@ extension KeyCatalog {
   /// Inside `BAInitialDownloadRestrictions`.
   static let downloadRestrictionsKeys: [CatalogKey] = [
     CatalogKey(
-      "BADownloadAllowance", .number, "bytes that may be downloaded", confidence: .c,
+      "BADownloadAllowance", .number, "bytes that may be downloaded", confidence: .assumed,
       source: .general),
     CatalogKey(
       "BADownloadDomainAllowList", .array(of: .string), "domains that may be downloaded from",
-      confidence: .c, source: .general),
+      confidence: .assumed, source: .general),
     CatalogKey(
       "BAEssentialDownloadAllowance", .number, "bytes that may be downloaded before launch",
-      confidence: .c, source: .general),
+      confidence: .assumed, source: .general),
   ]
 
   /// Inside an element of `GCSupportedGameControllers`.
   static let gameControllerKeys: [CatalogKey] = [
     CatalogKey(
-      "ProfileName", .string, "kind of controller", allowed: .controllerProfiles, confidence: .b,
+      "ProfileName", .string, "kind of controller", allowed: .controllerProfiles,
+      confidence: .measured,
       source: .fieldUse)
   ]
 }

@@ -18,7 +18,8 @@ extension KeyCatalog {
         .since(ios: 2_00, macos: 10_00), title: "Principal class"),
       CatalogKey(
         "UIApplicationDelegateClassName", .string,
-        "not an Apple key: the delegate class comes from code", confidence: .d, source: .general),
+        "not an Apple key: the delegate class comes from code", confidence: .uncertain,
+        source: .general),
       CatalogKey(
         "UIApplicationPreferredDefaultSceneSessionRole", .string,
         "role of the scene the app starts with", .since(visionos: 1_00),
@@ -33,7 +34,7 @@ extension KeyCatalog {
         title: "Initial interface orientation", allowed: .orientations),
       CatalogKey(
         "UILaunchImageFile", .string, "launch image; legacy",
-        .since(ios: 3_02).deprecated(ios: 7_00), confidence: .c, source: .general),
+        .since(ios: 3_02).deprecated(ios: 7_00), confidence: .assumed, source: .general),
       CatalogKey(
         "UILaunchImages", .array(of: .dictionary), "launch images; legacy",
         .since(ios: 7_00, tvos: 9_00).deprecated(ios: 13_00, tvos: 13_00), nested: .launchImage),

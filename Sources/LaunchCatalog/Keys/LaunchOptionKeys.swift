@@ -73,11 +73,11 @@ extension KeyCatalog {
       source: .headers),
     CatalogKey(
       "UIApplicationLaunchOptionsUserActivityKey", .dictionary,
-      "the activity itself; not documented", nested: .userActivity, confidence: .b,
+      "the activity itself; not documented", nested: .userActivity, confidence: .measured,
       source: .fieldUse),
     CatalogKey(
       "UIApplicationLaunchOptionsUserActivityIdentifierKey", .string,
-      "UUID of the activity; not documented", confidence: .b, source: .fieldUse),
+      "UUID of the activity; not documented", confidence: .measured, source: .fieldUse),
   ]
 
   /// A user activity: the properties of `NSUserActivity` that a launch reads.

@@ -7,20 +7,20 @@ extension KeyCatalog {
         title: "Privacy - NFC Scan Usage Description"),
       CatalogKey(
         "NSAccessoryTrackingUsageDescription", .string, "why the app follows tracked accessories",
-        confidence: .c, source: .general),
+        confidence: .assumed, source: .general),
       CatalogKey(
         "NSAppDataUsageDescription", .string, "why the app reads data of other apps",
-        .since(macos: 14_00), confidence: .c, source: .general),
+        .since(macos: 14_00), confidence: .assumed, source: .general),
       CatalogKey(
         "NSAppleEventsUsageDescription", .string, "why the app controls other apps",
-        .since(macos: 10_14), confidence: .c, source: .general),
+        .since(macos: 10_14), confidence: .assumed, source: .general),
       CatalogKey(
         "NSAppleMusicUsageDescription", .string, "why the app uses the media library",
         .since(ios: 2_00, visionos: 1_00, macos: 15_00),
         title: "Privacy - Media Library Usage Description"),
       CatalogKey(
         "NSAudioCaptureUsageDescription", .string, "why the app records the sound of the Mac",
-        .since(macos: 14_02), confidence: .c, source: .general),
+        .since(macos: 14_02), confidence: .assumed, source: .general),
       CatalogKey(
         "NSBluetoothAlwaysUsageDescription", .string, "why the app uses Bluetooth",
         .since(ios: 13_00, tvos: 13_00, visionos: 1_00, watchos: 6_00, macos: 11_00),
@@ -55,20 +55,22 @@ extension KeyCatalog {
       ),
       CatalogKey(
         "NSCrossWebsiteTrackingUsageDescription", .string,
-        "why the browser lets sites track across websites", .since(ios: 14_00), confidence: .c,
+        "why the browser lets sites track across websites", .since(ios: 14_00),
+        confidence: .assumed,
         source: .general),
       CatalogKey(
         "NSDesktopFolderUsageDescription", .string, "why the app reads the desktop folder",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSDocumentsFolderUsageDescription", .string, "why the app reads the documents folder",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSDownloadsFolderUsageDescription", .string, "why the app reads the downloads folder",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSEnterpriseMCAMUsageDescription", .string,
-        "why the app uses the main camera of Apple Vision", .since(visionos: 2_00), confidence: .c,
+        "why the app uses the main camera of Apple Vision", .since(visionos: 2_00),
+        confidence: .assumed,
         source: .general),
       CatalogKey(
         "NSFaceIDUsageDescription", .string, "why the app uses Face ID", .since(ios: 11_00),
@@ -79,14 +81,15 @@ extension KeyCatalog {
       ),
       CatalogKey(
         "NSFileProviderDomainUsageDescription", .string,
-        "why the app reads files kept by a file provider", .since(macos: 11_00), confidence: .c,
+        "why the app reads files kept by a file provider", .since(macos: 11_00),
+        confidence: .assumed,
         source: .general),
       CatalogKey(
         "NSFinancialDataUsageDescription", .string, "why the app reads financial data",
         .since(ios: 17_04)),
       CatalogKey(
         "NSFocusStatusUsageDescription", .string, "why the app asks whether Focus is on",
-        .since(ios: 15_00), confidence: .c, source: .general),
+        .since(ios: 15_00), confidence: .assumed, source: .general),
       CatalogKey(
         "NSGKFriendListUsageDescription", .string,
         "why the app reads the list of Game Center friends", .since(ios: 14_05)),
@@ -95,11 +98,12 @@ extension KeyCatalog {
         .since(visionos: 1_00)),
       CatalogKey(
         "NSHealthClinicalHealthRecordsShareUsageDescription", .string,
-        "why the app reads clinical records", .since(ios: 12_00), confidence: .c, source: .general),
+        "why the app reads clinical records", .since(ios: 12_00), confidence: .assumed,
+        source: .general),
       CatalogKey(
         "NSHealthRequiredReadAuthorizationTypeIdentifiers", .array(of: .string),
         "clinical records the app requires",
-        relatedKeys: "NSHealthClinicalHealthRecordsShareUsageDescription", confidence: .c,
+        relatedKeys: "NSHealthClinicalHealthRecordsShareUsageDescription", confidence: .assumed,
         source: .general),
       CatalogKey(
         "NSHealthShareUsageDescription", .string, "why the app reads health data",
@@ -150,7 +154,7 @@ extension KeyCatalog {
         title: "Privacy - Location When In Use Usage Description"),
       CatalogKey(
         "NSMainCameraUsageDescription", .string, "why the app uses the main camera of Apple Vision",
-        .since(visionos: 2_00), confidence: .c, source: .general),
+        .since(visionos: 2_00), confidence: .assumed, source: .general),
       CatalogKey(
         "NSMicrophoneUsageDescription", .string, "why the app uses the microphone",
         .since(ios: 7_00, tvos: 17_00, visionos: 1_00, watchos: 4_00, macos: 10_14),
@@ -169,7 +173,7 @@ extension KeyCatalog {
         .since(ios: 15_00, watchos: 8_00), title: "Privacy - Nearby Interaction Usage Description"),
       CatalogKey(
         "NSNetworkVolumesUsageDescription", .string, "why the app reads network volumes",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSPhotoLibraryAddUsageDescription", .string, "why the app adds photos",
         .since(ios: 11_00, visionos: 1_00),
@@ -189,7 +193,7 @@ extension KeyCatalog {
         title: "Privacy - Reminders Usage Description"),
       CatalogKey(
         "NSRemovableVolumesUsageDescription", .string, "why the app reads removable volumes",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSSensorKitUsageDescription", .string, "why the app reads sensor research data",
         .since(ios: 14_00)),
@@ -202,10 +206,10 @@ extension KeyCatalog {
         title: "Privacy - Speech Recognition Usage Description"),
       CatalogKey(
         "NSSystemAdministrationUsageDescription", .string, "why the app changes the system",
-        .since(macos: 10_14), confidence: .c, source: .general),
+        .since(macos: 10_14), confidence: .assumed, source: .general),
       CatalogKey(
         "NSSystemExtensionUsageDescription", .string, "why the app installs a system extension",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "NSUserTrackingUsageDescription", .string, "why the app tracks people across apps",
         .since(ios: 14_00, tvos: 14_00, visionos: 1_00),
@@ -220,11 +224,11 @@ extension KeyCatalog {
         .since(visionos: 1_00)),
       CatalogKey(
         "OSBundleUsageDescription", .string, "why a driver extension is installed",
-        .since(macos: 10_15), confidence: .c, source: .general),
+        .since(macos: 10_15), confidence: .assumed, source: .general),
       CatalogKey(
         "PHPhotoLibraryPreventAutomaticLimitedAccessAlert", .boolean,
         "the system does not ask again when photo access is limited", .since(ios: 14_00),
-        relatedKeys: "NSPhotoLibraryUsageDescription", confidence: .c, source: .general),
+        relatedKeys: "NSPhotoLibraryUsageDescription", confidence: .assumed, source: .general),
     ]
   }
 }

@@ -37,7 +37,7 @@ extension KeyCatalog {
     CatalogKey(
       "UILaunchStoryboardName", .string,
       "launch storyboard of the scene, from the time of Xcode 11", .since(ios: 13_00),
-      title: "Launch Storyboard Name", confidence: .b, source: .fieldUse),
+      title: "Launch Storyboard Name", confidence: .measured, source: .fieldUse),
     CatalogKey(
       "UISceneClassName", .string, "scene class; default UIWindowScene",
       .since(ios: 13_00, visionos: 1_00, maccatalyst: 13_00), title: "Class Name"),

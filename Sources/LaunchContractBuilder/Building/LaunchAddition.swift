@@ -3,12 +3,13 @@ public import PropertyListSyntax
 
 /// What one declaration adds to the property lists of an app, and where it is in Swift source.
 public struct LaunchAddition: Sendable {
-  var infoPlist: SitedEntries
-  var entitlements: SitedEntries
+  var infoPlist: DeclaredEntries
+  var entitlements: DeclaredEntries
   var problems: [DeclarationProblem]
 
   init(
-    infoPlist: SitedEntries = SitedEntries(), entitlements: SitedEntries = SitedEntries(),
+    infoPlist: DeclaredEntries = DeclaredEntries(),
+    entitlements: DeclaredEntries = DeclaredEntries(),
     problems: [DeclarationProblem] = []
   ) {
     self.infoPlist = infoPlist

@@ -9,7 +9,7 @@ struct SiteTable: Sendable {
   private var sites: [CallSite?] = []
 
   /// The text that declarations alone make.
-  init(_ document: PropertyListDocument, madeFrom tree: SitedValue) {
+  init(_ document: PropertyListDocument, madeFrom tree: DeclaredValue) {
     if let root = document.root { add(root, tree) }
   }
 
@@ -38,7 +38,7 @@ struct SiteTable: Sendable {
     sites.append(site)
   }
 
-  private mutating func add(_ value: PropertyListValue, _ tree: SitedValue) {
+  private mutating func add(_ value: PropertyListValue, _ tree: DeclaredValue) {
     note(value, tree.site)
     if let entries = tree.entries, let dictionary = value.dictionary {
       for entry in dictionary {

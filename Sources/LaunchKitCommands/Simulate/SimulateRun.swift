@@ -34,7 +34,7 @@ package struct SimulateRun: ParsableCommand {
   var file: String
 
   @OptionGroup(title: "Project") var choice: SingleTargetOptions
-  @OptionGroup(title: "Scenario") var happening: SimulateHappening
+  @OptionGroup(title: "Scenario") var happening: ScenarioOptions
 
   @OptionGroup(title: "Build facts") var facts: FactOptions
   @OptionGroup(title: "Configuration and baseline")

@@ -19,10 +19,9 @@ final class LineWriter: Sendable {
     var nextShare = 0
     /// Shares that came before their turn.
     var early: [Int: Piece] = [:]
-    /// Wakes the threads that wait for their turn; made for the first of them.
-    var waker: ThreadWaker?
-    /// How many wait.
-    var waitingCount = 0
+    /// What wakes the threads that wait for their turn, one each: with one for all, a thread that looks again and waits
+    /// once more would take what was meant for another, whose share may be the next.
+    var waiting: [ThreadWaker] = []
 
     /// Whether anybody reads on.
     var isWanted: Bool { !isAbandoned && failure == nil }
@@ -43,15 +42,15 @@ final class LineWriter: Sendable {
 
     /// Counts in a thread that is to wait; nil when there is nothing that would wake it.
     mutating func beginWaiting() -> ThreadWaker? {
-      if waker == nil { waker = ThreadWaker() }
-      if waker != nil { waitingCount += 1 }
+      guard let waker = ThreadWaker() else { return nil }
+      waiting.append(waker)
       return waker
     }
 
     /// Has those that wait look again.
     mutating func wakeWaiting() {
-      waker?.wake(waitingCount)
-      waitingCount = 0
+      for waker in waiting { waker.wake() }
+      waiting = []
     }
 
     mutating func writeWhatIsDue() {
@@ -126,7 +125,7 @@ final class LineWriter: Sendable {
   /// What was counted, and the failures to say.
   func figures(_ interruption: InterruptedRun?) -> (failures: Report, counts: ReportCounts) {
     state.withLock { state in
-      state.counts.failures = state.failures.failures.count + state.failures.untoldFailureCount
+      state.counts.failures = state.failures.failures.count + state.failures.omittedFailureCount
       state.counts.interruption = interruption
       return (state.failures, state.counts)
     }

@@ -35,7 +35,7 @@ struct StreamedValidation {
     writer.add { $0.begin(options) }
     Interruption.whenStuck {
       let (report, _) = writer.endInterrupted(options)
-      request.tell(report.failures, more: report.untoldFailureCount)
+      request.tell(report.failures, more: report.omittedFailureCount)
     }
     let interruption = check(writer, policy, configurations, cache)
     StandardError.warn(of: cache?.finish())
@@ -57,7 +57,7 @@ struct StreamedValidation {
     let (report, counts) = writer.figures(interruption)
     writer.add { $0.end(counts, options) }
     let failure = writer.end()
-    request.tell(report.failures, more: report.untoldFailureCount)
+    request.tell(report.failures, more: report.omittedFailureCount)
     if options.showsStatistics {
       request.tell(checkedFileCount: counts.checkedFiles, since: start)
     }

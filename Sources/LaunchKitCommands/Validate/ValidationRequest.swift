@@ -72,7 +72,7 @@ struct ValidationRequest: Equatable {
   /// Reports what is known when the run cannot stop by itself.
   private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
     _ = delivery.deliver(report)
-    tell(report.failures, more: report.untoldFailureCount)
+    tell(report.failures, more: report.omittedFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
   }
 
@@ -95,7 +95,7 @@ struct ValidationRequest: Equatable {
     let fixable = fixable(in: report)
     Interruption.beginReport()
     let failure = delivery.deliver(report, fixable: fixable)
-    tell(report.failures, more: report.untoldFailureCount)
+    tell(report.failures, more: report.omittedFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
     if report.interruption != nil { return .failure }
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)

@@ -3,13 +3,19 @@ package import SourceText
 
 extension DeclaredCapabilities {
   /// The document types, decoded, in file order.
-  package var documentTypes: [Located<InfoPlist.DocumentTypeView>] { plist?.documentTypes ?? [] }
+  package var documentTypes: [LocatedValue<InfoPlist.DocumentTypeView>] {
+    plist?.documentTypes ?? []
+  }
 
   /// The types the app owns, decoded.
-  package var exportedTypes: [Located<InfoPlist.TypeDeclarationView>] { plist?.exportedTypes ?? [] }
+  package var exportedTypes: [LocatedValue<InfoPlist.TypeDeclarationView>] {
+    plist?.exportedTypes ?? []
+  }
 
   /// The types the app knows that others own, decoded.
-  package var importedTypes: [Located<InfoPlist.TypeDeclarationView>] { plist?.importedTypes ?? [] }
+  package var importedTypes: [LocatedValue<InfoPlist.TypeDeclarationView>] {
+    plist?.importedTypes ?? []
+  }
 
   /// Whether the app opens a file, determined by the extension of its name.
   ///

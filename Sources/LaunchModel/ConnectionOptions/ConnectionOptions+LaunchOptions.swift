@@ -12,10 +12,10 @@ extension ConnectionOptions {
   /// remainder put back in its places, it gives the same as ``normalized``.
   ///
   /// - Complexity: linear in the size of the options.
-  public func launchOptions() -> Bridged<LaunchOptions> {
+  public func launchOptions() -> BridgedValue<LaunchOptions> {
     var bridge = ConnectionOptionsBridge(self)
     bridge.bridge()
-    return Bridged(value: bridge.options, remainder: bridge.remainder.parts + bridge.leftovers)
+    return BridgedValue(value: bridge.options, remainder: bridge.remainder.parts + bridge.leftovers)
   }
 }
 

@@ -19,10 +19,10 @@ extension LaunchOptions {
   /// - Complexity: linear in the size of the options.
   public func connectionOptions(
     readingVisibleBackgroundPushAs reading: VisiblePushReading = .tap
-  ) -> Bridged<ConnectionOptions> {
+  ) -> BridgedValue<ConnectionOptions> {
     var bridge = LaunchOptionsBridge(self)
     bridge.bridge(reading)
-    return Bridged(value: bridge.options, remainder: bridge.remainder.parts + bridge.leftovers)
+    return BridgedValue(value: bridge.options, remainder: bridge.remainder.parts + bridge.leftovers)
   }
 }
 

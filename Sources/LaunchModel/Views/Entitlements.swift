@@ -55,11 +55,11 @@ public struct Entitlements: Sendable {
   }
 
   /// The strings of an entitlement with their places; empty when absent.
-  public func strings(_ name: String) -> [Located<String>] {
+  public func strings(_ name: String) -> [LocatedValue<String>] {
     guard let value = root[name] else { return [] }
-    if let text = value.string { return [Located(text, at: value.contentSpan)] }
+    if let text = value.string { return [LocatedValue(text, at: value.contentSpan)] }
     return value.array?.compactMap { element in
-      element.string.map { Located($0, at: element.contentSpan) }
+      element.string.map { LocatedValue($0, at: element.contentSpan) }
     } ?? []
   }
 

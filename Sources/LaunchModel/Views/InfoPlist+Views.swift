@@ -19,45 +19,45 @@ extension InfoPlist {
   }
 
   /// The URL types, decoded.
-  public var urlTypes: [Located<URLTypeView>] {
+  public var urlTypes: [LocatedValue<URLTypeView>] {
     elements(Self.urlTypesKey, .urlType, URLTypeView.init)
   }
 
   /// The document types, decoded.
-  public var documentTypes: [Located<DocumentTypeView>] {
+  public var documentTypes: [LocatedValue<DocumentTypeView>] {
     elements(Self.documentTypesKey, .documentType, DocumentTypeView.init)
   }
 
   /// The quick actions, decoded.
-  public var shortcutItems: [Located<ShortcutItemView>] {
+  public var shortcutItems: [LocatedValue<ShortcutItemView>] {
     elements(Self.shortcutItemsKey, .shortcutItem, ShortcutItemView.init)
   }
 
   /// The types the app owns, decoded.
-  public var exportedTypes: [Located<TypeDeclarationView>] {
+  public var exportedTypes: [LocatedValue<TypeDeclarationView>] {
     elements(Self.exportedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
 
   /// The types the app knows that others own, decoded.
-  public var importedTypes: [Located<TypeDeclarationView>] {
+  public var importedTypes: [LocatedValue<TypeDeclarationView>] {
     elements(Self.importedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
 
   /// The launch screen, decoded; nil when absent or of another type.
-  public var launchScreen: Located<LaunchScreenView>? {
+  public var launchScreen: LocatedValue<LaunchScreenView>? {
     guard let value = value(of: Self.launchScreenKey), let dictionary = value.dictionary else {
       return nil
     }
-    return Located(
+    return LocatedValue(
       LaunchScreenView(LevelDictionary(dictionary, level: .launchScreen)), at: value.span)
   }
 
   /// The launch screens by URL scheme, decoded; nil when absent or of another type.
-  public var launchScreens: Located<LaunchScreensView>? {
+  public var launchScreens: LocatedValue<LaunchScreensView>? {
     guard let value = value(of: Self.launchScreensKey), let dictionary = value.dictionary else {
       return nil
     }
-    return Located(
+    return LocatedValue(
       LaunchScreensView(LevelDictionary(dictionary, level: .launchScreens)), at: value.span)
   }
 
@@ -74,7 +74,7 @@ extension InfoPlist {
 
   private func elements<View>(
     _ key: InfoPlistKey, _ level: KeyCatalog.Level, _ decode: (LevelDictionary) -> View
-  ) -> [Located<View>] {
+  ) -> [LocatedValue<View>] {
     guard let array = value(of: key)?.array else { return [] }
     return LevelDictionary.elements(of: array, level).map { $0.map(decode) }
   }

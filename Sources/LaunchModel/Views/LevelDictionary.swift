@@ -63,33 +63,33 @@ public struct LevelDictionary: Sendable {
 
   /// A string; nil when absent or of another type.
   public func string(_ name: String) -> LocatedEntry<String>? {
-    leaf(name) { value in value.string.map { Located($0, at: value.contentSpan) } }
+    leaf(name) { value in value.string.map { LocatedValue($0, at: value.contentSpan) } }
   }
 
   /// A boolean; nil when absent or of another type.
   public func boolean(_ name: String) -> LocatedEntry<Bool>? {
-    leaf(name) { value in value.boolean.map { Located($0, at: value.span) } }
+    leaf(name) { value in value.boolean.map { LocatedValue($0, at: value.span) } }
   }
 
   /// The strings of an array, or the one string that is in its place; elements of other types are
   /// left out. Nil when absent or of another type.
-  public func strings(_ name: String) -> LocatedEntry<[Located<String>]>? {
+  public func strings(_ name: String) -> LocatedEntry<[LocatedValue<String>]>? {
     leaf(name) { value in
       if let text = value.string {
-        return Located([Located(text, at: value.contentSpan)], at: value.span)
+        return LocatedValue([LocatedValue(text, at: value.contentSpan)], at: value.span)
       }
       guard let array = value.array else { return nil }
       let texts = array.compactMap { element in
-        element.string.map { Located($0, at: element.contentSpan) }
+        element.string.map { LocatedValue($0, at: element.contentSpan) }
       }
-      return Located(texts, at: value.span)
+      return LocatedValue(texts, at: value.span)
     }
   }
 
   /// A dictionary of a level of its own; nil when absent or of another type.
   public func level(_ name: String, _ level: KeyCatalog.Level) -> LocatedEntry<LevelDictionary>? {
     leaf(name) { value in
-      value.dictionary.map { Located(LevelDictionary($0, level: level), at: value.span) }
+      value.dictionary.map { LocatedValue(LevelDictionary($0, level: level), at: value.span) }
     }
   }
 
@@ -97,24 +97,24 @@ public struct LevelDictionary: Sendable {
   /// absent or of another type.
   package func levels(
     _ name: String, _ level: KeyCatalog.Level
-  ) -> LocatedEntry<[Located<LevelDictionary>]>? {
+  ) -> LocatedEntry<[LocatedValue<LevelDictionary>]>? {
     leaf(name) { value in
-      value.array.map { Located(Self.elements(of: $0, level), at: value.span) }
+      value.array.map { LocatedValue(Self.elements(of: $0, level), at: value.span) }
     }
   }
 
   static func elements(
     of array: PropertyListArray, _ level: KeyCatalog.Level
-  ) -> [Located<LevelDictionary>] {
+  ) -> [LocatedValue<LevelDictionary>] {
     array.compactMap { element in
-      element.dictionary.map { Located(LevelDictionary($0, level: level), at: element.span) }
+      element.dictionary.map { LocatedValue(LevelDictionary($0, level: level), at: element.span) }
     }
   }
 
   private func leaf<Value>(
-    _ name: String, _ decode: (PropertyListValue) -> Located<Value>?
+    _ name: String, _ decode: (PropertyListValue) -> LocatedValue<Value>?
   ) -> LocatedEntry<Value>? {
     guard let entry = dictionary.entry(name), let value = decode(entry.value) else { return nil }
-    return LocatedEntry(key: Located(name, at: entry.key.contentSpan), value: value)
+    return LocatedEntry(key: LocatedValue(name, at: entry.key.contentSpan), value: value)
   }
 }

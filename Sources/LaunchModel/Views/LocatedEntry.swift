@@ -4,12 +4,12 @@ public import SourceText
 /// A key with its decoded value, each with its place.
 public struct LocatedEntry<Value> {
   /// The key as written, suffix included.
-  public var key: Located<String>
+  public var key: LocatedValue<String>
   /// The value.
-  public var value: Located<Value>
+  public var value: LocatedValue<Value>
 
   /// Pairs a key and a value.
-  public init(key: Located<String>, value: Located<Value>) {
+  public init(key: LocatedValue<String>, value: LocatedValue<Value>) {
     self.key = key
     self.value = value
   }

@@ -54,7 +54,7 @@ package struct BuildSettings: TargetSettings {
   /// Settings that are in one another. Deeper ones are not decided.
   package static let maximumDepth = 64
   /// How often settings that lead back to themselves are read; after that they are not decided.
-  package static let maximumCircularReadings = 200
+  package static let maximumCyclicReadings = 200
   /// Settings named in one result: ``ExpandedText/used``, ``ExpandedText/unknown``, ``ExpandedText/cycles``.
   package static let maximumNameCount = 100
 

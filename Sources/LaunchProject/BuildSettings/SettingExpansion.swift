@@ -11,7 +11,7 @@ struct SettingExpansion {
   /// Settings that lead back to themselves. What they stand for depends on where one begins.
   private var circular: Set<String> = []
   /// How often one of those may still be read anew.
-  private var circularAllowance = BuildSettings.maximumCircularReadings
+  private var circularAllowance = BuildSettings.maximumCyclicReadings
   /// Bytes of values that may still be read.
   private var allowance = BuildSettings.maximumTotalLength
 
@@ -72,7 +72,7 @@ struct SettingExpansion {
     /// Set nowhere, as far as the files say; only then `:default=` applies.
     case unset
     case unknown
-    case circle
+    case cycle
   }
 
   private mutating func meaning(_ name: String) -> Meaning {
@@ -84,7 +84,7 @@ struct SettingExpansion {
       if position != stack.count - 1 { circular.formUnion(stack[position...].map(\.name)) }
       let found = next(after: stack[position])
       // A setting that refers to itself at once inherits.
-      if case .empty = found, position != stack.count - 1 { return .circle }
+      if case .empty = found, position != stack.count - 1 { return .cycle }
       return found
     }
     if settings.table[name, default: []].isEmpty {
@@ -149,7 +149,7 @@ struct SettingExpansion {
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
     case .unknown: scanner.leave(reference, unknown: reference.name)
-    case .circle: scanner.leave(reference, cycle: reference.name)
+    case .cycle: scanner.leave(reference, cycle: reference.name)
     }
   }
 

@@ -96,7 +96,7 @@ package final class XCConfigLoader {
     /// The files whose problems are in the result.
     var reported: Set<String> = []
     /// The directives that lead in a cycle and are in the result.
-    var circles: Set<SourcePlace> = []
+    var cycles: Set<SourcePlace> = []
     var isFull = false
   }
 
@@ -146,7 +146,7 @@ package final class XCConfigLoader {
     }
     let found = resolve(include.path, from: path)
     if run.ancestors.contains(found) {
-      guard run.circles.insert(include.place).inserted else { return }
+      guard run.cycles.insert(include.place).inserted else { return }
       return report(
         "'\(ShortText.of(include.path))' includes itself; the build skips this directive",
         include.place, &run, help: "remove one of the directives that form the cycle")

@@ -5,7 +5,7 @@ package import SourceText
 /// The settings of a project or of a target in one build configuration, as the project file has them.
 package struct ProjectConfiguration: Sendable {
   /// The name: `Debug`.
-  package var name: Located<String>
+  package var name: LocatedValue<String>
   /// The settings in file order. Names have their conditions, as in `FOO[sdk=iphoneos*]`; the elements of
   /// arrays stand side by side.
   package var settings: [BuildSetting]

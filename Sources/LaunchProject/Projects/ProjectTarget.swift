@@ -6,7 +6,7 @@ package struct ProjectTarget: Sendable {
   /// The identifier of its object.
   package var id: String
   /// The name, with its place in the project file.
-  package var name: Located<String>
+  package var name: LocatedValue<String>
   /// The place of the name.
   package var place: SourcePlace
   /// The product type as written: `com.apple.product-type.application`; nil for targets that only run scripts.

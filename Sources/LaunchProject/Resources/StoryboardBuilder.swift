@@ -41,7 +41,7 @@ struct StoryboardBuilder {
     case "segue": segue(tag)
     case "userDefinedRuntimeAttribute":
       file.runtimeAttributes.append(
-        tag["keyPath"]?.located ?? Located("", at: tag.nameSpan))
+        tag["keyPath"]?.located ?? LocatedValue("", at: tag.nameSpan))
     case "string", "mutableString":
       opened.isShownText = parent.map { shows(tag["key"]?.value, of: $0) } ?? false
     default: object(tag, in: parent)
@@ -55,7 +55,7 @@ struct StoryboardBuilder {
   }
 
   mutating func text(_ text: String, _ span: SourceSpan) {
-    if open.last?.isShownText == true { show(Located(text, at: span)) }
+    if open.last?.isShownText == true { show(LocatedValue(text, at: span)) }
   }
 
   // MARK: Elements
@@ -89,7 +89,7 @@ struct StoryboardBuilder {
   private mutating func object(_ tag: XMLStartTag, in parent: String?) {
     if parent == "objects" {
       if scene == nil {
-        if open.count == 2 { file.topLevelObjects.append(Located(tag.name, at: tag.span)) }
+        if open.count == 2 { file.topLevelObjects.append(LocatedValue(tag.name, at: tag.span)) }
       } else if scene?.viewController == nil, tag["sceneMemberID"]?.value == "viewController" {
         viewController(tag)
       }
@@ -126,7 +126,7 @@ struct StoryboardBuilder {
     key.map { Self.shownAttributes[element]?.contains($0) ?? false } ?? false
   }
 
-  private mutating func show(_ text: Located<String>) {
+  private mutating func show(_ text: LocatedValue<String>) {
     if text.value.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { file.texts.append(text) }
   }
 }

@@ -22,26 +22,26 @@ package struct StoryboardFile: Sendable {
   /// The scenes: the view controllers that stand under `<scenes>`.
   package var scenes: [Scene]
   /// The objects of a nib that stand beside each other, placeholders left out: the name of the element.
-  package var topLevelObjects: [Located<String>]
+  package var topLevelObjects: [LocatedValue<String>]
   /// The start tag of the document; empty when there is none.
   package var documentSpan: SourceSpan
   /// The identifier in `initialViewController`; nil when there is none.
-  package var initialViewController: Located<String>?
+  package var initialViewController: LocatedValue<String>?
   /// Whether it says that it is a launch screen.
   package var isLaunchScreen: Bool
   /// Classes that are set in place of an element's own: the text of `customClass`. Those of placeholders,
   /// such as the file's owner and the first responder, are left out.
-  package var customClasses: [Located<String>]
+  package var customClasses: [LocatedValue<String>]
   /// User-defined runtime attributes, by key path.
-  package var runtimeAttributes: [Located<String>]
+  package var runtimeAttributes: [LocatedValue<String>]
   /// Outlets and outlet collections, by property name.
-  package var outlets: [Located<String>]
+  package var outlets: [LocatedValue<String>]
   /// Actions, by selector.
-  package var actions: [Located<String>]
+  package var actions: [LocatedValue<String>]
   /// Segues, relationships between view controllers included.
   package var segues: [Segue]
   /// Texts a person would read, that would need localizing: of labels, buttons, fields, bars.
-  package var texts: [Located<String>]
+  package var texts: [LocatedValue<String>]
   /// What is wrong with the file itself.
   package var problems: [Diagnostic]
 

@@ -46,7 +46,7 @@ extension XcodeProjectReader {
       return nil
     }
     let configuration = ProjectConfiguration(
-      name: Located(text, at: name.contentSpan), settings: settings(of: object),
+      name: LocatedValue(text, at: name.contentSpan), settings: settings(of: object),
       baseConfiguration: baseConfiguration(of: object))
     configurations[object.index] = configuration
     return configuration

@@ -48,7 +48,7 @@ extension XcodeProjectReader {
       return nil
     }
     let productType = isa == "PBXNativeTarget" ? string("productType", of: object) : nil
-    let name = Located(text, at: nameValue.contentSpan)
+    let name = LocatedValue(text, at: nameValue.contentSpan)
     var target = ProjectTarget(
       id: object.id, name: name,
       place: SourcePlace(

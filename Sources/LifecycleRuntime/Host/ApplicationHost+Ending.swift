@@ -33,7 +33,7 @@ extension ApplicationHost {
     guard let application else {
       // The process has ended over it; the next one is notified.
       forget(session)
-      return discardedUntold.append((session, trace.cause))
+      return pendingDiscardedSessions.append((session, trace.cause))
     }
     call(.appDidDiscardSceneSessions, nil, .init("sessions", "\(session.id)")) {
       application.delegate.application(application, didDiscardSceneSessions: [session])

@@ -6,11 +6,12 @@ extension ApplicationHost {
     guard recordsTrace else { return carryOut(event) }
     note(event.description)
     let count = trace.steps.count
-    let discarded = discardedUntold.count
+    let discarded = pendingDiscardedSessions.count
     carryOut(event)
     // Nobody was notified, which is worth a word where somebody could be expected to be.
     if trace.steps.count == count {
-      record(.phase(isQueued(event) || discardedUntold.count > discarded ? .kept : .unheard))
+      record(
+        .phase(isQueued(event) || pendingDiscardedSessions.count > discarded ? .kept : .unheard))
     }
   }
 
@@ -103,7 +104,7 @@ extension ApplicationHost {
     case .discard(let session):
       guard let session = self.session(session) else { return unknownSession(session) }
       forget(session)
-      discardedUntold.append((session, trace.cause))
+      pendingDiscardedSessions.append((session, trace.cause))
     case .push(let push): receiveWithoutProcess(push)
     case .forceQuit: forceQuit()
     case .prewarm: prewarm()

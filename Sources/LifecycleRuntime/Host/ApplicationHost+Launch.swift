@@ -184,9 +184,9 @@ extension ApplicationHost {
   }
 
   private func reportDiscarded() {
-    guard let cause = discardedUntold.first?.cause, let application else { return }
-    let gone = Set(discardedUntold.map(\.session))
-    discardedUntold.removeAll()
+    guard let cause = pendingDiscardedSessions.first?.cause, let application else { return }
+    let gone = Set(pendingDiscardedSessions.map(\.session))
+    pendingDiscardedSessions.removeAll()
     following(cause) {
       call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.words)) {
         application.delegate.application(application, didDiscardSceneSessions: gone)

@@ -44,7 +44,7 @@ public final class ApplicationHost {
   var census = SceneCensus()
   var model = LifecycleModel.appBased
   /// Sessions that were closed while there was no process to report.
-  var discardedUntold: [(session: SceneSession, cause: LifecycleTrace.Cause)] = []
+  var pendingDiscardedSessions: [(session: SceneSession, cause: LifecycleTrace.Cause)] = []
   var hasLaunchedBefore = false
   /// Whether the user has removed the app from the app switcher, and not opened it since.
   var isForceQuit = false

@@ -41,7 +41,7 @@ public struct HostFingerprint: Hashable, Sendable {
     deadlines = host.deadlines.remaining(at: host.clock.now)
     pending = [
       host.backgroundTimes.count, host.tasks.count, host.handlers.count,
-      host.continuousWork.count, host.discardedUntold.count, host.queuedGeometries.count,
+      host.continuousWork.count, host.pendingDiscardedSessions.count, host.queuedGeometries.count,
     ]
     queued = host.queued.map(\.callback)
     announced = host.announced?.type

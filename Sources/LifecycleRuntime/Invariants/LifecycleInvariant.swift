@@ -87,8 +87,8 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   /// How sure it is.
   public var confidence: Confidence {
     switch self {
-    case .configurationForNewSessions, .applicationMovesAlongEdges: .b
-    default: .a
+    case .configurationForNewSessions, .applicationMovesAlongEdges: .measured
+    default: .documented
     }
   }
 

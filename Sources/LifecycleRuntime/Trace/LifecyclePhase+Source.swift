@@ -24,8 +24,8 @@ extension LifecyclePhase {
   /// ``LifecyclePolicy``.
   public var confidence: Confidence {
     switch self {
-    case .windowsShown, .viewControllerRestoration, .launchScreenHidden, .unheard: .b
-    default: .a
+    case .windowsShown, .viewControllerRestoration, .launchScreenHidden, .unheard: .measured
+    default: .documented
     }
   }
 }

@@ -9,7 +9,7 @@ struct TraceDeclarations {
   private let declared: DeclaredCapabilities?
   private let model: LifecycleModel?
   private var mainScenes: [SceneSession.ID: SourceSpan] = [:]
-  private var told: Set<String> = []
+  private var stated: Set<String> = []
 
   init(_ contract: LaunchContract?, model: LifecycleModel?) {
     self.contract = contract
@@ -116,7 +116,7 @@ struct TraceDeclarations {
   private mutating func tell(
     _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Note] = []
   ) -> Diagnostic? {
-    guard told.insert(message).inserted else { return nil }
+    guard stated.insert(message).inserted else { return nil }
     return Diagnostic(
       rule: TraceRules.undeclared, severity: .error, message: message, span: entry.span,
       notes: notes, help: help)

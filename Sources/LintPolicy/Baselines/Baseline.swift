@@ -68,13 +68,13 @@ package struct Baseline: Sendable {
     else { return [:] }
     var left = Dictionary(uniqueKeysWithValues: own.map { ($0, entries[$0].entry.count) })
     let byIdentity = Dictionary(grouping: own) { entries[$0].entry.identity }
-    var told: [Diagnostic] = []
+    var stated: [Diagnostic] = []
     for finding in report.findings {
       let identity = FindingIdentity(of: finding, in: report)
       if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
         left[position, default: 0] -= 1
         if tellsKnown {
-          told.append(finding)
+          stated.append(finding)
           continue
         }
         report.suppressed.append(
@@ -82,10 +82,10 @@ package struct Baseline: Sendable {
             finding,
             by: Suppression(.baseline, place: SourcePlace(file, entries[position].span))))
       } else {
-        told.append(finding)
+        stated.append(finding)
       }
     }
-    report.findings = told
+    report.findings = stated
     return left
   }
 

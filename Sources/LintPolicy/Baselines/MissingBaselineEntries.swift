@@ -28,19 +28,19 @@ struct MissingBaselineEntries: Sendable {
   ///   - open: the rules that leave a question open in it; nil where most rules did not run.
   ///   - needs: the rules there are.
   mutating func add(
-    _ left: [Int: Int], of baseline: Baseline, _ judgment: Judgment, open: Set<RuleID>?,
+    _ left: [Int: Int], of baseline: Baseline, _ scope: CheckScope, open: Set<RuleID>?,
     _ needs: [RuleID: SuppressibleRules.Need]
   ) {
     for (position, count) in left {
       let rule = baseline.entries[position].entry.identity.rule
       let isDecided: Bool
-      switch (judgment, needs[rule]) {
+      switch (scope, needs[rule]) {
       case (_, .other), (.propertyList, .target): isDecided = false
       default: isDecided = open.map { !$0.contains(rule) } ?? false
       }
       entries[position] = Missing(
-        count: count, isOfProject: judgment.isOfProject, isDecided: isDecided,
-        isDecidedAlone: isDecided && judgment.isFinal)
+        count: count, isOfProject: scope.isOfProject, isDecided: isDecided,
+        isDecidedAlone: isDecided && scope.isFinal)
     }
   }
 

@@ -13,7 +13,7 @@ extension ConfigurationChain {
     for index in report.findings.indices where decidedRules.contains(report.findings[index].rule) {
       let finding = report.findings[index]
       guard
-        case .told(let severity)? = decision(
+        case .stated(let severity)? = decision(
           on: finding.rule, path: path, targets: finding.concerns.map(\.target))?.severity.value
       else {
         isChanged = true

@@ -34,7 +34,7 @@ package final class ConfigurationChain: Sendable {
   /// What has been decided about a rule.
   package struct Decision: Sendable {
     /// The severity and where it is said.
-    package var severity: Configured<ConfiguredSeverity>
+    package var severity: ConfiguredValue<ConfiguredSeverity>
     /// The override that says it; nil when it holds for everything.
     package var override: ConfigurationOverride?
   }
@@ -141,21 +141,21 @@ package final class ConfigurationChain: Sendable {
   package var suppressions: [ConfiguredSuppression] { files.flatMap(\.suppressions) }
 
   /// Whether a suppression needs a reason, and where that is said.
-  package var requiresSuppressionReasons: Configured<Bool>? {
+  package var requiresSuppressionReasons: ConfiguredValue<Bool>? {
     files.lazy.compactMap(\.requiresSuppressionReasons).first
   }
 
   /// The file of known findings, as an absolute path.
-  package var baseline: Configured<String>? {
+  package var baseline: ConfiguredValue<String>? {
     for file in files {
       guard let baseline = file.baseline else { continue }
-      return Configured(PathText.withSlash(file.folder) + baseline.value, at: baseline.place)
+      return ConfiguredValue(PathText.withSlash(file.folder) + baseline.value, at: baseline.place)
     }
     return nil
   }
 
   /// The mildest finding that makes a run fail.
-  package var failOn: Configured<FailureLevel>? { files.lazy.compactMap(\.failOn).first }
+  package var failOn: ConfiguredValue<FailureLevel>? { files.lazy.compactMap(\.failOn).first }
 }
 
 extension ConfigurationFile {

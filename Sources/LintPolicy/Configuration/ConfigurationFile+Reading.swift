@@ -25,14 +25,14 @@ extension ConfigurationReader {
     }
     launchKeys = members["launchKeys"].map { readLaunchKeys($0) } ?? []
     requiresSuppressionReasons = members["requireSuppressionReasons"].flatMap { value in
-      value.boolean.map { Configured($0, at: place(value, "requireSuppressionReasons")) }
+      value.boolean.map { ConfiguredValue($0, at: place(value, "requireSuppressionReasons")) }
     }
     baseline = members["baseline"].flatMap { value in
-      value.string.map { Configured($0, at: place(value, "baseline")) }
+      value.string.map { ConfiguredValue($0, at: place(value, "baseline")) }
     }
     failOn = members["failOn"].flatMap { value in
       value.string.flatMap(FailureLevel.init).map {
-        Configured($0, at: place(value, "failOn"))
+        ConfiguredValue($0, at: place(value, "failOn"))
       }
     }
   }

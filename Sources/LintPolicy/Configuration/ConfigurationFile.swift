@@ -16,7 +16,7 @@ package final class ConfigurationFile: Sendable {
   /// Whether configurations in the folders above hold no more.
   package let isRoot: Bool
   /// What has been decided about rules.
-  package let severities: [RuleID: Configured<ConfiguredSeverity>]
+  package let severities: [RuleID: ConfiguredValue<ConfiguredSeverity>]
   /// What a search takes; nil for everything.
   package let include: PathPatterns?
   /// What nothing is reported about.
@@ -30,11 +30,11 @@ package final class ConfigurationFile: Sendable {
   /// Findings that are not reported.
   package let suppressions: [ConfiguredSuppression]
   /// Whether a suppression needs a reason.
-  package let requiresSuppressionReasons: Configured<Bool>?
+  package let requiresSuppressionReasons: ConfiguredValue<Bool>?
   /// The file of findings that are known, from the folder on.
-  package let baseline: Configured<String>?
+  package let baseline: ConfiguredValue<String>?
   /// The mildest finding that makes a run fail.
-  package let failOn: Configured<FailureLevel>?
+  package let failOn: ConfiguredValue<FailureLevel>?
 
   /// Takes what a reader has read.
   init(_ reader: ConfigurationReader, file: RelatedFile, folder: String) {

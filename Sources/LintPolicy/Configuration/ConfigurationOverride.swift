@@ -8,7 +8,7 @@ package struct ConfigurationOverride: Sendable {
   /// The targets; nil when it does not depend on them.
   package let targets: [TargetPattern]?
   /// What has been decided about rules.
-  package let severities: [RuleID: Configured<ConfiguredSeverity>]
+  package let severities: [RuleID: ConfiguredValue<ConfiguredSeverity>]
   /// build facts.
   package let facts: ConfiguredFacts
   /// Where it stands.

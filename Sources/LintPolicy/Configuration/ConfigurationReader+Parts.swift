@@ -13,10 +13,10 @@ extension ConfigurationReader {
   /// For each rule its severity, by its own name or by that of its group.
   mutating func readSeverities(
     _ value: PropertyListValue
-  ) -> [RuleID: Configured<ConfiguredSeverity>] {
-    var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
+  ) -> [RuleID: ConfiguredValue<ConfiguredSeverity>] {
+    var severities: [RuleID: ConfiguredValue<ConfiguredSeverity>] = [:]
     guard let object = value.dictionary else { return severities }
-    var ofGroups: [RuleID: Configured<ConfiguredSeverity>] = [:]
+    var ofGroups: [RuleID: ConfiguredValue<ConfiguredSeverity>] = [:]
     for entry in object where !isFull {
       let name = entry.key.string ?? ""
       let group = RuleGroup(rawValue: name)
@@ -33,7 +33,7 @@ extension ConfigurationReader {
       if let group {
         let mandatory = severity == .off ? tool.mandatory() : [:]
         for rule in knownRules where RuleGroup(of: rule) == group && mandatory[rule] == nil {
-          ofGroups[rule] = Configured(severity, at: place(entry.value, name))
+          ofGroups[rule] = ConfiguredValue(severity, at: place(entry.value, name))
         }
         continue
       }
@@ -44,7 +44,7 @@ extension ConfigurationReader {
           help: "name the file under 'exclude'")
         continue
       }
-      severities[rule] = Configured(severity, at: place(entry.value, name))
+      severities[rule] = ConfiguredValue(severity, at: place(entry.value, name))
     }
     // A rule by its name wins over its group, whichever comes first.
     return ofGroups.merging(severities) { _, own in own }
@@ -122,18 +122,18 @@ extension ConfigurationReader {
     guard let members = members(of: value, ConfigurationMember.facts, "'facts'") else { return nil }
     var facts = ConfiguredFacts()
     facts.sdk = members["sdk"].flatMap { value in
-      OSVersion(configured: value).map { Configured($0, at: place(value, "sdk")) }
+      OSVersion(configured: value).map { ConfiguredValue($0, at: place(value, "sdk")) }
     }
     facts.deploymentTarget = members["deploymentTarget"].flatMap { value in
-      OSVersion(configured: value).map { Configured($0, at: place(value, "deploymentTarget")) }
+      OSVersion(configured: value).map { ConfiguredValue($0, at: place(value, "deploymentTarget")) }
     }
     facts.platform = members["platform"].flatMap { value in
       value.string.flatMap(ApplePlatform.init)
-        .map { Configured($0, at: place(value, "platform")) }
+        .map { ConfiguredValue($0, at: place(value, "platform")) }
     }
     facts.lifecycle = members["lifecycle"].flatMap { value in
       value.string.flatMap(AppLifecycle.init)
-        .map { Configured($0, at: place(value, "lifecycle")) }
+        .map { ConfiguredValue($0, at: place(value, "lifecycle")) }
     }
     facts.variables = under("variables", members) { $0.readVariables($1) } ?? [:]
     return facts
@@ -141,9 +141,9 @@ extension ConfigurationReader {
 
   private mutating func readVariables(
     _ value: PropertyListValue
-  ) -> [String: Configured<String>]? {
+  ) -> [String: ConfiguredValue<String>]? {
     guard let object = value.dictionary else { return nil }
-    var variables: [String: Configured<String>] = [:]
+    var variables: [String: ConfiguredValue<String>] = [:]
     for entry in object where !isFull {
       let name = entry.key.string ?? ""
       guard VariableName.isValid(name) else {
@@ -157,7 +157,7 @@ extension ConfigurationReader {
           "'\(name)' is \(quoted(entry.value)), expected text", at: entry.value, under: name)
         continue
       }
-      variables[name] = Configured(text, at: place(entry.value, name))
+      variables[name] = ConfiguredValue(text, at: place(entry.value, name))
     }
     return variables
   }
@@ -186,18 +186,18 @@ extension ConfigurationReader {
     }
     let rules = under("rules", members) { reader, value in
       reader.readTexts(value, "a rule").compactMap {
-        text, element, way -> Configured<RuleID>? in
+        text, element, way -> ConfiguredValue<RuleID>? in
         let outer = reader.path
         defer { reader.path = outer }
         reader.path = way
         guard reader.isKnown(rule: text, at: element) else { return nil }
-        return Configured(RuleID(text), at: reader.place(element))
+        return ConfiguredValue(RuleID(text), at: reader.place(element))
       }
     }
     return ConfiguredSuppression(
       rules: rules ?? [], paths: under("paths", members) { $0.readPatterns($1) },
       keyPath: members["keyPath"].flatMap { value in
-        value.string.map { Configured($0, at: place(value, "keyPath")) }
+        value.string.map { ConfiguredValue($0, at: place(value, "keyPath")) }
       },
       targets: under("targets", members) { $0.readTargets($1) },
       reason: members["reason"]?.string, place: place(value), folder: folder)

@@ -10,16 +10,16 @@ struct ConfigurationReader: ObjectReader {
   var path: [KeyPathStep] = []
 
   var isRoot = false
-  var severities: [RuleID: Configured<ConfiguredSeverity>] = [:]
+  var severities: [RuleID: ConfiguredValue<ConfiguredSeverity>] = [:]
   var include: PathPatterns?
   var exclude: PathPatterns?
   var facts = ConfiguredFacts()
   var overrides: [ConfigurationOverride] = []
   var launchKeys: [LaunchKeyDeclaration] = []
   var suppressions: [ConfiguredSuppression] = []
-  var requiresSuppressionReasons: Configured<Bool>?
-  var baseline: Configured<String>?
-  var failOn: Configured<FailureLevel>?
+  var requiresSuppressionReasons: ConfiguredValue<Bool>?
+  var baseline: ConfiguredValue<String>?
+  var failOn: ConfiguredValue<FailureLevel>?
 
   let file: RelatedFile
   let folder: String

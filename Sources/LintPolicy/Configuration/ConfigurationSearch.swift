@@ -239,7 +239,7 @@ package final class ConfigurationSearch: Sendable {
     if found.designated == nil, designated(&state).contains(folder) { found.designated = folder }
     if isBare { return found }
     if ConfigurationPlace.hasRepository(in: folder),
-      found.designated == folder || !ConfigurationPlace.isForAnybody(folder)
+      found.designated == folder || !ConfigurationPlace.isWorldWritable(folder)
     {
       // What holds around a repository does not reach into it: a submodule is another process's.
       found.repository = folder

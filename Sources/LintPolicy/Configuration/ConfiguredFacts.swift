@@ -3,15 +3,15 @@ package import LaunchModel
 /// What a configuration says that a file cannot.
 package struct ConfiguredFacts: Sendable {
   /// The SDK the app is built with.
-  package var sdk: Configured<OSVersion>?
+  package var sdk: ConfiguredValue<OSVersion>?
   /// The oldest OS the app runs on.
-  package var deploymentTarget: Configured<OSVersion>?
+  package var deploymentTarget: ConfiguredValue<OSVersion>?
   /// The platform the app is for.
-  package var platform: Configured<ApplePlatform>?
+  package var platform: ConfiguredValue<ApplePlatform>?
   /// How the code takes part in the scene life cycle.
-  package var lifecycle: Configured<AppLifecycle>?
+  package var lifecycle: ConfiguredValue<AppLifecycle>?
   /// Values for references such as `$(NAME)`, by name.
-  package var variables: [String: Configured<String>] = [:]
+  package var variables: [String: ConfiguredValue<String>] = [:]
 
   /// Says nothing.
   package init() {}

@@ -6,7 +6,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   /// They are not reported.
   case off
   /// They are reported, and as bad as this.
-  case told(Severity)
+  case stated(Severity)
 
   /// The words of a configuration, from mild to bad.
   package static let words = ["off"] + Severity.allCases.sorted().map(\.rawValue)
@@ -19,9 +19,9 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   /// What other linters call it.
   private static let otherWords: [String: ConfiguredSeverity] = [
     "none": .off, "ignore": .off, "ignored": .off, "disable": .off, "disabled": .off,
-    "silent": .off, "false": .off, "note": .told(.information), "notice": .told(.information),
-    "hint": .told(.information),
-    "information": .told(.information), "warn": .told(.warning), "fatal": .told(.error),
+    "silent": .off, "false": .off, "note": .stated(.information), "notice": .stated(.information),
+    "hint": .stated(.information),
+    "information": .stated(.information), "warn": .stated(.warning), "fatal": .stated(.error),
   ]
 
   /// Reads a word of a configuration; nil for any other.
@@ -29,7 +29,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
     if word == "off" {
       self = .off
     } else if let severity = Severity(rawValue: word) {
-      self = .told(severity)
+      self = .stated(severity)
     } else {
       return nil
     }
@@ -39,7 +39,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   package var word: String {
     switch self {
     case .off: "off"
-    case .told(let severity): severity.rawValue
+    case .stated(let severity): severity.rawValue
     }
   }
 }

@@ -5,11 +5,11 @@ internal import SourceText
 /// say it.
 package struct ConfiguredSuppression: Sendable {
   /// The rules, as written; at least one. Whether they exist has been checked.
-  package let rules: [Configured<RuleID>]
+  package let rules: [ConfiguredValue<RuleID>]
   /// The paths, from the folder of the configuration on; nil for all in it.
   package let paths: PathPatterns?
   /// The way to the place in a property list, as reports write it; nil for all places.
-  package let keyPath: Configured<String>?
+  package let keyPath: ConfiguredValue<String>?
   /// The targets; nil for all.
   package let targets: [TargetPattern]?
   /// Why; nil when no reason is given.

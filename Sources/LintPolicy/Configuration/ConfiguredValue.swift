@@ -1,7 +1,7 @@
 package import Findings
 
 /// A value of a configuration file and where it stands.
-package struct Configured<Value: Sendable>: Sendable {
+package struct ConfiguredValue<Value: Sendable>: Sendable {
   /// What was written.
   package var value: Value
   /// Where it was written.

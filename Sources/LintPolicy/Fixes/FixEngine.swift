@@ -21,7 +21,7 @@ package struct FixEngine {
   }
 
   /// Checks all files with edits that are not written yet; reports in path order.
-  package typealias Judge = (FileOverlay) -> [FileReport]
+  package typealias Checker = (FileOverlay) -> [FileReport]
   /// Where a file lies that a report names: its path without links; nil for a file that is not to be changed.
   package typealias Locate = (String) -> String?
 
@@ -30,7 +30,7 @@ package struct FixEngine {
   private let unwanted: Set<RuleID>
   private let limits: Limits
   private let locate: Locate
-  private let judge: Judge
+  private let evaluate: Checker
 
   private var refused: Set<PlannedFix.Identity> = []
   private var defects: [FixOutcome.Defect] = []
@@ -49,14 +49,14 @@ package struct FixEngine {
   package init(
     _ choice: FixChoice, unreadable: Set<RuleID>, unwanted: Set<RuleID> = [],
     limits: Limits = Limits(),
-    locate: @escaping Locate, judge: @escaping Judge
+    locate: @escaping Locate, evaluate: @escaping Checker
   ) {
     self.choice = choice
     self.unreadable = unreadable
     self.unwanted = unwanted
     self.limits = limits
     self.locate = locate
-    self.judge = judge
+    self.evaluate = evaluate
   }
 
   /// The files after a round.
@@ -228,7 +228,7 @@ package struct FixEngine {
       }
       state.files[place] = file
     }
-    state.reports = judge(state.overlay)
+    state.reports = evaluate(state.overlay)
     let verdict = FixVerdict(
       fixes, before: base.reports, after: state.reports, unreadable: unreadable,
       unwanted: unwanted)

@@ -30,7 +30,7 @@ struct ConfiguredSuppressions {
   func apply(to report: inout FileReport) -> Set<Use> {
     guard !entries.isEmpty else { return [] }
     var uses: Set<Use> = []
-    var told: [Diagnostic] = []
+    var stated: [Diagnostic] = []
     for finding in report.findings {
       var first: ConfiguredSuppression?
       for entry in entries {
@@ -43,10 +43,10 @@ struct ConfiguredSuppressions {
           SuppressedFinding(
             finding, by: Suppression(.configuration, reason: first.reason, place: first.place)))
       } else {
-        told.append(finding)
+        stated.append(finding)
       }
     }
-    report.findings = told
+    report.findings = stated
     return uses
   }
 }

@@ -11,7 +11,7 @@ extension FileSuppressions {
   ///   - silent: the rules that would have said nothing of the file in this run.
   ///   - isOff: whether a rule is not reported anyway, so that nothing is known of its findings.
   func unused(
-    _ report: FileReport, _ judgment: Judgment, _ rules: [RuleID: SuppressibleRules.Need],
+    _ report: FileReport, _ scope: CheckScope, _ rules: [RuleID: SuppressibleRules.Need],
     silent: Set<RuleID>, isOff: (RuleID) -> Bool
   ) -> [UnusedSuppressions.Candidate] {
     // What recovery made of a text with errors is a guess, and most rules did not run.
@@ -22,16 +22,16 @@ extension FileSuppressions {
       let rule = name(scopes[index]).rule
       let isDecided: Bool
       if rule == SuppressionDirective.every {
-        isDecided = judgment.isOfProject && open.isEmpty
+        isDecided = scope.isOfProject && open.isEmpty
       } else if let need = rules[rule] {
-        isDecided = !open.contains(rule) && !isOff(rule) && judgment.decides(rule, need)
+        isDecided = !open.contains(rule) && !isOff(rule) && scope.decides(rule, need)
       } else {
         isDecided = false
       }
       guard isDecided else { continue }
       unused.append(
         UnusedSuppressions.Candidate(
-          file: file, rule: rule, isOfProject: judgment.isOfProject,
+          file: file, rule: rule, isOfProject: scope.isOfProject,
           finding: finding(scopes[index])))
     }
     return unused

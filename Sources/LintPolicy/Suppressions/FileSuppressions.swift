@@ -41,7 +41,7 @@ struct FileSuppressions: Sendable {
 
   /// Takes what is suppressed out of the findings of the file.
   mutating func apply(to report: inout FileReport) {
-    var told: [Diagnostic] = []
+    var stated: [Diagnostic] = []
     for finding in report.findings {
       if let scope = use(for: finding) {
         let directive = directives[scopes[scope].directive]
@@ -53,10 +53,10 @@ struct FileSuppressions: Sendable {
               place: SourcePlace(
                 file, SourceSpan(text.comments[directive.comment].range)))))
       } else {
-        told.append(finding)
+        stated.append(finding)
       }
     }
-    report.findings = told
+    report.findings = stated
   }
 
   /// Marks all that hold for a finding, and gives the one that holds for the least.

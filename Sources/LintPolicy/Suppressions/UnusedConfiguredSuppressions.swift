@@ -99,7 +99,7 @@ struct UnusedConfiguredSuppressions: Sendable {
     return !openRules.contains(rule) && !decidedRules.contains(rule)
   }
 
-  private static func unused(_ rule: Configured<RuleID>) -> Diagnostic {
+  private static func unused(_ rule: ConfiguredValue<RuleID>) -> Diagnostic {
     Diagnostic(
       rule: SuppressionRules.unused, severity: .warning,
       message: rule.value == SuppressionDirective.every

@@ -22,7 +22,7 @@ package struct XMLStartTag: Sendable {
     package var valueSpan: SourceSpan
 
     /// The value with its place.
-    package var located: Located<String> { Located(value, at: valueSpan) }
+    package var located: LocatedValue<String> { LocatedValue(value, at: valueSpan) }
   }
 
   /// The name of the element, prefix included.

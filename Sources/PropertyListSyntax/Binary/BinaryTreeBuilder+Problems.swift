@@ -6,7 +6,7 @@ internal import SourceText
 extension BinaryTreeBuilder {
   /// What stands where several refer to it is reported about once.
   mutating func note(_ problem: BinaryProblem) {
-    guard !isTold(problem.range) else { return }
+    guard !isReported(problem.range) else { return }
     if problem.severity == .error {
       errorCount += 1
     } else if problems.count - errorCount >= PropertyListLimits.maximumProblemCount {
@@ -15,7 +15,7 @@ extension BinaryTreeBuilder {
     problems.append(problem)
   }
 
-  func isTold(_ range: Range<Int>) -> Bool { problems.contains { $0.range == range } }
+  func isReported(_ range: Range<Int>) -> Bool { problems.contains { $0.range == range } }
 
   /// Records a problem and puts a null where the object should be, so that the rest can be read.
   mutating func broken(
@@ -45,7 +45,7 @@ extension BinaryTreeBuilder {
   }
 
   mutating func badKey(_ start: Int, _ parent: UInt32) -> Bool {
-    if isTold(start..<start + 1) { return placeholder(start, parent, true) }
+    if isReported(start..<start + 1) { return placeholder(start, parent, true) }
     return broken(
       "a dictionary key is \(typeName(byte(start))), expected a string", at: start..<start + 1,
       parent: parent, isKey: true,

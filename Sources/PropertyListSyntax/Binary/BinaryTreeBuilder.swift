@@ -102,7 +102,7 @@ internal import SourceText
   private mutating func visit(_ reference: UInt64, isKey: Bool, parent: UInt32) -> Bool {
     guard reference < UInt64(trailer.objectCount) else {
       let range = parentRange(parent)
-      if isTold(range) { return placeholder(range.lowerBound, parent, isKey) }
+      if isReported(range) { return placeholder(range.lowerBound, parent, isKey) }
       return broken(
         "object \(reference) does not exist, the file has \(trailer.objectCount)",
         at: range, parent: parent, isKey: isKey)
@@ -110,7 +110,7 @@ internal import SourceText
     let entry = trailer.tableStart + Int(reference) * trailer.offsetSize
     let place = number(at: entry, size: trailer.offsetSize)
     guard place >= 8, place < UInt64(trailer.tableStart) else {
-      if isTold(entry..<entry + trailer.offsetSize) { return placeholder(entry, parent, isKey) }
+      if isReported(entry..<entry + trailer.offsetSize) { return placeholder(entry, parent, isKey) }
       return broken(
         "object \(reference) is said to be at \(place), expected between 8 and "
           + "\(trailer.tableStart - 1)", at: entry..<entry + trailer.offsetSize, parent: parent,

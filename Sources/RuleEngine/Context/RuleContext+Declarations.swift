@@ -51,7 +51,7 @@ extension RuleContext {
         span: span, of: value, notes: rejected + [home] + notes,
         help: help ?? "declare \(missing.name)")
     case .unknown(let open):
-      leaveOpen(launch, because: open.reason, needs: open.needs)
+      reportNotChecked(launch, because: open.reason, needs: open.needs)
     }
   }
 
@@ -60,8 +60,10 @@ extension RuleContext {
   /// - Parameters:
   ///   - launch: what launches the app, as the subject of a sentence.
   ///   - reason: why it is not known, as a lower-case clause.
-  package mutating func leaveOpen(_ launch: String, because reason: String, needs: [String] = []) {
-    leaveOpen("whether \(launch) can launch the app is not known: \(reason)", needs: needs)
+  package mutating func reportNotChecked(
+    _ launch: String, because reason: String, needs: [String] = []
+  ) {
+    reportNotChecked("whether \(launch) can launch the app is not known: \(reason)", needs: needs)
   }
 }
 

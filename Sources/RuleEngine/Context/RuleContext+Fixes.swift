@@ -21,7 +21,7 @@ extension RuleContext {
     _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability,
     in value: PropertyListValue, _ edits: (PropertyListEditor) throws -> [TextEdit]
   ) -> [FixIt] {
-    guard !isFull, value.isForPeople, let editor = editor(of: value) else { return [] }
+    guard !isFull, value.isSmallEnoughToEdit, let editor = editor(of: value) else { return [] }
     return FixIt.made(message(), applicability) { try edits(editor) }
   }
 
@@ -120,7 +120,7 @@ extension PropertyListDocument {
 extension PropertyListValue {
   /// Whether the value, and what it is in, are of a size that people write. Each change looks at all
   /// siblings, and a file made by a program may have a finding at each of very many.
-  var isForPeople: Bool { max(span.count, parent?.span.count ?? 0) <= 1 << 17 }
+  var isSmallEnoughToEdit: Bool { max(span.count, parent?.span.count ?? 0) <= 1 << 17 }
 
   /// The entry that a key is the key of.
   package var entry: PropertyListDictionary.Entry? {

@@ -54,7 +54,7 @@ public struct RuleContext {
 
   /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
   /// path of each costs as much as its dictionary or array is long.
-  package static let mostFindingsOfOneRule = 200
+  package static let maximumFindingsPerRule = 200
 
   private enum Key {
     static let sdkName = InfoPlistKey("DTSDKName")
@@ -94,7 +94,7 @@ public struct RuleContext {
   }
 
   /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
-  package var isFull: Bool { reportedCount >= Self.mostFindingsOfOneRule }
+  package var isFull: Bool { reportedCount >= Self.maximumFindingsPerRule }
 
   /// What was found before, or what is found now and kept for the next rule that asks.
   private static func once<Found>(_ kept: inout Found?, _ find: () -> Found) -> Found {
@@ -170,8 +170,8 @@ public struct RuleContext {
   ///   - finding: makes the finding from the id of the rule.
   mutating func add(in file: RelatedFile?, _ finding: (RuleID) -> Diagnostic) {
     guard !isFull else {
-      leaveOpen(
-        "there are more than \(Self.mostFindingsOfOneRule) findings; the rest are omitted",
+      reportNotChecked(
+        "there are more than \(Self.maximumFindingsPerRule) findings; the rest are omitted",
         needs: [])
       return
     }
@@ -187,13 +187,13 @@ public struct RuleContext {
   }
 
   /// Says that the question cannot be answered from the inputs, and what would answer it.
-  package mutating func leaveOpen(_ message: String, needs: [String] = []) {
+  package mutating func reportNotChecked(_ message: String, needs: [String] = []) {
     let entry = NotChecked(rule: rule, message: message, needs: needs)
     if !notChecked.contains(entry) { notChecked.append(entry) }
   }
 
   /// Says so because an input is not known.
-  package mutating func leaveOpen(because input: UnknownInput) {
-    leaveOpen(input.reason, needs: input.needs)
+  package mutating func reportNotChecked(because input: UnknownInput) {
+    reportNotChecked(input.reason, needs: input.needs)
   }
 }

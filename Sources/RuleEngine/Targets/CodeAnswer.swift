@@ -52,29 +52,29 @@ struct CodeAnswer: Sendable {
   }
 
   /// The answer with what an option says: it fills in what the code does not say, and never contradicts it.
-  func completed(byTold told: AppLifecycle) -> CodeAnswer {
-    if fact == told { return CodeAnswer(told: told, read: self) }
+  func completed(byStated stated: AppLifecycle) -> CodeAnswer {
+    if fact == stated { return CodeAnswer(stated: stated, read: self) }
     switch kind {
-    case .open: return CodeAnswer(told: told, read: nil)
+    case .open: return CodeAnswer(stated: stated, read: nil)
     // A missing file may have the method.
-    case .lacks where exception != nil && told == .scenesInCode:
-      return CodeAnswer(told: told, read: nil)
+    case .lacks where exception != nil && stated == .scenesInCode:
+      return CodeAnswer(stated: stated, read: nil)
     case .swiftUI, .implements, .lacks:
       var answer = self
       answer.unusedOption = Note(
-        "the option or configuration that says '\(told.rawValue)' is not used for this target: its code says "
+        "the option or configuration that says '\(stated.rawValue)' is not used for this target: its code says "
           + "'\(fact.rawValue)'")
       return answer
     }
   }
 
   /// An answer that an option gave, with what was read if it says the same.
-  private init(told: AppLifecycle, read: CodeAnswer?) {
+  private init(stated: AppLifecycle, read: CodeAnswer?) {
     let notes =
       read?.notes ?? [
-        Note("an option or the configuration says that the life cycle is '\(told.rawValue)'")
+        Note("an option or the configuration says that the life cycle is '\(stated.rawValue)'")
       ]
-    switch told {
+    switch stated {
     case .swiftUI: self.init(.swiftUI, phrase: read?.phrase ?? "SwiftUI", notes: notes)
     case .scenesInCode: self.init(.implements, phrase: "UIKit scenes", notes: notes)
     case .appDelegate: self.init(.lacks, phrase: "UIKit app delegate", notes: notes)

@@ -92,11 +92,12 @@ extension RuleContext {
     switch answer {
     case .declared, .notNeeded: return
     case .unknown(let open):
-      leaveOpen("whether \(thing) is declared is not known: \(open.reason)", needs: open.needs)
+      reportNotChecked(
+        "whether \(thing) is declared is not known: \(open.reason)", needs: open.needs)
     case .missing(let missing):
       let compiled = uses.filter(\.isCompiled)
       guard let first = compiled.first else {
-        leaveOpen(
+        reportNotChecked(
           "whether the code that needs \(thing) is compiled is not known",
           needs: ["the compilation conditions"])
         return
@@ -124,7 +125,7 @@ extension RuleContext {
     let groups = Dictionary(grouping: uses) { name($0.text) }
     let names = groups.keys.filter { !$0.isEmpty }.sorted()
     if names.count > Self.mostNames {
-      leaveOpen("the code has more than \(Self.mostNames) names; the rest are not checked")
+      reportNotChecked("the code has more than \(Self.mostNames) names; the rest are not checked")
     }
     return names.prefix(Self.mostNames).map { ($0, groups[$0] ?? []) }
   }

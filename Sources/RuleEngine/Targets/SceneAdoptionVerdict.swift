@@ -128,8 +128,8 @@ package struct SceneAdoptionVerdict: Sendable {
       case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
       case .unknown(let input): CodeAnswer(.open(input.reason), phrase: nil, notes: [])
       }
-    let told = target.facts.lifecycle
-    return told == .auto ? read : read.completed(byTold: told)
+    let stated = target.facts.lifecycle
+    return stated == .auto ? read : read.completed(byStated: stated)
   }
 
   private static func adoption(

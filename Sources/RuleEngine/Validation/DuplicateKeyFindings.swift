@@ -36,7 +36,7 @@ package enum DuplicateKeyFindings {
 
   /// Takes out what does not count: of two equal entries the second, else whatever comes before the last.
   private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
-    guard duplicate.repeated.key.isForPeople, let name = duplicate.repeated.key.string,
+    guard duplicate.repeated.key.isSmallEnoughToEdit, let name = duplicate.repeated.key.string,
       let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
     else { return [] }
     if duplicate.valuesEqual, entries.count == 2 {

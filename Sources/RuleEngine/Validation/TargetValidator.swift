@@ -34,7 +34,7 @@ package struct TargetValidator: Sendable {
     for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
       context.begin(rule.id)
       if let unknown = target.firstUnknown(of: rule.needs) {
-        context.leaveOpen(because: unknown)
+        context.reportNotChecked(because: unknown)
       } else {
         rule.check(target, &context)
       }

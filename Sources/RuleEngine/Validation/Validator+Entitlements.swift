@@ -23,14 +23,14 @@ extension Validator {
       if let preprocessed = DuplicateKeyFindings.notChecked(document) {
         report.notChecked.append(preprocessed)
       }
-      judgeEntitlements(document, &report)
+      evaluateEntitlements(document, &report)
       report.findings.sort(by: Diagnostic.precedes)
       report.boundFindings()
     }
     return report
   }
 
-  private func judgeEntitlements(_ document: PropertyListDocument, _ report: inout FileReport) {
+  private func evaluateEntitlements(_ document: PropertyListDocument, _ report: inout FileReport) {
     guard let entitlements = Entitlements(document) else {
       guard let root = document.root else { return }
       report.findings.append(
@@ -46,7 +46,7 @@ extension Validator {
     context.begin(EntitlementRule.valueType)
     for problem in entitlements.problems {
       let name = problem.key.string ?? ""
-      guard let key = EntitlementKey.named(name), key.confidence <= .b else { continue }
+      guard let key = EntitlementKey.named(name), key.confidence <= .measured else { continue }
       let isElement = problem.value.parent?.kind == .array
       context.report(
         .warning,

@@ -38,10 +38,10 @@ import Testing
     for (scenes, prefix) in [(true, "scene."), (false, "app.")] {
       let stage = Stage(HostFixture.contract(scenes: scenes))
       stage.send(.request(.icon))
-      let told =
+      let stated =
         stage.send(.enterBackground(nil)).prefix { !$0.contains("tate") }
         + stage.send(.activate(nil))
-      let methods = told.filter { !$0.hasPrefix("n.") }
+      let methods = stated.filter { !$0.hasPrefix("n.") }
       #expect(methods.count == 4)
       for line in methods { #expect(line.hasPrefix(prefix), "\(line)") }
     }
@@ -224,11 +224,11 @@ import Testing
   func LC_14_timeToFinishThenASnapshot(scenes: Bool) {
     let stage = Stage(HostFixture.contract(scenes: scenes))
     stage.send(.request(.icon))
-    let told = stage.send(.enterBackground(nil), phases: true)
+    let stated = stage.send(.enterBackground(nil), phases: true)
     let entered = scenes ? "scene.didEnterBackground" : "app.didEnterBackground"
     let place = scenes ? " background 1/background" : " background"
-    #expect(told.contains(entered + place))
-    #expect(told.suffix(2) == ["[snapshot]" + place, "[backgroundTimeBegins] background"])
+    #expect(stated.contains(entered + place))
+    #expect(stated.suffix(2) == ["[snapshot]" + place, "[backgroundTimeBegins] background"])
     #expect(stage.host.nextDeadline == .seconds(5))
     // Five seconds for the method itself.
     stage.send(.activate(nil))

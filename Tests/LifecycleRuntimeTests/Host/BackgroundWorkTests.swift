@@ -303,8 +303,8 @@ import Testing
           stage.send(.enterBackground(nil))
           stage.wait(.seconds(10))
         }
-        let told = stage.send(.push(push)).last
-        #expect(told == (wakes ? "app.didReceiveRemoteNotificationFetch background" : nil))
+        let stated = stage.send(.push(push)).last
+        #expect(stated == (wakes ? "app.didReceiveRemoteNotificationFetch background" : nil))
         #expect(stage.host.connectedScenes.count == (running ? 1 : 0))
       }
     }

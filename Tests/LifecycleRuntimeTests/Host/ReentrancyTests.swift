@@ -111,29 +111,29 @@ import Testing
   @Test func anObserverAddedWhilePostingGetsTheNextOne() {
     let stage = Stage()
     stage.send(.request(.icon))
-    var told: [String] = []
+    var stated: [String] = []
     let center = stage.host.application?.notificationCenter
     center?.addObserver(for: .appMemoryWarningNotification) { [weak center] _ in
-      told.append("first")
-      center?.addObserver(for: .appMemoryWarningNotification) { _ in told.append("second") }
+      stated.append("first")
+      center?.addObserver(for: .appMemoryWarningNotification) { _ in stated.append("second") }
     }
     stage.send(.memoryWarning)
-    #expect(told == ["first"])
+    #expect(stated == ["first"])
     stage.send(.memoryWarning)
-    #expect(told == ["first", "first", "second"])
+    #expect(stated == ["first", "first", "second"])
   }
 
   @Test func anObserverRemovedWhilePostingGetsNoMore() {
     let stage = Stage()
     stage.send(.request(.icon))
-    var told: [String] = []
+    var stated: [String] = []
     var tokens: [LifecycleNotificationCenter.Token] = []
     let center = stage.host.application?.notificationCenter
     func add(_ name: String, _ body: @escaping @MainActor () -> Void = {}) {
       guard let center else { return }
       tokens.append(
         center.addObserver(for: .appMemoryWarningNotification) { _ in
-          told.append(name)
+          stated.append(name)
           body()
         })
     }
@@ -143,7 +143,7 @@ import Testing
     add("fourth")
     stage.send(.memoryWarning)
     stage.send(.memoryWarning)
-    #expect(told == ["first", "third", "fourth", "third", "fourth"])
+    #expect(stated == ["first", "third", "fourth", "third", "fourth"])
   }
 
   @Test func aSceneAskedForInsideWillConnectComesAfterTheFirst() {

@@ -77,13 +77,13 @@ import Testing
   ) {
     let stage = Stage(
       HostFixture.capableContract(), policy: .with { $0.responseDelivery = delivery })
-    let told = stage.send(.request(.options(.tappedPush)))
+    let stated = stage.send(.request(.options(.tappedPush)))
     let options = stage.seen.compactMap { seen in
       if case .connectionOptions(let options) = seen { options } else { nil }
     }
     #expect((options.first?.notificationResponse != nil) == (delivery != .notificationCenter))
     #expect(
-      told.contains { $0.hasPrefix("notificationCenter.didReceive") }
+      stated.contains { $0.hasPrefix("notificationCenter.didReceive") }
         == (delivery != .connectionOptions))
     // Running, it is the notification center's delegate in any case.
     #expect(
@@ -98,9 +98,9 @@ import Testing
       listener = StagedListener(stage)
       application.notificationDelegate = listener
     }
-    let told = stage.send(.request(.options(.tappedPush)))
+    let stated = stage.send(.request(.options(.tappedPush)))
     #expect(listener != nil)
-    #expect(!told.contains { $0.hasPrefix("notificationCenter.") })
+    #expect(!stated.contains { $0.hasPrefix("notificationCenter.") })
   }
 
   @Test func anAnnouncedActivityArrivesAfterTheLaunch() {
@@ -132,8 +132,8 @@ import Testing
     ] {
       let stage = Stage(HostFixture.capableContract(scenes: false))
       stage.acceptsLaunch = accepts
-      let told = stage.send(.request(.options(options)))
-      #expect(told.contains { $0.hasPrefix(callback) } == accepts, "\(callback)")
+      let stated = stage.send(.request(.options(options)))
+      #expect(stated.contains { $0.hasPrefix(callback) } == accepts, "\(callback)")
     }
   }
 

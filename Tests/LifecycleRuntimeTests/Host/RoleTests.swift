@@ -160,8 +160,8 @@ import Testing
         $0.scenes?.configurations?.roles[0].configurations[0].delegateClass = "App.Missing"
         $0.declarations.urlTypes = [LaunchContract.URLType(schemes: ["app"])]
       })
-    let told = stage.send(.request(.icon)) + stage.send(.request(.options(.link)))
+    let stated = stage.send(.request(.icon)) + stage.send(.request(.options(.link)))
     #expect(stage.faults == [.delegateClassMissing])
-    #expect(!told.contains { $0.hasPrefix("scene.") })
+    #expect(!stated.contains { $0.hasPrefix("scene.") })
   }
 }

@@ -56,10 +56,10 @@ import Testing
 
   @Test func terminatingEndsEachScene() {
     let stage = windows()
-    let told = stage.send(.terminate)
-    #expect(ofApp(told).last == "n.app.willTerminate background")
-    #expect(told.count { $0.hasPrefix("scene.didDisconnect") } == 2)
-    #expect(told.count { $0.hasPrefix("app.willTerminate") } == 1)
+    let stated = stage.send(.terminate)
+    #expect(ofApp(stated).last == "n.app.willTerminate background")
+    #expect(stated.count { $0.hasPrefix("scene.didDisconnect") } == 2)
+    #expect(stated.count { $0.hasPrefix("app.willTerminate") } == 1)
     #expect(stage.host.openSessions.count == 2)
   }
 

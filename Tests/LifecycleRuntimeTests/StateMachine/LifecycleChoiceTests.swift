@@ -99,11 +99,11 @@ import Testing
     let contract = HostFixtureContract.make(manifest: false, sdk: OSVersion(27), lifecycle: .auto)
     let stage = Stage(
       contract, on: Device(osVersion: OSVersion(27)), policy: .with { $0.refusalPoint = point })
-    let told = stage.send(.request(.icon))
+    let stated = stage.send(.request(.icon))
     #expect(stage.host.trace.faults.map(\.message) == [LifecycleChoice.refusal])
     #expect(stage.host.applicationState == .notRunning)
     #expect(
-      told
+      stated
         == (point == .beforeLaunchMethods
           ? []
           : [
@@ -130,10 +130,10 @@ import Testing
       configuration.delegateClass = "App.SceneDelegate"
       return configuration
     }
-    let told = stage.send(.request(.icon))
+    let stated = stage.send(.request(.icon))
     #expect(stage.faults.isEmpty)
     #expect(stage.host.trace.model == .sceneBased)
-    #expect(told.count { $0.hasPrefix("app.configurationForConnecting") } == 1)
+    #expect(stated.count { $0.hasPrefix("app.configurationForConnecting") } == 1)
     #expect(stage.state(1) == .foregroundActive)
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(read.problems.findings == [])
     let file = try #require(read.configuration)
     #expect(file.isRoot)
-    #expect(file.severities["scene-role-unknown"]?.value == .told(.error))
+    #expect(file.severities["scene-role-unknown"]?.value == .stated(.error))
     #expect(file.severities["value-type"]?.value == .off)
     #expect(file.severities["value-type"]?.place.text == "off")
     #expect(file.include?.patterns.map(\.text) == ["App/"])

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Rules and severities that are reported about a file.
-  private static func told(
+  private static func stated(
     _ tree: ConfigurationTree, _ path: String, _ rules: [(RuleID, [String])],
     named: [String] = [""]
   ) -> [String] {
@@ -44,13 +44,13 @@ import Testing
       ("value-type", []), ("scene-role-unknown", []), ("scene-delegate-class-missing", []),
     ]
     #expect(
-      Self.told(tree, "Info.plist", rules)
+      Self.stated(tree, "Info.plist", rules)
         == [
           "scene-role-unknown error", "scene-delegate-class-missing warning",
           "scene-role-unknown ?", "scene-delegate-class-missing ?",
         ])
     #expect(
-      Self.told(tree, "App/Info.plist", rules).prefix(2)
+      Self.stated(tree, "App/Info.plist", rules).prefix(2)
         == ["value-type info", "scene-role-unknown error"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     ])
     defer { tree.remove() }
     let rule: [(RuleID, [String])] = [("value-type", [])]
-    func first(_ path: String) -> String? { Self.told(tree, path, rule).first }
+    func first(_ path: String) -> String? { Self.stated(tree, path, rule).first }
     #expect(first("Info.plist") == "value-type info")
     #expect(first("Watch/Info.plist") == "value-type error")
     #expect(first("Watch/Old/Info.plist") == nil)
@@ -79,7 +79,7 @@ import Testing
       ("scene-role-unknown", ["Watch App"]), ("scene-role-unknown", ["Watch App", "App"]),
       ("scene-role-unknown", []),
     ]
-    #expect(Self.told(tree, "Info.plist", targets).count { !$0.hasSuffix("?") } == 2)
+    #expect(Self.stated(tree, "Info.plist", targets).count { !$0.hasSuffix("?") } == 2)
   }
 
   @Test func nothingIsToldAboutWhatIsExcludedUnlessItIsNamed() throws {
@@ -92,18 +92,18 @@ import Testing
     ])
     defer { tree.remove() }
     let rule: [(RuleID, [String])] = [("value-type", [])]
-    func isTold(_ path: String, named: [String] = [""]) -> Bool {
-      !Self.told(tree, path, rule, named: named).isEmpty
+    func isReported(_ path: String, named: [String] = [""]) -> Bool {
+      !Self.stated(tree, path, rule, named: named).isEmpty
     }
-    #expect(isTold("Info.plist"))
-    #expect(!isTold("Vendor/Info.plist"))
-    #expect(!isTold("Vendor/Own/Info.plist"))
-    #expect(isTold("Vendor/Info.plist", named: ["Vendor/Info.plist"]))
-    #expect(isTold("Vendor/Info.plist", named: ["Vendor"]))
-    #expect(!isTold("Vendor/a.generated.plist", named: ["Vendor"]))
-    #expect(!isTold("App/a.generated.plist"))
-    #expect(isTold("App/Kept.generated.plist"))
-    #expect(isTold("Back/a.generated.plist"))
+    #expect(isReported("Info.plist"))
+    #expect(!isReported("Vendor/Info.plist"))
+    #expect(!isReported("Vendor/Own/Info.plist"))
+    #expect(isReported("Vendor/Info.plist", named: ["Vendor/Info.plist"]))
+    #expect(isReported("Vendor/Info.plist", named: ["Vendor"]))
+    #expect(!isReported("Vendor/a.generated.plist", named: ["Vendor"]))
+    #expect(!isReported("App/a.generated.plist"))
+    #expect(isReported("App/Kept.generated.plist"))
+    #expect(isReported("Back/a.generated.plist"))
   }
 
   @Test func aSearchTakesWhatIsIncludedAndNotExcluded() throws {
@@ -156,10 +156,10 @@ import Testing
     #expect(target.platform?.value == .visionos)
     #expect(target.lifecycle == nil)
     // What options say goes first.
-    let told = target.completing(ValidationFacts(sdk: OSVersion(15), lifecycle: .swiftUI))
-    #expect(told.sdk == OSVersion(15))
-    #expect(told.platform == .visionos)
-    #expect(told.lifecycle == .swiftUI)
+    let stated = target.completing(ValidationFacts(sdk: OSVersion(15), lifecycle: .swiftUI))
+    #expect(stated.sdk == OSVersion(15))
+    #expect(stated.platform == .visionos)
+    #expect(stated.lifecycle == .swiftUI)
     #expect(policy.facts(forFile: "/Info.plist") == nil)
   }
 

@@ -5,12 +5,12 @@ import SourceText
 import Testing
 
 @Suite struct FixEngineTests {
-  private static let tint = WordJudge.WordRule(rule: "tint", word: "color", cure: "tint")
+  private static let tint = WordChecker.WordRule(rule: "tint", word: "color", cure: "tint")
 
   @Test func everyFindingIsFixedInEveryFile() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [Self.tint], files: ["a": "color, color\n", "b": "none", "c": "a color"])
-    let outcome = judge.fix()
+    let outcome = evaluate.fix()
     #expect(outcome.texts == ["a": "tint, tint\n", "c": "a tint"])
     #expect(outcome.fixCount == 3)
     #expect(outcome.left.isEmpty)
@@ -21,17 +21,17 @@ import Testing
 
   @Test(arguments: [(false, "x"), (true, "z")])
   func unsafeFixesAreMadeWhereTheyAreAskedFor(_ includesUnsafe: Bool, _ expected: String) {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [.init(rule: "r", word: "x", cure: "z", applicability: .unsafe)], files: ["a": "x"])
-    let outcome = judge.fix(FixChoice(includesUnsafe: includesUnsafe))
+    let outcome = evaluate.fix(FixChoice(includesUnsafe: includesUnsafe))
     #expect((outcome.texts["a"] ?? "x") == expected)
     #expect(outcome.fixCount == (includesUnsafe ? 1 : 0))
   }
 
   @Test func onlyTheChosenRulesAreFixed() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [Self.tint, .init(rule: "r", word: "x", cure: "z")], files: ["a": "x color"])
-    let outcome = judge.fix(FixChoice(rules: ["r"]))
+    let outcome = evaluate.fix(FixChoice(rules: ["r"]))
     #expect(outcome.texts == ["a": "z color"])
     #expect(outcome.left == ["tint"])
   }
@@ -51,9 +51,9 @@ import Testing
 
   @Test func fixesThatTouchWaitForTheNextRound() {
     // Each takes away the separator behind it, or what is before it where there is none.
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [.init(rule: "r", word: "x,", cure: "")], files: ["a": "x,x,x,x,x,y"])
-    let outcome = judge.fix()
+    let outcome = evaluate.fix()
     #expect(outcome.texts == ["a": "y"])
     #expect(outcome.fixCount == 5)
   }
@@ -63,22 +63,22 @@ import Testing
     let insert: @Sendable (String, SourceSpan) -> [TextEdit] = { text, _ in
       text.contains("end") ? [] : [TextEdit(replacing: .at(text.utf8.count), with: " end")]
     }
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "one", word: "x", cure: "z", moreEdits: insert),
         .init(rule: "two", word: "y", cure: "z", moreEdits: insert),
       ], files: ["a": "x y"])
-    #expect(judge.fix().texts == ["a": "z z end"])
+    #expect(evaluate.fix().texts == ["a": "z z end"])
   }
 
   @Test func rulesThatUndoEachOtherComeToAnEnd() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "no-cat", severity: .error, word: "cat", cure: "dog"),
         .init(rule: "no-dog", severity: .warning, word: "dog", cure: "cat"),
         Self.tint,
       ], files: ["a": "cat color"])
-    let outcome = judge.fix()
+    let outcome = evaluate.fix()
     #expect(outcome.disagreeing == ["no-cat", "no-dog"])
     // A dog is a warning and a cat an error.
     #expect(outcome.texts == ["a": "dog tint"])
@@ -90,11 +90,11 @@ import Testing
     var limits = FixEngine.Limits()
     limits.rounds = 7
     // Every fix has the other word in it twice.
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "a", word: "a", cure: "bb"), .init(rule: "b", word: "b", cure: "a"),
       ], files: ["f": "a"])
-    let outcome = judge.fix(limits: limits)
+    let outcome = evaluate.fix(limits: limits)
     #expect(outcome.disagreeing == ["a", "b"])
     #expect((outcome.texts["f"] ?? "a").utf8.count <= 128)
   }
@@ -104,16 +104,16 @@ import Testing
     var limits = FixEngine.Limits()
     limits.byteCount = byteCount
     // Each fix brings the next word.
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "a", severity: .error, word: "a", cure: "b"),
         .init(rule: "b", severity: .warning, word: "b", cure: "c"),
         .init(rule: "c", severity: .information, word: "c", cure: "d"),
       ], files: ["f": "a"])
-    let outcome = judge.fix(limits: limits)
+    let outcome = evaluate.fix(limits: limits)
     #expect(outcome.isCutShort == false)
     limits.byteCount = 0
-    let short = judge.fix(limits: limits)
+    let short = evaluate.fix(limits: limits)
     #expect(short.isCutShort)
     #expect(short.texts == ["f": "b"])
     #expect(short.disagreeing.isEmpty)
@@ -132,10 +132,10 @@ import Testing
   }
 
   @Test func aFixThatDoesNotHelpIsUndoneAndOthersStay() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire ")],
       files: ["a": "color tire", "b": "color"])
-    let outcome = judge.fix()
+    let outcome = evaluate.fix()
     #expect(outcome.texts == ["a": "tint tire", "b": "tint"])
     #expect(
       outcome.defects == [
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aFixThatBringsSomethingElsewhereIsUndone() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(
           rule: "bringer", word: "x", cure: "z",
@@ -154,7 +154,7 @@ import Testing
         .init(rule: "r", word: "never"),
       ], files: ["a": "....x...."])
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in
-      judge.reports(overlay).map { report in
+      evaluate.reports(overlay).map { report in
         var report = report
         if report.file[0] == UInt8(ascii: "-") {
           report.findings.append(
@@ -164,7 +164,7 @@ import Testing
         return report
       }
     }
-    let outcome = engine.run(from: judge.reports())
+    let outcome = engine.run(from: evaluate.reports())
     #expect(outcome.files.isEmpty)
     #expect(
       outcome.defects == [.init(rule: "bringer", path: "a", reason: "'dash' is found then: a dash")]
@@ -172,12 +172,12 @@ import Testing
   }
 
   @Test func aFixThatBreaksTheFileIsUndone() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "breaker", severity: .error, word: "x", cure: "&"), Self.tint,
         .init(rule: "syntax", severity: .error, word: "&"),
       ], files: ["a": "x color"])
-    let outcome = judge.fix(unreadable: ["syntax"])
+    let outcome = evaluate.fix(unreadable: ["syntax"])
     #expect(outcome.texts == ["a": "x tint"])
     #expect(
       outcome.defects == [
@@ -189,11 +189,11 @@ import Testing
 
   @Test func whatARepairedFileShowsIsNoDefect() {
     // While the file is broken nothing else is found in it.
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [.init(rule: "syntax", severity: .error, word: "&", cure: "&amp;"), Self.tint],
       files: ["a": "color & color"])
     var engine = FixEngine(FixChoice(), unreadable: ["syntax"], locate: { $0 }) { overlay in
-      judge.reports(overlay).map { report in
+      evaluate.reports(overlay).map { report in
         var report = report
         report.findings.removeAll {
           report.file.text($0.span) == "&" && report.file[Int($0.span.end)] == UInt8(ascii: "a")
@@ -204,7 +204,7 @@ import Testing
         return report
       }
     }
-    let first = judge.reports().map { report in
+    let first = evaluate.reports().map { report in
       var report = report
       report.findings.removeAll { $0.rule != "syntax" }
       return report
@@ -215,15 +215,15 @@ import Testing
   }
 
   @Test func whatARenamedKeyShowsIsBlamedOnNoFix() {
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [
         .init(rule: "name", word: "kye", cure: "key"), Self.tint,
         .init(
           rule: "bringer", word: "x", cure: "z",
           moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
       ], files: ["a": ".kye color ...x.."])
-    func judged(_ overlay: FileOverlay) -> [FileReport] {
-      judge.reports(overlay).map { report in
+    func evaluated(_ overlay: FileOverlay) -> [FileReport] {
+      evaluate.reports(overlay).map { report in
         var report = report
         for index in report.findings.indices where report.findings[index].rule == "name" {
           report.findings[index].keyPath = [.key("kye")]
@@ -238,8 +238,8 @@ import Testing
         return report
       }
     }
-    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, judge: judged)
-    let outcome = engine.run(from: judged(FileOverlay()))
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, evaluate: evaluated)
+    let outcome = engine.run(from: evaluated(FileOverlay()))
     #expect(outcome.texts == ["a": ".key tint ...x.."])
     #expect(
       outcome.defects == [.init(rule: "bringer", path: "a", reason: "'brought' is found then: -")])
@@ -248,35 +248,35 @@ import Testing
 
   @Test func manyFixesThatGoWrongDoNotTakeForever() {
     let text = String(repeating: "tire ", count: 400) + "color"
-    let judge = WordJudge(
+    let evaluate = WordChecker(
       rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire_")], files: ["a": text])
     final class Counter { var count = 0 }
     let counter = Counter()
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in
       counter.count += 1
-      return judge.reports(overlay)
+      return evaluate.reports(overlay)
     }
-    let outcome = engine.run(from: judge.reports())
+    let outcome = engine.run(from: evaluate.reports())
     #expect(outcome.texts["a"]?.hasSuffix("tint") == true)
     #expect(counter.count < 300)
     #expect(outcome.untriedCount + outcome.left.count >= 400)
   }
 
   @Test func filesThatMayNotBeChangedAreLeftAlone() {
-    let judge = WordJudge(rules: [Self.tint], files: ["a": "color", "b": "color"])
-    let outcome = judge.fix(locate: { $0 == "b" ? $0 : nil })
+    let evaluate = WordChecker(rules: [Self.tint], files: ["a": "color", "b": "color"])
+    let outcome = evaluate.fix(locate: { $0 == "b" ? $0 : nil })
     #expect(outcome.texts == ["b": "tint"])
   }
 
   @Test func oneFileWithTwoPathsIsFixedOnce() {
     let text = "color"
-    let judge = WordJudge(rules: [Self.tint], files: [:])
+    let evaluate = WordChecker(rules: [Self.tint], files: [:])
     func reports(_ overlay: FileOverlay) -> [FileReport] {
       ["a", "b"].map {
-        judge.report(SourceFile(path: $0, bytes: overlay[resolved: "real"] ?? Array(text.utf8)))
+        evaluate.report(SourceFile(path: $0, bytes: overlay[resolved: "real"] ?? Array(text.utf8)))
       }
     }
-    var engine = FixEngine(FixChoice(), unreadable: [], locate: { _ in "real" }, judge: reports)
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { _ in "real" }, evaluate: reports)
     let outcome = engine.run(from: reports(FileOverlay()))
     #expect(outcome.texts == ["real": "tint"])
     #expect(outcome.fixCount == 1)
@@ -284,17 +284,17 @@ import Testing
   }
 
   @Test func binaryFilesAreLeftAlone() {
-    let judge = WordJudge(rules: [Self.tint], files: ["a": "color"])
-    var reports = judge.reports()
+    let evaluate = WordChecker(rules: [Self.tint], files: ["a": "color"])
+    var reports = evaluate.reports()
     reports[0].isText = false
-    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { judge.reports($0) }
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { evaluate.reports($0) }
     #expect(engine.run(from: reports).files.isEmpty)
   }
 
   @Test func aSecondRunChangesNothing() {
-    let judge = WordJudge(rules: [Self.tint], files: ["a": "color color"])
-    let first = judge.fix()
-    let again = WordJudge(rules: judge.rules, files: first.texts).fix()
+    let evaluate = WordChecker(rules: [Self.tint], files: ["a": "color color"])
+    let first = evaluate.fix()
+    let again = WordChecker(rules: evaluate.rules, files: first.texts).fix()
     #expect(again.files.isEmpty)
     #expect(again.fixCount == 0)
   }
@@ -321,7 +321,7 @@ private struct MissingWord {
       }
       return [FileReport(file: source, isText: true, findings: findings)]
     }
-    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, judge: report)
+    var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }, evaluate: report)
     return engine.run(from: report(FileOverlay()))
   }
 }

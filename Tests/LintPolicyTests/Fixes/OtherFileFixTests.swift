@@ -16,7 +16,7 @@ import Testing
     /// What a fix inserts for a word.
     var cure: @Sendable (String) -> String = { $0 + ";" }
 
-    func judge(_ words: [String], _ overlay: FileOverlay = FileOverlay()) -> [FileReport] {
+    func evaluate(_ words: [String], _ overlay: FileOverlay = FileOverlay()) -> [FileReport] {
       let sources = lists.map { path, text in
         RelatedFile(
           SourceFile(path: path, bytes: overlay[resolved: path] ?? Array(text.utf8)), isText: isText
@@ -59,8 +59,8 @@ import Testing
     }
 
     func fix(_ words: [String], locate: @escaping FixEngine.Locate = { $0 }) -> FixOutcome {
-      var engine = FixEngine(FixChoice(), unreadable: [], locate: locate) { judge(words, $0) }
-      return engine.run(from: judge(words))
+      var engine = FixEngine(FixChoice(), unreadable: [], locate: locate) { evaluate(words, $0) }
+      return engine.run(from: evaluate(words))
     }
   }
 

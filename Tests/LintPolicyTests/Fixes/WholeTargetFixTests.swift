@@ -33,7 +33,7 @@ import Testing
     Row(name: "unwanted, hidden before", rule: "unwanted", wasUnreadable: true, isMade: true),
   ]
 
-  private static func judge(_ row: Row, _ overlay: FileOverlay = FileOverlay()) -> [FileReport] {
+  private static func evaluate(_ row: Row, _ overlay: FileOverlay = FileOverlay()) -> [FileReport] {
     let list = SourceFile(path: "list", bytes: overlay[resolved: "list"] ?? Array("off".utf8))
     let isOff = list.text(0..<list.count) == "off"
     let key = [KeyPathStep.key("Switch")]
@@ -60,8 +60,8 @@ import Testing
   @Test(arguments: rows) func theWholeTargetIsCheckedAgain(_ row: Row) {
     var engine = FixEngine(
       FixChoice(), unreadable: ["syntax"], unwanted: ["unwanted"], locate: { $0 }
-    ) { Self.judge(row, $0) }
-    let outcome = engine.run(from: Self.judge(row))
+    ) { Self.evaluate(row, $0) }
+    let outcome = engine.run(from: Self.evaluate(row))
     #expect(outcome.texts == (row.isMade ? ["list": "on"] : [:]))
     #expect(
       outcome.defects

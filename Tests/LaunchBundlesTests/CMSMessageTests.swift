@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: readable) func readsTheContent(_ bytes: [UInt8]) {
-    #expect(SignedMessage.content(of: bytes[...]) == Self.text)
+    #expect(CMSMessage.content(of: bytes[...]) == Self.text)
   }
 
   @Test(
@@ -59,17 +59,17 @@ import Testing
       message((0..<1_000).flatMap { _ in [0x24, 0x80] as [UInt8] }),
     ] as [[UInt8]])
   func refusesOtherBytes(_ bytes: [UInt8]) {
-    #expect(SignedMessage.content(of: bytes[...]) == nil)
+    #expect(CMSMessage.content(of: bytes[...]) == nil)
   }
 
   @Test func survivesTruncationAndMutation() {
     for whole in Self.readable {
-      for count in 0..<whole.count { _ = SignedMessage.content(of: whole[..<count]) }
+      for count in 0..<whole.count { _ = CMSMessage.content(of: whole[..<count]) }
       for index in whole.indices {
         for value in UInt8.min...UInt8.max where value % 7 == 0 || value >= 0x7F && value < 0x90 {
           var bytes = whole
           bytes[index] = value
-          _ = SignedMessage.content(of: bytes[...])
+          _ = CMSMessage.content(of: bytes[...])
         }
       }
     }

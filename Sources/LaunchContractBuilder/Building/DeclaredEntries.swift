@@ -2,11 +2,11 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// The entries of a dictionary that is being put together, each key once.
-struct SitedEntries: Sendable {
+struct DeclaredEntries: Sendable {
   /// A key and its value.
   struct Entry: Sendable {
     let key: String
-    var value: SitedValue
+    var value: DeclaredValue
   }
 
   private(set) var entries: [Entry] = []
@@ -19,11 +19,11 @@ struct SitedEntries: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// The value of a key.
-  subscript(key: String) -> SitedValue? { places[Array(key.utf8)].map { entries[$0].value } }
+  subscript(key: String) -> DeclaredValue? { places[Array(key.utf8)].map { entries[$0].value } }
 
   /// Adds an entry, or adds to the one that is there.
   mutating func add(
-    _ key: String, _ value: SitedValue, at path: [KeyPathStep] = [],
+    _ key: String, _ value: DeclaredValue, at path: [KeyPathStep] = [],
     _ problems: inout [DeclarationProblem]
   ) {
     let bytes = Array(key.utf8)
@@ -37,7 +37,7 @@ struct SitedEntries: Sendable {
 
   /// Adds the entries of another dictionary.
   mutating func add(
-    _ other: SitedEntries, at path: [KeyPathStep] = [], _ problems: inout [DeclarationProblem]
+    _ other: DeclaredEntries, at path: [KeyPathStep] = [], _ problems: inout [DeclarationProblem]
   ) {
     for entry in other.entries { add(entry.key, entry.value, at: path, &problems) }
   }
@@ -48,14 +48,14 @@ struct SitedEntries: Sendable {
     _ problems: inout [DeclarationProblem]
   ) {
     for entry in added {
-      let value = SitedValue(entry.value, at: site, depth: depth, &problems)
+      let value = DeclaredValue(entry.value, at: site, depth: depth, &problems)
       add(entry.key, value, &problems)
     }
   }
 
   /// The same under other keys.
-  func mapKeys(_ transform: (String) -> String) -> SitedEntries {
-    var result = SitedEntries()
+  func mapKeys(_ transform: (String) -> String) -> DeclaredEntries {
+    var result = DeclaredEntries()
     for entry in entries {
       let key = transform(entry.key)
       result.places[Array(key.utf8)] = result.entries.count

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// A value of a property list that is being put together, and where it was declared: a dictionary with
 /// ``entries``, an array with ``elements``, or a ``scalar``.
-struct SitedValue: Sendable {
+struct DeclaredValue: Sendable {
   /// Containers in one another that are taken apart: the entries of a scene configuration are the
   /// deepest that declarations add to. What lies deeper stays in one piece.
   static let maximumDepth = 5
@@ -13,12 +13,12 @@ struct SitedValue: Sendable {
   /// Where it was declared first.
   let site: CallSite
   // Not the cases of one value: these can be added to in place.
-  private(set) var entries: SitedEntries?
-  private(set) var elements: [SitedValue]?
+  private(set) var entries: DeclaredEntries?
+  private(set) var elements: [DeclaredValue]?
   private(set) var scalar: PropertyListFragment?
 
   /// Makes a dictionary.
-  init(_ entries: SitedEntries, at site: CallSite) {
+  init(_ entries: DeclaredEntries, at site: CallSite) {
     self.site = site
     self.entries = entries
   }
@@ -31,18 +31,18 @@ struct SitedValue: Sendable {
     self.site = site
     switch fragment {
     case .dictionary(let added) where depth < Self.maximumDepth:
-      var entries = SitedEntries()
+      var entries = DeclaredEntries()
       entries.add(added, at: site, depth: depth + 1, &problems)
       self.entries = entries
     case .array(let added) where depth < Self.maximumDepth:
-      elements = added.map { SitedValue($0, at: site, depth: depth + 1, &problems) }
+      elements = added.map { DeclaredValue($0, at: site, depth: depth + 1, &problems) }
     default: scalar = fragment
     }
   }
 
   /// Adds another declaration of the same thing.
   mutating func add(
-    _ other: SitedValue, at path: [KeyPathStep], _ problems: inout [DeclarationProblem]
+    _ other: DeclaredValue, at path: [KeyPathStep], _ problems: inout [DeclarationProblem]
   ) {
     if entries != nil, let added = other.entries {
       entries?.add(added, at: path, &problems)
@@ -68,7 +68,7 @@ struct SitedValue: Sendable {
   func site(of keyPath: [KeyPathStep]) -> CallSite {
     var value = self
     for step in keyPath {
-      let next: SitedValue? =
+      let next: DeclaredValue? =
         switch step {
         case .key(let key): value.entries?[key]
         case .index(let index):
@@ -97,7 +97,7 @@ struct SitedValue: Sendable {
 extension DeclarationProblem {
   /// Two values that cannot both stand.
   fileprivate static func conflict(
-    _ second: SitedValue, with first: SitedValue, at keyPath: [KeyPathStep]
+    _ second: DeclaredValue, with first: DeclaredValue, at keyPath: [KeyPathStep]
   ) -> DeclarationProblem {
     var name = ""
     for case .key(let key) in keyPath { name = ShortText.of(key) }

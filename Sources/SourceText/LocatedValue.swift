@@ -2,7 +2,7 @@
 ///
 /// Every leaf of the launch model is one of these, so a rule never has to ask the parser where
 /// something was.
-public struct Located<Value> {
+public struct LocatedValue<Value> {
   /// What was written.
   public var value: Value
   /// Where it was written.
@@ -15,11 +15,11 @@ public struct Located<Value> {
   }
 
   /// The same place with another value.
-  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
-    Located<Other>(try transform(value), at: span)
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> LocatedValue<Other> {
+    LocatedValue<Other>(try transform(value), at: span)
   }
 }
 
-extension Located: Sendable where Value: Sendable {}
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
+extension LocatedValue: Sendable where Value: Sendable {}
+extension LocatedValue: Equatable where Value: Equatable {}
+extension LocatedValue: Hashable where Value: Hashable {}

@@ -8,7 +8,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// What `simulate` lets happen: a scenario from a file, or one launch.
-struct SimulateHappening: ParsableArguments {
+struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("File with events and their times.", valueName: "file"),
     completion: .file())

@@ -3,7 +3,7 @@ package import SourceText
 
 /// What one side says on the other side, and what the other side has no room for. Nothing is dropped:
 /// every part of the one is in ``value`` or in ``remainder``.
-public struct Bridged<Value: Sendable & Hashable>: Sendable, Hashable {
+public struct BridgedValue<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What the other side can say.
   package var value: Value
   /// What it cannot, in the order of the keys; repeated and unknown keys come last.

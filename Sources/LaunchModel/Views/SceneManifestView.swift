@@ -7,11 +7,11 @@ extension InfoPlist {
     /// A session role with its configurations.
     public struct Role: Sendable {
       /// The role's key.
-      public let key: Located<String>
+      public let key: LocatedValue<String>
       /// What is known about the role; nil for an unknown one.
       public let role: SceneSessionRole?
       /// The configurations in file order; the first is the role's default.
-      public let configurations: [Located<SceneConfigurationView>]
+      public let configurations: [LocatedValue<SceneConfigurationView>]
       /// The role's value, an array when it is right.
       public let value: PropertyListValue
     }
@@ -62,7 +62,7 @@ extension InfoPlist {
     private static func role(
       _ entry: PropertyListDictionary.Entry, _ problems: inout [TypeProblem]
     ) -> Role {
-      var configurations: [Located<SceneConfigurationView>] = []
+      var configurations: [LocatedValue<SceneConfigurationView>] = []
       if let array = entry.value.array {
         for element in array {
           guard let dictionary = element.dictionary else {
@@ -71,12 +71,12 @@ extension InfoPlist {
           }
           let content = LevelDictionary(dictionary, level: .sceneConfiguration)
           problems += content.problems
-          configurations.append(Located(SceneConfigurationView(content), at: element.span))
+          configurations.append(LocatedValue(SceneConfigurationView(content), at: element.span))
         }
       }
       let name = entry.key.string ?? ""
       return Role(
-        key: Located(name, at: entry.key.contentSpan), role: SceneSessionRole.named(name),
+        key: LocatedValue(name, at: entry.key.contentSpan), role: SceneSessionRole.named(name),
         configurations: configurations, value: entry.value)
     }
 

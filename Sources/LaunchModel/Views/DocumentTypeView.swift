@@ -8,13 +8,13 @@ extension InfoPlist {
     /// The name of the document type.
     public let name: LocatedEntry<String>?
     /// The type identifiers.
-    public let contentTypes: LocatedEntry<[Located<String>]>?
+    public let contentTypes: LocatedEntry<[LocatedValue<String>]>?
     /// What the app does with the document.
     public let role: LocatedEntry<String>?
     /// Its rank among the apps that open the type.
     public let handlerRank: LocatedEntry<String>?
     /// File name extensions, of old times.
-    public let fileExtensions: LocatedEntry<[Located<String>]>?
+    public let fileExtensions: LocatedEntry<[LocatedValue<String>]>?
     /// Whether the document is a folder.
     public let isPackage: LocatedEntry<Bool>?
 
@@ -37,13 +37,13 @@ extension InfoPlist {
     /// The type's identifier.
     public let identifier: LocatedEntry<String>?
     /// The types it is a kind of.
-    public let conformsTo: LocatedEntry<[Located<String>]>?
+    public let conformsTo: LocatedEntry<[LocatedValue<String>]>?
     /// The type's name.
     public let summary: LocatedEntry<String>?
     /// File name extensions, without dot.
-    public let fileExtensions: LocatedEntry<[Located<String>]>?
+    public let fileExtensions: LocatedEntry<[LocatedValue<String>]>?
     /// MIME types.
-    public let mimeTypes: LocatedEntry<[Located<String>]>?
+    public let mimeTypes: LocatedEntry<[LocatedValue<String>]>?
 
     /// Reads a declaration.
     public init(_ content: LevelDictionary) {

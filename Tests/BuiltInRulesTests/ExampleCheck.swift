@@ -8,7 +8,7 @@ import SourceText
 import Testing
 
 /// The example of a rule as its files are, checked again when one of them has another text.
-struct JudgedExample {
+struct ExampleCheck {
   /// A finding and the file it is in.
   struct Found {
     let file: SourceFile

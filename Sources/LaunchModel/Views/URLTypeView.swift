@@ -8,7 +8,7 @@ extension InfoPlist {
     /// The name, best in reverse DNS.
     public let name: LocatedEntry<String>?
     /// The schemes.
-    public let schemes: LocatedEntry<[Located<String>]>?
+    public let schemes: LocatedEntry<[LocatedValue<String>]>?
     /// What the app is for the schemes.
     public let role: LocatedEntry<String>?
     /// The icon.

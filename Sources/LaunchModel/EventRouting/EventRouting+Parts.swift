@@ -1,6 +1,6 @@
 internal import PropertyListSyntax
 
-extension LaunchDelivery {
+extension EventRouting {
   /// The parts of launch options, each with the methods that get it.
   ///
   /// Every key is in exactly one part: what goes with a URL or an activity is in the part of that. Of
@@ -17,16 +17,16 @@ extension LaunchDelivery {
   public static func parts(
     of options: LaunchOptions, lifeCycle: LifeCycle, moment: Moment,
     readingVisibleBackgroundPushAs reading: VisiblePushReading = .tap
-  ) -> [LaunchDelivery] {
+  ) -> [EventRouting] {
     let bridged = options.connectionOptions(readingVisibleBackgroundPushAs: reading).value
     var seen: Set<LaunchOptions.Name> = []
-    var result: [LaunchDelivery] = []
+    var result: [EventRouting] = []
     func add(_ cause: Cause, _ names: [LaunchOptions.Name]) {
       let fresh = names.filter { seen.insert($0).inserted }
       guard !fresh.isEmpty else { return }
       let hasSource = fresh.contains(.known(.sourceApplication)) && bridged.sourceApplication != nil
       result.append(
-        LaunchDelivery(
+        EventRouting(
           cause: cause, keys: fresh, calls: cause.calls(lifeCycle, moment, hasSource: hasSource)))
     }
     let present = Set(options.keys)
@@ -45,7 +45,7 @@ extension LaunchDelivery {
     + LaunchOptionKey.allCases.filter { $0.isCompanion && $0 != .userActivityType }
 }
 
-extension LaunchDelivery.Cause {
+extension EventRouting.Cause {
   /// What a key says, given the whole.
   fileprivate init(
     _ key: LaunchOptionKey, _ options: LaunchOptions, _ bridged: ConnectionOptions,

@@ -17,7 +17,7 @@ struct LaunchDeliveryTests {
       })
   }
 
-  static func lines(_ calls: [LaunchDelivery.Call]) -> [String] {
+  static func lines(_ calls: [EventRouting.Call]) -> [String] {
     calls.map { call in
       var line = call.callback.rawValue
       switch call.verdict {
@@ -51,7 +51,7 @@ struct LaunchDeliveryTests {
 
   struct Row: Sendable, CustomTestStringConvertible {
     let launch: String
-    let cause: LaunchDelivery.Cause
+    let cause: EventRouting.Cause
     let appLaunch: [String]
     let appRunning: [String]
     let sceneLaunch: [String]
@@ -230,12 +230,12 @@ struct LaunchDeliveryTests {
   @Test("Each key reaches the methods that the facts name", arguments: rows)
   func keysReachTheirMethods(_ row: Row) throws {
     let options = Self.options(row.launch)
-    let cells: [(LaunchDelivery.LifeCycle, LaunchDelivery.Moment, [String])] = [
+    let cells: [(EventRouting.LifeCycle, EventRouting.Moment, [String])] = [
       (.appBased, .coldLaunch, row.appLaunch), (.appBased, .running, row.appRunning),
       (.sceneBased, .coldLaunch, row.sceneLaunch), (.sceneBased, .running, row.sceneRunning),
     ]
     for (lifeCycle, moment, expected) in cells {
-      let parts = LaunchDelivery.parts(of: options, lifeCycle: lifeCycle, moment: moment)
+      let parts = EventRouting.parts(of: options, lifeCycle: lifeCycle, moment: moment)
       let part = try #require(parts.first)
       #expect(parts.count == 1)
       #expect(part.cause == row.cause)
@@ -259,17 +259,17 @@ struct LaunchDeliveryTests {
 
   @Test("The rows speak of everything that can happen")
   func rowsAreComplete() {
-    #expect(Set(Self.rows.map(\.cause)) == Set(LaunchDelivery.Cause.allCases))
+    #expect(Set(Self.rows.map(\.cause)) == Set(EventRouting.Cause.allCases))
     let calls = Self.rows.flatMap { row in
-      LaunchDelivery.LifeCycle.allCases.flatMap { lifeCycle in
-        LaunchDelivery.Moment.allCases.flatMap { moment in
-          LaunchDelivery.parts(of: Self.options(row.launch), lifeCycle: lifeCycle, moment: moment)
+      EventRouting.LifeCycle.allCases.flatMap { lifeCycle in
+        EventRouting.Moment.allCases.flatMap { moment in
+          EventRouting.parts(of: Self.options(row.launch), lifeCycle: lifeCycle, moment: moment)
             .flatMap(\.calls)
         }
       }
     }
     #expect(Set(calls.map(\.callback)) == Self.launchCallbacks)
-    #expect(Set(calls.flatMap(\.conditions)) == Set(LaunchDelivery.Condition.allCases))
+    #expect(Set(calls.flatMap(\.conditions)) == Set(EventRouting.Condition.allCases))
   }
 
   struct GroupCase: Sendable, CustomTestStringConvertible {
@@ -296,7 +296,7 @@ struct LaunchDeliveryTests {
       GroupCase(launch: "{}", groups: []),
     ])
   func companionsStayTogether(_ test: GroupCase) {
-    let parts = LaunchDelivery.parts(
+    let parts = EventRouting.parts(
       of: Self.options(test.launch), lifeCycle: .appBased, moment: .coldLaunch)
     let groups = parts.map { part in
       part.keys.map { name in
@@ -314,9 +314,9 @@ struct LaunchDeliveryTests {
     let options = Self.options(
       #"{"remoteNotification": {"aps": {"alert": "a", "content-available": 1}}}"#)
     for (reading, cause) in [
-      (VisiblePushReading.tap, LaunchDelivery.Cause.tappedPush), (.background, .silentPush),
+      (VisiblePushReading.tap, EventRouting.Cause.tappedPush), (.background, .silentPush),
     ] {
-      let parts = LaunchDelivery.parts(
+      let parts = EventRouting.parts(
         of: options, lifeCycle: .sceneBased, moment: .coldLaunch,
         readingVisibleBackgroundPushAs: reading)
       #expect(parts.map(\.cause) == [cause])
@@ -330,14 +330,14 @@ struct LaunchDeliveryTests {
     var generator = LaunchGenerator(seed: seed)
     for _ in 0..<50 {
       let options = generator.launchOptions()
-      for lifeCycle in LaunchDelivery.LifeCycle.allCases {
-        for moment in LaunchDelivery.Moment.allCases {
-          let parts = LaunchDelivery.parts(of: options, lifeCycle: lifeCycle, moment: moment)
+      for lifeCycle in EventRouting.LifeCycle.allCases {
+        for moment in EventRouting.Moment.allCases {
+          let parts = EventRouting.parts(of: options, lifeCycle: lifeCycle, moment: moment)
           let names = parts.flatMap(\.keys)
           try #require(Set(names) == Set(options.entries.map(\.name)))
           try #require(names.count == Set(names).count)
           for call in parts.flatMap(\.calls) {
-            try #require((call.verdict == .notConfirmed) == (call.confidence > .b))
+            try #require((call.verdict == .notConfirmed) == (call.confidence > .measured))
             let receiver = call.callback.receiver
             if lifeCycle == .appBased {
               try #require(receiver != .sceneDelegate && receiver != .windowSceneDelegate)
@@ -352,12 +352,12 @@ struct LaunchDeliveryTests {
 
   @Test("Everything has words")
   func everythingHasWords() {
-    let causes = LaunchDelivery.Cause.allCases.map(\.words.description)
+    let causes = EventRouting.Cause.allCases.map(\.words.description)
     #expect(Set(causes).count == causes.count)
-    let conditions = LaunchDelivery.Condition.allCases.map(\.words.description)
+    let conditions = EventRouting.Condition.allCases.map(\.words.description)
     #expect(Set(conditions).count == conditions.count)
     #expect(
-      LaunchDelivery.Argument.connectionOptions([.urlContexts, .sourceApplication]).words
+      EventRouting.Argument.connectionOptions([.urlContexts, .sourceApplication]).words
         == "the connection options, with 'urlContexts' and 'sourceApplication'")
   }
 }

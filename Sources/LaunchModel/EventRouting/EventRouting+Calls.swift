@@ -1,16 +1,17 @@
 /// The table of who gets what: the app delegate alone in an app without scenes, scene delegates beside it
 /// in one that has adopted them.
-extension LaunchDelivery.Cause {
-  typealias Call = LaunchDelivery.Call
+extension EventRouting.Cause {
+  typealias Call = EventRouting.Call
 
   /// The methods that get it, in their order.
   ///
   /// - Parameter hasSource: whether the app that asked is known.
   func calls(
-    _ lifeCycle: LaunchDelivery.LifeCycle, _ moment: LaunchDelivery.Moment, hasSource: Bool
+    _ lifeCycle: EventRouting.LifeCycle, _ moment: EventRouting.Moment, hasSource: Bool
   ) -> [Call] {
     switch (lifeCycle, moment) {
-    case (.appBased, .coldLaunch): launchCalls(.gets(.launchOptions), .a) + appCalls(isLaunch: true)
+    case (.appBased, .coldLaunch):
+      launchCalls(.gets(.launchOptions), .documented) + appCalls(isLaunch: true)
     case (.appBased, .running): appCalls(isLaunch: false)
     case (.sceneBased, .coldLaunch): sceneLaunchCalls(hasSource: hasSource)
     case (.sceneBased, .running): sceneRunningCalls
@@ -21,7 +22,7 @@ extension LaunchDelivery.Cause {
   ///
   /// Source: Apple, `UIApplicationDelegate` and `didFinishLaunchingNotification`.
   private func launchCalls(
-    _ verdict: LaunchDelivery.Verdict, _ confidence: Confidence
+    _ verdict: EventRouting.Verdict, _ confidence: Confidence
   ) -> [Call] {
     if self == .newsstandDownloads { return [] }
     return [.appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingNotification].map
@@ -32,7 +33,7 @@ extension LaunchDelivery.Cause {
 
   /// What follows on the app delegate and on the delegates of frameworks.
   private func appCalls(isLaunch: Bool) -> [Call] {
-    let returned: [LaunchDelivery.Condition] = isLaunch ? [.bothLaunchMethodsReturnTrue] : []
+    let returned: [EventRouting.Condition] = isLaunch ? [.bothLaunchMethodsReturnTrue] : []
     switch self {
     case .url: return [Call(.appOpenURL, .gets(.url), returned)]
     case .userActivity, .handoff, .userActivityAndHandoff:
@@ -50,8 +51,8 @@ extension LaunchDelivery.Cause {
           isLaunch
             ? Call(
               .appDidReceiveRemoteNotificationFetch, .gets(.payload),
-              [.withoutNotificationDelegate], .b)
-            : Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)
+              [.withoutNotificationDelegate], .measured)
+            : Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .assumed)
         ]
     case .localNotification:
       return responseCalls(isLaunch)
@@ -67,7 +68,7 @@ extension LaunchDelivery.Cause {
 
   /// What the notification center's delegate gets, with scenes or without.
   private func responseCalls(
-    _ isLaunch: Bool, _ more: [LaunchDelivery.Condition] = []
+    _ isLaunch: Bool, _ more: [EventRouting.Condition] = []
   ) -> [Call] {
     isLaunch
       ? [
@@ -82,7 +83,7 @@ extension LaunchDelivery.Cause {
 
   /// Events that concern no scene: the same in both life cycles.
   private func backgroundCalls(isLaunch: Bool) -> [Call] {
-    let restored: [LaunchDelivery.Condition] = [.sameRestoreIdentifier]
+    let restored: [EventRouting.Condition] = [.sameRestoreIdentifier]
     switch self {
     case .silentPush:
       return [
@@ -90,7 +91,8 @@ extension LaunchDelivery.Cause {
           .appDidReceiveRemoteNotificationFetch, .gets(.payload),
           isLaunch ? [.remoteNotificationMode] : [])
       ]
-    case .unseenPush: return [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+    case .unseenPush:
+      return [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .assumed)]
     case .location:
       return UnbridgedReason.locationEvent.callbacks.map {
         Call(
@@ -111,14 +113,14 @@ extension LaunchDelivery.Cause {
   private func sceneLaunchCalls(hasSource: Bool) -> [Call] {
     guard !connectionOptions(hasSource: hasSource).isEmpty else {
       // Whether these keys are in the launch options of an app with scenes was never measured.
-      return launchCalls(.gets(.launchOptions), .c) + backgroundCalls(isLaunch: true)
+      return launchCalls(.gets(.launchOptions), .assumed) + backgroundCalls(isLaunch: true)
     }
-    let options = LaunchDelivery.Argument.connectionOptions(connectionOptions(hasSource: hasSource))
+    let options = EventRouting.Argument.connectionOptions(connectionOptions(hasSource: hasSource))
     let connection = [
       Call(.appConfigurationForConnecting, .gets(options), [.sessionIsNew]),
       Call(.sceneWillConnect, .gets(options)),
     ]
-    return launchCalls(.doesNotGet, .b) + connection + afterConnection
+    return launchCalls(.doesNotGet, .measured) + connection + afterConnection
   }
 
   /// The properties that say the same; empty where no scene is connected for it, or it is not known.
@@ -140,26 +142,30 @@ extension LaunchDelivery.Cause {
   private var afterConnection: [Call] {
     switch self {
     case .url:
-      return [Call(.sceneOpenURLContexts, .doesNotGet, [.connectedScenesOnly], .b)] + replaced
+      return [Call(.sceneOpenURLContexts, .doesNotGet, [.connectedScenesOnly], .measured)]
+        + replaced
     case .userActivity:
-      return [Call(.sceneContinueUserActivity, .doesNotGet, [.connectedScenesOnly], .b)] + replaced
+      return [Call(.sceneContinueUserActivity, .doesNotGet, [.connectedScenesOnly], .measured)]
+        + replaced
     case .handoff:
       return [
         Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived]),
-        Call(.sceneDidFailToContinueUserActivity, .gets(.activityType), [.activityFailed], .c),
+        Call(
+          .sceneDidFailToContinueUserActivity, .gets(.activityType), [.activityFailed], .assumed),
       ] + replaced
     case .userActivityAndHandoff:
-      return [Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived], .c)] + replaced
+      return [Call(.sceneContinueUserActivity, .gets(.activity), [.activityArrived], .assumed)]
+        + replaced
     case .quickAction:
       return [Call(.windowPerformShortcut, .doesNotGet, [.connectedScenesOnly])] + replaced
     case .cloudKitShare:
       return [Call(.windowAcceptCloudKitShare, .doesNotGet, [.connectedScenesOnly])] + replaced
     case .tappedPush:
       return responseCalls(true, [.mayBeReportedTwice])
-        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .assumed)]
     case .localNotification:
       return responseCalls(true, [.mayBeReportedTwice])
-        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .c)]
+        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .assumed)]
     default: return []
     }
   }
@@ -178,10 +184,10 @@ extension LaunchDelivery.Cause {
     case .cloudKitShare: return [Call(.windowAcceptCloudKitShare, .gets(.share))] + replaced
     case .tappedPush:
       return responseCalls(false)
-        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .c)]
+        + [Call(.appDidReceiveRemoteNotificationFetch, .gets(.payload), [], .assumed)]
     case .localNotification:
       return responseCalls(false)
-        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .c)]
+        + [Call(.appDidReceiveLocalNotification, .gets(.notification), [], .assumed)]
     default: return backgroundCalls(isLaunch: false)
     }
   }

@@ -4,7 +4,7 @@ import LintPolicy
 import SourceText
 
 /// Invented rules over lines of words, with files that are in no folder.
-struct WordJudge {
+struct WordChecker {
   /// A rule that finds a word and offers to write others for it.
   struct WordRule {
     var rule: RuleID

@@ -7,7 +7,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// One property list that declarations make, alone or merged into a file, and what is where in it.
-struct MadePropertyList {
+struct SynthesizedPropertyList {
   /// The whole property list as it is to be written.
   let bytes: [UInt8]
   /// The same, read.
@@ -21,7 +21,7 @@ struct MadePropertyList {
   ///   - path: the name of the file, for display.
   ///   - base: the file to merge into; nil for none.
   /// - Throws: why it cannot be written, or not be merged.
-  init(_ tree: SitedValue, path: String, base: PropertyListDocument?) throws(LaunchProblems) {
+  init(_ tree: DeclaredValue, path: String, base: PropertyListDocument?) throws(LaunchProblems) {
     let madeBytes = try Self.bytes(of: tree)
     let made = PropertyListDocument.read(SourceFile(path: path, bytes: madeBytes))
     let madeSites = SiteTable(made, madeFrom: tree)
@@ -63,7 +63,7 @@ struct MadePropertyList {
     throw LaunchProblems(findings: document.diagnostics.map(finding))
   }
 
-  private static func bytes(of tree: SitedValue) throws(LaunchProblems) -> [UInt8] {
+  private static func bytes(of tree: DeclaredValue) throws(LaunchProblems) -> [UInt8] {
     do {
       return try PropertyListWriter.write(tree.fragment, as: .xml).bytes
     } catch {

@@ -11,20 +11,20 @@ extension BuildSettings {
   ///
   /// - Complexity: linear in the settings; of each of those in cycles no more than ``maximumNameCount`` others
   ///   are looked at.
-  package var circles: [[BuildSetting]] {
+  package var cycles: [[BuildSetting]] {
     let names = expanded.filter { $0.value.cycles.contains($0.key) }.keys.sorted()
-      .prefix(Self.maximumCircularReadings)
+      .prefix(Self.maximumCyclicReadings)
     var done: Set<String> = []
-    var circles: [[BuildSetting]] = []
-    for name in names where !done.contains(name) && circles.count < Self.maximumCircleCount {
+    var cycles: [[BuildSetting]] = []
+    for name in names where !done.contains(name) && cycles.count < Self.maximumCircleCount {
       // In the order in which one leads to the next.
       let others = (expanded[name]?.used ?? []).map(\.name).filter { other in
         other != name && expanded[other]?.used.contains { $0.name == name } == true
       }
       done.formUnion(others)
-      let circle = ([name] + others).compactMap { self[$0] }.filter { $0.place != nil }
-      if !circle.isEmpty { circles.append(circle) }
+      let cycle = ([name] + others).compactMap { self[$0] }.filter { $0.place != nil }
+      if !cycle.isEmpty { cycles.append(cycle) }
     }
-    return circles
+    return cycles
   }
 }

@@ -2,7 +2,7 @@ package import Findings
 package import LaunchProject
 
 /// How a file was checked: which rules would have said something of it if there had been something to say.
-package enum Judgment {
+package enum CheckScope {
   /// Nothing is known of it, so that nothing is concluded from what was not found.
   case unknown
   /// The file is part of projects whose targets were all looked at.

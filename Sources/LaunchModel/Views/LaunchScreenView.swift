@@ -39,7 +39,7 @@ extension InfoPlist {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
     /// The launch screens.
-    public let definitions: [Located<LaunchScreenView>]
+    public let definitions: [LocatedValue<LaunchScreenView>]
     /// The identifier of the usual launch screen.
     public let defaultIdentifier: LocatedEntry<String>?
     /// Launch screen identifiers, each under its URL scheme.
@@ -58,8 +58,8 @@ extension InfoPlist {
           guard let scheme = pair.key.string, let identifier = pair.value.string else { continue }
           associations.append(
             LocatedEntry(
-              key: Located(scheme, at: pair.key.contentSpan),
-              value: Located(identifier, at: pair.value.contentSpan)))
+              key: LocatedValue(scheme, at: pair.key.contentSpan),
+              value: LocatedValue(identifier, at: pair.value.contentSpan)))
         }
       }
       self.associations = associations

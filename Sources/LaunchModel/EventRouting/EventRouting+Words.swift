@@ -1,4 +1,4 @@
-extension LaunchDelivery.Cause {
+extension EventRouting.Cause {
   /// What happened, as a noun phrase.
   public var words: StaticString {
     switch self {
@@ -23,7 +23,7 @@ extension LaunchDelivery.Cause {
   }
 }
 
-extension LaunchDelivery.Argument {
+extension EventRouting.Argument {
   /// What a method gets, as a noun phrase.
   public var words: String {
     switch self {

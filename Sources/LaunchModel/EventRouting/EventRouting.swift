@@ -4,7 +4,7 @@
 /// app launch sequence", `UIApplicationDelegate`, `UISceneDelegate`, `UIScene.ConnectionOptions`; where
 /// these say nothing, what app developers measured. What neither says is
 /// ``Verdict/notConfirmed``.
-public struct LaunchDelivery: Sendable, Hashable {
+public struct EventRouting: Sendable, Hashable {
   /// Which life cycle an app has.
   public enum LifeCycle: Sendable, Hashable, CaseIterable {
     /// The app delegate is notified of everything.
@@ -168,10 +168,10 @@ public struct LaunchDelivery: Sendable, Hashable {
     /// What is less sure than a measurement is not confirmed, whatever the verdict.
     init(
       _ callback: LifecycleCallback, _ verdict: Verdict, _ conditions: [Condition] = [],
-      _ confidence: Confidence = .a
+      _ confidence: Confidence = .documented
     ) {
       self.callback = callback
-      self.verdict = confidence <= .b ? verdict : .notConfirmed
+      self.verdict = confidence <= .measured ? verdict : .notConfirmed
       self.conditions = conditions
       self.confidence = confidence
     }

@@ -4,7 +4,7 @@
 /// against the bytes that are there.
 ///
 /// Source: ITU-T X.690, section 8.1.
-struct BasicEncodingReader {
+struct BERReader {
   /// One element.
   struct Element {
     /// The first byte: class, whether it is constructed, number.
@@ -41,8 +41,8 @@ struct BasicEncodingReader {
   }
 
   /// A reader of what is in an element.
-  func inside(_ element: Element) -> BasicEncodingReader {
-    BasicEncodingReader(bytes, element.content)
+  func inside(_ element: Element) -> BERReader {
+    BERReader(bytes, element.content)
   }
 
   /// The bytes of an element.
