@@ -18,21 +18,19 @@ package struct ListShard {
 
   /// Reads what was stored; begins with nothing where that is damaged, or of another tool.
   package init(_ stored: StoredReader?, _ identity: String) {
-    if var stored, let read = try? Self.read(&stored, identity) {
-      (key, results, entries) = read
+    if var stored, let read = try? ListShard(reading: &stored, identity) {
+      self = read
     } else {
       key = .random()
     }
   }
 
-  private static func read(
-    _ reader: inout StoredReader, _ identity: String
-  ) throws(StoredReader.Damage) -> (
-    ContentDigest.Key, [ArraySlice<UInt8>], [ContentDigest: ListCache.Entry]
-  ) {
+  private init(
+    reading reader: inout StoredReader, _ identity: String
+  ) throws(StoredReader.Damage) {
     guard try reader.text() == identity else { throw StoredReader.Damage() }
-    let key = ContentDigest.Key(low: try reader.number(), high: try reader.number())
-    let results = try reader.list { reader throws(StoredReader.Damage) in try reader.slice() }
+    key = ContentDigest.Key(low: try reader.number(), high: try reader.number())
+    results = try reader.list { reader throws(StoredReader.Damage) in try reader.slice() }
     let all = try reader.list { reader throws(StoredReader.Damage) in
       (
         try reader.digest(),
@@ -42,7 +40,7 @@ package struct ListShard {
       )
     }
     guard reader.isAtEnd else { throw StoredReader.Damage() }
-    return (key, results, Dictionary(all, uniquingKeysWith: { $1 }))
+    entries = Dictionary(all, uniquingKeysWith: { $1 })
   }
 
   /// What is stored: all that was used in the last days.

@@ -15,33 +15,44 @@ extension ConfigurationAnswer {
       text += "\nskipped in a search\n"
       let why =
         exclusion.value.isEmpty ? "not included" : "excluded by '\(exclusion.value.visible)'"
-      text += Self.table([(why, "", exclusion.source.words)])
+      text += Self.table([Row(why, "", exclusion.source.words)])
     }
-    text += "\nfacts\n" + Self.table(facts.map { ($0.name, $0.value, $0.source.words) })
+    text += "\nfacts\n" + Self.table(facts.map { Row($0.name, $0.value, $0.source.words) })
     text += "\nconfigured rules\n"
     text += Self.table(
       rules.map { rule in
         let own = rule.own.flatMap {
           $0.rawValue == rule.severity.word ? nil : " (\($0.rawValue) by itself)"
         }
-        return (rule.id.name, rule.severity.word + (own ?? ""), rule.source.words)
+        return Row(rule.id.name, rule.severity.word + (own ?? ""), rule.source.words)
       })
     if !others.isEmpty {
-      text += "\nelse\n" + Self.table(others.map { ($0.name, $0.value, $0.source.words) })
+      text += "\nelse\n" + Self.table(others.map { Row($0.name, $0.value, $0.source.words) })
     }
     return text
   }
 
-  private static func table(_ rows: [(String, String, String)]) -> String {
+  /// One line of a table; what files say is made visible.
+  private struct Row {
+    let name: String
+    let value: String
+    let source: String
+
+    init(_ name: String, _ value: String, _ source: String) {
+      self.name = name.visible
+      self.value = value.visible
+      self.source = source
+    }
+  }
+
+  private static func table(_ rows: [Row]) -> String {
     guard !rows.isEmpty else { return "  none\n" }
-    let rows = rows.map { ($0.0.visible, $0.1.visible, $0.2) }
-    let widths = (
-      rows.map(\.0.utf8.count).max() ?? 0, min(60, rows.map(\.1.utf8.count).max() ?? 0)
-    )
+    let nameWidth = rows.map(\.name.utf8.count).max() ?? 0
+    let valueWidth = min(60, rows.map(\.value.utf8.count).max() ?? 0)
     return rows.map { row in
-      var line = "  " + padded(row.0, to: widths.0)
-      if widths.1 > 0 { line += "  " + padded(row.1, to: widths.1) }
-      return line + "  " + row.2 + "\n"
+      var line = "  " + padded(row.name, to: nameWidth)
+      if valueWidth > 0 { line += "  " + padded(row.value, to: valueWidth) }
+      return line + "  " + row.source + "\n"
     }.joined()
   }
 

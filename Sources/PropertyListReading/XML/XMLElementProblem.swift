@@ -16,26 +16,39 @@ struct XMLElementProblem {
   let words: String
 
   func diagnostic(rule: RuleID) -> Diagnostic {
-    let (message, range, help) = clause
+    let clause = clause
     return Diagnostic(
-      rule: rule, severity: .error, message: message,
-      span: SourceSpan(range.clamped(to: 0..<source.count)), help: help)
+      rule: rule, severity: .error, message: clause.message,
+      span: SourceSpan(clause.range.clamped(to: 0..<source.count)), help: clause.help)
   }
 
-  private var clause: (String, Range<Int>, String?) {
+  /// What is wrong, where, and what to write.
+  private struct Clause {
+    let message: String
+    let range: Range<Int>
+    var help: String?
+
+    init(_ message: String, _ range: Range<Int>, _ help: String? = nil) {
+      self.message = message
+      self.range = range
+      self.help = help
+    }
+  }
+
+  private var clause: Clause {
     switch kind {
     case LK_PROBLEM_TOO_DEEP:
-      ("elements are nested more than \(PropertyListLimits.maximumDepth) deep", range, nil)
+      Clause("elements are nested more than \(PropertyListLimits.maximumDepth) deep", range)
     case LK_PROBLEM_OUT_OF_ROOM:
-      ("the file has more than \(PropertyListLimits.maximumValueCount) tags", range, nil)
+      Clause("the file has more than \(PropertyListLimits.maximumValueCount) tags", range)
     case LK_PROBLEM_TOO_MANY_NAMESPACES:
-      (
+      Clause(
         "the file declares more than \(PropertyListLimits.maximumNamespaceCount) XML namespaces",
-        range, nil
+        range
       )
-    case LK_PROBLEM_DECLARATIONS: ("the DOCTYPE has declarations, which are not read", range, nil)
+    case LK_PROBLEM_DECLARATIONS: Clause("the DOCTYPE has declarations, which are not read", range)
     case LK_PROBLEM_ENTITY:
-      (
+      Clause(
         "'&\(words.prefix(60));' is not one of the five entities of XML", range,
         "expected &amp; &lt; &gt; &quot; &apos; or a character reference such as &#233;"
       )
@@ -44,23 +57,23 @@ struct XMLElementProblem {
   }
 
   /// Numbers of libxml2's xmlParserErrors, which are part of its interface.
-  private var parserClause: (String, Range<Int>, String?) {
+  private var parserClause: Clause {
     let offset = min(range.lowerBound, source.count)
     let here = offset..<min(offset + 1, source.count)
     switch code {
-    case 4: return ("the file is not XML: expected '<'", here, nil)
-    case 5: return ("content after the end of the document", here, nil)
-    case 74, 77: return ("the file ends inside an element", source.count..<source.count, nil)
+    case 4: return Clause("the file is not XML: expected '<'", here)
+    case 5: return Clause("content after the end of the document", here)
+    case 74, 77: return Clause("the file ends inside an element", source.count..<source.count)
     case 76:
       let close = lastTag(before: offset)
-      return (
-        "expected '</\(words.prefix(60))>', found '\(source.text(close).prefix(60))'", close, nil
+      return Clause(
+        "expected '</\(words.prefix(60))>', found '\(source.text(close).prefix(60))'", close
       )
-    case 38: return ("'<' is in the value of an attribute", here, "write '&lt;'")
-    case 42: return ("an attribute is given twice", here, nil)
-    case 68: return ("expected a name", here, nil)
-    case 73: return ("the tag is not closed, expected '>'", here, nil)
-    default: return ("XML is malformed: \(XMLProblemReport.clause(words))", here, nil)
+    case 38: return Clause("'<' is in the value of an attribute", here, "write '&lt;'")
+    case 42: return Clause("an attribute is given twice", here)
+    case 68: return Clause("expected a name", here)
+    case 73: return Clause("the tag is not closed, expected '>'", here)
+    default: return Clause("XML is malformed: \(XMLProblemReport.clause(words))", here)
     }
   }
 
