@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchModel
 internal import LaunchProject
 internal import BuiltInRules
