@@ -15,24 +15,9 @@ require_libxml2
 require_minizip
 require_python3
 
-# What a library product is made of, as far as it is Swift.
+# What a program can import.
 modules=()
-while IFS= read -r module; do modules+=("$module"); done < <(
-  swift package dump-package | python3 -c '
-import json, os, sys
-package = json.load(sys.stdin)
-targets = {target["name"]: target for target in package["targets"]}
-public = [name for product in package["products"] if "library" in product["type"] for name in product["targets"]]
-for name in public:
-    for dependency in targets[name]["dependencies"]:
-        below = dependency.get("byName", [None])[0]
-        if below in targets and below not in public:
-            public.append(below)
-for name in public:
-    folder = targets[name].get("path") or os.path.join("Sources", name)
-    if any(file.endswith(".swift") for _, _, files in os.walk(folder) for file in files):
-        print(name)
-')
+while IFS= read -r module; do modules+=("$module"); done < <(python3 Scripts/public-names.py --modules)
 [ "${#modules[@]}" -gt 5 ] || fail 'the package has no public libraries'
 targets=()
 for module in "${modules[@]}"; do targets+=(--target "$module"); done

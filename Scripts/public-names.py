@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Find public names that no sample, snippet or article shows.
 
-    python3 Scripts/public-names.py [--count]
+    python3 Scripts/public-names.py [--count | --modules]
 
 What a program may use is what somebody has shown how to use; everything else is `package`. Looked at are the modules that
 a library product brings, as far as a program can import them. A name is shown when it occurs in Swift code or an article:
 in Samples, Snippets, README.md, Documentation or a DocC catalog. Not asked for are initializers, subscripts, operators,
 cases, and the names that the standard library's protocols demand.
 
-    --count  print how many names there are in place of those that are not shown
+    --count    print how many names there are in place of those that are not shown
+    --modules  print the modules that are looked at
 """
 import pathlib
 import re
@@ -88,6 +89,9 @@ def shown_words():
 
 
 def main():
+    if "--modules" in sys.argv:
+        print("\n".join(public_modules()))
+        return 0
     words, total, missing = shown_words(), 0, 0
     for module in public_modules():
         for path in tracked(f"Sources/{module}/*.swift"):

@@ -3,7 +3,7 @@
 /// Every color of text has a contrast of 4.5 to 1 or more to its ground, in light and dark; a check computes it.
 /// Nothing is reported by color alone.
 enum HTMLReportStyle {
-  /// What the policy of the page allows: the SHA-256 of ``rules``. A test computes it.
+  /// What the policy of the page allows: the SHA-256 of `rules`. A test computes it.
   static let hash = "sha256-XPjXLkuKCtluL54N1+SxitKHFItLEDRp4atskN2Fh3I="
 
   /// The rules.

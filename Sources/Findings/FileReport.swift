@@ -26,7 +26,7 @@ public struct FileReport: Sendable {
   /// The most findings that a file has in a report.
   package static let maximumFindingCount = 1_000
 
-  /// Keeps the worst ``maximumFindingCount`` findings, the first of equals, and says that others are left out.
+  /// Keeps the worst `maximumFindingCount` findings, the first of equals, and says that others are left out.
   ///
   /// The findings have to be in report order, and stay in it.
   package mutating func boundFindings() {

@@ -38,7 +38,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// Adds all of another report. Files are not put in order; see ``sortByPath()``.
+  /// Adds all of another report. Files are not put in order; see `sortByPath()`.
   public mutating func append(contentsOf other: Report) {
     files += other.files
     failures += other.failures

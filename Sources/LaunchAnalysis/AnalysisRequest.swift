@@ -3,11 +3,11 @@ package import LaunchModel
 internal import LaunchProject
 package import LintPolicy
 
-/// What is to be checked, as plain values. Nothing is read before an ``Analyzer`` takes it.
+/// What is to be checked, as plain values. Nothing is read before an `Analyzer` takes it.
 package struct AnalysisRequest: Sendable, Equatable {
   /// Files and folders; none stands for the current folder.
   package var paths: [String]
-  /// A list of files that takes the place of ``paths``; `-` for standard input.
+  /// A list of files that takes the place of `paths`; `-` for standard input.
   package var filesFrom: String?
   /// The path to show for standard input.
   package var stdinPath: String?

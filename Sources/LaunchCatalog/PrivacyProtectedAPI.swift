@@ -23,12 +23,12 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
   package let form: Form
   /// The type; empty for a function.
   package let type: String
-  /// The name of the method or function in Swift, without labels; empty for ``Form/making``.
+  /// The name of the method or function in Swift, without labels; empty for `Form.making`.
   package let swiftName: String
   /// The first label in Swift; nil where every one is meant.
   package let swiftLabel: String?
   /// The first part of the selector in Objective-C, without colon, or the function; empty for
-  /// ``Form/making``.
+  /// `Form.making`.
   package let objectiveCName: String
   /// The first argument in Swift, without what comes before its last dot: `video` of `.video`, or an element of it;
   /// nil where every one is meant.
@@ -69,7 +69,7 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
   /// The one of a name; nil when there is none.
   package static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
 
-  /// Those that a word in source can stand for: the type of ``Form/making``, else the name of the method or
+  /// Those that a word in source can stand for: the type of `Form.making`, else the name of the method or
   /// function in the language.
   package static func candidates(forSwift word: String) -> [PrivacyProtectedAPI] {
     swiftWords[word] ?? []

@@ -1,7 +1,7 @@
 /// A type that the system declares: its identifier, what it conforms to, and the extensions of its files.
 ///
 /// Only types that are well known. Where it is not sure that a type conforms to another one, that one stands
-/// in ``mayConformTo``, so that nothing is concluded from it.
+/// in `mayConformTo`, so that nothing is concluded from it.
 /// Sources: Apple, "System-declared uniform type identifiers" and the older "Uniform Type Identifiers
 /// Reference".
 package struct SystemType: Sendable {

@@ -9,7 +9,7 @@ internal import Synchronization
 package final class NearestProjects: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see ``SurroundingProject``.
+  /// A type of its own: see `SurroundingProject`.
   private struct Known {
     var folders: [String: Content] = [:]
   }

@@ -1,7 +1,7 @@
 extension CompilationCondition {
   /// Whether it holds in a build; nil when what is known of the build does not say.
   ///
-  /// Flags are looked up in ``CompilationEnvironment/flags``. A module can be imported where the SDK of
+  /// Flags are looked up in `CompilationEnvironment.flags`. A module can be imported where the SDK of
   /// the platform has it; only modules whose platforms are certain are decided.
   ///
   /// - Complexity: linear in the condition.

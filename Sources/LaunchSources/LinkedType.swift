@@ -4,7 +4,7 @@ internal import SourceText
 package struct LinkedType: Sendable {
   /// One declaration of it.
   package struct Part: Sendable {
-    /// The index of the file in ``TargetSources/files``.
+    /// The index of the file in `TargetSources.files`.
     package let file: Int
     /// The declaration.
     package let declaration: TypeDeclaration
@@ -23,7 +23,7 @@ package struct LinkedType: Sendable {
   /// Those that are not compiled are left out. Never empty.
   package let parts: [Part]
 
-  /// The index in ``TargetSources/types``.
+  /// The index in `TargetSources.types`.
   let index: Int
 
   /// Whether the target declares it, and does not merely extend a type of another module.

@@ -6,13 +6,13 @@ struct ObjectiveCToken {
     case cString
     /// A string with `@` in front, which belongs to the token.
     case string
-    /// `@interface`; the word behind the `@` is in ``ObjectiveCToken/word``.
+    /// `@interface`; the word behind the `@` is in `ObjectiveCToken.word`.
     case at
-    /// A byte that is literal, in ``ObjectiveCToken/byte``; `->` is a dot.
+    /// A byte that is literal, in `ObjectiveCToken.byte`; `->` is a dot.
     case punctuation
     /// `==`, `!=`, `<=`, `>=`.
     case comparison
-    /// A directive of the preprocessor; ``ObjectiveCToken/index`` leads to it.
+    /// A directive of the preprocessor; `ObjectiveCToken.index` leads to it.
     case directive
     /// Behind the last one.
     case end

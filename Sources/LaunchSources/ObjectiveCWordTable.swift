@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// Finds ``ObjectiveCWord`` and the names in the tables of `LaunchModel` by their bytes, without making
+/// Finds `ObjectiveCWord` and the names in the tables of `LaunchModel` by their bytes, without making
 /// a `String`.
 struct ObjectiveCWordTable: Sendable {
   private struct Entry: Sendable {

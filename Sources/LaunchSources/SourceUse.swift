@@ -2,7 +2,7 @@ package import SourceText
 
 /// One thing that code does and that the launch contract has a say in.
 package struct SourceUse: Sendable {
-  /// What is done. The text of the use is in ``SourceUse/text``.
+  /// What is done. The text of the use is in `SourceUse.text`.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A module is imported; the text is its name.
     case importsModule = "import"
@@ -88,9 +88,9 @@ package struct SourceUse: Sendable {
   package var kind: Kind
   /// The name, identifier or class it is done with; empty when the source does not say.
   package var text: String
-  /// The exact text that does it, or the literal where ``text`` is one.
+  /// The exact text that does it, or the literal where `text` is one.
   package var span: SourceSpan
-  /// The type whose code it is in, as ``TypeDeclaration/name``; nil on the top level.
+  /// The type whose code it is in, as `TypeDeclaration.name`; nil on the top level.
   package var typeName: String?
   /// The full name of the method it is in, closures and local functions included; nil outside methods.
   package var methodName: String?

@@ -27,7 +27,7 @@ struct SwiftLexer {
   var problem: Diagnostic?
   /// Up to here no slash ends a regular expression: what was looked through in vain is not again.
   var noSlashBefore = 0
-  /// The same for `#/`, with as many `#` as ``noRegexEndPounds`` or more.
+  /// The same for `#/`, with as many `#` as `noRegexEndPounds` or more.
   var noRegexEndBefore = 0
   var noRegexEndPounds = 0
 

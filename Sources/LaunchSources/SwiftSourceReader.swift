@@ -27,7 +27,7 @@ struct SwiftSourceReader {
     var end: Int
     /// The index of the type in the result; -1 for none.
     var type: Int
-    /// The index of the method in ``SwiftSourceReader/methods``; -1 for none.
+    /// The index of the method in `SwiftSourceReader.methods`; -1 for none.
     var method: Int
     var conditionDepth: Int
     var typeDepth: Int

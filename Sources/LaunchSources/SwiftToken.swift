@@ -2,12 +2,12 @@
 struct SwiftToken {
   enum Kind: UInt8 {
     case identifier, number, regex, `operator`
-    /// A literal; with interpolations its tokens follow, each in parentheses, and ``SwiftToken/match`` is the last.
+    /// A literal; with interpolations its tokens follow, each in parentheses, and `SwiftToken.match` is the last.
     case string
     /// `?` or `!` behind what it belongs to.
     case postfix
     case dot, comma, colon, semicolon, at, backslash
-    /// `#word`; the word is in ``SwiftToken/word``.
+    /// `#word`; the word is in `SwiftToken.word`.
     case directive
     case openParenthesis, closeParenthesis, openSquare, closeSquare, openBrace, closeBrace
     case other

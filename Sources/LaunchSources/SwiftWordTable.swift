@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// Finds ``SwiftWord`` and the names of callbacks by their bytes, without making a `String`.
+/// Finds `SwiftWord` and the names of callbacks by their bytes, without making a `String`.
 struct SwiftWordTable: Sendable {
   struct Entry: Sendable {
     var bytes: [UInt8]
@@ -42,7 +42,7 @@ struct SwiftWordTable: Sendable {
 
   /// What is known of the word in `range`; nil for a word like any other.
   ///
-  /// - Complexity: constant; words are compared up to ``longest`` bytes.
+  /// - Complexity: constant; words are compared up to `longest` bytes.
   func find(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> (
     word: SwiftWord, flags: SwiftToken.Flags
   )? {

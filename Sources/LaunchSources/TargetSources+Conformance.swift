@@ -107,7 +107,7 @@ extension TargetSources {
 
   // MARK: All types at once
 
-  /// The classes that certainly conform to one of several protocols, in the order of ``types``.
+  /// The classes that certainly conform to one of several protocols, in the order of `types`.
   ///
   /// - Parameter protocolNames: the names without the module.
   /// - Complexity: linear in the number of declarations and inherited names, for each of the protocols.

@@ -129,7 +129,7 @@ struct LinkedAlias: Sendable {
 
 /// One use in the files of a target.
 package struct LinkedUse: Sendable {
-  /// The index of the file in ``TargetSources/files``.
+  /// The index of the file in `TargetSources.files`.
   package let file: Int
   /// The use.
   package let use: SourceUse
@@ -139,7 +139,7 @@ package struct LinkedUse: Sendable {
 
 /// One method in the files of a target.
 package struct LinkedMethod: Sendable {
-  /// The index of the file in ``TargetSources/files``.
+  /// The index of the file in `TargetSources.files`.
   package let file: Int
   /// The method.
   package let declaration: MethodDeclaration

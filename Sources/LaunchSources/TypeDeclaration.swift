@@ -77,7 +77,7 @@ package struct MethodDeclaration: Sendable {
   package var isStatic: Bool
   /// The branches of `#if` it is in, those of its type included.
   package var condition: CompilationCondition
-  /// The selector in `@objc(selector:)`, which ``callbacks`` go by then.
+  /// The selector in `@objc(selector:)`, which `callbacks` go by then.
   package var objectiveCName: LocatedValue<String>?
 
   /// Makes a method.

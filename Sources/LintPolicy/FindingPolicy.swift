@@ -39,7 +39,7 @@ package final class FindingPolicy: Sendable {
   /// The baseline file; nil for none.
   package var baselineFile: RelatedFile? { baseline?.file }
 
-  /// The files with findings to which ``finish(_:_:)`` may add more.
+  /// The files with findings to which `finish(_:_:)` may add more.
   package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }
 
   /// What configurations report a file that it does not say itself; nil when none holds for it.

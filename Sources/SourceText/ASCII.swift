@@ -76,12 +76,12 @@ package enum ASCII {
     startsIdentifier(byte) || isDigit(byte)
   }
 
-  /// ``continuesIdentifier(_:)``, or a byte of a character beyond ASCII, which may be a letter.
+  /// `continuesIdentifier(_:)`, or a byte of a character beyond ASCII, which may be a letter.
   @inlinable package static func continuesUnicodeIdentifier(_ byte: UInt8) -> Bool {
     continuesIdentifier(byte) || byte >= 0x80
   }
 
-  /// A part of a name with dots, such as that of a nested type: ``continuesUnicodeIdentifier(_:)`` or `.`.
+  /// A part of a name with dots, such as that of a nested type: `continuesUnicodeIdentifier(_:)` or `.`.
   @inlinable package static func continuesDottedName(_ byte: UInt8) -> Bool {
     continuesUnicodeIdentifier(byte) || byte == UInt8(ascii: ".")
   }

@@ -14,7 +14,7 @@ package struct JSONWriter: Sendable {
     case pretty
   }
 
-  /// What has been written so far. Has no newline at its end unless ``newline()`` was called.
+  /// What has been written so far. Has no newline at its end unless `newline()` was called.
   package private(set) var bytes: [UInt8] = []
 
   private let layout: Layout

@@ -25,7 +25,7 @@ public struct SourceLocation: Sendable, Hashable {
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: ContiguousArray<UInt32>
-  /// What comes before each block of ``blockLength`` bytes; empty for a file of one block.
+  /// What comes before each block of `blockLength` bytes; empty for a file of one block.
   private let blocks: ContiguousArray<TextLength>
 
   private static let blockLength = 1_024

@@ -7,7 +7,7 @@ package enum ShortText {
   /// What a message may have after its quotations were shortened.
   private static let longestMessage = 2_000
 
-  /// A message whose quotations are cut off at ``quotationLimit`` characters.
+  /// A message whose quotations are cut off at `quotationLimit` characters.
   ///
   /// Rules quote the values they report; a value may have megabytes.
   ///

@@ -1,7 +1,7 @@
 /// The text of one input, always held as UTF-8, with what is needed to speak about the original bytes.
 ///
 /// Text in another encoding is transcoded once by ``decoded(guessingWideText:)``; all spans then refer to the UTF-8
-/// form, and ``fileOffset(_:)`` leads back to the bytes on disk. Binary content is kept as
+/// form, and `fileOffset(_:)` leads back to the bytes on disk. Binary content is kept as
 /// it is.
 public struct SourceFile: Sendable {
   /// The path as it was given, for display. Never opened by this type.
@@ -10,7 +10,7 @@ public struct SourceFile: Sendable {
   public let encoding: TextEncoding
   /// Bytes of byte-order mark that stood before the text on disk.
   package let byteOrderMarkLength: Int
-  /// The UTF-8 text (or the binary content), followed by ``paddingCount`` zero bytes.
+  /// The UTF-8 text (or the binary content), followed by `paddingCount` zero bytes.
   ///
   /// The padding lets a C parser look ahead without running off the end.
   public let paddedBytes: ContiguousArray<UInt8>
@@ -33,7 +33,7 @@ public struct SourceFile: Sendable {
 
   /// Takes content with the padding in place, without copying it.
   ///
-  /// - Precondition: the last ``paddingCount`` bytes are zero.
+  /// - Precondition: the last `paddingCount` bytes are zero.
   public init(path: String, padded: ContiguousArray<UInt8>) {
     precondition(padded.count >= Self.paddingCount)
     self.path = path

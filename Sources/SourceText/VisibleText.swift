@@ -5,7 +5,7 @@ package enum VisibleText {
   ///
   /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
   /// characters, unusual spaces and unassigned code points become `<U+202E>`; what stands for a byte that is not UTF-8
-  /// becomes `\xFF`, see ``UndecodedBytes``.
+  /// becomes `\xFF`, see `UndecodedBytes`.
   package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
     let value = scalar.value
     if value >= 0x20, value < 0x7F {

@@ -6,8 +6,8 @@ internal import SourceText
 
 /// A deployment target that Xcode no longer builds for.
 ///
-/// Targets without an Info.plist are built too, so ``ProjectInspector`` checks every target of a project, for
-/// each of its platforms, with ``problem(_:_:)``.
+/// Targets without an Info.plist are built too, so `ProjectInspector` checks every target of a project, for
+/// each of its platforms, with `problem(_:_:)`.
 package enum DeploymentTargetTooLow: TargetRule {
   package static let id: RuleID = "deployment-target-too-low"
   package static let severity = Severity.error

@@ -9,7 +9,7 @@ final class GitIgnoreScope: Sendable {
   ///
   /// - Parameters:
   ///   - content: the text of the file; a byte-order mark and carriage returns at line ends are dropped.
-  ///   - baseLength: bytes of the paths given to ``ignores(_:nameLength:isFolder:)`` up to and with
+  ///   - baseLength: bytes of the paths given to `ignores(_:nameLength:isFolder:)` up to and with
   ///     the slash behind the folder of the file.
   ///   - outer: the scope of the folder around; its patterns hold where these say nothing.
   init(content: some Collection<UInt8>, baseLength: Int, outer: GitIgnoreScope?) {

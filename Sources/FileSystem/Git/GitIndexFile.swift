@@ -15,7 +15,7 @@ package struct GitIndexFile {
 
   /// An entry; unmerged paths have several.
   struct Entry {
-    /// Where its path lies in ``text``; empty where it replaces an entry of the shared index.
+    /// Where its path lies in `text`; empty where it replaces an entry of the shared index.
     var path: Range<Int>
     var kind: Kind
   }

@@ -169,7 +169,7 @@ package struct ProjectRoot: Sendable {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path has no part that ``join(_:_:)`` would take out: this is asked of every path of a project.
+  /// Whether a path has no part that `join(_:_:)` would take out: this is asked of every path of a project.
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

@@ -46,7 +46,7 @@ package enum InputFile {
   /// handed to a child.
   static let openFlags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
 
-  /// Reads and closes what was opened with ``openFlags``; a negative descriptor is the failure
+  /// Reads and closes what was opened with `openFlags`; a negative descriptor is the failure
   /// `openError`.
   static func read(
     descriptor: Int32, openError: Int32, path: String, maximumByteCount: Int,

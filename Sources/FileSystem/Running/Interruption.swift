@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// The signal handler notes the signal and nothing else. Whoever works looks here between two pieces of work
 /// and stops; what is known by then is reported. Where that takes too long, as inside of a large file, another thread
-/// reports what is known and ends the process; see ``superviseLongWork()``. A second signal ends the process at once.
+/// reports what is known and ends the process; see `superviseLongWork()`. A second signal ends the process at once.
 package enum Interruption {
   /// The signal that came; 0 for none.
   private static let received = Atomic<Int32>(0)

@@ -19,7 +19,7 @@ package final class ThreadWaker: Sendable {
     close(target)
   }
 
-  /// Waits until ``wake()`` is called, before or after it began to wait.
+  /// Waits until `wake()` is called, before or after it began to wait.
   package func wait() {
     var byte: UInt8 = 0
     while read(source, &byte, 1) < 0, errno == EINTR {}

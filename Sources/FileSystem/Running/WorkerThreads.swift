@@ -13,7 +13,7 @@ package enum WorkerThreads {
   /// are done.
   ///
   /// Where the system gives no more threads, fewer calls are made; `work` must therefore take its share
-  /// from a common place such as ``WorkQueue``.
+  /// from a common place such as `WorkQueue`.
   ///
   /// - Parameters:
   ///   - count: how many threads; 1 starts none.

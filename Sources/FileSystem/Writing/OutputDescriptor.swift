@@ -9,7 +9,7 @@ package enum OutputDescriptor {
     _ = try send(bytes, to: descriptor)
   }
 
-  /// Writes everything, as ``write(_:to:)`` does.
+  /// Writes everything, as `write(_:to:)` does.
   ///
   /// - Returns: false when the reader has gone away, so that there is no use in writing more.
   /// - Throws: a clause that says what went wrong.

@@ -4,7 +4,7 @@ internal import SourceText
 /// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
 ///
 /// Whoever opens the path sees the old content or the new. A run that is killed leaves the old, and beside it
-/// what it had written, which the next one removes; see ``TemporaryFile``. A device or FIFO is written to as it is.
+/// what it had written, which the next one removes; see `TemporaryFile`. A device or FIFO is written to as it is.
 package struct OutputReplacement: Sendable {
   private let descriptor: Int32
   /// What is written; nil for a device or FIFO.

@@ -68,7 +68,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///
   /// No link is followed on the way from the folder that was given. The mode is kept, and the owner where the
   /// system lets that happen. When the process is killed the file holds the one or the other, and a file beside
-  /// it may be left, which the next run removes; see ``TemporaryFile``.
+  /// it may be left, which the next run removes; see `TemporaryFile`.
   ///
   /// - Parameters:
   ///   - old: what it held when it was read; otherwise it is left alone.

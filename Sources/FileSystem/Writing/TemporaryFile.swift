@@ -67,7 +67,7 @@ enum TemporaryFile {
     close(descriptor)
   }
 
-  /// Whether a name is one that ``name(for:)`` gave to a process of this machine that is gone.
+  /// Whether a name is one that `name(for:)` gave to a process of this machine that is gone.
   static func isLeftOver(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // By its first and last letter first: folders have many files.
     guard bytes.first == UInt8(ascii: "."), bytes.last == UInt8(ascii: "p") else { return false }

@@ -34,7 +34,7 @@ package struct CachedUnit: Sendable {
 }
 
 extension CachedUnit {
-  /// Reads what ``stored`` gives.
+  /// Reads what `stored` gives.
   ///
   /// - Throws: when the bytes are damaged.
   package init(_ reader: inout StoredReader) throws(StoredReader.Damage) {

@@ -16,7 +16,7 @@ package final class ListCache: Sendable {
     var start: UInt64
     /// What it held.
     var content: ContentDigest
-    /// Its result, as ``ListShard`` keeps it.
+    /// Its result, as `ListShard` keeps it.
     var result: Int
     /// The day on which it was last used, from 1970 on.
     var day: Int

@@ -2,7 +2,7 @@ internal import FileSystem
 package import Findings
 package import SourceText
 
-/// One file of a ``ListCache``.
+/// One file of a `ListCache`.
 package struct ListShard {
   /// What is known, by the digest of path and facts.
   package private(set) var entries: [ContentDigest: ListCache.Entry] = [:]

@@ -66,7 +66,7 @@ package final class ResultCache: Sendable {
   ///   - path: its path.
   ///   - root: the folder that may be read, with the files that are edited.
   ///   - facts: facts about files and targets.
-  ///   - known: an earlier result that holds, as ``prepare(_:_:overlay:threadCount:)`` found it; nil to look for one.
+  ///   - known: an earlier result that holds, as `prepare(_:_:overlay:threadCount:)` found it; nil to look for one.
   ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
   package func unit(
     _ kind: String, _ path: String, root: ProjectRoot, _ facts: FactResolver,

@@ -74,7 +74,7 @@ package struct ProjectInspector {
   let options: Options
   var library = SourceLibrary()
   var documents: [String: PropertyListDocument?] = [:]
-  /// Why there is nothing in ``documents`` at a path, so that every configuration says the same.
+  /// Why there is nothing in `documents` at a path, so that every configuration says the same.
   var reasonsUnread: [String: String] = [:]
   var storyboards: [String: StoryboardFile?] = [:]
   var linkedSources: [SourcesKey: TargetInput<TargetSources>] = [:]

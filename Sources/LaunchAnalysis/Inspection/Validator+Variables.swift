@@ -9,7 +9,7 @@ extension Validator {
   /// these would. Findings stand where a person wrote what they speak of.
   ///
   /// A text in which any other variable stands is as not checked as without values. Without variables, and where
-  /// nothing can be put in, this is ``validate(_:)``.
+  /// nothing can be put in, this is `validate(_:)`.
   ///
   /// - Parameters:
   ///   - document: the property list.

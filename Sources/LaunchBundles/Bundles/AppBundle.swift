@@ -11,7 +11,7 @@ package struct AppBundle: Sendable {
   package var path: String
   /// What it is, determined from where it lies and from its Info.plist.
   package var kind: ProductKind
-  /// The Info.plist, binary as a rule; nil when it cannot be read, which is in ``unreadableParts``.
+  /// The Info.plist, binary as a rule; nil when it cannot be read, which is in `unreadableParts`.
   package var infoPlist: PropertyListDocument?
   /// The entitlements: those in the code signature of the program, else those in
   /// `archived-expanded-entitlements.xcent`.
@@ -25,7 +25,7 @@ package struct AppBundle: Sendable {
   package var missingResources: [MissingInput]
   /// What is embedded: extensions, App Clips, watch apps, by path.
   package var embedded: [AppBundle]
-  /// What could not be read, and why, except for ``entitlements`` and ``profile``, which say it
+  /// What could not be read, and why, except for `entitlements` and `profile`, which say it
   /// themselves.
   package var unreadableParts: [InputFailure]
 

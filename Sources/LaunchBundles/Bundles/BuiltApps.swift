@@ -30,15 +30,15 @@ package struct BuiltApps: Sendable {
   /// The Info.plist of an `.xcarchive`, which says when and with what it was made; nil for other forms
   /// and where it cannot be read.
   package var archiveInfo: PropertyListDocument?
-  /// Why there are apps that are not read; see ``BundleLimits/maximumAppCount``.
+  /// Why there are apps that are not read; see `BundleLimits.maximumAppCount`.
   package var unreadableParts: [InputFailure] = []
 
   /// Reads what a build left behind.
   ///
   /// Parts that cannot be read are listed in the apps; only what leaves no app at all throws.
   ///
-  /// - Parameter path: a path that has a ``Form``; also the beginning of the paths that findings show.
-  /// - Throws: when it is absent, or holds no app, or is an archive that is refused; see ``ZipLimits``.
+  /// - Parameter path: a path that has a `Form`; also the beginning of the paths that findings show.
+  /// - Throws: when it is absent, or holds no app, or is an archive that is refused; see `ZipLimits`.
   /// - Complexity: linear in the number of files at the top of each bundle and in the bytes of the property
   ///   lists and programs; for an archive also O(*n* log *n*) in its entries.
   package static func read(path: String) throws(InputFailure) -> BuiltApps {

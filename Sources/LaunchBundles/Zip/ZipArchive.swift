@@ -5,7 +5,7 @@ package import SourceText
 /// A zip archive in memory. Nothing of it is ever written to disk, and only what is asked for is unpacked.
 ///
 /// An archive is refused as a whole when a name or a size in it is not what an app's archive can have; see
-/// ``ZipLimits``.
+/// `ZipLimits`.
 package struct ZipArchive: Sendable {
   /// A file or folder in the archive.
   package struct Entry: Sendable {
@@ -41,7 +41,7 @@ package struct ZipArchive: Sendable {
 
   /// Reads the directory of an archive; no entry is unpacked.
   ///
-  /// - Throws: when it is not a zip archive, is damaged, or goes beyond ``ZipLimits``.
+  /// - Throws: when it is not a zip archive, is damaged, or goes beyond `ZipLimits`.
   /// - Complexity: O(*n* log *n*) in the number of entries, linear in the size of the directory.
   package init(_ source: SourceFile) throws(InputFailure) {
     self.source = source

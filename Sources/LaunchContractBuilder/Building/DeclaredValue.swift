@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 /// A value of a property list that is being put together, and where it was declared: a dictionary with
-/// ``entries``, an array with ``elements``, or a ``scalar``.
+/// ``entries``, an array with `elements`, or a `scalar`.
 struct DeclaredValue: Sendable {
   /// Containers in one another that are taken apart: the entries of a scene configuration are the
   /// deepest that declarations add to. What lies deeper stays in one piece.

@@ -25,7 +25,7 @@ struct PermittedLaunchOptions {
   /// The keys that nothing rules out, in the order of `LaunchOptionKey`.
   var keys: [LaunchOptionKey] { LaunchOptionKey.allCases.filter(isPermitted) }
 
-  /// The properties of `UIScene.ConnectionOptions` that take the place of ``keys``, in the order of
+  /// The properties of `UIScene.ConnectionOptions` that take the place of `keys`, in the order of
   /// `ConnectionOptionProperty`. Properties without a launch option of before scenes are not among them.
   var connectionOptions: [ConnectionOptionProperty] {
     let permitted = Set(keys.compactMap(\.connectionOption))

@@ -3,7 +3,7 @@ internal import LaunchModel
 /// Lays an expression of a contract out as Swift: on one line where it fits, otherwise an argument or element a
 /// line.
 ///
-/// An array of more than ``maximumElementCount`` elements is joined from constants of that many, written before
+/// An array of more than `maximumElementCount` elements is joined from constants of that many, written before
 /// the expression that uses them: the compiler looks at one expression at a time, and its time grows faster than
 /// the expression.
 struct SwiftExpressionLayout {

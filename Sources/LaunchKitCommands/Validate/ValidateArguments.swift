@@ -7,9 +7,9 @@ internal import SourceText
 
 /// What a command line of `validate` says, as plain values.
 ///
-/// Both readers of the command line make one: ``ValidateCommand`` with ArgumentParser, and ``ValidateCommandLine`` without.
+/// Both readers of the command line make one: ``ValidateCommand`` with ArgumentParser, and `ValidateCommandLine` without.
 struct ValidateArguments: Equatable {
-  /// What is asked for. ``ValidationRequest/fixes`` is set by ``completed(by:)``.
+  /// What is asked for. `ValidationRequest.fixes` is set by `completed(by:)`.
   var request = ValidationRequest(analysis: AnalysisRequest())
   /// What is to be fixed.
   var fixes = FixArguments()

@@ -2,7 +2,7 @@ internal import LaunchAnalysis
 
 /// Reads a command line of `validate` without ArgumentParser, which takes ten times as long as checking a file.
 ///
-/// It takes nothing that is not plainly right: every word is a path, `-`, or an option of ``ValidateOption/all`` as
+/// It takes nothing that is not plainly right: every word is a path, `-`, or an option of `ValidateOption.all` as
 /// `--name value`, `--name=value` or `--flag`. Anything else is declined, and ArgumentParser accepts it or reports what is
 /// wrong with it; so there is one parser for messages, help and completions. What both accept means the same.
 enum ValidateCommandLine {

@@ -4,7 +4,7 @@ internal import LaunchAnalysis
 internal import LaunchModel
 internal import LintPolicy
 
-/// An option of `validate`, as ``ValidateCommandLine`` reads it.
+/// An option of `validate`, as `ValidateCommandLine` reads it.
 struct ValidateOption: Sendable {
   /// Sets what an option is for; gives false where it refuses the value, which is empty for an option without one.
   typealias Setter = @Sendable (inout ValidateArguments, String) -> Bool

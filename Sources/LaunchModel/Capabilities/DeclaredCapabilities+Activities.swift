@@ -14,7 +14,7 @@ extension DeclaredCapabilities {
   }
 
   /// Activity types of the system that reach an app without a declaration: a web page, a found item and a
-  /// search. For a web page it is the host that has to be declared; see ``universalLink(to:port:)``.
+  /// search. For a web page it is the host that has to be declared; see `universalLink(to:port:)`.
   /// Sources: Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
   /// CSQueryContinuationActionType.
   package static let undeclaredActivityTypes = [

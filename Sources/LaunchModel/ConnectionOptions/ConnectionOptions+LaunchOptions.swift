@@ -9,7 +9,7 @@ extension ConnectionOptions {
   /// an action other than a tap, is in the remainder.
   ///
   /// ``LaunchOptions/connectionOptions(readingVisibleBackgroundPushAs:)`` is the way back: with the
-  /// remainder put back in its places, it gives the same as ``normalized``.
+  /// remainder put back in its places, it gives the same as `normalized`.
   ///
   /// - Complexity: linear in the size of the options.
   public func launchOptions() -> BridgedValue<LaunchOptions> {

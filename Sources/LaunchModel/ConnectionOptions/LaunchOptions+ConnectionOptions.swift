@@ -14,7 +14,7 @@ extension LaunchOptions {
   /// - ``simulatorTargetBundle`` is not part of what an app gets and does not cross.
   ///
   /// ``ConnectionOptions/launchOptions()`` is the way back: with the remainder put back in its places, it
-  /// gives the same as ``normalized``.
+  /// gives the same as `normalized`.
   ///
   /// - Complexity: linear in the size of the options.
   public func connectionOptions(

@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 extension LaunchOptions {
   /// The same launch, written in one way, so that two can be compared:
   ///
-  /// - of repeated keys the last one, the known keys in the order of ``LaunchOptionKey``, then the others;
+  /// - of repeated keys the last one, the known keys in the order of `LaunchOptionKey`, then the others;
   /// - the type of a user activity inside the dictionary of the activity, where it belongs, and there
   ///   always when the activity has one;
   /// - the keys of that dictionary in one order.
@@ -57,7 +57,7 @@ extension LaunchOptions {
 extension ConnectionOptions {
   /// The same options, written in one way, so that two can be compared:
   ///
-  /// - of repeated properties the last one, in the order of ``ConnectionOptionProperty``, then the
+  /// - of repeated properties the last one, in the order of `ConnectionOptionProperty`, then the
   ///   identifier of an activity, then the others;
   /// - sets as arrays, lists and options of a URL that say nothing left out;
   /// - the app that asked both beside the first URL and at the top;

@@ -31,7 +31,7 @@ package struct ProvenanceRecorder {
       keyPath: keyPath, file: file, span: span, line: location?.line, column: location?.column)
   }
 
-  /// Notes the place of a value and of what lies in it, down to ``maximumDepth``.
+  /// Notes the place of a value and of what lies in it, down to `maximumDepth`.
   ///
   /// - Complexity: linear in the size of the value.
   package func record(

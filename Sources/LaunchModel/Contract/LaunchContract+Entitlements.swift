@@ -1,7 +1,7 @@
 public import PropertyListSyntax
 
 extension LaunchContract {
-  /// The entitlements that bear on the launch: those of ``EntitlementKey``.
+  /// The entitlements that bear on the launch: those of `EntitlementKey`.
   public struct Entitlements: Sendable, Hashable {
     /// `aps-environment`: the push service the app registers with.
     public var pushEnvironment: PushEnvironment?

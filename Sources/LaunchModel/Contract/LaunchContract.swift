@@ -11,7 +11,7 @@ public import PropertyListSyntax
 ///   not fit its member, and every entry below that has no member, travel along as they are in the `other`
 ///   of the innermost dictionary that has one. Nothing of an entry that belongs here is dropped.
 /// - The same for devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.
-/// - The entitlements that ``EntitlementKey`` lists.
+/// - The entitlements that `EntitlementKey` lists.
 /// - What the options say, under ``target``.
 ///
 /// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a launch.
@@ -93,7 +93,7 @@ public struct LaunchContract: Sendable, Hashable {
 
   /// What the Info.plist declares instead for one device or platform.
   public struct Variant: Sendable, Hashable {
-    /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; see ``KeySuffix``.
+    /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; see `KeySuffix`.
     public var suffix: String
     /// The entries with the suffix, under their keys without it.
     public var declarations: Declarations

@@ -11,7 +11,7 @@ extension EventRouting {
   ///   - lifeCycle: whether the app has adopted scenes.
   ///   - moment: whether the event launches the app.
   ///   - reading: whether a push that is seen and also wakes the app was tapped.
-  /// - Returns: the parts in the order of ``LaunchOptionKey``, keys without what they go with behind them,
+  /// - Returns: the parts in the order of `LaunchOptionKey`, keys without what they go with behind them,
   ///   unknown keys last.
   /// - Complexity: linear in the size of the options.
   public static func parts(

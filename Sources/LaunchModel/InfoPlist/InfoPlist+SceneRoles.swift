@@ -16,7 +16,7 @@ extension InfoPlist {
     package let value: PropertyListValue
     /// The configurations, in file order; elements that are no dictionaries are left out.
     package let configurations: [PropertyListDictionary]
-    /// The position in ``SceneSessionRole/all``.
+    /// The position in `SceneSessionRole.all`.
     private let position: Int?
 
     init(_ entry: PropertyListDictionary.Entry) {

@@ -53,7 +53,7 @@ extension DocumentValue {
     $0.member("type", "boolean")
   }
 
-  /// The version of the format; another number is for ``ObjectReader/hasVersion(_:_:help:)`` to report.
+  /// The version of the format; another number is for `ObjectReader.hasVersion(_:_:help:)` to report.
   package static func version(_ number: Int) -> Self {
     Self("the number \(number)") {
       $0.integer != nil

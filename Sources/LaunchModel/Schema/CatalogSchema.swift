@@ -43,7 +43,7 @@ struct CatalogSchema {
     }
   }
 
-  /// The levels reached from a level, each once, in the order of ``KeyCatalog/Level``.
+  /// The levels reached from a level, each once, in the order of `KeyCatalog.Level`.
   private static func levels(below root: KeyCatalog.Level) -> [KeyCatalog.Level] {
     var reached: Set<KeyCatalog.Level> = []
     var waiting = [root]

@@ -6,7 +6,7 @@ package struct BuildFacts: Sendable, Hashable {
   package var platform: ApplePlatform?
   /// All platforms it can be built for, Mac Catalyst among them.
   package var platforms: [ApplePlatform]
-  /// The oldest OS of ``platform``.
+  /// The oldest OS of `platform`.
   package var deploymentTarget: OSVersion?
   /// The device families: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac Catalyst with a Mac's look,
   /// 7 Apple Vision.

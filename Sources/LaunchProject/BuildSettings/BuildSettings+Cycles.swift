@@ -9,7 +9,7 @@ extension BuildSettings {
   /// A setting that refers to itself at once inherits, and one that has a value further down gets that: both
   /// are no cycles.
   ///
-  /// - Complexity: linear in the settings; of each of those in cycles no more than ``maximumNameCount`` others
+  /// - Complexity: linear in the settings; of each of those in cycles no more than `maximumNameCount` others
   ///   are looked at.
   package var cycles: [[BuildSetting]] {
     let names = expanded.filter { $0.value.cycles.contains($0.key) }.keys.sorted()

@@ -55,7 +55,7 @@ package struct BuildSettings: TargetSettings {
   package static let maximumDepth = 64
   /// How often settings that lead back to themselves are read; after that they are not decided.
   package static let maximumCyclicReadings = 200
-  /// Settings named in one result: ``ExpandedText/used``, ``ExpandedText/unknown``, ``ExpandedText/cycles``.
+  /// Settings named in one result: `ExpandedText.used`, `ExpandedText.unknown`, `ExpandedText.cycles`.
   package static let maximumNameCount = 100
 
   /// Puts levels together.

@@ -5,7 +5,7 @@ package import SourceText
 
 /// The build settings of all targets of a project; each file of settings is read once.
 ///
-/// Not safe to share between threads; the ``BuildSettings`` it makes are.
+/// Not safe to share between threads; the `BuildSettings` it makes are.
 package final class ProjectSettings {
   /// What is wrong in files of settings, each problem once, in the order of the targets.
   package private(set) var problems: [XCConfigLoader.Problem] = []

@@ -39,7 +39,7 @@ package enum SDKName {
 
   /// The SDK that a target is checked for. An explicit `SUPPORTED_PLATFORMS` wins over `SDKROOT`, which may be
   /// inherited from a project for another platform; of several platforms that of `SDKROOT`, else the first in
-  /// the order of ``devices``.
+  /// the order of `devices`.
   ///
   /// Source: swift-build, Settings.swift: `SDKROOT` only sets a default for the platforms.
   static func preferred(root: String?, supported: String?) -> String? {

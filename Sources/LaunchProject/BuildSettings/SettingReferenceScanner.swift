@@ -77,7 +77,7 @@ struct SettingReferenceScanner {
     limit = bytes.count + BuildSettings.maximumValueLength
   }
 
-  /// The text as far as it has been read, which is all of it once ``next()`` has given nil.
+  /// The text as far as it has been read, which is all of it once `next()` has given nil.
   var result: ExpandedText {
     guard !isTooLong else {
       return ExpandedText(text: text, unknown: unknown.names)

@@ -37,7 +37,7 @@ package struct XCConfigFile: Sendable {
   package let file: RelatedFile
   /// What it says, in order.
   package let lines: [Line]
-  /// What is wrong with it: at most ``maximumProblemCount`` findings of ``rule``.
+  /// What is wrong with it: at most `maximumProblemCount` findings of `rule`.
   package let diagnostics: [Diagnostic]
 
   /// The rule that speaks of files of build settings.
@@ -51,7 +51,7 @@ package struct XCConfigFile: Sendable {
 
   /// Reads a file.
   ///
-  /// Never fails: what is wrong is in ``diagnostics``, and the lines that can be read are in ``lines``.
+  /// Never fails: what is wrong is in `diagnostics`, and the lines that can be read are in ``lines``.
   ///
   /// - Parameter source: the file as it is on disk.
   /// - Complexity: linear in the size of the file.

@@ -17,7 +17,7 @@ package final class BuildFileSearch: Sendable {
     case nothing
   }
 
-  /// A type of its own: see ``SurroundingProject``.
+  /// A type of its own: see `SurroundingProject`.
   private struct Known {
     var folders: [String: Answer] = [:]
   }

@@ -4,7 +4,7 @@ package import SourceText
 
 /// The targets of a project, and everything that is said of them where the project is described.
 ///
-/// A ``ProjectSource`` reads one; what looks at it need not know which.
+/// A `ProjectSource` reads one; what looks at it need not know which.
 package struct Project: Sendable {
   /// The path under which it is reported: that of the `.xcodeproj`, or of the file that describes it.
   package var path: String

@@ -34,7 +34,7 @@ package struct EffectiveInfoPlist: Sendable {
   /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
   /// then the best that could be made of it, and nothing should be concluded from it.
   package let unknownReason: String?
-  /// Whether ``unknownReason`` is only that the build runs the preprocessor over the file, and the file has the
+  /// Whether `unknownReason` is only that the build runs the preprocessor over the file, and the file has the
   /// lines of all branches: what is missing from ``document`` is missing from every product.
   package let hasAllBranches: Bool
   /// The keys of the top level that are in the product only under a condition: those between `#if` and

@@ -5,7 +5,7 @@ package import PropertyListSyntax
 package struct TargetResources: Sendable {
   /// The storyboards, those of localized variants each by itself.
   package var storyboards: [StoryboardFile]
-  /// Those property lists among them that rules read, see ``isReadPropertyList(_:)``.
+  /// Those property lists among them that rules read, see `isReadPropertyList(_:)`.
   package var propertyLists: [PropertyListDocument]
   /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
   package var fileNames: Set<String>

@@ -2,7 +2,7 @@
 /// methods.
 @MainActor
 open class ViewController {
-  /// Whether ``loadView()`` and ``viewDidLoad()`` have been called.
+  /// Whether `loadView()` and `viewDidLoad()` have been called.
   public internal(set) var isViewLoaded = false
   /// Whether the view is in a window on the screen.
   public internal(set) var isViewVisible = false

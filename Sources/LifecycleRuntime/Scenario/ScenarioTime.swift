@@ -17,7 +17,7 @@ enum ScenarioTime {
     ("ms", 1), ("min", 60_000), ("s", 1_000), ("h", 3_600_000),
   ]
 
-  /// Reads a moment; nil for what is none, or is later than ``latest``.
+  /// Reads a moment; nil for what is none, or is later than `latest`.
   static func read(_ value: PropertyListValue) -> Duration? {
     if let number = value.integer {
       return (0...Int128(latest.components.seconds)).contains(number)

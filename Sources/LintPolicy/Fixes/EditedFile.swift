@@ -27,7 +27,7 @@ package struct EditedFile: Sendable {
 
   /// A change to the text that was read.
   package struct Change: Sendable, Equatable {
-    /// What goes, in offsets of ``EditedFile/original``.
+    /// What goes, in offsets of `EditedFile.original`.
     package var range: Range<Int>
     /// What comes instead, as UTF-8.
     package var text: [UInt8]

@@ -5,7 +5,7 @@ internal import SourceText
 /// Makes fixes until there are none left to make.
 ///
 /// A round makes all fixes that do not touch each other, has the files checked again, and undoes what did not do
-/// what it was to do. Nothing is written: the files are checked through a ``LaunchProject/FileOverlay``.
+/// what it was to do. Nothing is written: the files are checked through a `LaunchProject.FileOverlay`.
 package struct FixEngine {
   /// How much is tried.
   package struct Limits {

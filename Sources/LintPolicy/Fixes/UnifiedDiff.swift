@@ -50,7 +50,7 @@ package enum UnifiedDiff {
   /// Bytes of the longest line that is shown. Nobody reads longer ones, and each is in the difference twice.
   package static let maximumLineByteCount = 1 << 20
 
-  /// Whether a line that would have to be shown is longer than ``maximumLineByteCount``.
+  /// Whether a line that would have to be shown is longer than `maximumLineByteCount`.
   ///
   /// - Complexity: linear in the lines of the file and in the changes.
   package static func hasLongLine(_ file: EditedFile) -> Bool {

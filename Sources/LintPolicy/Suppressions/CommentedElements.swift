@@ -20,7 +20,7 @@ struct CommentedElements {
   /// Says each comment what comes next and what comes before it.
   ///
   /// - Parameters:
-  ///   - text: the comments, each of them among ``passed``.
+  ///   - text: the comments, each of them among `passed`.
   ///   - isEnd: whether something that is around ends at an offset between elements.
   /// - Complexity: linear in the text.
   func describe(_ text: inout CommentedText, isEnd: (Int) -> Bool) {

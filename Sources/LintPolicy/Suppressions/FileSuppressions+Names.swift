@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 extension FileSuppressions {
-  /// What is wrong with what the suppressions name and say, beside ``problems``.
+  /// What is wrong with what the suppressions name and say, beside `problems`.
   ///
   /// - Parameters:
   ///   - rules: the rules there are; none for not known.

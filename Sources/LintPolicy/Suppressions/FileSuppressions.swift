@@ -10,7 +10,7 @@ struct FileSuppressions: Sendable {
   let scopes: [SuppressionScope]
   /// What is wrong with the suppressions themselves, in no order.
   private(set) var problems: [Diagnostic]
-  /// Whether each of ``scopes`` has suppressed something.
+  /// Whether each of `scopes` has suppressed something.
   private(set) var isUsed: [Bool]
   /// The scopes of each rule, the smallest first.
   private let scopesByRule: [RuleID: [Int]]

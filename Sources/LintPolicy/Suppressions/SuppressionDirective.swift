@@ -16,7 +16,7 @@ struct SuppressionDirective: Sendable {
 
   /// A rule that is named.
   struct Name: Sendable {
-    /// The rule; ``SuppressionDirective/every`` for all.
+    /// The rule; `SuppressionDirective.every` for all.
     let rule: RuleID
     /// Where it is named.
     let range: Range<Int>

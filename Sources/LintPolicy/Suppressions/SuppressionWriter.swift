@@ -11,7 +11,7 @@ package struct SuppressionWriter {
     package var count = 0
     /// The findings that no comment can hold.
     package var left: [Diagnostic] = []
-    /// Why; nil where ``left`` is empty.
+    /// Why; nil where `left` is empty.
     package var obstacle: Obstacle?
   }
 

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// Walks the objects of a binary property list from the root and writes a node for each.
 ///
-/// `@safe`: every offset is checked against the bounds that ``BinaryTrailer`` verified before it is
+/// `@safe`: every offset is checked against the bounds that `BinaryTrailer` verified before it is
 /// read. Loads are eight bytes wide whatever the size of the number; the 32-byte trailer and the
 /// padding behind it make that safe for every offset below the trailer.
 @safe struct BinaryTreeBuilder {

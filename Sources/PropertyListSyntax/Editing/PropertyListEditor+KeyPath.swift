@@ -11,7 +11,7 @@ extension PropertyListEditor {
   ///   - path: the way from the root, such as `["UIApplicationSceneManifest", "UISceneConfigurations"]`.
   ///   - fragment: the value.
   /// - Throws: when the path goes through a value that has none in it, or an index leads nowhere; when the
-  ///   format cannot hold the value; when the path is longer than ``PropertyListLimits/maximumDepth``.
+  ///   format cannot hold the value; when the path is longer than `PropertyListLimits.maximumDepth`.
   /// - Complexity: linear in the length of the path and the siblings along it.
   public func set(
     _ path: PropertyListKeyPath, to fragment: PropertyListFragment

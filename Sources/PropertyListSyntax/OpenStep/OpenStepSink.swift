@@ -1,7 +1,7 @@
 /// Writes the old text form: tabs, `key = value;`, arrays with a comma behind every element.
 ///
 /// The form has only strings, data, arrays and dictionaries; other scalars become the text that old
-/// tools use for them, and say so in ``loss``.
+/// tools use for them, and say so in `loss`.
 struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   var loss: String?
   private(set) var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   private var isAfterKey = false
 
   /// Makes a sink for a value that is at `margin`; the text has neither the margin of its first
-  /// line nor, before ``finish()``, a newline at its end.
+  /// line nor, before `finish()`, a newline at its end.
   init(
     newline: String = "\n", unit: String = "\t", margin: String = "", alwaysQuotes: Bool = false
   ) {

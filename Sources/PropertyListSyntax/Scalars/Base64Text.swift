@@ -25,7 +25,7 @@ enum Base64Text {
 
   /// Writes the bytes and gives their number; see ``decode(_:)``.
   ///
-  /// `output` has room for ``decodedCapacity(_:)`` bytes.
+  /// `output` has room for `decodedCapacity(_:)` bytes.
   static func decode(
     _ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
   ) -> Int {

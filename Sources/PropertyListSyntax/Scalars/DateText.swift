@@ -14,7 +14,7 @@ enum DateText {
   /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is not a date.
   ///
   /// Like CoreFoundation, takes years of any width and numbers that no calendar has, which run over into the next day,
-  /// month or year; a month that does not exist counts as no day. ``isInCalendar(_:)`` says those.
+  /// month or year; a month that does not exist counts as no day. `isInCalendar(_:)` says those.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let fields = unsafe fields(bytes) else { return nil }
     // The reference subtracts in 32 bits, too.
@@ -62,7 +62,7 @@ enum DateText {
     0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365,
   ]
 
-  /// Whether a date that ``seconds(_:)`` takes is one that the calendar has, with a year of at least four digits.
+  /// Whether a date that `seconds(_:)` takes is one that the calendar has, with a year of at least four digits.
   static func isInCalendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let fields = unsafe fields(bytes) else { return false }
     return (1...12).contains(fields.month) && fields.day >= 1 && fields.yearDigits >= 4

@@ -4,7 +4,7 @@ package import SourceText
 /// Finds the markers that `git` leaves where two branches disagree.
 package enum MergeConflict {
   /// One finding per conflict, at its first marker, with notes at the others; at most
-  /// ``PropertyListLimits/maximumProblemCount``, and one that says there are more.
+  /// `PropertyListLimits.maximumProblemCount`, and one that says there are more.
   package static func markers(in source: SourceFile) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var lineStart = 0

@@ -4,7 +4,7 @@ package import SourceText
 
 /// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.
 ///
-/// `@safe`: ``subscript(_:)`` gives 0 for every offset outside the text, and is the only way to it.
+/// `@safe`: `subscript(_:)` gives 0 for every offset outside the text, and is the only way to it.
 @safe package struct TextReader {
   let source: SourceFile
   let end: Int

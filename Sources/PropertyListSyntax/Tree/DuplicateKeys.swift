@@ -14,7 +14,7 @@ public struct DuplicateKey: Sendable {
 
 extension PropertyListDocument {
   /// Every repeated key of every dictionary, in file order; at most
-  /// ``PropertyListLimits/maximumRepeatedKeyCount``.
+  /// `PropertyListLimits.maximumRepeatedKeyCount`.
   ///
   /// Keys are compared by the bytes of their decoded text, not by canonical equivalence.
   ///
@@ -39,7 +39,7 @@ struct DuplicateKeyFinder {
   private let document: PropertyListDocument
   /// The keys of a small dictionary.
   private var keys: ContiguousArray<Key> = []
-  /// The keys of a bigger one by their hash, open addressing; of its memory the first ``slotCount``.
+  /// The keys of a bigger one by their hash, open addressing; of its memory the first `slotCount`.
   private var table: ContiguousArray<Key> = []
   private var slotCount = 0
   private var usedCount = 0

@@ -38,7 +38,7 @@ public final class PropertyListDocument: Sendable {
   /// What is wrong with the syntax, in order of position.
   public let diagnostics: [Diagnostic]
 
-  /// How many references to long texts were left out of the tree; see ``boundingSharedText()``.
+  /// How many references to long texts were left out of the tree; see `boundingSharedText()`.
   package let omittedReferenceCount: Int
 
   let nodes: ContiguousArray<Node>

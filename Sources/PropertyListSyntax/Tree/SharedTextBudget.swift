@@ -20,7 +20,7 @@ extension PropertyListDocument {
   ///
   /// That is the document itself, unless it is binary and its references repeat more than a mebibyte and four times
   /// its size of text. Then later references to a long string or data that was referenced before are left out, in
-  /// dictionaries with their keys, and ``omittedReferenceCount`` says how many.
+  /// dictionaries with their keys, and `omittedReferenceCount` says how many.
   ///
   /// - Complexity: linear in the number of nodes.
   package func boundingSharedText() -> PropertyListDocument {

@@ -1,7 +1,7 @@
 /// What a writer is made of: it is reported the values one after the other and appends them to its bytes.
 ///
 /// Dictionaries come without repeated keys. A scalar that the format cannot hold is refused with
-/// ``Unwritable``; one that it can hold only in another shape leaves its reason in ``loss``.
+/// `Unwritable`; one that it can hold only in another shape leaves its reason in `loss`.
 protocol PropertyListSink {
   /// Why the last scalar will not read back as it was; the walk takes it and adds the key path.
   var loss: String? { get set }

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Hands the values of a tree or a fragment to a sink in document order.
 ///
-/// Recursion is bounded by ``PropertyListLimits/maximumDepth``, which every reader keeps and which is
+/// Recursion is bounded by `PropertyListLimits.maximumDepth`, which every reader keeps and which is
 /// checked again here for fragments.
 struct PropertyListWalk<Sink: PropertyListSink> {
   var sink: Sink

@@ -39,7 +39,7 @@ extension RuleContext {
     return functions
   }
 
-  /// ``InspectedTarget/writtenPlist`` of the target; nil where no target is looked at.
+  /// `InspectedTarget.writtenPlist` of the target; nil where no target is looked at.
   func writtenPlist() -> InfoPlist? {
     guard let knowledge else { return nil }
     if let known = knowledge.plist { return known }

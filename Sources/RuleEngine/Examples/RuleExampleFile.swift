@@ -12,7 +12,7 @@ package struct RuleExampleFile: Sendable {
   /// What stands around the text of the example.
   package let wrapping: ExampleWrapping
 
-  /// Makes the file of an example; that of a target has more than one, see ``TargetExampleFiles``.
+  /// Makes the file of an example; that of a target has more than one, see `TargetExampleFiles`.
   package init(_ example: RuleExample) {
     let wrapping: ExampleWrapping =
       switch example.frame {

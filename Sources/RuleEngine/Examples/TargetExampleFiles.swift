@@ -43,7 +43,7 @@ package struct TargetExampleFiles: Sendable {
   /// Makes the files of an example.
   ///
   /// - Parameters:
-  ///   - example: an example of a rule of targets. A section of a kind that ``TargetExample`` does not have
+  ///   - example: an example of a rule of targets. A section of a kind that `TargetExample` does not have
   ///     is a mistake in the source of the rule, and traps.
   ///   - product: what the target makes.
   ///   - lineEnd: how the lines of its files end.

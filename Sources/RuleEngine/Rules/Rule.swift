@@ -4,7 +4,7 @@ public import LaunchModel
 /// What every rule says of itself, whatever it looks at.
 ///
 /// A rule is a type without values in a file of its own, named for what is wrong: `DuplicateSceneName`
-/// in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. ``RuleCatalog`` lists it.
+/// in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. `RuleCatalog` lists it.
 public protocol DescribedRule: SendableMetatype {
   /// The kebab-case id; kept for ever.
   static var id: RuleID { get }

@@ -66,7 +66,7 @@ public struct RuleExample: Sendable {
     case launch(infoPlist: String?, entitlements: String?)
     /// The text is a whole file that stands for launch options, for such an app.
     case launchFile(infoPlist: String?, entitlements: String?)
-    /// The text is a target's files, each under a line `--- NAME`; see ``TargetExample``.
+    /// The text is a target's files, each under a line `--- NAME`; see `TargetExample`.
     case target(ProductKind)
     /// The same, read with the launch keys that a file with the text `keys` declares.
     case launchFileWithKeys(_ keys: String, infoPlist: String?, entitlements: String?)

@@ -9,11 +9,11 @@ package protocol TargetRule: DescribedRule {
 
   /// Looks at one target in one configuration and reports what is wrong.
   ///
-  /// The inputs in ``needs`` are given, or known to be absent. Must be linear in what it looks at.
+  /// The inputs in `needs` are given, or known to be absent. Must be linear in what it looks at.
   static func check(_ target: InspectedTarget, _ context: inout RuleContext)
 
   /// Whether the question comes up at all: a rule about CarPlay does not on a target without a CarPlay
-  /// scene. Asked before ``needs``, with the Info.plist only, so that nothing is reported as not checked
+  /// scene. Asked before `needs`, with the Info.plist only, so that nothing is reported as not checked
   /// that could not have been found.
   static func applies(to target: InspectedTarget) -> Bool
 }

@@ -40,7 +40,7 @@ package struct NamedSceneDelegate {
     """
   }
 
-  /// ``runtimeMessage`` with its varying parts left out.
+  /// `runtimeMessage` with its varying parts left out.
   package static let runtimeMessagePattern = """
     Info.plist configuration "…" for … contained UISceneDelegateClassName key, but could not load \
     class with name "…".

@@ -1,7 +1,7 @@
-/// Reads what ``StoredWriter`` wrote. Every count is compared with what is there: damaged bytes give an error,
+/// Reads what `StoredWriter` wrote. Every count is compared with what is there: damaged bytes give an error,
 /// or values of the right form, never a crash and never more memory than a few times their size.
 package struct StoredReader: Sendable {
-  /// The bytes are not what a ``StoredWriter`` wrote.
+  /// The bytes are not what a `StoredWriter` wrote.
   package struct Damage: Error {
     /// Makes the error.
     package init() {}

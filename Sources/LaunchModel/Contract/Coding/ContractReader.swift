@@ -23,7 +23,7 @@ package struct ContractReader {
   /// Whether an empty array of a property list is more than none: in a variant it takes the place of the general
   /// one.
   package var keepsEmptyArrays = true
-  /// What did not fit; the first of them, at most ``maximumProblemCount``.
+  /// What did not fit; the first of them, at most `maximumProblemCount`.
   package private(set) var problems: [ContractProblem] = []
   private var path: [KeyPathStep] = []
 

@@ -7,7 +7,7 @@ extension LaunchContract {
     /// Makes a mode of its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The modes of ``BackgroundMode``, one for both keys where Apple Watch has the same.
+    /// The modes of `BackgroundMode`, one for both keys where Apple Watch has the same.
     public static var documented: [DeclaredNameMember] {
       var members: [DeclaredNameMember] = []
       for mode in BackgroundMode.all {

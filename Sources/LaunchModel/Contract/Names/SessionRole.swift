@@ -7,7 +7,7 @@ extension LaunchContract {
     /// Makes a role of its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The roles of ``SceneSessionRole``.
+    /// The roles of `SceneSessionRole`.
     public static var documented: [DeclaredNameMember] {
       SceneSessionRole.all.map { role in
         DeclaredNameMember(

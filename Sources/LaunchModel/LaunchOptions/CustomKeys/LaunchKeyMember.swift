@@ -27,7 +27,7 @@ enum LaunchKeyMember {
     .optional("replacement", .text, "what an app uses instead"),
   ]
 
-  /// A requirement: exactly one of ``requirementKinds``, and a value with those that take one.
+  /// A requirement: exactly one of `requirementKinds`, and a value with those that take one.
   static let requirement: [DocumentMember] =
     requirementKinds + [
       .optional("value", .text, "a text that must be in the array under the key, or in its place")
