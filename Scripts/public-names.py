@@ -46,6 +46,7 @@ def public_modules():
     """The modules of the library products: what `LaunchKit` exports, and the products beside it."""
     manifest = (ROOT / "Package.swift").read_text("utf-8")
     modules = re.findall(r'\.library\(name: "\w+", targets: \["(\w+)"\]\)', manifest)
+    modules = [name for name in modules if (ROOT / "Sources" / name).is_dir()]
     pending = list(modules)
     while pending:
         folder = ROOT / "Sources" / pending.pop()
