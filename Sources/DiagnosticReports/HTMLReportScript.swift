@@ -1,6 +1,6 @@
 /// What chooses findings on the page of a report; it only ever hides them.
 enum HTMLReportScript {
-  /// What the policy of the page allows: the SHA-256 of ``text``. A test computes it.
+  /// What the policy of the page allows: the SHA-256 of `text`. A test computes it.
   static let hash = "sha256-r/XGiJRnGs1oxTXQ05HBSzzQ1WxK3miLj9+gwLJvMRY="
 
   /// The script. It has none of the characters that markup escapes.

@@ -15,7 +15,7 @@ internal import PropertyListSyntax
 /// ```
 ///
 /// Declarations under one key are put together: dictionaries key by key, arrays one behind the other. Two
-/// different values under one key are a finding. ``checked(mergedInto:entitlements:)`` lets the rules
+/// different values under one key are a finding. `checked(mergedInto:entitlements:)` lets the rules
 /// check what comes of it, and each finding names the line of Swift that it is about.
 public struct LaunchDeclarations: Sendable {
   /// What no property list says: platform, SDK and so on.
@@ -93,7 +93,7 @@ public struct LaunchDeclarations: Sendable {
   }
 
   /// The contract that the declarations make, which no rule has looked at; see
-  /// ``validated(upTo:)`` for one that is checked.
+  /// `validated(upTo:)` for one that is checked.
   ///
   /// Of two values that are declared under one key it has the first.
   ///

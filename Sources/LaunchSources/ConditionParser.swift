@@ -3,7 +3,7 @@ internal import SourceText
 extension CompilationCondition {
   /// Reads what follows `#if` or `#elseif` in Swift, up to the end of the line.
   ///
-  /// What cannot be read, or is larger than `ConditionParser.maximumLength`, is ``other(_:)``.
+  /// What cannot be read, or is larger than `ConditionParser.maximumLength`, is `other(_:)`.
   ///
   /// - Complexity: linear in the text.
   static func parseSwift(_ source: SourceFile, _ range: Range<Int>) -> CompilationCondition {

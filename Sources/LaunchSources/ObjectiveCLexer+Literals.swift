@@ -37,7 +37,7 @@ extension ObjectiveCLexer {
     return nil
   }
 
-  /// A string; ``at`` is its quotation mark.
+  /// A string; `at` is its quotation mark.
   mutating func string(from start: Int) {
     let quote = at
     let (end, hasEscape, isTerminated) = endOfString(quote)

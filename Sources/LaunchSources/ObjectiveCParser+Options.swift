@@ -76,7 +76,7 @@ extension ObjectiveCParser {
     passed(subject)
   }
 
-  /// A variable that is followed, at ``at``: read of where it stands, or given to other code.
+  /// A variable that is followed, at `at`: read of where it stands, or given to other code.
   mutating func passed(_ subject: Watched.Subject) {
     let next = byte(at + 1)
     let before = byte(at - 1)
@@ -104,7 +104,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The value whose property is read at ``at``, `value.name` or `[value name]`; nil for other shapes.
+  /// The value whose property is read at `at`, `value.name` or `[value name]`; nil for other shapes.
   private var receiver: Int? {
     if byte(at - 1) == UInt8(ascii: ".") { return at - 2 }
     let isMessage =

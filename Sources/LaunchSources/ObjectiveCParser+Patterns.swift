@@ -53,7 +53,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The word behind `[Type alloc]` or `Type.alloc`, or the `new` of `[Type new]`; ``at`` is the type.
+  /// The word behind `[Type alloc]` or `Type.alloc`, or the `new` of `[Type new]`; `at` is the type.
   func initializer() -> Int? {
     if byte(at - 1) == UInt8(ascii: "[") {
       if word(at + 1) == .new, byte(at + 2) == UInt8(ascii: "]") { return at + 1 }
@@ -68,7 +68,7 @@ extension ObjectiveCParser {
     return byte(at + 3) == UInt8(ascii: ".") && word(at + 4) == .`init` ? at + 4 : nil
   }
 
-  /// A value that is made with a text; ``at`` is the type.
+  /// A value that is made with a text; `at` is the type.
   mutating func made(_ kind: SourceUse.Kind, with part: ObjectiveCWord) {
     guard let initializer = initializer(), word(initializer) == part else { return }
     argument(kind, of: initializer, otherwise: at)

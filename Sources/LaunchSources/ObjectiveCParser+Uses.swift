@@ -193,7 +193,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// `NSURL *url = [NSURL URLWithString:@"x:"];` for a later ``canOpenURL()``; ``at`` is the method.
+  /// `NSURL *url = [NSURL URLWithString:@"x:"];` for a later ``canOpenURL()``; `at` is the method.
   private mutating func localURL() {
     guard word(at - 1) == .NSURL, byte(at - 2) == UInt8(ascii: "["),
       byte(at - 3) == UInt8(ascii: "="), kind(at - 4) == .word

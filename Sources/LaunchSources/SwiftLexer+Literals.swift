@@ -19,7 +19,7 @@ extension SwiftLexer {
     append(.other, at, end)
   }
 
-  /// A string; ``at`` is on the first `#` or on the quotation mark.
+  /// A string; `at` is on the first `#` or on the quotation mark.
   mutating func string(pounds: Int) {
     let quote = at + pounds
     var isMultiline = bytes[quote + 1] == bytes[quote] && bytes[quote + 2] == bytes[quote]

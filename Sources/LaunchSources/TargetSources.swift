@@ -19,7 +19,7 @@ package struct TargetSources: Sendable {
 
   /// Where the program begins.
   package internal(set) var entry = EntryPoint.none
-  /// What makes ``entry`` what it is; nil when there is none.
+  /// What makes `entry` what it is; nil when there is none.
   package internal(set) var entryPlace: SourcePlace?
   /// The app delegates: the class that the entry names, or the ones that SwiftUI's adaptors name; where
   /// the entry does not say, the classes that certainly conform to `UIApplicationDelegate`. Only those

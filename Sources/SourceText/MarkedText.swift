@@ -2,7 +2,7 @@
 package struct MarkedText: Sendable {
   /// The text without markers.
   package var text: String
-  /// The marked ranges as UTF-8 offsets in ``text``, in order.
+  /// The marked ranges as UTF-8 offsets in `text`, in order.
   package var spans: [SourceSpan]
 
   /// Takes the markers out.

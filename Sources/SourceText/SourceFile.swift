@@ -1,6 +1,6 @@
 /// The text of one input, always held as UTF-8, with what is needed to speak about the original bytes.
 ///
-/// Text in another encoding is transcoded once by ``decoded(guessingWideText:)``; all spans then refer to the UTF-8
+/// Text in another encoding is transcoded once by `decoded(guessingWideText:)`; all spans then refer to the UTF-8
 /// form, and `fileOffset(_:)` leads back to the bytes on disk. Binary content is kept as
 /// it is.
 public struct SourceFile: Sendable {
@@ -20,7 +20,7 @@ public struct SourceFile: Sendable {
   /// Zero bytes behind the content in ``paddedBytes``.
   package static let paddingCount = 16
 
-  /// Takes content as it is on disk; ``decoded(guessingWideText:)`` makes it UTF-8.
+  /// Takes content as it is on disk; `decoded(guessingWideText:)` makes it UTF-8.
   ///
   /// - Parameters:
   ///   - path: the name shown in findings.

@@ -41,7 +41,7 @@ package enum UndecodedBytes {
     }
   }
 
-  /// The bytes that a text was made of by ``text(_:)``.
+  /// The bytes that a text was made of by `text(_:)`.
   ///
   /// - Complexity: linear in the text.
   package static func bytes(_ text: String) -> [UInt8] {

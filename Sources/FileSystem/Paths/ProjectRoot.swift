@@ -190,7 +190,7 @@ package struct ProjectRoot: Sendable {
   }
 
   /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even
-  /// asked for its existence. Links may still lead out, which ``item(at:)`` says.
+  /// asked for its existence. Links may still lead out, which `item(at:)` says.
   package func mayHold(_ path: String) -> Bool {
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {

@@ -59,7 +59,7 @@ package final class ResolvedPaths: Sendable {
 
   /// The path of a file from a folder on; nil when it is not in it.
   ///
-  /// - Parameter base: a path that ``folder(_:)`` gave.
+  /// - Parameter base: a path that `folder(_:)` gave.
   package func path(of file: String, in base: String) -> String? {
     PathText.rest(of: path(of: file), in: base)
   }

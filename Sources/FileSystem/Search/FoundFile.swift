@@ -6,7 +6,7 @@ package import SourceText
 package struct FoundFile: Sendable {
   /// The path; see `UndecodedBytes` for bytes that are not UTF-8.
   package let path: String
-  /// The path to open where it is not ``path``: where a link leads.
+  /// The path to open where it is not `path`: where a link leads.
   private let systemPath: [UInt8]?
   /// Whether it was named, not found by a search: it may then be a link.
   package let isNamed: Bool

@@ -52,7 +52,7 @@ package struct FixPlan {
     isInterrupted = Interruption.isRequested
   }
 
-  /// The edited files that may be written, in the order of ``outcome``.
+  /// The edited files that may be written, in the order of `outcome`.
   package var edits: [PendingEdit] {
     outcome.files.compactMap { file in
       guard let target = locations.file(at: file.place), let old = file.edited.originalBytes else {

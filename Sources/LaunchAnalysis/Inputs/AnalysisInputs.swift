@@ -22,7 +22,7 @@ package struct AnalysisInputs {
   }
 
   /// Property lists that are checked by themselves unless a project has them; none when there are too many to
-  /// keep, see ``source(except:)``.
+  /// keep, see `source(except:)`.
   package var files: [FoundFile] = []
   /// How many there are.
   package private(set) var fileCount = 0

@@ -24,8 +24,8 @@ package struct ProjectInspector {
     package var threadCount: Int?
     /// When to stop before everything is read; nil for a signal alone.
     package var cancellation: Cancellation?
-    /// Facts about a target, ``facts`` included, by its name and the path of its Info.plist, or that of
-    /// the project where it has none; nil when nothing but ``facts`` is reported.
+    /// Facts about a target, `facts` included, by its name and the path of its Info.plist, or that of
+    /// the project where it has none; nil when nothing but `facts` is reported.
     package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
 
     /// Collects options.

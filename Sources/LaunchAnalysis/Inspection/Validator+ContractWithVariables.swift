@@ -6,7 +6,7 @@ package import RuleEngine
 
 extension Validator {
   /// Checks an app's files with values for some of the variables in them, and gives the contract they make; see
-  /// ``contract(of:entitlements:delegateClass:)``.
+  /// `contract(of:entitlements:delegateClass:)`.
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.

@@ -13,7 +13,7 @@ struct BERReader {
     var content: Range<Int>
   }
 
-  /// Bytes that are no such encoding, or that go deeper than ``maximumDepth``.
+  /// Bytes that are no such encoding, or that go deeper than `maximumDepth`.
   struct Malformed: Error {}
 
   /// Elements of indefinite length inside one another. A signed property list has four or five.

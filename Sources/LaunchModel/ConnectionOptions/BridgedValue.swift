@@ -2,7 +2,7 @@ package import PropertyListSyntax
 package import SourceText
 
 /// What one side says on the other side, and what the other side has no room for. Nothing is dropped:
-/// every part of the one is in ``value`` or in `remainder`.
+/// every part of the one is in `value` or in `remainder`.
 public struct BridgedValue<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What the other side can say.
   package var value: Value

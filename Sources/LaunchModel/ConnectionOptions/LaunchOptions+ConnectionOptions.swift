@@ -11,7 +11,7 @@ extension LaunchOptions {
   ///   does the type beside an activity that has another one, or none.
   /// - The undocumented identifier of an activity is kept under its own key, for the way back.
   /// - Of a printed object, what was printed is carried over, and the text stays in the remainder.
-  /// - ``simulatorTargetBundle`` is not part of what an app gets and does not cross.
+  /// - `simulatorTargetBundle` is not part of what an app gets and does not cross.
   ///
   /// ``ConnectionOptions/launchOptions()`` is the way back: with the remainder put back in its places, it
   /// gives the same as `normalized`.

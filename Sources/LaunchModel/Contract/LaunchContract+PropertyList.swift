@@ -107,7 +107,7 @@ extension LaunchContract {
   }
 
   /// The entries of an Info.plist that say what the contract says: the fragment that makes an app launch
-  /// like this. Read back with the same ``target``, it is the same contract.
+  /// like this. Read back with the same `target`, it is the same contract.
   public var infoPlist: PropertyListFragment {
     var entries = declarations.fragment(as: .propertyList).entries ?? []
     for variant in variants {

@@ -1,6 +1,6 @@
 /// One thing that launch options say, and the methods of an app that get it.
 ///
-/// ``parts(of:lifeCycle:moment:readingVisibleBackgroundPushAs:)`` makes them. Sources: Apple, "About the
+/// `parts(of:lifeCycle:moment:readingVisibleBackgroundPushAs:)` makes them. Sources: Apple, "About the
 /// app launch sequence", `UIApplicationDelegate`, `UISceneDelegate`, `UIScene.ConnectionOptions`; where
 /// these say nothing, what app developers measured. What neither says is
 /// ``Verdict/notConfirmed``.

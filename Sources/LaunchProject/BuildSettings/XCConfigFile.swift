@@ -51,7 +51,7 @@ package struct XCConfigFile: Sendable {
 
   /// Reads a file.
   ///
-  /// Never fails: what is wrong is in `diagnostics`, and the lines that can be read are in ``lines``.
+  /// Never fails: what is wrong is in `diagnostics`, and the lines that can be read are in `lines`.
   ///
   /// - Parameter source: the file as it is on disk.
   /// - Complexity: linear in the size of the file.

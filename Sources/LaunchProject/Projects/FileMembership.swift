@@ -45,12 +45,12 @@ package struct FileMembership: Sendable {
   /// The files, in the order of the project file, those of synchronized folders behind by their paths.
   /// Whether they exist has not been looked at, except in synchronized folders.
   package var files: [ProjectFilePath] = []
-  /// Files that are not among ``files``, and why.
+  /// Files that are not among `files`, and why.
   package var unresolved: [Unresolved] = []
   /// What else may hold files and could not be read, or makes them, each once.
   package private(set) var otherSources: [MissingInput] = []
 
-  /// What could add files to ``files``: those without a path, then what else may hold some.
+  /// What could add files to `files`: those without a path, then what else may hold some.
   package var missing: [MissingInput] {
     unresolved.map { MissingInput($0.name, $0.reason) } + otherSources
   }

@@ -14,7 +14,7 @@ package struct ProjectConfiguration: Sendable {
 
   /// A settings file that a configuration names.
   package struct BaseConfiguration: Sendable {
-    /// Where it is; nil when ``problem`` says why that is not known.
+    /// Where it is; nil when `problem` says why that is not known.
     package var path: String?
     /// What is named instead, and why that is not a path: `X.xcconfig`, which "is in no group".
     package var problem: MissingInput?

@@ -37,7 +37,7 @@ extension EffectiveInfoPlist {
     return settings.assumedInput(for: setting)
   }
 
-  /// A setting in the value at a place of ``document`` that a file which could not be read could set to something else,
+  /// A setting in the value at a place of `document` that a file which could not be read could set to something else,
   /// and that file; nil when none could.
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the number of settings in this one.

@@ -6,7 +6,7 @@ extension EffectiveInfoPlist {
   /// Notes one place gets, one for each setting that is in it.
   private static let mostNotes = 4
 
-  /// What a person wrote at a place of ``document``: the same part of the same text where it was copied
+  /// What a person wrote at a place of `document`: the same part of the same text where it was copied
   /// word for word, else the whole text it was made from.
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the length of the text and the number
@@ -16,7 +16,7 @@ extension EffectiveInfoPlist {
     return place(ofNode: index, span)
   }
 
-  /// Where the value at a place of ``document`` comes from; nil for the root.
+  /// Where the value at a place of `document` comes from; nil for the root.
   package func origin(of span: SourceSpan) -> Origin? {
     guard let index = node(at: span), nodes[index].parent >= 0 else { return nil }
     var origin = nodes[index].origin

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// The Info.plist of a target as the build makes it, with the place each value comes from.
 ///
-/// It is an XML property list of its own, so that rules read it as they read every other; ``place(of:)``
+/// It is an XML property list of its own, so that rules read it as they read every other; `place(of:)`
 /// leads from its text back to what a person wrote.
 ///
 /// The values of the written file are there with settings put in; keys are left as they are. With
@@ -35,19 +35,19 @@ package struct EffectiveInfoPlist: Sendable {
   /// then the best that could be made of it, and nothing should be concluded from it.
   package let unknownReason: String?
   /// Whether `unknownReason` is only that the build runs the preprocessor over the file, and the file has the
-  /// lines of all branches: what is missing from ``document`` is missing from every product.
+  /// lines of all branches: what is missing from `document` is missing from every product.
   package let hasAllBranches: Bool
   /// The keys of the top level that are in the product only under a condition: those between `#if` and
   /// `#endif`, and those with such lines inside.
   package let conditionalKeys: Set<String>
 
-  /// The nodes of ``document`` in order, each with where it comes from.
+  /// The nodes of `document` in order, each with where it comes from.
   let nodes: [Node]
   let settings: BuildSettings
   /// What may add to it after it was made, or give it other values.
   package var additions: [InfoPlistAddition] = []
 
-  /// A key or value of ``document``.
+  /// A key or value of `document`.
   struct Node: Sendable {
     /// Where it stands, tags included.
     var span: SourceSpan
@@ -56,7 +56,7 @@ package struct EffectiveInfoPlist: Sendable {
     /// The container, as an index; -1 for the root.
     var parent: Int
     var index: NodeIndex
-    /// The file's place has no key path yet: it is the same as in ``document``.
+    /// The file's place has no key path yet: it is the same as in `document`.
     var origin: Origin
   }
 

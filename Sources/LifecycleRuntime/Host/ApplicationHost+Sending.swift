@@ -4,7 +4,7 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Lets something happen to the app, and whatever it asks for while it is notified.
   ///
-  /// - Returns: the faults that came up meanwhile; also in the ``trace``. None when another event is being
+  /// - Returns: the faults that came up meanwhile; also in the `trace`. None when another event is being
   ///   handled and this one has to wait.
   /// - Complexity: of an event for one scene constant, whatever the number of scenes.
   @discardableResult

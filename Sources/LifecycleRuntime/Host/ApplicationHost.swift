@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 ///
 /// A host outlives the processes of its app, as a device does: sessions and what they remember stay. Everything
 /// happens on the main actor, in the order of the events, and nothing happens by itself: time passes only on
-/// the ``clock``, and what falls due is done by ``tick()``, which every event calls first.
+/// the ``clock``, and what falls due is done by `tick()`, which every event calls first.
 ///
 /// An event that is sent while another one is handled, from a delegate's method or an observer, waits until
 /// that one is done; several wait in their order. What comes in front of an app on its way to the foreground

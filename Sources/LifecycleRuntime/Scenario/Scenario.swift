@@ -2,7 +2,7 @@ public import LaunchModel
 
 /// What happens to an app, and when: a device, what the code of the app is known to be, and events with times.
 ///
-/// A plain value. A ``ScenarioDocument`` reads one from JSON, version 1, ``json()`` writes it, and a
+/// A plain value. A ``ScenarioDocument`` reads one from JSON, version 1, `json()` writes it, and a
 /// ``ScenarioRunner`` replays it.
 public struct Scenario: Sendable, Hashable {
   /// The version of the format.

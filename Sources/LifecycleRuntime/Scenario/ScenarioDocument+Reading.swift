@@ -5,7 +5,7 @@ public import SourceText
 extension ScenarioDocument {
   /// Reads one file.
   ///
-  /// Never fails: what is wrong is in ``problems``.
+  /// Never fails: what is wrong is in `problems`.
   ///
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) -> ScenarioDocument {

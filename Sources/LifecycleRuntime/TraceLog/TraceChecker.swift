@@ -74,7 +74,7 @@ public struct TraceChecker: Sendable {
 }
 
 extension LifecycleInvariant {
-  /// ``words`` as a clause.
+  /// `words` as a clause.
   fileprivate var clause: String {
     var text = words
     if text.hasSuffix(".") { text.removeLast() }

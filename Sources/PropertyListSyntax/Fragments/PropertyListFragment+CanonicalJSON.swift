@@ -1,6 +1,6 @@
 extension PropertyListFragment {
   /// The same value in terms that JSON has, as canonical JSON writes it: data is `{"$data": base64}`, and
-  /// so on. Written as JSON and read back it is this again, and ``init(canonicalJSON:)`` gives the value.
+  /// so on. Written as JSON and read back it is this again, and `init(canonicalJSON:)` gives the value.
   ///
   /// - Complexity: linear in the size of the value.
   package var canonicalJSON: PropertyListFragment {

@@ -23,7 +23,7 @@ enum Base64Text {
   /// The most bytes that a text of this length can stand for, rounded up.
   static func decodedCapacity(_ count: Int) -> Int { count / 4 * 3 + 3 }
 
-  /// Writes the bytes and gives their number; see ``decode(_:)``.
+  /// Writes the bytes and gives their number; see `decode(_:)`.
   ///
   /// `output` has room for `decodedCapacity(_:)` bytes.
   static func decode(

@@ -32,7 +32,7 @@ package struct NodeTree {
   /// Begins with no node.
   package init() {}
 
-  /// Appends a node that is still open; ``close(_:contentEnd:)`` finishes it.
+  /// Appends a node that is still open; `close(_:contentEnd:)` finishes it.
   mutating func open(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, contentStart: Int, parent: Int?
   ) -> Int {

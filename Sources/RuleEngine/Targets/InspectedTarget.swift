@@ -19,7 +19,7 @@ package struct InspectedTarget: Sendable {
   package var plist: InfoPlist
   /// What is known of SDK, platform, deployment target and life cycle; see `ValidationFacts`.
   package var facts: ValidationFacts
-  /// Leads from the text of ``plist`` to what a person wrote; nil where the Info.plist is a file itself.
+  /// Leads from the text of `plist` to what a person wrote; nil where the Info.plist is a file itself.
   package var effective: EffectiveInfoPlist?
   /// The entitlements it is signed with.
   package var entitlements: TargetInput<Entitlements>
@@ -76,8 +76,8 @@ package struct InspectedTarget: Sendable {
   /// A place in the Info.plist as a person wrote it.
   ///
   /// - Parameters:
-  ///   - span: the place in the text of ``plist``.
-  ///   - value: a value of ``plist``, for its key path.
+  ///   - span: the place in the text of `plist`.
+  ///   - value: a value of `plist`, for its key path.
   package func place(_ span: SourceSpan, of value: PropertyListValue) -> SourcePlace {
     effective?.place(of: span)
       ?? SourcePlace(

@@ -13,8 +13,8 @@ extension Validator {
   ///     counts as not given, and its report says why.
   ///   - delegateClass: the class of the app delegate, which no Info.plist names; nil when not known.
   /// - Returns: nil when the Info.plist cannot be decoded: it has syntax errors, is a template of another
-  ///   tool, or its root is not a dictionary. ``validate(_:)`` says which.
-  /// - Complexity: that of ``validate(_:)`` for each file.
+  ///   tool, or its root is not a dictionary. `validate(_:)` says which.
+  /// - Complexity: that of `validate(_:)` for each file.
   public func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
     delegateClass: String? = nil

@@ -43,7 +43,7 @@ extension LaunchContract {
   public typealias UsageDescriptions = Pairs<UsageDescriptionKey, String>
 }
 
-/// A name of a value among ``LaunchContract/Pairs``.
+/// A name of a value among `LaunchContract.Pairs`.
 package protocol ContractPairKey: Sendable, Hashable {
   /// Makes the name of its text.
   init(keyText: String)
@@ -65,7 +65,7 @@ extension LaunchContract.UsageDescriptionKey: ContractPairKey {
   package var keyExpression: ContractExpression { expression }
 }
 
-/// What ``LaunchContract/Pairs`` are whatever their types.
+/// What `LaunchContract.Pairs` are whatever their types.
 package protocol ContractPairs: ContractValue {
   associatedtype Pair
   /// The pairs in file order.
