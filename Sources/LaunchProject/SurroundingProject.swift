@@ -68,7 +68,7 @@ package final class SurroundingProject: Sendable {
       let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
       if names.contains(where: Self.isSource) {
         found = .source
-      } else if names.contains(where: Self.isProject) {
+      } else if names.contains(where: XcodeFolderName.isProjectOrWorkspace) {
         found = .project
       } else {
         found = listing.isRepositoryRoot ? .repository : .nothing
@@ -78,10 +78,6 @@ package final class SurroundingProject: Sendable {
     }
     known.withLock { $0.folders[folder] = found }
     return found
-  }
-
-  private static func isProject(_ name: String) -> Bool {
-    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
   static func isSource(_ name: String) -> Bool {

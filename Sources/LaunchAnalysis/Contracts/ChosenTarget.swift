@@ -30,7 +30,7 @@ package struct ChosenTarget {
     _ path: String, target name: String?, configuration: String?,
     overlay: FileOverlay = FileOverlay()
   ) throws(InputFailure) {
-    let path = Self.withoutSlashes(path)
+    let path = PathText.withoutSlash(path)
     let isNamed = Self.isNamed(path)
     var folder = path
     if isNamed {
@@ -70,18 +70,12 @@ package struct ChosenTarget {
 
   /// Whether a path is that of a project, and not of a property list.
   package static func isProject(_ path: String) -> Bool {
-    isNamed(withoutSlashes(path)) || SystemPath.isFolder(path)
-  }
-
-  private static func withoutSlashes(_ path: String) -> String {
-    var path = path
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    return path
+    isNamed(PathText.withoutSlash(path)) || SystemPath.isFolder(path)
   }
 
   /// Whether a path names a project, and not a folder with one.
   private static func isNamed(_ path: String) -> Bool {
-    path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj")
+    ProjectSources.describe(path) || XcodeFolderName.isProjectOrWorkspace(path)
   }
 
   private static func projects(

@@ -71,8 +71,7 @@ package final class FixLocations {
   package func file(at place: String) -> ReplaceableFile? { files[place] }
 
   private static func isProject(_ path: String) -> Bool {
-    let plain = PathText.withoutSlash(path)
-    return plain.hasSuffix(".xcodeproj") || plain.hasSuffix(".xcworkspace")
+    XcodeFolderName.isProjectOrWorkspace(PathText.withoutSlash(path))
   }
 
   private static func isInBuiltApp(_ path: String) -> Bool {

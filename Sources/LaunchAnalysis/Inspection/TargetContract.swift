@@ -51,15 +51,8 @@ package struct TargetContract: Sendable {
     unknownEntitlements = unknown
     var contract = LaunchContract(target.plist, entitlements: written, target: facts)
     if unknown == nil {
-      let settings = target.settings.value
-      let entries = contract.entitlementsPropertyList?.entries ?? []
-      contract.entitlements =
-        LaunchContract(
-          infoPlistEntries: [],
-          entitlementsEntries: entries.map {
-            .init($0.key, settings?.expanded($0.value) ?? $0.value)
-          }
-        ).entitlements
+      contract.setEntitlements(
+        contract.entitlementsPropertyList?.entries ?? [], expandedBy: target.settings.value)
     }
     if let effective = target.effective {
       contract.provenance = contract.provenance.written(effective)

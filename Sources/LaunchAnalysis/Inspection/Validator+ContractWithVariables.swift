@@ -17,10 +17,8 @@ extension Validator {
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
     variables: [BuildSetting]
   ) -> ValidatedContract? {
-    let settings = BuildSettings(given: variables)
-    guard !variables.isEmpty,
-      let validated = contract(of: infoPlist, entitlements: entitlements)
-    else { return contract(of: infoPlist, entitlements: entitlements) }
+    guard let validated = contract(of: infoPlist, entitlements: entitlements) else { return nil }
+    guard !variables.isEmpty else { return validated }
     var contract = validated.contract
     var reports = validated.reports
     if let effective = Self.effective(infoPlist, variables),
@@ -33,11 +31,7 @@ extension Validator {
       reports[0] = validate(infoPlist, variables: variables)
     }
     if let entries = contract.entitlementsPropertyList?.entries {
-      contract.entitlements =
-        LaunchContract(
-          infoPlistEntries: [],
-          entitlementsEntries: entries.map { .init($0.key, settings.expanded($0.value)) }
-        ).entitlements
+      contract.setEntitlements(entries, expandedBy: BuildSettings(given: variables))
     }
     return ValidatedContract(validated: contract, reports: reports)
   }

@@ -36,7 +36,7 @@ public struct EffectiveInfoPlistResult: Sendable {
   /// What is not known, as clauses: values that settings do not resolve, files of settings that cannot be read.
   public let warnings: [String]
 
-  /// The property list; its places count in text that nobody wrote.
+  /// The property list; its places are in the text of the build, which is in no file.
   public var document: PropertyListDocument { infoPlist.document }
   /// The property list with comments that say where its values come from, as `launchkit plist effective` prints it.
   public var xml: [UInt8] { infoPlist.commentedXML }

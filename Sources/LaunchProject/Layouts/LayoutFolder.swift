@@ -39,7 +39,7 @@ struct LayoutFolder {
 
   /// Whether there is a project or workspace of Xcode.
   var hasXcodeProject: Bool {
-    folders.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    folders.contains(where: XcodeFolderName.isProjectOrWorkspace)
   }
 
   /// The path of something in the folder.

@@ -77,7 +77,7 @@ struct SynchronizedFolder {
             entries.append(Entry(path: inner, isFolder: true))
           } else if folders.contains(inner) {
             entries.append(Entry(path: inner, isFolder: true))
-          } else if Self.isProject(name) {
+          } else if XcodeFolderName.isProjectOrWorkspace(name) {
             continue
           } else if folder.depth >= Self.maximumDepth {
             add(inner, "is more than \(Self.maximumDepth) folders deep")
@@ -127,9 +127,4 @@ struct SynchronizedFolder {
     "reality", "rkassets", "scnassets", "scncache", "sticker", "stickerpack", "stickersiconset",
     "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcstickers",
   ]
-
-  /// Whether a folder is a project or workspace of its own.
-  private static func isProject(_ name: String) -> Bool {
-    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
-  }
 }

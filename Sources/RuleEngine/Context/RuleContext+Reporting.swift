@@ -29,18 +29,15 @@ extension RuleContext {
     absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
-    let context = self
-    add(in: nil) { rule in
-      context.weighing(
-        Diagnostic(
-          rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
-          notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage,
-          predicts: predicts), absent: keys)
+    add(in: nil, absent: keys) { rule in
+      Diagnostic(
+        rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
+        notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
     }
   }
 
   /// Reports something that is absent, at the start tag or bracket of the root dictionary.
-  package mutating func reportAbsence(
+  public mutating func reportAbsence(
     of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
     notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
     predicts: [String] = []

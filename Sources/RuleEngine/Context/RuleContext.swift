@@ -1,7 +1,7 @@
 public import Findings
 public import LaunchModel
 package import PropertyListSyntax
-package import SourceText
+public import SourceText
 
 /// What a rule may know beside what it looks at, and where it puts what it finds: one for the rules of Info.plists, of
 /// targets and of launch options.
@@ -9,9 +9,9 @@ public struct RuleContext {
   /// A finding and the file it is in.
   public struct Finding: Sendable {
     /// The file; nil for the one that is looked at.
-    package var file: RelatedFile?
+    public var file: RelatedFile?
     /// The finding; its span counts in that file.
-    package var diagnostic: Diagnostic
+    public var diagnostic: Diagnostic
   }
 
   /// What the options say.
@@ -63,7 +63,7 @@ public struct RuleContext {
   /// Asks for what could add a key and could not be read.
   package typealias MissingInputOfKey = (_ key: String) -> MissingInput?
 
-  package init(
+  init(
     _ plist: InfoPlist?, facts: ValidationFacts,
     missingInput: @escaping MissingInputOfKey = { _ in nil },
     assumedInput: @escaping MissingInputOfKey = { _ in nil }, knowledge: TargetKnowledge? = nil
@@ -83,7 +83,7 @@ public struct RuleContext {
 
   /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file
   /// says; false in a file that a build completes.
-  package func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
+  public func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
 
   /// Whether none of some keys is in the product, as far as the file says; false in a file that a build completes.
   ///
@@ -155,39 +155,38 @@ public struct RuleContext {
     return editor
   }
 
-  package mutating func begin(_ rule: RuleID) {
+  mutating func begin(_ rule: RuleID) {
     self.rule = rule
     reportedCount = 0
   }
 
   /// Whether the SDK is known and is at least this one.
-  package func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
+  public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
 
   /// Adds a finding of the rule, unless the rule has as many as it may have.
   ///
   /// - Parameters:
   ///   - file: the file; nil for the one that is looked at.
+  ///   - keys: those with which there would be no finding: what could add one makes it milder, and what is taken not to
+  ///     add one is noted.
   ///   - finding: makes the finding from the id of the rule.
-  mutating func add(in file: RelatedFile?, _ finding: (RuleID) -> Diagnostic) {
+  mutating func add(
+    in file: RelatedFile?, absent keys: [InfoPlistKey] = [], _ finding: (RuleID) -> Diagnostic
+  ) {
     guard !isFull else {
       reportNotChecked(
-        "there are more than \(Self.maximumFindingsPerRule) findings; the rest are omitted",
-        needs: [])
+        "there are more than \(Self.maximumFindingsPerRule) findings; the rest are omitted")
       return
     }
     reportedCount += 1
-    findings.append(Finding(file: file, diagnostic: finding(rule)))
-  }
-
-  /// A finding with what could add one of the keys that are absent: milder where something could, with a note where it is
-  /// taken not to.
-  func weighing(_ finding: Diagnostic, absent keys: [InfoPlistKey]) -> Diagnostic {
-    finding.unless(keys.map(\.name), comeFrom: missingInput)
-      .assuming(keys.map(\.name), doNotComeFrom: assumedInput)
+    let names = keys.map(\.name)
+    let found = finding(rule).unless(names, comeFrom: missingInput)
+      .assuming(names, doNotComeFrom: assumedInput)
+    findings.append(Finding(file: file, diagnostic: found))
   }
 
   /// Says that the question cannot be answered from the inputs, and what would answer it.
-  package mutating func reportNotChecked(_ message: String, needs: [String] = []) {
+  public mutating func reportNotChecked(_ message: String, needs: [String] = []) {
     let entry = NotChecked(rule: rule, message: message, needs: needs)
     if !notChecked.contains(entry) { notChecked.append(entry) }
   }

@@ -6,7 +6,7 @@ internal import SourceText
 /// A target and what the rules that look at it found out, each thing once.
 ///
 /// An object, for it is filled while rules run, and a context of a single file has no need for its place.
-package final class TargetKnowledge {
+final class TargetKnowledge {
   let target: InspectedTarget
   var verdict: SceneAdoptionVerdict?
   var delegates: [String: NamedSceneDelegate.Resolution] = [:]
