@@ -18,6 +18,8 @@ package struct Project: Sendable {
   package var document: PropertyListDocument?
   /// The language it is developed in, as a region: `en`; nil when it does not say.
   package var developmentRegion: String?
+  /// Whether Xcode's build system builds it, so that what Xcode sets by itself counts.
+  package var isBuiltByXcode = true
   /// The targets, in the order of the project.
   package var targets: [ProjectTarget] = []
   /// The configurations of the project, which those of the targets come on top of.
@@ -26,6 +28,14 @@ package struct Project: Sendable {
   package var defaultConfigurationName: String?
   /// What is wrong with that file, in order of position, its syntax included.
   package var problems: [Diagnostic] = []
+
+  /// Makes a project without targets.
+  package init(path: String, name: String, folder: String, file: RelatedFile) {
+    self.path = path
+    self.name = name
+    self.folder = folder
+    self.file = file
+  }
 
   /// The target of a name; the first of several.
   package func target(named name: String) -> Int? {

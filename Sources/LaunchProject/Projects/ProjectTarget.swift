@@ -35,4 +35,16 @@ package struct ProjectTarget: Sendable {
   package var infoPlistScripts: [InfoPlistAddition] = []
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
+
+  /// Makes a target without configurations and files.
+  package init(
+    id: String, name: LocatedValue<String>, place: SourcePlace, productType: String?,
+    kind: ProductKind
+  ) {
+    self.id = id
+    self.name = name
+    self.place = place
+    self.productType = productType
+    self.kind = kind
+  }
 }
