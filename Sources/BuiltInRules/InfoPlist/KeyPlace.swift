@@ -5,7 +5,7 @@ internal import RuleEngine
 /// Where in an Info.plist a key belongs, in words.
 struct KeyPlace {
   /// The level.
-  let level: KeyCatalog.Level
+  let level: CatalogLevel
   /// The dictionary, as it is called in a message.
   let words: String
 
@@ -31,7 +31,7 @@ struct KeyPlace {
   ]
 
   /// The words for a level; nil for one that no rule speaks of.
-  static func words(for level: KeyCatalog.Level) -> String? {
+  static func words(for level: CatalogLevel) -> String? {
     all.first { $0.level == level }?.words
   }
 

@@ -39,7 +39,7 @@ enum KeyWrongLevel: Rule {
 
   /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
   /// them: the former are open, the latter have a rule of their own.
-  private static let closed: [KeyCatalog.Level] = [
+  private static let closed: [CatalogLevel] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
   ]
@@ -77,7 +77,7 @@ enum KeyWrongLevel: Rule {
   }
 
   private static func dictionary(
-    of level: KeyCatalog.Level, in plist: InfoPlist
+    of level: CatalogLevel, in plist: InfoPlist
   ) -> PropertyListDictionary? {
     switch level {
     case .topLevel: plist.root

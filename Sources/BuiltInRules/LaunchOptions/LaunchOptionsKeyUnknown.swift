@@ -151,7 +151,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
   }
 
   /// A dictionary of launch options, as it is called in a message.
-  private static func words(for level: KeyCatalog.Level) -> String {
+  private static func words(for level: CatalogLevel) -> String {
     switch level {
     case .launchUserActivity: "the user activity dictionary"
     case .userActivity: "a user activity"
