@@ -2,7 +2,7 @@ package import PropertyListSyntax
 internal import SourceText
 
 /// An object of the contract, described by its members.
-package protocol ContractObject: ContractGroup {
+package protocol ContractObject: ContractGroup, SummarizedObject {
   init()
   /// Its members and what else is known of it.
   static var description: ContractDescription<Self> { get }
