@@ -74,7 +74,7 @@ struct HumanReport {
       finding.span, finding.keyPath, in: file, gutter: gutter, role: role, mark: "^")
     if !finding.concerns.isEmpty {
       let label = finding.concerns.count == 1 ? "in target" : "in targets"
-      addList(label, finding.concerns.map(\.words), gutter: gutter)
+      addList(label, finding.concerns.map(\.label), gutter: gutter)
     }
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in FindingText.fixes(finding) {
@@ -251,7 +251,7 @@ struct HumanReport {
       }
       if !open.concerns.isEmpty {
         addList(
-          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.words),
+          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.label),
           gutter: 1)
       }
       if !open.needs.isEmpty {

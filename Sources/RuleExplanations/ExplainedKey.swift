@@ -45,7 +45,7 @@ package struct ExplainedKey {
     if let entitlement = EntitlementKey.named(name), entitlement.confidence <= .measured {
       joined.append(
         ExplainedKey(
-          name: name, containers: ["entitlements"], type: entitlement.type.kinds.words,
+          name: name, containers: ["entitlements"], type: entitlement.type.kinds.label,
           meaning: entitlement.meaning.description,
           availability: availability(entitlement.availability),
           values: entitlement.allowedValues, source: "Apple, Entitlements reference"))
@@ -77,7 +77,7 @@ package struct ExplainedKey {
 
   private init(_ key: CatalogKey, in containers: [String]) {
     self.init(
-      name: key.name.description, containers: containers, type: key.type.kinds.words,
+      name: key.name.description, containers: containers, type: key.type.kinds.label,
       meaning: key.meaning.description, availability: Self.availability(key.availability),
       values: [], source: key.source.title)
   }
