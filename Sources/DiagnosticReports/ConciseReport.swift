@@ -69,7 +69,7 @@ extension ConcernedTarget {
 
   /// Targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
   static func shortList(_ concerns: [ConcernedTarget]) -> String {
-    let names = concerns.prefix(mostNames).map(\.words).joined(separator: ", ")
+    let names = concerns.prefix(mostNames).map(\.label).joined(separator: ", ")
     let others = concerns.count - mostNames
     return (concerns.count == 1 ? "target " : "targets ") + names
       + (others > 0 ? " and \(ReportSummary.count(others, "other"))" : "")

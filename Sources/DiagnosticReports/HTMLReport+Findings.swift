@@ -66,7 +66,7 @@ extension HTMLReport {
   }
 
   private func targetNames(_ finding: Diagnostic) -> [String] {
-    let names = finding.concerns.prefix(Self.listedTargets).map(\.words)
+    let names = finding.concerns.prefix(Self.listedTargets).map(\.label)
     let rest = finding.concerns.count - names.count
     return names + (rest > 0 ? ["and \(rest) more"] : [])
   }

@@ -99,7 +99,7 @@ extension HTMLReport {
       page.raw("<li>\n")
       page.element("p", open.message)
       page.terms([
-        ("Settled by", open.needs, true), ("Targets", open.concerns.map(\.words), false),
+        ("Settled by", open.needs, true), ("Targets", open.concerns.map(\.label), false),
       ])
       page.details("\(ReportSummary.count(open.rules.count, "rule"))", open.rules.map(\.name))
       page.details("\(ReportSummary.count(open.paths.count, "file"))", open.paths)

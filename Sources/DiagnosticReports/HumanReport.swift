@@ -71,10 +71,10 @@ struct HumanReport {
     output.append("\n")
     let gutter = gutterWidth(finding, in: file)
     addPlace(
-      finding.span, finding.keyPath, in: file, gutter: gutter, role: role, mark: "^")
+      finding.span, finding.keyPath, in: file, Marking(gutter: gutter, role: role, mark: "^"))
     if !finding.concerns.isEmpty {
       let label = finding.concerns.count == 1 ? "in target" : "in targets"
-      addList(label, finding.concerns.map(\.words), gutter: gutter)
+      addList(label, finding.concerns.map(\.label), gutter: gutter)
     }
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in FindingText.fixes(finding) {
@@ -96,8 +96,8 @@ struct HumanReport {
       output.append(visible: note.message)
       output.append("\n")
       addPlace(
-        span, note.keyPath, in: noteFiles.file(of: note, in: file), gutter: gutter,
-        role: .secondary, mark: "-")
+        span, note.keyPath, in: noteFiles.file(of: note, in: file),
+        Marking(gutter: gutter, role: .secondary, mark: "-"))
     }
   }
 
@@ -134,10 +134,19 @@ struct HumanReport {
 
   // MARK: Places
 
+  /// How a span is marked in lines of its file.
+  private struct Marking {
+    /// The columns before the bar.
+    let gutter: Int
+    let role: Stylesheet.Role
+    /// What is below the span.
+    let mark: Unicode.Scalar
+  }
+
   private mutating func addPlace(
-    _ span: SourceSpan, _ keyPath: [KeyPathStep], in file: ReportedFile, gutter: Int,
-    role: Stylesheet.Role, mark: Unicode.Scalar
+    _ span: SourceSpan, _ keyPath: [KeyPathStep], in file: ReportedFile, _ marking: Marking
   ) {
+    let gutter = marking.gutter
     output.append(" ", times: gutter)
     style.paint(.gutter, &output) { $0.append("--> ") }
     output.append(visible: file.source.path)
@@ -151,20 +160,21 @@ struct HumanReport {
     // A position behind the last byte belongs to the last line, not to one that does not exist.
     let lastLine = lines.line(at: max(Int(span.start), Int(span.end) - 1))
     addBar(gutter: gutter)
-    addLine(start.line, span, in: file.source, lines, gutter: gutter, role: role, mark: mark)
+    addLine(start.line, span, in: file.source, lines, marking)
     if lastLine > start.line {
       if lastLine > start.line + 1 {
         style.paint(.gutter, &output) { $0.append("...") }
         output.append("\n")
       }
-      addLine(lastLine, span, in: file.source, lines, gutter: gutter, role: role, mark: mark)
+      addLine(lastLine, span, in: file.source, lines, marking)
     }
   }
 
   private mutating func addLine(
-    _ number: Int, _ span: SourceSpan, in file: SourceFile, _ lines: LineTable, gutter: Int,
-    role: Stylesheet.Role, mark: Unicode.Scalar
+    _ number: Int, _ span: SourceSpan, in file: SourceFile, _ lines: LineTable,
+    _ marking: Marking
   ) {
+    let gutter = marking.gutter
     let line = lines.contents(ofLine: number)
     var marked = span.range
     // On the last line of a long span the indentation is not worth underlining.
@@ -192,7 +202,7 @@ struct HumanReport {
       $0.append(" |")
     }
     output.append(" ", times: snippet.markColumn + 1)
-    style.paint(role, &output) { $0.append(mark, times: snippet.markWidth) }
+    style.paint(marking.role, &output) { $0.append(marking.mark, times: snippet.markWidth) }
     output.append("\n")
   }
 
@@ -251,7 +261,7 @@ struct HumanReport {
       }
       if !open.concerns.isEmpty {
         addList(
-          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.words),
+          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.label),
           gutter: 1)
       }
       if !open.needs.isEmpty {

@@ -79,7 +79,7 @@ struct PlainReport {
     guard !concerns.isEmpty else { return }
     say(
       "this concerns the target\(concerns.count == 1 ? "" : "s") "
-        + concerns.map(\.words).joined(separator: ", "))
+        + concerns.map(\.label).joined(separator: ", "))
   }
 
   private mutating func add(_ open: ReportSummary.OpenQuestion) {

@@ -15,7 +15,7 @@ public struct ConcernedTarget: Sendable, Hashable {
   }
 
   /// The target as a report says it: `App`, or `App (Debug)` where other configurations are all right.
-  public var words: String {
+  public var label: String {
     isEveryConfiguration || configurations.isEmpty
       ? target : "\(target) (\(configurations.joined(separator: ", ")))"
   }

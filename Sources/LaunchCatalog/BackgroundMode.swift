@@ -49,6 +49,9 @@ public struct BackgroundMode: Sendable {
     self.confidence = confidence
   }
 
+  /// What it stands for, in one line: its name in Xcode, otherwise what the app must do.
+  package var meaning: StaticString { title ?? demands }
+
   /// The usage descriptions without which what the mode is for is refused.
   public var purposeKeys: [String] { Self.words(purposeList) }
   /// Other keys of Info.plist that the mode needs or goes with.

@@ -41,9 +41,4 @@ public enum ConnectionOptionProperty: String, Sendable, Hashable, CaseIterable {
     default: rawValue
     }
   }
-
-  /// Whether a launch option of before scenes says the same.
-  public var hasLaunchOption: Bool {
-    LaunchOptionKey.allCases.contains { $0.connectionOption == self }
-  }
 }

@@ -46,7 +46,7 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
   public var constant: String { catalogKey.name.description }
 
   /// Type, availability and meaning of its value.
-  public var catalogKey: CatalogKey { KeyCatalog.launchOptionKeys[index] }
+  public var catalogKey: CatalogKey { CatalogKey.launchOptionKeys[index] }
 
   private var index: Int {
     switch self {

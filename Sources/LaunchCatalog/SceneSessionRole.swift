@@ -80,11 +80,6 @@ public struct SceneSessionRole: Sendable {
     }
   }
 
-  /// The role with a key; nil for an unknown one.
-  public static func named(_ rawValue: String) -> SceneSessionRole? {
-    KeyCatalog.keys(of: .sceneRoles).index(of: rawValue).map { all[$0] }
-  }
-
   /// The role an app's windows have.
   public static let windowApplication = "UIWindowSceneSessionRoleApplication"
 

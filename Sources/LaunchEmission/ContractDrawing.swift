@@ -174,7 +174,7 @@ struct ContractDrawing {
     case .string(let text): Line(quoting: text)
     case .boolean(let flag): Line(flag ? "true" : "false")
     case .integer(let number): Line("\(number)")
-    default: Line(value.words)
+    default: Line(value.kindLabel)
     }
   }
 }

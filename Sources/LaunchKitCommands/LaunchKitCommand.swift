@@ -67,7 +67,13 @@ public struct LaunchKitCommand: ParsableCommand {
       return .usage
     }
     let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
-    if let line { return line.run() }
+    if let line {
+      do {
+        return try line.run()
+      } catch {
+        return end(error)
+      }
+    }
     var command: any ParsableCommand
     do {
       command = try parsed(arguments)
@@ -78,7 +84,7 @@ public struct LaunchKitCommand: ParsableCommand {
       try command.run()
       return .success
     } catch {
-      guard ExitStatus.of(error) == .usage, !(error is ExitCode) else { return end(error) }
+      guard status(for: error) == .usage, !(error is ExitCode) else { return end(error) }
       let text = message(for: error).visible
       guard !(command is LaunchKitCommand) else { return end(ValidationError(text)) }
       StandardError.writeLines("Error: \(text)\n" + usage(of: type(of: command)))
@@ -88,7 +94,7 @@ public struct LaunchKitCommand: ParsableCommand {
 
   /// Writes the message of an error and gives the exit status.
   private static func end(_ error: any Error) -> ExitStatus {
-    let status = ExitStatus.of(error)
+    let status = status(for: error)
     let message = fullMessage(for: error)
     guard !message.isEmpty else { return status }
     if status == .success {
@@ -96,6 +102,17 @@ public struct LaunchKitCommand: ParsableCommand {
     }
     StandardError.writeLines(message)
     return status
+  }
+
+  /// The status for an error that parsing or running a command ended with: the one place that knows the
+  /// codes of ArgumentParser.
+  private static func status(for error: any Error) -> ExitStatus {
+    if let code = error as? ExitCode { return ExitStatus(rawValue: code.rawValue) ?? .failure }
+    switch exitCode(for: error) {
+    case .success: return .success
+    case .validationFailure: return .usage
+    default: return .failure
+    }
   }
 
   /// An error of the parser that quotes nothing that acts on a terminal, or begins a line of its own: the parser is

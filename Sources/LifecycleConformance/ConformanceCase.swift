@@ -24,7 +24,7 @@ public struct ConformanceCase: Sendable {
   /// The stable name: of a row `LC-07`, of a measured behavior `measured-1`, of an invariant its id.
   public let id: String
   /// What the host has to do, as a sentence.
-  public let words: String
+  public let sentence: String
   /// Where it comes from.
   public let source: String
   /// How sure it is.

@@ -11,7 +11,7 @@ public enum ConformanceSuite {
     public var description: String {
       switch outcome {
       case .passed: "\(testCase.id) passed"
-      case .failed(let message): "\(testCase.id) failed: \(message) (\(testCase.words))"
+      case .failed(let message): "\(testCase.id) failed: \(message) (\(testCase.sentence))"
       case .notSupported(let what): "\(testCase.id) not supported: \(what)"
       }
     }

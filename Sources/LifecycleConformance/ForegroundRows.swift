@@ -48,11 +48,11 @@ enum ForegroundRows {
   ]
 
   private static func row(
-    _ id: String, _ words: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
+    _ id: String, _ sentence: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "Apple, Preparing your UI to run in the foreground",
+      id: id, sentence: sentence, source: "Apple, Preparing your UI to run in the foreground",
       confidence: .documented, app: app, actions: actions, expectations: expectations)
   }
 }

@@ -27,7 +27,8 @@ enum InvariantCases {
     _ actions: [ConformanceCase.Action]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: invariant.words, source: invariant.source, confidence: invariant.confidence,
+      id: id, sentence: invariant.sentence, source: invariant.source,
+      confidence: invariant.confidence,
       app: app, actions: actions, expectations: [.invariant(invariant)])
   }
 }

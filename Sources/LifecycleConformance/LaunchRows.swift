@@ -67,11 +67,11 @@ enum LaunchRows {
   private static let urlKey = "UIApplicationLaunchOptionsURLKey"
 
   private static func row(
-    _ id: String, _ words: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
+    _ id: String, _ sentence: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "Apple, Responding to the launch of your app",
+      id: id, sentence: sentence, source: "Apple, Responding to the launch of your app",
       confidence: .documented,
       app: app, actions: actions, expectations: expectations)
   }

@@ -141,11 +141,11 @@ enum LifeCycleRows {
   ]
 
   private static func row(
-    _ id: String, _ words: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
+    _ id: String, _ sentence: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "Apple, Managing your app's life cycle",
+      id: id, sentence: sentence, source: "Apple, Managing your app's life cycle",
       confidence: .documented,
       app: app, actions: actions, expectations: expectations)
   }

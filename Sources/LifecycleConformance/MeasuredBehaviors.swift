@@ -84,11 +84,11 @@ enum MeasuredBehaviors {
   ]
 
   private static func row(
-    _ id: String, _ words: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
+    _ id: String, _ sentence: String, _ app: ConformanceApp, _ actions: [ConformanceCase.Action],
     _ expectations: [ConformanceExpectation]
   ) -> ConformanceCase {
     ConformanceCase(
-      id: id, words: words, source: "reports of developers", confidence: .measured, app: app,
+      id: id, sentence: sentence, source: "reports of developers", confidence: .measured, app: app,
       actions: actions, expectations: expectations)
   }
 }

@@ -72,7 +72,7 @@ struct ComparisonColumns {
         state = row.application
         sections[last].items.append(
           Item(
-            key: "state \(row.application.rawValue)", text: "app: \(row.application.words)",
+            key: "state \(row.application.rawValue)", text: "app: \(row.application.label)",
             mark: "-- "))
       }
       if let item = item(row, timeline) { sections[last].items.append(item) }

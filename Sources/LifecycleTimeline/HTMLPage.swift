@@ -36,7 +36,7 @@ struct HTMLPage {
     html.raw("<section aria-labelledby=\"r\(section)-head\">\n")
     html.element(
       "h2", isAlone ? "Replay" : timeline.title ?? "Replay \(section)", "id=\"r\(section)-head\"")
-    html.element("p", timeline.words, "class=\"facts\"")
+    html.element("p", timeline.subtitle, "class=\"facts\"")
     writeFaults(timeline)
     html.raw("<div class=\"drawing\" role=\"region\" tabindex=\"0\" ")
     html.raw("aria-label=\"the replay as a drawing; the table below has the same steps\">\n")
@@ -129,13 +129,13 @@ struct HTMLPage {
       html.raw("</th></tr>\n")
       return
     }
-    state(row.application.words, "")
+    state(row.application.label, "")
     if let scene = row.scene {
-      state(row.sceneState.words, "\(timeline.scenes[scene]): ")
+      state(row.sceneState.label, "\(timeline.scenes[scene]): ")
     } else {
       html.raw("<td></td>")
     }
-    html.raw("<td>\(row.kind.words)</td><td>")
+    html.raw("<td>\(row.kind.label)</td><td>")
     let isName = row.callback != nil
     if isName { html.raw("<code>") }
     link(row.text, to: row.link.flatMap { $0 <= lastLinked ? $0 : nil })
@@ -215,7 +215,7 @@ struct HTMLPage {
 
 extension Timeline.Kind {
   /// What it is.
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .event: "event"
     case .callback: "method"

@@ -9,7 +9,7 @@ internal import SourceText
 struct SVGDrawing {
   /// A state of a lane, from its first row on.
   private struct Band {
-    let words: String
+    let label: String
     let top: Int
   }
 
@@ -116,7 +116,7 @@ struct SVGDrawing {
     }
     y += 24
     let room = SVGMeasure.characters(in: width - 2 * SVGMeasure.margin)
-    for (position, line) in TextLayout.wrapped(timeline.words, to: room, lines: 4).enumerated() {
+    for (position, line) in TextLayout.wrapped(timeline.subtitle, to: room, lines: 4).enumerated() {
       if position > 0 { y += SVGMeasure.line }
       text(line, at: SVGMeasure.margin, y, "t-muted")
     }
@@ -210,14 +210,14 @@ struct SVGDrawing {
   // MARK: Bands
 
   private mutating func openBands(_ row: Timeline.Row, _ states: LaneStates) {
-    open(0, row.application.words)
-    for lane in lanes.indices { open(lane + 1, states.scenes[lane]?.words) }
+    open(0, row.application.label)
+    for lane in lanes.indices { open(lane + 1, states.scenes[lane]?.label) }
   }
 
-  private mutating func open(_ lane: Int, _ words: String?) {
-    guard bands[lane]?.words != words else { return }
+  private mutating func open(_ lane: Int, _ label: String?) {
+    guard bands[lane]?.label != label else { return }
     close(lane)
-    bands[lane] = words.map { Band(words: $0, top: y) }
+    bands[lane] = label.map { Band(label: $0, top: y) }
   }
 
   private mutating func closeBands() {
@@ -227,13 +227,13 @@ struct SVGDrawing {
   private mutating func close(_ lane: Int) {
     guard let band = bands[lane] else { return }
     bands[lane] = nil
-    let state = Palette.stateClass(band.words)
+    let state = Palette.stateClass(band.label)
     let x = left(of: lane)
     shape(#"<rect class="g-\#(state)" x="\#(x)" y="\#(band.top + 1)" "#)
     shape(#"width="\#(SVGMeasure.laneWidth)" height="\#(y - band.top - 2)" rx="4"/>"# + "\n")
     var label = band.top
     repeat {
-      text(band.words, at: x + 8, label + 15, "s t-\(state)")
+      text(band.label, at: x + 8, label + 15, "s t-\(state)")
       label += SVGMeasure.labelDistance
     } while label + SVGMeasure.labelDistance / 3 <= y
   }
@@ -260,7 +260,7 @@ struct SVGDrawing {
       front.append(#"<rect class="g-\#(state)" x="\#(x)" y="\#(begin + 1)" "#)
       front.append(
         #"width="\#(SVGMeasure.laneWidth)" height="\#(extent.bottom - begin - 2)" rx="4"/>"#)
-      if !isNamed { text(limit.words, at: x + 8, begin + 15, "s t-\(state)") }
+      if !isNamed { text(limit.label, at: x + 8, begin + 15, "s t-\(state)") }
       front.append("</g>\n")
       isNamed = true
     }

@@ -65,15 +65,15 @@ struct TextColumns {
       }
       return
     }
-    cells.append(row.application.words)
+    cells.append(row.application.label)
     if ownColumns.isEmpty, !sceneWidths.isEmpty {
       cells.append(
-        row.scene.map { "\(timeline.scenes[$0].number) \(row.sceneState.words)" } ?? "")
+        row.scene.map { "\(timeline.scenes[$0].number) \(row.sceneState.label)" } ?? "")
     } else {
       cells += ownColumns.map { lane in
         // With several scenes a sign says which one is concerned.
         let sign = ownColumns.count < 2 ? "" : lane == row.scene ? ">" : " "
-        return sign + (states.scenes[lane]?.words ?? "")
+        return sign + (states.scenes[lane]?.label ?? "")
       }
     }
     line(cells, lines(of: row))

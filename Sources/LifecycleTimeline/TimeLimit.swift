@@ -14,7 +14,7 @@ struct TimeLimit: Sendable, Hashable {
   /// The rows along which it lasted.
   let rows: Range<Int>
   /// How much was used, in a few characters.
-  let words: String
+  let label: String
   /// The same as a clause.
   let hint: String
   /// Whether it was more than the limit.
@@ -48,8 +48,8 @@ struct TimeLimits {
     let (used, limit) = (Self.words(spent.spent), Self.words(spent.limit))
     limits.append(
       TimeLimit(
-        lane: .watchdog, rows: row..<row + 1, words: "\(used) of \(limit) s",
-        hint: "\(spent.phase.words): \(used) s of at most \(limit) s",
+        lane: .watchdog, rows: row..<row + 1, label: "\(used) of \(limit) s",
+        hint: "\(spent.phase.label): \(used) s of at most \(limit) s",
         isOver: spent.spent > spent.limit))
   }
 
@@ -66,7 +66,7 @@ struct TimeLimits {
     let used = Self.words(time - begin)
     limits.append(
       TimeLimit(
-        lane: .background, rows: first..<row, words: "\(used) s",
+        lane: .background, rows: first..<row, label: "\(used) s",
         hint: "\(used) s in the background before the process is suspended, runs on or ends",
         isOver: false))
   }
@@ -84,7 +84,7 @@ struct TimeLimits {
 
 extension WatchdogPhase {
   /// What is limited.
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .launch: "the launch"
     case .activation: "the move to the foreground"

@@ -87,7 +87,7 @@ extension Timeline {
   private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {
     var facts = [trace.contractIsChecked ? "contract checked" : "contract not checked"]
     facts.append(trace.model.map { "\($0.rawValue) life cycle" } ?? "never launched")
-    if let device = options.device { facts.append(device.words) }
+    if let device = options.device { facts.append(device.label) }
     return facts
   }
 
@@ -99,7 +99,7 @@ extension Timeline {
       guard callback.isNotification else { return (.callback, callback.name(options.names)) }
       return options.showsNotifications ? (.notification, callback.name(options.names)) : nil
     case .phase(let phase):
-      return options.showsPhases || phase.changesProcess ? (.phase, "\(phase.words)") : nil
+      return options.showsPhases || phase.changesProcess ? (.phase, "\(phase.clause)") : nil
     case .fault(let place):
       guard options.showsFaults, trace.faults.indices.contains(Int(place)) else { return nil }
       return (.fault, TextLayout.clipped(trace.faults[Int(place)].message).visible)

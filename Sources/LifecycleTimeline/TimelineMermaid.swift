@@ -36,7 +36,7 @@ public enum TimelineMermaid {
       // What comes from outside is in no state of its own.
       guard row.kind != .event, row.application != state else { continue }
       state = row.application
-      text.line("  Note right of app: ", row.application.words)
+      text.line("  Note right of app: ", row.application.label)
     }
     return String(decoding: text.bytes, as: UTF8.self)
   }

@@ -79,7 +79,7 @@ public enum TimelineSVG {
 
 extension Timeline {
   /// What the replay stands on, and what its scenes are called.
-  var words: String { (facts + sceneNames).joined(separator: " · ") }
+  var subtitle: String { (facts + sceneNames).joined(separator: " · ") }
 
   /// The replay in a sentence, for who cannot see the drawing.
   var summary: String {
@@ -88,7 +88,7 @@ extension Timeline {
       scenes.isEmpty ? "no scene" : scenes.count == 1 ? "one scene" : "\(scenes.count) scenes"
     let faults =
       faultCount == 0 ? "no fault" : faultCount == 1 ? "one fault" : "\(faultCount) faults"
-    let end = rows.last.map { "; at the end the app is \($0.application.words)" } ?? ""
+    let end = rows.last.map { "; at the end the app is \($0.application.label)" } ?? ""
     return "\(title.map { "\($0): " } ?? "")\(facts.joined(separator: ", ")). \(rows.count) steps, "
       + "\(calls) calls of methods, \(scenes), \(faults)\(end)."
   }

@@ -26,7 +26,7 @@ package struct ExplainedKey {
   /// - Complexity: linear in the number of keys.
   package static func all(named name: String) -> [ExplainedKey] {
     var found: [ExplainedKey] = []
-    for level in KeyCatalog.Level.allCases {
+    for level in CatalogLevel.allCases {
       for key in KeyCatalog.keys(of: level).keys
       where key.name.description == name && key.confidence <= .measured {
         found.append(ExplainedKey(key, in: [container(level)]))
@@ -45,7 +45,7 @@ package struct ExplainedKey {
     if let entitlement = EntitlementKey.named(name), entitlement.confidence <= .measured {
       joined.append(
         ExplainedKey(
-          name: name, containers: ["entitlements"], type: entitlement.type.kinds.words,
+          name: name, containers: ["entitlements"], type: entitlement.type.kinds.label,
           meaning: entitlement.meaning.description,
           availability: availability(entitlement.availability),
           values: entitlement.allowedValues, source: "Apple, Entitlements reference"))
@@ -77,7 +77,7 @@ package struct ExplainedKey {
 
   private init(_ key: CatalogKey, in containers: [String]) {
     self.init(
-      name: key.name.description, containers: containers, type: key.type.kinds.words,
+      name: key.name.description, containers: containers, type: key.type.kinds.label,
       meaning: key.meaning.description, availability: Self.availability(key.availability),
       values: [], source: key.source.title)
   }
@@ -111,7 +111,7 @@ package struct ExplainedKey {
   }
 
   /// The dictionary that has the keys of a level.
-  private static func container(_ level: KeyCatalog.Level) -> String {
+  private static func container(_ level: CatalogLevel) -> String {
     switch level {
     case .topLevel: "an Info.plist"
     case .sceneConfiguration: "a scene configuration"
@@ -131,8 +131,8 @@ package struct ExplainedKey {
   }
 
   /// The key that a level is under.
-  private static func parent(of level: KeyCatalog.Level) -> String? {
-    for outer in KeyCatalog.Level.allCases {
+  private static func parent(of level: CatalogLevel) -> String? {
+    for outer in CatalogLevel.allCases {
       for key in KeyCatalog.keys(of: outer).keys where key.nested == level {
         return key.name.description
       }

@@ -32,7 +32,7 @@ package enum ExplanationText {
 
   private static func text(_ message: KnownMessage) -> String {
     var text = RulePageText.wrapped(
-      (message.code.map { "\($0), " } ?? "") + message.occasion.words + ":", "", "")
+      (message.code.map { "\($0), " } ?? "") + message.occasion.label + ":", "", "")
     for words in message.texts.prefix(1) { text += RulePageText.wrapped(words, "  ", "  ") }
     text += "\n" + RulePageText.wrapped(message.meaning, "", "")
     if let gap = message.gap {

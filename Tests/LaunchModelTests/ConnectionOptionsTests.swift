@@ -374,7 +374,7 @@ struct ConnectionOptionsTests {
     ]
     for reason in UnbridgedReason.allCases {
       #expect(reason.callbacks.map(\.swiftName) == elsewhere[reason] ?? [])
-      #expect(reason.words.description.first?.isLetter ?? false)
+      #expect(reason.clause.description.first?.isLetter ?? false)
     }
   }
 }

@@ -352,12 +352,12 @@ struct LaunchDeliveryTests {
 
   @Test("Everything has words")
   func everythingHasWords() {
-    let causes = EventRouting.Cause.allCases.map(\.words.description)
+    let causes = EventRouting.Cause.allCases.map(\.label.description)
     #expect(Set(causes).count == causes.count)
-    let conditions = EventRouting.Condition.allCases.map(\.words.description)
+    let conditions = EventRouting.Condition.allCases.map(\.clause.description)
     #expect(Set(conditions).count == conditions.count)
     #expect(
-      EventRouting.Argument.connectionOptions([.urlContexts, .sourceApplication]).words
+      EventRouting.Argument.connectionOptions([.urlContexts, .sourceApplication]).label
         == "the connection options, with 'urlContexts' and 'sourceApplication'")
   }
 }

@@ -109,7 +109,7 @@ struct ViewTests {
   func manifestProblems() throws {
     let manifest = try #require(try plist().decodedSceneManifest)
     let problems = manifest.problems.map {
-      "\($0.key.string ?? ""): \(cut($0.value.contentSpan)), \($0.expected.words)"
+      "\($0.key.string ?? ""): \(cut($0.value.contentSpan)), \($0.expected.label)"
     }
     #expect(
       problems == [
@@ -126,7 +126,7 @@ struct ViewTests {
     try expect(url.name, "CFBundleURLName", "com.example")
     #expect(url.schemes?.value.value.map(\.value) == ["one", "two"])
     #expect(url.schemes?.value.value.map { cut($0.span) } == ["one", "two"])
-    #expect(url.content.problems.map { $0.expected.words } == ["string"])
+    #expect(url.content.problems.map { $0.expected.label } == ["string"])
 
     let document = try #require(plist.documentTypes.first).value
     try expect(document.name, "CFBundleTypeName", "Text")
@@ -163,7 +163,7 @@ struct ViewTests {
   @Test("values of the wrong type are named, values that the build decides are not")
   func typeProblems() throws {
     let problems = try plist().typeProblems.map {
-      "\($0.key.string ?? ""): \(cut($0.value.contentSpan)), \($0.expected.words)"
+      "\($0.key.string ?? ""): \(cut($0.value.contentSpan)), \($0.expected.label)"
     }
     #expect(problems == ["UIDeviceFamily: 2, integer", "UIRequiresFullScreen: YES, boolean"])
   }
@@ -175,7 +175,7 @@ struct ViewTests {
       text: "<plist><dict><key>UIApplicationSceneManifest</key><array/></dict></plist>")
     let plist = try #require(InfoPlist(PropertyListReader().read(source)))
     #expect(plist.decodedSceneManifest == nil)
-    #expect(plist.typeProblems.map { $0.expected.words } == ["dictionary"])
+    #expect(plist.typeProblems.map { $0.expected.label } == ["dictionary"])
   }
 
   @Test("entitlements are decoded")

@@ -38,7 +38,7 @@ import Testing
     for invariant in LifecycleInvariant.allCases {
       #expect(ids.contains("\(invariant.id)-scenes") && ids.contains("\(invariant.id)-alone"))
     }
-    #expect(ConformanceSuite.cases.allSatisfy { $0.words.hasSuffix(".") && !$0.source.isEmpty })
+    #expect(ConformanceSuite.cases.allSatisfy { $0.sentence.hasSuffix(".") && !$0.source.isEmpty })
     #expect(ConformanceSuite.cases.allSatisfy { !$0.expectations.isEmpty })
   }
 

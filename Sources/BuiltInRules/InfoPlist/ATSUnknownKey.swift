@@ -65,7 +65,7 @@ enum ATSUnknownKey: Rule {
   /// A key that is not known, wherever it stands: domains are often copied with their mistakes.
   private struct Unknown {
     let name: String
-    let level: KeyCatalog.Level
+    let level: CatalogLevel
     let place: String
     var keys: [PropertyListValue]
   }
@@ -76,7 +76,7 @@ enum ATSUnknownKey: Rule {
       var found: [Unknown] = []
       collect(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &found)
       for (key, level) in [
-        ("NSExceptionDomains", KeyCatalog.Level.exceptionDomain),
+        ("NSExceptionDomains", CatalogLevel.exceptionDomain),
         ("NSPinnedDomains", .pinnedDomain),
       ] {
         guard let domains = dictionary[key]?.dictionary else { continue }
@@ -90,7 +90,7 @@ enum ATSUnknownKey: Rule {
   }
 
   private static func collect(
-    _ dictionary: PropertyListDictionary, _ level: KeyCatalog.Level, _ place: String,
+    _ dictionary: PropertyListDictionary, _ level: CatalogLevel, _ place: String,
     _ found: inout [Unknown]
   ) {
     let known = KeyCatalog.keys(of: level)

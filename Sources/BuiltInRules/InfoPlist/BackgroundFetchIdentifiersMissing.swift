@@ -37,9 +37,9 @@ enum BackgroundFetchIdentifiersMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     if let target = context.deploymentTarget, target < OSVersion(13) { return }
-    BackgroundModeDemand.report(
-      .information, mode: "fetch", needs: identifiers,
-      "so only the deprecated fetch callback works",
-      help: "list the identifiers of the app's refresh tasks", plist, &context)
+    BackgroundModeDemand(
+      "fetch", needs: identifiers, "so only the deprecated fetch callback works"
+    ).report(
+      .information, in: plist, help: "list the identifiers of the app's refresh tasks", &context)
   }
 }

@@ -4,17 +4,28 @@ internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A background mode that is of no use without another key of the same file.
-enum BackgroundModeDemand {
-  /// Reports a mode whose key is absent. The finding is at the mode.
+struct BackgroundModeDemand {
+  private let mode: String
+  private let key: InfoPlistKey
+  private let consequence: String
+
+  /// - Parameter consequence: what the key is needed for, or what follows without it, as the end of a message.
+  init(_ mode: String, needs key: InfoPlistKey, _ consequence: String) {
+    self.mode = mode
+    self.key = key
+    self.consequence = consequence
+  }
+
+  /// Reports the mode where the key is absent. The finding is at the mode.
   ///
   /// An absent key is checked in a complete Info.plist only.
-  static func report(
-    _ severity: Severity, mode: String, needs key: InfoPlistKey, _ reason: String,
-    help: @autoclosure () -> String, _ plist: InfoPlist, _ context: inout RuleContext
+  func report(
+    _ severity: Severity, in plist: InfoPlist, help: @autoclosure () -> String,
+    _ context: inout RuleContext
   ) {
     guard let value = plist.backgroundMode(mode), context.lacks(key, in: plist) else { return }
     context.report(
-      severity, "background mode '\(mode)' without '\(key.name)', \(reason)", at: value,
+      severity, "background mode '\(mode)' without '\(key.name)', \(consequence)", at: value,
       absent: [key], help: help())
   }
 }

@@ -39,7 +39,7 @@ enum DisplayNameAsKey: Rule {
   }
 
   /// Places where the keys are free, or where another rule speaks of every unknown key.
-  private static let open: [KeyCatalog.Level] = [
+  private static let open: [CatalogLevel] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]
 

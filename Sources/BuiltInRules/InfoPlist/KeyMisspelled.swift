@@ -43,7 +43,7 @@ enum KeyMisspelled: Rule {
   }
 
   /// Places where every unknown key has a finding of another rule, or where names are free.
-  private static let open: [KeyCatalog.Level] = [
+  private static let open: [CatalogLevel] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreens,
     .launchScreenDefinition, .launchScreenBar, .transportSecurity, .exceptionDomain, .pinnedDomain,
   ]

@@ -5,34 +5,34 @@ internal import RuleEngine
 /// Where in an Info.plist a key belongs, in words.
 struct KeyPlace {
   /// The level.
-  let level: KeyCatalog.Level
+  let level: CatalogLevel
   /// The dictionary, as it is called in a message.
-  let words: String
+  let label: String
 
   /// The places whose keys have names that cannot mean anything else.
   static let all: [KeyPlace] = [
-    KeyPlace(level: .topLevel, words: "the top level of the file"),
-    KeyPlace(level: .sceneManifest, words: "'UIApplicationSceneManifest'"),
-    KeyPlace(level: .sceneRoles, words: "'UISceneConfigurations'"),
-    KeyPlace(level: .sceneConfiguration, words: "a configuration under 'UISceneConfigurations'"),
-    KeyPlace(level: .urlType, words: "an element of 'CFBundleURLTypes'"),
-    KeyPlace(level: .documentType, words: "an element of 'CFBundleDocumentTypes'"),
+    KeyPlace(level: .topLevel, label: "the top level of the file"),
+    KeyPlace(level: .sceneManifest, label: "'UIApplicationSceneManifest'"),
+    KeyPlace(level: .sceneRoles, label: "'UISceneConfigurations'"),
+    KeyPlace(level: .sceneConfiguration, label: "a configuration under 'UISceneConfigurations'"),
+    KeyPlace(level: .urlType, label: "an element of 'CFBundleURLTypes'"),
+    KeyPlace(level: .documentType, label: "an element of 'CFBundleDocumentTypes'"),
     KeyPlace(
       level: .typeDeclaration,
-      words: "an element of 'UTExportedTypeDeclarations' or 'UTImportedTypeDeclarations'"),
-    KeyPlace(level: .shortcutItem, words: "an element of 'UIApplicationShortcutItems'"),
-    KeyPlace(level: .launchScreen, words: "'UILaunchScreen'"),
-    KeyPlace(level: .transportSecurity, words: "'NSAppTransportSecurity'"),
-    KeyPlace(level: .exceptionDomain, words: "a domain under 'NSExceptionDomains'"),
-    KeyPlace(level: .extensionPoint, words: "'NSExtension'"),
-    KeyPlace(level: .extensionAttributes, words: "'NSExtensionAttributes'"),
-    KeyPlace(level: .appClip, words: "'NSAppClip'"),
-    KeyPlace(level: .icons, words: "'CFBundleIcons'"),
+      label: "an element of 'UTExportedTypeDeclarations' or 'UTImportedTypeDeclarations'"),
+    KeyPlace(level: .shortcutItem, label: "an element of 'UIApplicationShortcutItems'"),
+    KeyPlace(level: .launchScreen, label: "'UILaunchScreen'"),
+    KeyPlace(level: .transportSecurity, label: "'NSAppTransportSecurity'"),
+    KeyPlace(level: .exceptionDomain, label: "a domain under 'NSExceptionDomains'"),
+    KeyPlace(level: .extensionPoint, label: "'NSExtension'"),
+    KeyPlace(level: .extensionAttributes, label: "'NSExtensionAttributes'"),
+    KeyPlace(level: .appClip, label: "'NSAppClip'"),
+    KeyPlace(level: .icons, label: "'CFBundleIcons'"),
   ]
 
   /// The words for a level; nil for one that no rule speaks of.
-  static func words(for level: KeyCatalog.Level) -> String? {
-    all.first { $0.level == level }?.words
+  static func label(for level: CatalogLevel) -> String? {
+    all.first { $0.level == level }?.label
   }
 
   /// The place that a key belongs at; nil for a key that belongs nowhere, or nowhere for sure.

@@ -39,7 +39,7 @@ enum KeyWrongLevel: Rule {
 
   /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
   /// them: the former are open, the latter have a rule of their own.
-  private static let closed: [KeyCatalog.Level] = [
+  private static let closed: [CatalogLevel] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
   ]
@@ -47,14 +47,14 @@ enum KeyWrongLevel: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for unknown in context.unknownKeys(of: plist) where closed.contains(unknown.level) {
       guard let home = KeyPlace.home(of: unknown.key),
-        let here = KeyPlace.words(for: unknown.level)
+        let here = KeyPlace.label(for: unknown.level)
       else { continue }
       context.report(
         .warning,
-        "'\(unknown.key.string ?? "")' belongs \(home.level == .topLevel ? "at" : "in") \(home.words), "
+        "'\(unknown.key.string ?? "")' belongs \(home.level == .topLevel ? "at" : "in") \(home.label), "
           + "not \(unknown.level == .topLevel ? "at" : "in") \(here)",
         at: unknown.key,
-        help: home.level == .topLevel ? "move it to \(home.words)" : "move it into \(home.words)",
+        help: home.level == .topLevel ? "move it to \(home.label)" : "move it into \(home.label)",
         fixes: fixes(unknown.key, home, plist, &context))
     }
   }
@@ -66,7 +66,7 @@ enum KeyWrongLevel: Rule {
     guard let name = key.string, let target = dictionary(of: home.level, in: plist) else {
       return []
     }
-    return context.fix("move it to \(home.words)", .unsafe, in: key) {
+    return context.fix("move it to \(home.label)", .unsafe, in: key) {
       // A copy has no comments, and it may not go into what is taken away.
       guard let entry = key.entry, !key.isRepeated, !entry.value.hasComments,
         !entry.value.span.range.contains(Int(target.value.span.start))
@@ -77,7 +77,7 @@ enum KeyWrongLevel: Rule {
   }
 
   private static func dictionary(
-    of level: KeyCatalog.Level, in plist: InfoPlist
+    of level: CatalogLevel, in plist: InfoPlist
   ) -> PropertyListDictionary? {
     switch level {
     case .topLevel: plist.root

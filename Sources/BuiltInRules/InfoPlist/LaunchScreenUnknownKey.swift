@@ -75,7 +75,7 @@ package enum LaunchScreenUnknownKey: Rule {
   }
 
   private static func evaluate(
-    _ description: PropertyListDictionary, _ level: KeyCatalog.Level,
+    _ description: PropertyListDictionary, _ level: CatalogLevel,
     _ context: inout RuleContext
   ) {
     let catalog = KeyCatalog.keys(of: level)

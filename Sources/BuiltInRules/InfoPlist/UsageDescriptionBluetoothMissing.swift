@@ -47,9 +47,9 @@ enum UsageDescriptionBluetoothMissing: Rule {
     // Accessories set up through AccessorySetupKit need no permission for Bluetooth.
     guard !plist.has(accessories) else { return }
     for mode in ["bluetooth-central", "bluetooth-peripheral"] {
-      BackgroundModeDemand.report(
-        .warning, mode: mode, needs: purpose, "which every use of Bluetooth needs",
-        help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
+      BackgroundModeDemand(mode, needs: purpose, "which every use of Bluetooth needs").report(
+        .warning, in: plist, help: "add '\(purpose.name)' with a sentence that explains why",
+        &context)
     }
   }
 }

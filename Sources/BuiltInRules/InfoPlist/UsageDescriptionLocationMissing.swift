@@ -56,8 +56,7 @@ enum UsageDescriptionLocationMissing: Rule {
     if let target = context.deploymentTarget, target < OSVersion(11), plist.has(oldAlways) {
       return
     }
-    BackgroundModeDemand.report(
-      .warning, mode: "location", needs: inUse, "so the user is never asked",
-      help: "add '\(inUse.name)' with a sentence that explains why", plist, &context)
+    BackgroundModeDemand("location", needs: inUse, "so the user is never asked").report(
+      .warning, in: plist, help: "add '\(inUse.name)' with a sentence that explains why", &context)
   }
 }

@@ -30,8 +30,8 @@ enum UsageDescriptionMicrophoneMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    BackgroundModeDemand.report(
-      .warning, mode: "push-to-talk", needs: purpose, "which talking needs",
-      help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
+    BackgroundModeDemand("push-to-talk", needs: purpose, "which talking needs").report(
+      .warning, in: plist, help: "add '\(purpose.name)' with a sentence that explains why", &context
+    )
   }
 }

@@ -31,8 +31,8 @@ enum UsageDescriptionNearbyInteractionMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    BackgroundModeDemand.report(
-      .warning, mode: "nearby-interaction", needs: purpose, "which a session needs",
-      help: "add '\(purpose.name)' with a sentence that explains why", plist, &context)
+    BackgroundModeDemand("nearby-interaction", needs: purpose, "which a session needs").report(
+      .warning, in: plist, help: "add '\(purpose.name)' with a sentence that explains why", &context
+    )
   }
 }

@@ -75,12 +75,12 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
     if !isFull, let near = LaunchOptionName.nearest(to: name) {
       let isTaken = LaunchOptionName(near).map { present.contains($0.key) } ?? false
       let isCertain = isCertain(name, near)
-      rename(
-        key, to: near, isTaken, isCertain ? .error : .warning,
+      report(
+        Misspelling(key: key, meant: near, isTaken: isTaken), isCertain ? .error : .warning,
         "is not a launch key of UIKit\(isCertain ? ", so no launch brings it" : "")", &context)
     } else if !isFull, let near = launch.customKeys.nearest(to: name) {
-      rename(
-        key, to: near, false, .warning,
+      report(
+        Misspelling(key: key, meant: near, isTaken: false), .warning,
         "is neither a launch key of UIKit nor a declared custom key", &context
       )
     } else if let meant = openURLOption(name) {
@@ -107,13 +107,26 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       && name + "s" != near
   }
 
-  private static func rename(
-    _ key: PropertyListValue, to near: String, _ isTaken: Bool, _ severity: Severity,
-    _ defect: String, _ context: inout RuleContext
+  /// A key that is near a known one.
+  private struct Misspelling {
+    let key: PropertyListValue
+    /// The known key.
+    let meant: String
+    /// Whether the dictionary has the known key too.
+    let isTaken: Bool
+  }
+
+  private static func report(
+    _ misspelling: Misspelling, _ severity: Severity, _ defect: String,
+    _ context: inout RuleContext
   ) {
+    let (key, meant) = (misspelling.key, misspelling.meant)
+    let fixes =
+      misspelling.isTaken
+      ? [] : context.renaming(key, to: meant, severity == .error ? .safe : .unsafe)
     context.report(
-      severity, "'\(ShortText.of(key))' \(defect)", at: key, help: "did you mean '\(near)'?",
-      fixes: isTaken ? [] : context.renaming(key, to: near, severity == .error ? .safe : .unsafe))
+      severity, "'\(ShortText.of(key))' \(defect)", at: key, help: "did you mean '\(meant)'?",
+      fixes: fixes)
   }
 
   /// The launch key that says the same as one of the options of opening a URL.
@@ -139,8 +152,8 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
     } else if !context.isFull, let near = KeyCatalog.keys(of: entry.level).nearest(to: name) {
       let meant = near.name.description
       let isTaken = key.parent?.dictionary?.entry(meant) != nil
-      rename(
-        key, to: meant, isTaken, isUIKits ? .error : .warning,
+      report(
+        Misspelling(key: key, meant: meant, isTaken: isTaken), isUIKits ? .error : .warning,
         "is not a key of \(words(for: entry.level))", &context)
     } else if isUIKits {
       context.report(
@@ -151,7 +164,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
   }
 
   /// A dictionary of launch options, as it is called in a message.
-  private static func words(for level: KeyCatalog.Level) -> String {
+  private static func words(for level: CatalogLevel) -> String {
     switch level {
     case .launchUserActivity: "the user activity dictionary"
     case .userActivity: "a user activity"

@@ -14,7 +14,7 @@ struct LaunchURLText {
   let isWebPage: Bool
 
   /// The properties of described dictionaries that are URLs, and whether Foundation refuses others there.
-  private static let properties: [(level: KeyCatalog.Level, name: String, isRequired: Bool)] = [
+  private static let properties: [(level: CatalogLevel, name: String, isRequired: Bool)] = [
     (.userActivity, "webpageURL", true), (.userActivity, "referrerURL", false),
     (.eventAttribution, "destinationURL", false), (.eventAttribution, "reportEndpoint", false),
   ]

@@ -37,7 +37,7 @@ struct LaunchedPayload {
   }
 }
 
-extension KeyCatalog.Level {
+extension CatalogLevel {
   /// Whether the level belongs to the payload of a push, which a server writes and not UIKit.
   var isInPayload: Bool {
     switch self {

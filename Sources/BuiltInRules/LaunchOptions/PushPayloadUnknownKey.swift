@@ -58,7 +58,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
 
   /// Reports a key that is nearly one of its level; says whether it did.
   private static func checkSpelling(
-    _ key: PropertyListValue, _ name: String, _ level: KeyCatalog.Level,
+    _ key: PropertyListValue, _ name: String, _ level: CatalogLevel,
     _ context: inout RuleContext
   ) -> Bool {
     let catalog = KeyCatalog.keys(of: level)

@@ -236,7 +236,9 @@ enum AppDelegateCallbackUnused: TargetRule {
           case .done: break
           case .open(let reason): context.reportNotChecked(reason)
           case .lost(let replacement):
-            report(callback, method, replacement, sources, adoption, &context)
+            report(
+              LostWork(callback: callback, method: method, replacement: replacement), sources,
+              adoption, &context)
           }
         }
       }
@@ -249,10 +251,19 @@ enum AppDelegateCallbackUnused: TargetRule {
     let span: SourceSpan
   }
 
+  /// A method whose work nothing does in a scene-based app.
+  private struct LostWork {
+    let callback: LifecycleCallback
+    let method: LinkedMethod
+    /// What the scene delegate has in its place.
+    let replacement: CallbackWork.Replacement
+  }
+
   private static func report(
-    _ callback: LifecycleCallback, _ method: LinkedMethod, _ missing: CallbackWork.Replacement,
-    _ sources: TargetSources, _ adoption: SceneAdoptionVerdict, _ context: inout RuleContext
+    _ work: LostWork, _ sources: TargetSources, _ adoption: SceneAdoptionVerdict,
+    _ context: inout RuleContext
   ) {
+    let (callback, method) = (work.callback, work.method)
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {
       isSwift ? callback.swiftName : callback.objectiveCName
@@ -261,7 +272,7 @@ enum AppDelegateCallbackUnused: TargetRule {
       if adoption.adoption == .swiftUI, let replacement = swiftUIReplacement(callback) {
         "use \(replacement)"
       } else if let replacement = callback.sceneReplacement {
-        missing == .missing
+        work.replacement == .missing
           ? "implement '\(name(replacement))' in the scene delegate"
           : "move its code to '\(name(replacement))' of the scene delegate"
       } else {

@@ -139,8 +139,10 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
         continue
       }
       report(
-        key, property, at: sources.place(read), sources.files[read.file].language, adoption,
-        unless: sources.missing.first, &context)
+        Read(
+          key: key, property: property, place: sources.place(read),
+          language: sources.files[read.file].language),
+        adoption, unless: sources.missing.first, &context)
     }
   }
 
@@ -184,12 +186,21 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   private static let keys: [String: LaunchOptionKey] = Dictionary(
     uniqueKeysWithValues: LaunchOptionKey.allCases.map { ($0.constant, $0) })
 
+  /// A place where the app delegate reads a launch option.
+  private struct Read {
+    let key: LaunchOptionKey
+    /// What has the value in a scene-based app.
+    let property: ConnectionOptionProperty
+    let place: SourcePlace
+    let language: SourceLanguage
+  }
+
   private static func report(
-    _ key: LaunchOptionKey, _ property: ConnectionOptionProperty, at place: SourcePlace,
-    _ language: SourceLanguage, _ adoption: SceneAdoptionVerdict, unless missing: MissingInput?,
+    _ read: Read, _ adoption: SceneAdoptionVerdict, unless missing: MissingInput?,
     _ context: inout RuleContext
   ) {
-    let isSwift = language == .swift
+    let (key, property) = (read.key, read.property)
+    let isSwift = read.language == .swift
     let name = isSwift ? ".\(key.rawValue)" : key.constant
     let carrier = isSwift ? property.rawValue : property.objectiveCName ?? property.rawValue
     let callback = LifecycleCallback.sceneWillConnect
@@ -205,7 +216,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
         ? "a tapped notification is not under '\(name)' in the launch options of a scene-based "
           + "app"
         : "'\(name)' is not in the launch options of a scene-based app; its scene receives it",
-      at: place, notes: adoption.basis.map { [$0] } ?? [],
+      at: read.place, notes: adoption.basis.map { [$0] } ?? [],
       help: """
         read 'connectionOptions.\(carrier)' in \
         '\(isSwift ? callback.swiftName : callback.objectiveCName)'\

@@ -104,7 +104,10 @@ enum SceneColdStartUnhandled: TargetRule {
         guard let method = methods.first(where: { $0.isCompiled == true }),
           !onlyEndsSignIn(method, sources)
         else { continue }
-        report(method, callback, property, connects.first, sources, &context)
+        report(
+          LaterEvent(
+            callback: callback, method: method, property: property, connect: connects.first),
+          sources, &context)
       }
     }
   }
@@ -119,10 +122,20 @@ enum SceneColdStartUnhandled: TargetRule {
 
   private static let signInCalls: Set<String> = ["canHandle", "auth", "first"]
 
+  /// A method for what arrives later, and what nothing reads when it arrives at the start.
+  private struct LaterEvent {
+    let callback: LifecycleCallback
+    let method: LinkedMethod
+    /// Where it is at the start.
+    let property: ConnectionOptionProperty
+    /// The method that is called at the start; nil where the delegate has none.
+    let connect: LinkedMethod?
+  }
+
   private static func report(
-    _ method: LinkedMethod, _ callback: LifecycleCallback, _ property: ConnectionOptionProperty,
-    _ connect: LinkedMethod?, _ sources: TargetSources, _ context: inout RuleContext
+    _ event: LaterEvent, _ sources: TargetSources, _ context: inout RuleContext
   ) {
+    let (method, property) = (event.method, event.property)
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {
       isSwift ? callback.swiftName : callback.objectiveCName
@@ -130,10 +143,10 @@ enum SceneColdStartUnhandled: TargetRule {
     let start = name(.sceneWillConnect)
     context.report(
       unless: sources.missing.first, "takes it", .warning,
-      "'\(name(callback))' is not called for the event that launches the app, and no other "
+      "'\(name(event.callback))' is not called for the event that launches the app, and no other "
         + "code handles it",
       at: sources.place(method),
-      notes: connect.map {
+      notes: event.connect.map {
         [sources.place($0).note("this method is called then, but does not read it")]
       }
         ?? [],

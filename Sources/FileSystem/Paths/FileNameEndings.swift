@@ -3,12 +3,12 @@ internal import SourceText
 /// Which files a search of a folder takes, determined by the ends of their names in any case.
 package struct FileNameEndings: Sendable {
   /// What the files are, as a noun phrase without article.
-  let words: String
+  let label: String
   /// The ends, small letters, each with its dot.
   private var endings: [[UInt8]]
 
-  private init(_ words: String, _ extensions: [String]) {
-    self.words = words
+  private init(_ label: String, _ extensions: [String]) {
+    self.label = label
     endings = extensions.map { Array(".\($0)".utf8) }
   }
 

@@ -125,7 +125,7 @@ package struct LaunchConversion {
     for part in bridged.remainder {
       let name = part.path.last.map(Self.text) ?? ""
       lose(
-        "'\(name)' has no counterpart in connection options: \(part.reason.words)",
+        "'\(name)' has no counterpart in connection options: \(part.reason.clause)",
         .part(part.path))
     }
     loseTargetBundle()
@@ -144,7 +144,7 @@ package struct LaunchConversion {
     var entries = [
       PropertyListFragment.Entry("path", .array(path)),
       PropertyListFragment.Entry("value", part.content),
-      PropertyListFragment.Entry("reason", .string(part.reason.words.description)),
+      PropertyListFragment.Entry("reason", .string(part.reason.clause.description)),
     ]
     let callbacks = part.reason.callbacks
     if !callbacks.isEmpty {

@@ -142,7 +142,7 @@ extension LaunchDescription.Key {
       origin = .declared
       swiftName = declared.swiftName
       meaning = declared.meaning
-      needs = declared.requirements.map(\.words)
+      needs = declared.requirements.map(\.label)
       deprecated = declared.deprecation
       replacement = declared.replacement
       if let source = entry.source, let key = source.key,

@@ -79,7 +79,7 @@ enum LaunchDescriptionJSON {
   ) {
     writer.object { writer in
       writer.member("cause", delivery.cause.rawValue)
-      writer.member("words", delivery.cause.words.description)
+      writer.member("words", delivery.cause.label.description)
       writer.member("keys", delivery.keys)
       for (name, calls) in [
         ("appBased", delivery.appBased), ("sceneBased", delivery.sceneBased),
@@ -100,7 +100,7 @@ enum LaunchDescriptionJSON {
       switch call.verdict {
       case .gets(let argument):
         writer.member("verdict", "gets")
-        writer.member("argument", argument.words)
+        writer.member("argument", argument.label)
         if case .connectionOptions(let properties) = argument {
           writer.member("connectionOptions", properties.map(\.rawValue))
         }
@@ -108,7 +108,7 @@ enum LaunchDescriptionJSON {
       case .notConfirmed: writer.member("verdict", "not-confirmed")
       }
       if !call.conditions.isEmpty {
-        writer.member("conditions", call.conditions.map(\.words.description))
+        writer.member("conditions", call.conditions.map(\.clause.description))
       }
     }
   }

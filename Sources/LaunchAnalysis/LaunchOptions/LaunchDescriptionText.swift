@@ -14,7 +14,7 @@ enum LaunchDescriptionText {
 
   /// The page, fit for a terminal.
   static func render(_ description: LaunchDescription) -> [UInt8] {
-    var lines = ["\(description.path): \(description.form.words)"]
+    var lines = ["\(description.path): \(description.form.label)"]
     if let bundle = description.simulatorTargetBundle { lines.append("for the app \(bundle)") }
     lines.append("")
     lines += reason(description)
@@ -43,7 +43,7 @@ enum LaunchDescriptionText {
         let orWoken =
           isAmbiguous(delivery, description)
           ? ", or that woke the app before the user tapped it" : ""
-        causes.append("  \(delivery.cause.words)\(orWoken)")
+        causes.append("  \(delivery.cause.label)\(orWoken)")
       }
     }
     return ["Why the app is launched:"] + causes + [context(description.context)]
@@ -107,11 +107,11 @@ enum LaunchDescriptionText {
   private static func call(_ call: EventRouting.Call) -> String {
     let verdict =
       switch call.verdict {
-      case .gets(let argument): "gets \(argument.words)"
+      case .gets(let argument): "gets \(argument.label)"
       case .doesNotGet: "does not receive it"
       case .notConfirmed: "may receive it (not confirmed)"
       }
-    let conditions = call.conditions.map(\.words.description).joined(separator: ", ")
+    let conditions = call.conditions.map(\.clause.description).joined(separator: ", ")
     let mark = conditions.isEmpty ? "" : call.verdict == .doesNotGet ? ": " : ", "
     return "\(call.callback.swiftName) \(verdict)\(mark)\(conditions)"
   }

@@ -85,7 +85,7 @@ public struct ConfigurationAnswer: Sendable {
       else { return nil }
       return Rule(
         id: id, severity: decision.severity.value, own: severities[id],
-        source: .place(decision.severity.place, override: decision.override?.words))
+        source: .place(decision.severity.place, override: decision.override?.label))
     }
     exclusion = chain.flatMap { Self.exclusion(of: whole, isFolder: isFolder, $0) }
     others = chain.map { Self.others($0, paths, asked) } ?? []
@@ -179,6 +179,6 @@ extension ConfigurationChain {
       let file = files.first(where: { $0.file === place.file }),
       file.overrides.indices.contains(index)
     else { return nil }
-    return file.overrides[index].words
+    return file.overrides[index].label
   }
 }

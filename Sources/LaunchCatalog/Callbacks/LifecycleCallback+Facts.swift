@@ -41,6 +41,39 @@ extension LifecycleCallback {
     }
   }
 
+  /// Who is notified, in one byte.
+  package var group: Group { facts.group }
+
+  /// The signature in Swift, without types; of a notification its name with the class that owns it.
+  public var swiftName: String { facts.swiftName }
+
+  /// The selector in Objective-C; of a notification its name.
+  public var objectiveCName: String { facts.objectiveCName }
+
+  /// The first version of iOS.
+  public var introduced: OSVersion { facts.introduced }
+
+  /// The version of iOS from which on it is deprecated; nil when it is not.
+  public var deprecated: OSVersion? { facts.deprecated }
+
+  /// Whether an app that has adopted scenes still gets it; nil when that is not known.
+  ///
+  /// Source: Apple, "Transitioning to the UIKit scene-based life cycle" and the deprecation messages of
+  /// UIKit's headers.
+  public var isCalledInSceneBasedApps: Bool? { facts.isCalledInSceneBasedApps }
+
+  /// The notification that UIKit posts beside calling a delegate's method; nil where there is none.
+  ///
+  /// Source: Apple, `UIApplicationDelegate` and `UISceneDelegate`. Which of the two comes first Apple
+  /// does not say; of the app delegate it was measured once, on iOS 12, that the method does (B).
+  public var postedNotification: LifecycleCallback? { facts.postedNotification }
+
+  /// The method of the scene's delegate that an app with scenes implements in place of one of the app
+  /// delegate's; nil where there is none.
+  ///
+  /// Source: Apple, "Transitioning to the UIKit scene-based life cycle".
+  public var sceneReplacement: LifecycleCallback? { facts.sceneReplacement }
+
   /// Its row.
   var facts: Facts {
     switch self {

@@ -1,10 +1,4 @@
 extension LifecycleCallback {
-  /// The signature in Swift, without types; of a notification its name with the class that owns it.
-  public var swiftName: String { facts.swiftName }
-
-  /// The selector in Objective-C; of a notification its name.
-  public var objectiveCName: String { facts.objectiveCName }
-
   /// The callbacks a text can mean, in the order of their declaration; empty for an unknown name.
   ///
   /// Taken are the identifier, the name in Swift, the one in Objective-C, the Swift name of a method

@@ -1,14 +1,4 @@
 extension LifecycleCallback {
-  /// Who is notified, in one byte.
-  package enum Group: UInt8 {
-    case appDelegate, sceneDelegate, windowSceneDelegate, observers, viewController
-    case notificationCenter, locationManager, centralManager, peripheralManager
-    case carPlay, carPlayDashboard, carPlayInstrumentCluster
-    case taskScheduler, task, application
-  }
-
-  package var group: Group { facts.group }
-
   /// Who is notified.
   public var receiver: Receiver {
     switch group {

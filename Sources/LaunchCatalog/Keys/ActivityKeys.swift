@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Activities, extensions, network and store.
   static var activityKeys: [CatalogKey] {
     [

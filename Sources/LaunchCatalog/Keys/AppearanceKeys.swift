@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Status bar, style, icons and fonts.
   static var appearanceKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Identity, version and build stamp of a bundle.
   static var bundleKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Keys that only the Mac reads.
   static var desktopKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// URL schemes, documents and types.
   static var documentKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside an element of `CFBundleURLTypes`.
   static let urlTypeKeys: [CatalogKey] = [
     CatalogKey(

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Background work and how the process runs.
   static var executionKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside `NSExtension`.
   static let extensionPointKeys: [CatalogKey] = [
     CatalogKey(

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside `CFBundleIcons`.
   static let iconsKeys: [CatalogKey] = [
     CatalogKey(

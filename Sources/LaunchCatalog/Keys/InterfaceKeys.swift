@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Launch screen, main interface, scenes and orientation.
   static var interfaceKeys: [CatalogKey] {
     [

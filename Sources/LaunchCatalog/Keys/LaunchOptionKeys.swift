@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// The launch options dictionary, in the order of ``LaunchOptionKey``.
   ///
   /// Source: Apple, `UIApplication.LaunchOptionsKey` and UIKit's headers. What an object of a class of

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside `UILaunchScreen`.
   static let launchScreenKeys: [CatalogKey] = [
     CatalogKey(

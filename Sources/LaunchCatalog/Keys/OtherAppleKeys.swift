@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Other keys that Apple reads, named so that a misspelling of theirs is found.
   static var otherAppleKeys: [CatalogKey] {
     [

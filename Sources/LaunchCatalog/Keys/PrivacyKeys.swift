@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Usage descriptions and their like.
   static var privacyKeys: [CatalogKey] {
     [

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// The payload of a remote notification; what stands beside `aps` belongs to the app.
   ///
   /// Source: Apple, "Generating a remote notification".

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside `UIApplicationSceneManifest`.
   static let sceneManifestKeys: [CatalogKey] = [
     CatalogKey(

@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Inside `NSAppTransportSecurity`.
   static let transportSecurityKeys: [CatalogKey] = [
     CatalogKey(

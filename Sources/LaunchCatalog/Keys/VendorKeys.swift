@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Keys that widely used libraries and tools read.
   static var vendorKeys: [CatalogKey] {
     [

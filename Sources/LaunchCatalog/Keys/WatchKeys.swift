@@ -1,4 +1,4 @@
-extension KeyCatalog {
+extension CatalogKey {
   /// Apple Watch.
   static var watchKeys: [CatalogKey] {
     [

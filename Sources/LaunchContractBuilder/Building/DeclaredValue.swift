@@ -80,8 +80,8 @@ struct DeclaredValue: Sendable {
     return value.site
   }
 
-  /// The value in words for a message.
-  var words: String {
+  /// The value as a message names it.
+  var label: String {
     if entries != nil { return "a dictionary" }
     switch fragment {
     case .string(let text): return "'\(ShortText.of(text))'"
@@ -89,7 +89,7 @@ struct DeclaredValue: Sendable {
     case .real(let number): return "'\(number)'"
     case .boolean(let flag): return "'\(flag)'"
     case .dictionary: return "a dictionary"
-    case let fragment: return fragment.words
+    case let fragment: return fragment.kindLabel
     }
   }
 }
@@ -103,7 +103,7 @@ extension DeclarationProblem {
     for case .key(let key) in keyPath { name = ShortText.of(key) }
     return DeclarationProblem(
       rule: DeclarationRule.conflict,
-      message: "'\(name)' is \(second.words) here and \(first.words) in another declaration",
+      message: "'\(name)' is \(second.label) here and \(first.label) in another declaration",
       site: second.site, help: "make both the same, or remove one of them",
       other: ("the other value is declared here", first.site))
   }

@@ -94,7 +94,7 @@ struct ScenarioOptions: ParsableArguments {
       throw PlistInput.failure(
         Diagnostic(
           rule: ScenarioDocument.rule, severity: .error,
-          message: "the file is \(input.form.words), expected the payload of a push notification",
+          message: "the file is \(input.form.label), expected the payload of a push notification",
           span: input.document.root?.openingSpan ?? .at(0),
           help: #"write it as {"aps": {"alert": "Hello"}}"#), of: input.document)
     }

@@ -92,15 +92,12 @@ package struct SimulateRun: ParsableCommand {
   package func run() throws {
     let decisions = try FileDecisions(
       configuration, files: [file] + [entitlements].compactMap(\.self))
-    let scenario = try happening.read()
+    let conditions = Simulation.Conditions(
+      scenario: try happening.read(), facts: facts, decisions: decisions, device: device, os: os)
     let simulation =
       ChosenTarget.isProject(file)
-      ? try Simulation(
-        project: file, choice: choice, scenario: scenario, facts: facts, decisions: decisions,
-        device: device, os: os)
-      : try Simulation(
-        file: file, entitlements: entitlements, scenario: scenario, facts: facts,
-        decisions: decisions, device: device, os: os)
+      ? try Simulation(project: file, choice: choice, conditions)
+      : try Simulation(file: file, entitlements: entitlements, conditions)
     let comparesBoth = isComparison
     let replays = try MainActor.assumeIsolated {
       comparesBoth ? try simulation.comparison() : [simulation.replay()]

@@ -22,6 +22,30 @@ struct Simulation: Sendable {
     let options: TimelineOptions
   }
 
+  /// What the command line says of a replay, whatever the app is read from.
+  struct Conditions {
+    /// What happens.
+    let scenario: Scenario
+    /// What is known of the build.
+    let facts: FactOptions
+    /// What configurations decide of the files.
+    let decisions: FileDecisions
+    /// The device; nil for that of the scenario.
+    let device: DeviceKind?
+    /// The version of its system; nil for that of the scenario.
+    let os: OSVersion?
+
+    /// What the command line says, and for the rest the scenario.
+    fileprivate var validationFacts: ValidationFacts {
+      var known = scenario.facts
+      known.sdk = facts.sdk ?? known.sdk
+      known.deploymentTarget = facts.deploymentTarget ?? known.deploymentTarget
+      known.platform = facts.platform ?? device?.platform ?? known.platform
+      if facts.lifecycle != .auto { known.lifecycle = facts.lifecycle }
+      return known
+    }
+  }
+
   private let validated: ValidatedContract
   private let scenario: Scenario
   private let device: Device
@@ -29,32 +53,24 @@ struct Simulation: Sendable {
   /// Reads the app.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
-  init(
-    file: String, entitlements: String?, scenario: Scenario, facts options: FactOptions,
-    decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
-  ) throws {
+  init(file: String, entitlements: String?, _ conditions: Conditions) throws {
     let input = InfoPlistContractInput(
-      file, entitlements: entitlements, facts: Self.facts(options, scenario, kind),
-      decisions: decisions)
+      file, entitlements: entitlements, facts: conditions.validationFacts,
+      decisions: conditions.decisions)
     let read: InfoPlistContractInput.Contract
     do throws(ContractError) {
       read = try input.read()
     } catch {
       throw error.report().error
     }
-    self.init(
-      read.validated, reports: read.reports, scenario: scenario, platform: options.platform,
-      device: kind, os: os)
+    self.init(read.validated, reports: read.reports, conditions)
   }
 
   /// Reads a target of a project.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
-  init(
-    project: String, choice: SingleTargetOptions, scenario: Scenario, facts options: FactOptions,
-    decisions: FileDecisions, device kind: DeviceKind?, os: OSVersion?
-  ) throws {
-    let input = choice.input(project, Self.facts(options, scenario, kind), decisions)
+  init(project: String, choice: SingleTargetOptions, _ conditions: Conditions) throws {
+    let input = choice.input(project, conditions.validationFacts, conditions.decisions)
     let target: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
@@ -65,38 +81,23 @@ struct Simulation: Sendable {
     if let reason = target.unknownEntitlements {
       StandardError.writeLine("warning: the replay has no entitlements: \(reason)")
     }
-    self.init(
-      Validator.contract(of: target, reports: reports), reports: reports, scenario: scenario,
-      platform: options.platform, device: kind, os: os)
+    self.init(Validator.contract(of: target, reports: reports), reports: reports, conditions)
   }
 
   private init(
-    _ validated: ValidatedContract, reports: [FileReport], scenario: Scenario,
-    platform: ApplePlatform?, device kind: DeviceKind?, os: OSVersion?
+    _ validated: ValidatedContract, reports: [FileReport], _ conditions: Conditions
   ) {
     self.validated = validated
-    self.scenario = scenario
+    scenario = conditions.scenario
     var description = scenario.device
     // A platform that is asked for has its own kinds of device.
-    if let platform, description.kind?.platform != platform {
+    if let platform = conditions.facts.platform, description.kind?.platform != platform {
       description.kind = nil
     }
-    if let kind { description.kind = kind }
-    if let os { description.osVersion = os }
+    if let kind = conditions.device { description.kind = kind }
+    if let os = conditions.os { description.osVersion = os }
     device = description.device(for: validated.contract.target.platform)
     Self.tellErrors(in: reports)
-  }
-
-  /// What the command line says, and for the rest the scenario.
-  private static func facts(
-    _ options: FactOptions, _ scenario: Scenario, _ kind: DeviceKind?
-  ) -> ValidationFacts {
-    var facts = scenario.facts
-    facts.sdk = options.sdk ?? facts.sdk
-    facts.deploymentTarget = options.deploymentTarget ?? facts.deploymentTarget
-    facts.platform = options.platform ?? kind?.platform ?? facts.platform
-    if options.lifecycle != .auto { facts.lifecycle = options.lifecycle }
-    return facts
   }
 
   /// A replay goes on with errors, but nobody should think that there are none.

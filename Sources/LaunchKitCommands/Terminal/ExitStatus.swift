@@ -16,15 +16,4 @@ public enum ExitStatus: Int32, Sendable {
 
   /// The error that makes a command end with this status.
   var error: ExitCode { ExitCode(rawValue) }
-
-  /// The status for an error that parsing or running a command ended with: the one place that knows the
-  /// codes of ArgumentParser.
-  static func of(_ error: any Error) -> ExitStatus {
-    if let code = error as? ExitCode { return ExitStatus(rawValue: code.rawValue) ?? .failure }
-    switch LaunchKitCommand.exitCode(for: error) {
-    case .success: return .success
-    case .validationFailure: return .usage
-    default: return .failure
-    }
-  }
 }

@@ -30,16 +30,14 @@ struct ValidateArguments: Equatable {
   }
 
   /// Checks everything, writes the report and gives the exit status.
-  func run() -> ExitStatus {
-    do {
-      if let stamp { try Self.remove(stamp) }
-      let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
-      let status = completed(by: more).run()
-      if status == .success, let stamp { try OutputFile.deliver([], to: stamp) }
-      return status
-    } catch {
-      return ExitStatus.of(error)
-    }
+  ///
+  /// - Throws: the exit status, after the reason was written to standard error.
+  func run() throws -> ExitStatus {
+    if let stamp { try Self.remove(stamp) }
+    let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
+    let status = completed(by: more).run()
+    if status == .success, let stamp { try OutputFile.deliver([], to: stamp) }
+    return status
   }
 
   /// Removes the stamp of an earlier run, and throws the exit status where that fails.

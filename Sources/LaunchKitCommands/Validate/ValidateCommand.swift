@@ -116,7 +116,7 @@ public struct ValidateCommand: ParsableCommand {
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
   public func run() throws {
-    let status = arguments.run()
+    let status = try arguments.run()
     if status != .success { throw status.error }
   }
 }

@@ -40,7 +40,7 @@ package enum UnbridgedReason: Sendable, Hashable, CaseIterable {
   case saidByActivity
 
   /// Why, as a clause.
-  package var words: StaticString {
+  package var clause: StaticString {
     switch self {
     case .superseded: "the key is repeated, and the last one wins"
     case .unknownKey: "UIKit has no such key"

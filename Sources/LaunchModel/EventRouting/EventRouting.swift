@@ -132,7 +132,7 @@ public struct EventRouting: Sendable, Hashable {
     case connectedScenesOnly
 
     /// The condition as a clause.
-    public var words: StaticString {
+    public var clause: StaticString {
       switch self {
       case .bothLaunchMethodsReturnTrue: "only if both launch methods return true"
       case .sessionIsNew: "only if the scene session is new"

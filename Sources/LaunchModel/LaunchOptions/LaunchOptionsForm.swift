@@ -28,7 +28,7 @@ public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What the file is, with its article.
-  package var words: String {
+  package var label: String {
     switch self {
     case .dictionary: "a launch options dictionary"
     case .apnsPayload: "the payload of a push notification"

@@ -10,7 +10,7 @@ struct CatalogSchema {
   var takesPrintedObjects = false
 
   /// The schema as text, with a newline at its end.
-  static func json(_ level: KeyCatalog.Level, file: String, title: String, about: String)
+  static func json(_ level: CatalogLevel, file: String, title: String, about: String)
     -> String
   {
     JSONWriter.schema(file, title: title, description: about) { writer in
@@ -32,7 +32,7 @@ struct CatalogSchema {
   }
 
   /// The definitions that the keys of a level refer to.
-  mutating func definitions(below level: KeyCatalog.Level) {
+  mutating func definitions(below level: CatalogLevel) {
     writer.key("notChecked")
     unresolved()
     for nested in Self.levels(below: level) {
@@ -43,16 +43,16 @@ struct CatalogSchema {
     }
   }
 
-  /// The levels reached from a level, each once, in the order of `KeyCatalog.Level`.
-  private static func levels(below root: KeyCatalog.Level) -> [KeyCatalog.Level] {
-    var reached: Set<KeyCatalog.Level> = []
+  /// The levels reached from a level, each once, in the order of `CatalogLevel`.
+  private static func levels(below root: CatalogLevel) -> [CatalogLevel] {
+    var reached: Set<CatalogLevel> = []
     var waiting = [root]
     while let level = waiting.popLast() {
       for key in KeyCatalog.keys(of: level).keys {
         if let nested = key.nested, reached.insert(nested).inserted { waiting.append(nested) }
       }
     }
-    return KeyCatalog.Level.allCases.filter(reached.contains)
+    return CatalogLevel.allCases.filter(reached.contains)
   }
 
   /// What a string must look like to stand for a value that is decided later.
@@ -67,7 +67,7 @@ struct CatalogSchema {
   }
 
   /// The keys of a level as the properties of an object.
-  mutating func keys(of level: KeyCatalog.Level) {
+  mutating func keys(of level: CatalogLevel) {
     let keys = KeyCatalog.keys(of: level).keys.sorted {
       $0.name.description < $1.name.description
     }

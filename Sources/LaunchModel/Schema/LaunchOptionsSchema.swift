@@ -36,10 +36,10 @@ package enum LaunchOptionsSchema {
     Form(definition: "apnsPayload") {
       anyMember(["aps", LaunchOptionsForm.simulatorTargetKey], &$0)
     },
-    Form(definition: "\(KeyCatalog.Level.launchUserActivity)") {
+    Form(definition: "\(CatalogLevel.launchUserActivity)") {
       anyMember([UserActivityLaunch.activityKey, UserActivityLaunch.identifierKey], &$0)
     },
-    Form(definition: "\(KeyCatalog.Level.launchOptions)") { writer in
+    Form(definition: "\(CatalogLevel.launchOptions)") { writer in
       writer.key("not")
       writer.object { writer in
         writer.key("propertyNames")
@@ -49,20 +49,20 @@ package enum LaunchOptionsSchema {
         }
       }
     },
-    Form(definition: "\(KeyCatalog.Level.userActivity)") {
+    Form(definition: "\(CatalogLevel.userActivity)") {
       $0.member("required", ["activityType"])
     },
-    Form(definition: "\(KeyCatalog.Level.quickAction)") { writer in
+    Form(definition: "\(CatalogLevel.quickAction)") { writer in
       writer.key("anyOf")
       writer.array { writer in
         writer.object { $0.member("required", ["UIApplicationShortcutItemType"]) }
         writer.object { $0.member("required", ["type", "localizedTitle"]) }
       }
     },
-    Form(definition: "\(KeyCatalog.Level.cloudKitShare)") {
+    Form(definition: "\(CatalogLevel.cloudKitShare)") {
       $0.member("required", ["containerIdentifier"])
     },
-    Form(definition: "\(KeyCatalog.Level.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
+    Form(definition: "\(CatalogLevel.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
   ]
 
   private static func anyMember(_ names: [String], _ writer: inout JSONWriter) {
@@ -88,18 +88,18 @@ package enum LaunchOptionsSchema {
     writer.key("if")
     writer.object { $0.member("type", "object") }
     writer.key("then")
-    writer.object { $0.member("$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)") }
+    writer.object { $0.member("$ref", "#/$defs/\(CatalogLevel.launchOptions)") }
     for _ in forms { writer.endObject() }
   }
 
   private static func definitions(_ schema: inout CatalogSchema) {
-    schema.writer.key("\(KeyCatalog.Level.launchOptions)")
+    schema.writer.key("\(CatalogLevel.launchOptions)")
     schema.writer.beginObject()
     schema.keys(of: .launchOptions)
     schema.writer.endObject()
     schema.writer.key("apnsPayload")
     schema.writer.object { writer in
-      writer.member("$ref", "#/$defs/\(KeyCatalog.Level.remoteNotification)")
+      writer.member("$ref", "#/$defs/\(CatalogLevel.remoteNotification)")
       writer.key("properties")
       writer.object { writer in
         writer.key(LaunchOptionsForm.simulatorTargetKey)
@@ -132,7 +132,7 @@ extension CatalogSchema {
         writer.key("^(\(prefixes))?\(key.rawValue)$")
         writer.object {
           $0.member(
-            "$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)/properties/\(key.constant)")
+            "$ref", "#/$defs/\(CatalogLevel.launchOptions)/properties/\(key.constant)")
         }
       }
     }

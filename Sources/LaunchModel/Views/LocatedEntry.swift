@@ -85,8 +85,8 @@ extension ValueType.Kinds {
     return contains(kind)
   }
 
-  /// The kinds in words: "string or array".
-  public var words: String {
+  /// The kinds as a message names them: "string or array".
+  public var label: String {
     let names: [(ValueType.Kinds, String)] = [
       (.boolean, "boolean"), (.string, "string"), (.integer, "integer"), (.real, "real"),
       (.date, "date"), (.data, "data"), (.array, "array"), (.dictionary, "dictionary"),

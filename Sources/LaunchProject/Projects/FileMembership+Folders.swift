@@ -4,7 +4,7 @@ internal import LaunchModel
 extension FileMembership {
   /// Adds a file, or everything in a folder, as a folder that Xcode keeps in step with the disk has its files.
   ///
-  /// What is not there, cannot be read or lies outside the root is among `missing` afterwards.
+  /// What is missing, cannot be read or lies outside the root is among `missing` afterwards.
   ///
   /// - Complexity: linear in the number of entries of the folder, which is limited.
   package mutating func add(itemAt path: String, in root: ProjectRoot) {

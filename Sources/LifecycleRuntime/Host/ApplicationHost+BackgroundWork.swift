@@ -127,7 +127,7 @@ extension ApplicationHost {
     guard !running.task.isCompleted, application != nil else { return }
     fault(
       .backgroundTimeExceeded, of: .backgroundTaskExpirationHandler,
-      "task '\(running.task.identifier)' was not completed when its \(policy.budgets.backgroundWork.words) "
+      "task '\(running.task.identifier)' was not completed when its \(policy.budgets.backgroundWork.label) "
         + "were over; call 'setTaskCompleted' in its expiration handler\(endOfOverrun)")
     if policy.overrunEndsProcess { return endProcess() }
     tasks.removeAll { $0.number == number }

@@ -32,7 +32,7 @@ extension ApplicationHost {
     let budget = policy.budgets[phase == .callback ? .backgroundWork : phase]
     fault(
       .completionHandler, of: handler.callback,
-      "the completion handler of '\(handler.callback.swiftName)' was not called within \(budget.words)"
+      "the completion handler of '\(handler.callback.swiftName)' was not called within \(budget.label)"
     )
     scheduleSuspension()
   }

@@ -28,7 +28,7 @@ extension ApplicationHost {
     guard backgroundTimes.contains(where: { $0.number == number }) else { return }
     fault(
       .backgroundTimeExceeded, of: .backgroundTimeExpirationHandler,
-      "background task \(name) was not ended when its \(policy.budgets.backgroundWork.words) were over; "
+      "background task \(name) was not ended when its \(policy.budgets.backgroundWork.label) were over; "
         + "call 'endBackgroundTask' in its expiration handler\(endOfOverrun)")
     if policy.overrunEndsProcess { return endProcess() }
     backgroundTimes.removeAll { $0.number == number }

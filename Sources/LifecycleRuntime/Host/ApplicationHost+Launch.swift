@@ -188,7 +188,7 @@ extension ApplicationHost {
     let gone = Set(pendingDiscardedSessions.map(\.session))
     pendingDiscardedSessions.removeAll()
     following(cause) {
-      call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.words)) {
+      call(.appDidDiscardSceneSessions, nil, .init("sessions", gone.numberList)) {
         application.delegate.application(application, didDiscardSceneSessions: gone)
       }
     }
@@ -227,7 +227,7 @@ extension ConnectionOptions {
 
 extension Set<SceneSession> {
   /// Their numbers in order.
-  @MainActor var words: String { map(\.id).sorted().map { "\($0)" }.joined(separator: ", ") }
+  @MainActor var numberList: String { map(\.id).sorted().map { "\($0)" }.joined(separator: ", ") }
 }
 
 extension LaunchContract {

@@ -18,8 +18,8 @@ extension ApplicationHost {
     } else if phase == .activation, used > policy.activationPatience {
       fault(
         .blockedActivation, of: callback, at: scene,
-        "'\(callback.swiftName)' took \(used.words) while the screen waited for it, expected less than "
-          + "\(policy.activationPatience.words); move the work out of the method")
+        "'\(callback.swiftName)' took \(used.label) while the screen waited for it, expected less than "
+          + "\(policy.activationPatience.label); move the work out of the method")
     }
   }
 
@@ -41,8 +41,8 @@ extension ApplicationHost {
   ) {
     fault(
       .overran, of: callback, at: scene,
-      "'\(callback.swiftName)' overran its budget: \(what) \(spent.words) when it returned, expected at "
-        + "most \(policy.budgets[phase].words)\(endOfOverrun)\(policy.overrunEndsProcess ? " (0x8BADF00D)" : "")"
+      "'\(callback.swiftName)' overran its budget: \(what) \(spent.label) when it returned, expected at "
+        + "most \(policy.budgets[phase].label)\(endOfOverrun)\(policy.overrunEndsProcess ? " (0x8BADF00D)" : "")"
     )
     if policy.overrunEndsProcess { return endProcess() }
     // Reported once.

@@ -41,7 +41,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   public var id: String { rawValue }
 
   /// What holds, as a sentence.
-  public var words: String {
+  public var sentence: String {
     switch self {
     case .sceneConnectsOnce:
       "A scene is connected once, and after that disconnected at most once, before it is connected again."

@@ -78,7 +78,7 @@ public struct Scenario: Sendable, Hashable {
     }
 
     /// What it is, with its article.
-    var words: String {
+    var label: String {
       switch self {
       case .display: "a display"
       case .car: "a car"

@@ -115,14 +115,14 @@ public struct ScenarioRunner {
   private func connect(_ accessory: Scenario.Accessory) {
     let role = accessory.role(on: host.device)
     let kept = host.openSessions.last { $0.role == role && $0.scene == nil }
-    host.note("\(accessory.words) is connected")
+    host.note("\(accessory.label) is connected")
     host.send(.openScene(SceneRequest(session: kept?.id, role: role)))
   }
 
   /// What is documented of a scene that loses its display is that it is disconnected; that it leaves the
   /// foreground first follows from the legal moves.
   private func disconnect(_ accessory: Scenario.Accessory) {
-    host.note("\(accessory.words) is disconnected")
+    host.note("\(accessory.label) is disconnected")
     for scene in host.connectedScenes where accessory.has(scene.role) {
       let session = scene.session.id
       if scene.activationState.isForeground { host.send(.enterBackground(session)) }

@@ -40,7 +40,7 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case kept
 
   /// What happens, as a clause.
-  public var words: StaticString {
+  public var clause: StaticString {
     switch self {
     case .launchScreenShown: "the launch screen is shown"
     case .launchScreenHidden: "the app replaces the launch screen"

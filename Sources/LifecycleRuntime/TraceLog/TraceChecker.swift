@@ -74,9 +74,9 @@ public struct TraceChecker: Sendable {
 }
 
 extension LifecycleInvariant {
-  /// `words` as a clause.
+  /// `sentence` as a clause.
   fileprivate var clause: String {
-    var text = words
+    var text = sentence
     if text.hasSuffix(".") { text.removeLast() }
     return text.prefix(1).lowercased() + text.dropFirst()
   }

@@ -25,7 +25,7 @@ public enum TraceRules {
 
   private static func description(_ invariant: LifecycleInvariant) -> RuleDescription {
     RuleDescription(
-      id: rule(invariant), severity: .error, summary: invariant.words,
+      id: rule(invariant), severity: .error, summary: invariant.sentence,
       rationale: """
         If a log violates it, a callback is missing from the log, was logged in the wrong order, \
         or was called by the app itself.

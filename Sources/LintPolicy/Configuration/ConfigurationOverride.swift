@@ -14,8 +14,8 @@ package struct ConfigurationOverride: Sendable {
   /// Where it stands.
   package let place: SourcePlace
 
-  /// What it is for, in words: `'Watch/**'`, `target 'Watch App'`.
-  package var words: String {
+  /// What it is for: `'Watch/**'`, `target 'Watch App'`.
+  package var label: String {
     let paths = (paths?.patterns.map(\.text) ?? []).map { "'\(ShortText.of($0))'" }
     let targets = (targets?.map(\.text) ?? []).map { "'\(ShortText.of($0))'" }
     var parts: [String] = []

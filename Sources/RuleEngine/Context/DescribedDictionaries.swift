@@ -10,7 +10,7 @@ package struct DescribedPlace {
   /// The value.
   package let value: NodeIndex
   /// The level the dictionary stands on.
-  package let level: KeyCatalog.Level
+  package let level: CatalogLevel
   /// The position of the key among the keys of the level; nil for one that is unknown there.
   package let index: Int?
 }
@@ -20,7 +20,7 @@ package struct DescribedEntry {
   /// Key and value.
   package let entry: PropertyListDictionary.Entry
   /// The level the dictionary stands on.
-  package let level: KeyCatalog.Level
+  package let level: CatalogLevel
   /// The position of the key among the keys of the level; nil for one that is unknown there.
   package let index: Int?
 
@@ -59,7 +59,7 @@ struct DescribedDictionaries {
   }
 
   /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
-  mutating func visit(_ dictionary: NodeIndex, _ level: KeyCatalog.Level) {
+  mutating func visit(_ dictionary: NodeIndex, _ level: CatalogLevel) {
     let catalog = KeyCatalog.keys(of: level)
     document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
       let index = document.withUTF8(at: key) { catalog.index(of: $0) }
@@ -103,7 +103,7 @@ extension LaunchOptionsDocument {
   }
 
   /// The level of the file's root dictionary; nil for the launch options themselves and for a URL.
-  private var rootLevel: KeyCatalog.Level? {
+  private var rootLevel: CatalogLevel? {
     switch form {
     case .dictionary, .url: nil
     case .apnsPayload: .remoteNotification
@@ -123,7 +123,7 @@ package struct UnknownKey {
   /// The key.
   package let key: PropertyListValue
   /// The place it is at.
-  package let level: KeyCatalog.Level
+  package let level: CatalogLevel
 }
 
 extension KeyCatalog {

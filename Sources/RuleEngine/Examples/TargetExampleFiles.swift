@@ -64,6 +64,7 @@ package struct TargetExampleFiles: Sendable {
         groups[0].sections.append(section)
       }
     }
+    let variation = Variation(facts: example.facts, lineEnd: lineEnd, changed: changed)
     var found = Found()
     var embedded: [InspectedTarget] = []
     for group in groups.dropFirst() {
@@ -71,16 +72,21 @@ package struct TargetExampleFiles: Sendable {
       embedded.append(
         Self.target(
           String(group.folder.prefix { $0 != "." }), group.sections,
-          product: isClip ? .appClip : .appExtension, example.facts, lineEnd, changed,
-          &found))
+          product: isClip ? .appClip : .appExtension, variation, &found))
     }
     var target = Self.target(
-      "App", groups[0].sections, product: product, example.facts, lineEnd, changed,
-      &found)
+      "App", groups[0].sections, product: product, variation, &found)
     if !embedded.isEmpty { target.embedded = .given(embedded) }
     self.target = target
     marks = found.marks.sorted()
     wrappings = found.wrappings
+  }
+
+  /// How the files of all targets differ from their sections.
+  private struct Variation {
+    let facts: ValidationFacts
+    let lineEnd: String
+    let changed: [String: String]
   }
 
   /// What comes up while the files are made.
@@ -91,8 +97,7 @@ package struct TargetExampleFiles: Sendable {
 
   private static func target(
     _ name: String, _ sections: [TargetExample.Section], product: ProductKind,
-    _ facts: ValidationFacts, _ lineEnd: String, _ changed: [String: String],
-    _ found: inout Found
+    _ variation: Variation, _ found: inout Found
   ) -> InspectedTarget {
     var made = Found()
     var plistText = ""
@@ -110,8 +115,8 @@ package struct TargetExampleFiles: Sendable {
     func file(
       _ name: String, _ text: String, in wrapping: ExampleWrapping = .none
     ) -> SourceFile {
-      if let text = changed[name] { return SourceFile(path: name, text: text) }
-      let parts = MarkedText(wrapping.wrap(text).replacingLineEnds(with: lineEnd))
+      if let text = variation.changed[name] { return SourceFile(path: name, text: text) }
+      let parts = MarkedText(wrapping.wrap(text).replacingLineEnds(with: variation.lineEnd))
       let source = SourceFile(path: name, text: parts.text)
       made.marks += parts.spans.map { Mark(path: name, span: $0, text: source.text($0)) }
       made.wrappings[name] = wrapping
@@ -167,7 +172,8 @@ package struct TargetExampleFiles: Sendable {
       preconditionFailure("the Info.plist of an example has no dictionary")
     }
     var target = InspectedTarget(
-      name: name, configuration: "Debug", product: product, plist: plist, facts: facts)
+      name: name, configuration: "Debug", product: product, plist: plist,
+      facts: variation.facts)
     if let entitlements { target.entitlements = entitlements }
     if let settings {
       target.settings = .given(settings)

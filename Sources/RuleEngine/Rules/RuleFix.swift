@@ -29,7 +29,7 @@ public enum RuleFix: Sendable, Hashable {
     case launchOrApp
 
     /// The reason as a clause.
-    public var words: String {
+    public var clause: String {
       switch self {
       case .onlyAPersonKnows: "only a person knows the missing text, name or number"
       case .severalWays:
@@ -57,6 +57,6 @@ public enum RuleFix: Sendable, Hashable {
 
   /// Why there is no fix, as a clause; nil where there is one.
   public var whyNone: String? {
-    if case .none(let reason) = self { reason.words } else { nil }
+    if case .none(let reason) = self { reason.clause } else { nil }
   }
 }

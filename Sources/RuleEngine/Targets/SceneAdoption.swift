@@ -21,25 +21,6 @@ package enum SceneAdoption {
   /// The option that says what the code does.
   package static let lifecycleOption = AppLifecycle.option
 
-  /// What follows from the facts.
-  package enum Verdict {
-    /// The code adopts scenes, or the platform does not have them.
-    case settled
-    /// Nothing is known of the code.
-    case open
-    /// The code does not adopt scenes.
-    case notAdopted
-  }
-
-  package static func verdict(_ context: RuleContext) -> Verdict {
-    if let platform = context.platform, !platform.hasUIKitLifecycle { return .settled }
-    switch context.facts.lifecycle {
-    case .swiftUI, .scenesInCode: return .settled
-    case .auto: return .open
-    case .appDelegate: return .notAdopted
-    }
-  }
-
   /// Whether an app has to adopt scenes with an SDK; false where the SDK is not known.
   static func isMandatory(_ sdk: OSVersion?) -> Bool {
     sdk.map { $0.major >= mandatorySDK } ?? false

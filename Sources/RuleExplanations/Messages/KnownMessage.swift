@@ -14,8 +14,8 @@ package struct KnownMessage: Sendable {
     /// App Store Connect, when the app is uploaded.
     case upload
 
-    /// The same in words.
-    package var words: String {
+    /// The same as it is shown.
+    package var label: String {
       switch self {
       case .device: "logged on the device"
       case .build: "reported by the build"

@@ -35,8 +35,9 @@ struct LogPattern {
       current[0] = 0
       for (column, other) in line.enumerated() {
         current[column + 1] = Self.fit(
-          word, other, isLast: column + 1 == line.count, diagonal: before[column],
-          above: before[column + 1], left: current[column])
+          word, other, isLast: column + 1 == line.count,
+          Neighbors(
+            diagonal: before[column], above: before[column + 1], left: current[column]))
       }
       if case .anything = word { current[0] = 0 }
       before = current
@@ -66,19 +67,25 @@ struct LogPattern {
   /// How many letters a part of the message needs.
   private var leastOfPart: Int { min(Self.leastPartLetterCount, letterCount) }
 
+  /// The most letters that fit up to one word less, of the message, of the line or of both; nil where nothing fits.
+  private struct Neighbors {
+    let diagonal: Int?
+    let above: Int?
+    let left: Int?
+
+    var most: Int? { [above, left, diagonal].compactMap { $0 }.max() }
+  }
+
   private static func fit(
-    _ word: LogWords.Word, _ other: LogWords.Word, isLast: Bool, diagonal: Int?, above: Int?,
-    left: Int?
+    _ word: LogWords.Word, _ other: LogWords.Word, isLast: Bool, _ neighbors: Neighbors
   ) -> Int? {
     switch (word, other) {
     case (.text(let text), .text(let found)):
-      guard let diagonal else { return nil }
+      guard let diagonal = neighbors.diagonal else { return nil }
       if text == found { return diagonal + found.count }
       // The line was cut in the middle of a word.
       return isLast && found.count > 1 && text.starts(with: found) ? diagonal + found.count : nil
-    case (.anything, .text): return [above, left, diagonal].compactMap { $0 }.max()
-    case (.text, .anything): return [above, left, diagonal].compactMap { $0 }.max()
-    case (.anything, .anything): return [above, left, diagonal].compactMap { $0 }.max()
+    case (.anything, _), (.text, .anything): return neighbors.most
     }
   }
 }

@@ -35,7 +35,7 @@ import Testing
         SourceFile(path: "c.json", bytes: changed), folder: "/app", tool: ConfigurationSample.tool)
       if let file = read.configuration {
         #expect(read.problems.findings.isEmpty)
-        _ = file.overrides.map(\.words)
+        _ = file.overrides.map(\.label)
         continue
       }
       refused += 1

@@ -54,7 +54,7 @@ import Testing
       file.facts.variables["PRODUCT_NAME"]?.place.keyPath
         == [.key("facts"), .key("variables"), .key("PRODUCT_NAME")])
     #expect(file.overrides.count == 1)
-    #expect(file.overrides.first?.words == "'Watch/**' and target 'Watch*'")
+    #expect(file.overrides.first?.label == "'Watch/**' and target 'Watch*'")
     #expect(file.overrides.first?.facts.sdk?.value == OSVersion(26, 1))
     #expect(file.launchKeys.map(\.name) == ["com.example.link"])
     let suppression = try #require(file.suppressions.first)

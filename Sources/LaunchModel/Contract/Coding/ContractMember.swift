@@ -2,7 +2,7 @@ package import PropertyListSyntax
 
 /// A member of an object of the contract, tied to the property of the Swift type: the one list that
 /// property lists, JSON and the schema are made from.
-package struct ContractMember<Owner: ContractObject>: Sendable {
+package struct ContractMember<Owner: Sendable>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
   /// The name in JSON.

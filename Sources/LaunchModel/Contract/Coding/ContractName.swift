@@ -19,9 +19,3 @@ extension ContractName {
     memberName.map { .source(".\($0)") } ?? .text(rawValue)
   }
 }
-
-extension LaunchContract.SessionRole: ContractName {}
-extension LaunchContract.BackgroundModeName: ContractName {}
-extension LaunchContract.PushEnvironment: ContractName {}
-extension LaunchContract.InterfaceOrientation: ContractName {}
-extension LaunchContract.UsageDescriptionKey: ContractName {}

@@ -2,7 +2,7 @@ package import PropertyListSyntax
 internal import SourceText
 
 /// An object of the contract, described by its members.
-package protocol ContractObject: ContractGroup {
+package protocol ContractObject: ContractGroup, SummarizedObject {
   init()
   /// Its members and what else is known of it.
   static var description: ContractDescription<Self> { get }
@@ -16,7 +16,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   /// The name of its definition in the schema.
   let name: String
   /// The level of the catalog that says what its keys mean.
-  let level: KeyCatalog.Level?
+  let level: CatalogLevel?
   /// The members in the order in which they are written.
   let members: [ContractMember<Owner>]
   /// Where entries go that are no members, or whose value does not fit; nil where there are none.
@@ -30,20 +30,20 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   static var otherName: String { "other" }
 
   /// Describes an object that takes what its members take, and no more.
-  init(_ name: String, level: KeyCatalog.Level? = nil, _ members: [ContractMember<Owner>]) {
+  init(_ name: String, level: CatalogLevel? = nil, _ members: [ContractMember<Owner>]) {
     self.init(name, level, nil, members)
   }
 
   /// Describes an object that keeps everything.
   init(
-    _ name: String, level: KeyCatalog.Level? = nil, other: Rest,
+    _ name: String, level: CatalogLevel? = nil, other: Rest,
     _ members: [ContractMember<Owner>]
   ) {
     self.init(name, level, other, members)
   }
 
   private init(
-    _ name: String, _ level: KeyCatalog.Level?, _ other: Rest?,
+    _ name: String, _ level: CatalogLevel?, _ other: Rest?,
     _ members: [ContractMember<Owner>]
   ) {
     self.name = name

@@ -48,7 +48,7 @@ package struct ContractReader {
     _ fragment: PropertyListFragment, expected: String
   ) -> Value? {
     if form == .json {
-      let found = fragment.string.map { "'\($0)'" } ?? fragment.words
+      let found = fragment.string.map { "'\($0)'" } ?? fragment.kindLabel
       report("the value is \(found), expected \(expected)")
     }
     return nil
@@ -64,7 +64,7 @@ package struct ContractReader {
 
 extension PropertyListFragment {
   /// Its kind with an article: "an array".
-  package var words: String {
+  package var kindLabel: String {
     switch self {
     case .dictionary: "an object"
     case .array, .set: "an array"

@@ -20,24 +20,36 @@ package struct ContractSummary: Sendable {
   package let keys: [String]
 }
 
-extension ContractObject {
-  /// Its description without its type.
-  package static var summary: ContractSummary {
-    let catalog = description.level.map { KeyCatalog.keys(of: $0) }
-    var members = description.members.map { member in
-      let known = member.key.flatMap { catalog?.key(named: $0) }
-      return ContractSummary.Member(
-        name: member.name, meaning: member.about ?? known?.meaning.description ?? "",
-        type: member.type, isRequired: member.isRequired)
-    }
-    if description.other != nil {
-      members.append(
-        ContractSummary.Member(
-          name: ContractDescription<Self>.otherName,
-          meaning: "entries that are not members, and those with invalid values, unchanged",
-          type: .entries, isRequired: false))
-    }
-    return ContractSummary(
-      name: description.name, members: members, keys: description.members.compactMap(\.key))
-  }
+/// An object that a schema has a definition of.
+package protocol SummarizedObject: Sendable {
+  /// What a schema has to know of it.
+  static var summary: ContractSummary { get }
+}
+
+/// What a member's value is in JSON.
+package indirect enum ContractType: Sendable {
+  /// Text.
+  case text
+  /// A boolean, or the text that the build makes one of.
+  case flag
+  /// A whole number.
+  case integer
+  /// One number and no other.
+  case constant(Int)
+  /// One of some words.
+  case choice([String])
+  /// A version such as `27.0`.
+  case version
+  /// A step of a way into a property list: a key or an index.
+  case keyStep
+  /// An object with free names and values of one type.
+  case pairs(ContractType)
+  /// An object with free names and any values.
+  case entries
+  /// Any value.
+  case anything
+  /// An array.
+  case array(ContractType)
+  /// An object with members of its own.
+  case object(any SummarizedObject.Type)
 }

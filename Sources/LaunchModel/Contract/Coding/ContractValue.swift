@@ -1,14 +1,6 @@
 package import PropertyListSyntax
 internal import SourceText
 
-/// The two shapes a contract has outside memory.
-package enum ContractForm: Sendable {
-  /// The keys and nesting of an Info.plist.
-  case propertyList
-  /// The names and nesting of the contract's own JSON.
-  case json
-}
-
 /// A value that a contract is made of: what it looks like in both forms, and how it is read back.
 package protocol ContractValue: Sendable, Hashable {
   /// What the JSON Schema says of it.
@@ -22,34 +14,6 @@ package protocol ContractValue: Sendable, Hashable {
 
   /// Swift that makes the value again where the context names its type.
   var expression: ContractExpression { get }
-}
-
-/// What a member's value is in JSON.
-package indirect enum ContractType: Sendable {
-  /// Text.
-  case text
-  /// A boolean, or the text that the build makes one of.
-  case flag
-  /// A whole number.
-  case integer
-  /// One number and no other.
-  case constant(Int)
-  /// One of some words.
-  case choice([String])
-  /// A version such as `27.0`.
-  case version
-  /// A step of a way into a property list: a key or an index.
-  case keyStep
-  /// An object with free names and values of one type.
-  case pairs(ContractType)
-  /// An object with free names and any values.
-  case entries
-  /// Any value.
-  case anything
-  /// An array.
-  case array(ContractType)
-  /// An object with members of its own.
-  case object(any ContractObject.Type)
 }
 
 extension String: ContractValue {

@@ -19,7 +19,7 @@ extension LaunchContract {
             name: words.dropFirst().reduce(String(words[0])) { name, word in
               name + word.prefix(1).uppercased() + word.dropFirst()
             },
-            rawValue: rawValue, meaning: (mode.title ?? mode.demands).description))
+            rawValue: rawValue, meaning: mode.meaning.description))
       }
       return members
     }

@@ -14,7 +14,7 @@ public enum LaunchKeyRequirement: Sendable, Hashable {
   case entitlementValue(String, inKey: String)
 
   /// What has to be declared and where, as a noun phrase.
-  public var words: String {
+  public var label: String {
     switch self {
     case .infoPlistKey(let key): "'\(key)' in the Info.plist"
     case .infoPlistValue(let value, let key): "'\(value)' in '\(key)' of the Info.plist"

@@ -1,6 +1,6 @@
 extension EventRouting.Cause {
   /// What happened, as a noun phrase.
-  public var words: StaticString {
+  public var label: StaticString {
     switch self {
     case .url: "a URL to open"
     case .tappedPush: "a push notification that the user tapped"
@@ -25,7 +25,7 @@ extension EventRouting.Cause {
 
 extension EventRouting.Argument {
   /// What a method gets, as a noun phrase.
-  public var words: String {
+  public var label: String {
     switch self {
     case .launchOptions: "the launch options"
     case .connectionOptions(let properties):

@@ -1,6 +1,6 @@
 extension Duration {
   /// The duration in seconds, with at most three digits behind the point.
-  var words: String {
+  var label: String {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000
     guard milliseconds != 0 else { return "\(seconds) s" }

@@ -2,13 +2,13 @@ internal import LaunchModel
 internal import LifecycleRuntime
 
 extension ApplicationState {
-  /// The state in words.
-  var words: String { self == .notRunning ? "not running" : rawValue }
+  /// The state as it is shown.
+  var label: String { self == .notRunning ? "not running" : rawValue }
 }
 
 extension SceneState {
-  /// The state in words, short enough for a column.
-  var words: String {
+  /// The state as it is shown, short enough for a column.
+  var label: String {
     switch self {
     case .foregroundActive: "active"
     case .foregroundInactive: "inactive"
@@ -19,5 +19,5 @@ extension SceneState {
 
 extension Device {
   /// Platform and version.
-  var words: String { "\(platform.name) \(osVersion)" }
+  var label: String { "\(platform.name) \(osVersion)" }
 }

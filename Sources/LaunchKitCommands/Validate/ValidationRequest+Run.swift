@@ -1,0 +1,73 @@
+internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import LintPolicy
+
+extension ValidationRequest {
+  /// Checks everything, writes the report and gives the exit status.
+  func run() -> ExitStatus {
+    Interruption.watch()
+    let start = ContinuousClock.now
+    let analyzer = analyzer
+    Interruption.whenStuck { reportInterruption(analyzer.progress.report, since: start) }
+    do throws(PolicyError) {
+      if isStreamed { return try StreamedValidation(request: self, analyzer: analyzer).run() }
+      let outcome = try analyzer.run()
+      StandardError.warn(of: outcome.cacheFailure)
+      var decided = self
+      decided.threshold = threshold(outcome.decisions)
+      let report = outcome.report
+      if report.interruption != nil { return decided.deliver(report, since: start) }
+      if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }
+      if let suppressionReason {
+        return SuppressionRun(
+          request: decided, reason: suppressionReason, report: report, start: start
+        ).run()
+      }
+      if let path = analysis.policy.baselineToWrite {
+        return writeBaseline(of: report, to: path, outcome.decisions.policy)
+      }
+      return decided.deliver(report, since: start)
+    } catch {
+      return error.report()
+    }
+  }
+
+  /// Reports what is known when the run cannot stop by itself.
+  private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
+    _ = delivery.deliver(report)
+    tell(report.failures, more: report.omittedFailureCount)
+    if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
+  }
+
+  /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
+  /// end.
+  private var isStreamed: Bool {
+    delivery.format == .ndjson && analysis.launch.isEmpty && analysis.target.isEmpty && fixes == nil
+      && analysis.policy.baselineToWrite == nil && suppressionReason == nil
+  }
+
+  /// Writes the baseline and gives the exit status.
+  private func writeBaseline(
+    of report: Report, to path: String, _ policy: FindingPolicy
+  ) -> ExitStatus {
+    let record = BaselineRecord(report, at: path, policy, analysis.extent)
+    Interruption.beginReport()
+    do {
+      try record.write()
+    } catch {
+      StandardError.writeLine("error: " + FailureMessage.of(output: path, error))
+      return .failure
+    }
+    StandardError.writeLine(
+      "'\(path)' now holds \(record.count) finding\(record.count == 1 ? "" : "s")")
+    if record.outsideCount > 0 {
+      StandardError.writeLine(
+        "warning: \(record.outsideCount) more are in files outside its folder, which it cannot name"
+      )
+    }
+    tell(report.failures, more: 0)
+    return report.failures.isEmpty ? .success : .failure
+  }
+}
