@@ -78,7 +78,7 @@ struct GivenTarget {
     }
   }
 
-  /// The files of one kind; that no option names any does not state that there are none.
+  /// The files of one kind; where no option names any, there may be some.
   private static func membership(
     _ paths: [String], _ what: String, _ option: String, _ root: ProjectRoot
   ) -> FileMembership {
