@@ -28,8 +28,9 @@ struct LaunchHostileTests {
     }
   }
 
-  private static let many = 10_000
-  private static let megabyte = 1_000_000
+  private static let many = TestScale.count(10_000, oneIn: 4)
+  /// A megabyte, or a quarter of it.
+  private static let manyBytes = TestScale.count(1_000_000, oneIn: 4)
 
   private static func list(_ element: (Int) -> String) -> String {
     (0..<many).map(element).joined(separator: ", ")
@@ -68,54 +69,54 @@ struct LaunchHostileTests {
     Case(
       "more arrays in arrays than are read",
       #"{"aps": \#(repeated("[", 600))\#(repeated("]", 600))}"#, finds: ["plist-syntax-invalid"]),
-    Case("a long URL", "myapp://" + repeated("a", megabyte)),
+    Case("a long URL", "myapp://" + repeated("a", manyBytes)),
     Case(
-      "a long scheme", #"{"url": "\#(repeated("a", megabyte)):"}"#,
+      "a long scheme", #"{"url": "\#(repeated("a", manyBytes)):"}"#,
       finds: ["launch-options-url-undeclared"]),
     Case(
-      "a long host", page(repeated("a.", megabyte / 2) + "com"),
+      "a long host", page(repeated("a.", manyBytes / 2) + "com"),
       finds: ["launch-options-url-undeclared"]),
-    Case("a long host below a declared one", page(repeated("a.", megabyte / 2) + "example.com")),
-    Case("a long host in another alphabet", page(repeated("\u{430}.", megabyte / 3) + "com")),
+    Case("a long host below a declared one", page(repeated("a.", manyBytes / 2) + "example.com")),
+    Case("a long host in another alphabet", page(repeated("\u{430}.", manyBytes / 3) + "com")),
     Case(
-      "a long name of a document", #"{"url": "file:///\#(repeated("a", megabyte)).pdf"}"#,
+      "a long name of a document", #"{"url": "file:///\#(repeated("a", manyBytes)).pdf"}"#,
       finds: ["launch-options-document-undeclared"]),
     Case(
-      "a long type of an activity", #"{"activityType": "\#(repeated("a", megabyte))"}"#,
+      "a long type of an activity", #"{"activityType": "\#(repeated("a", manyBytes))"}"#,
       finds: ["launch-options-activity-undeclared"]),
     Case(
-      "a long type of the system's", #"{"activityType": "com.apple.\#(repeated("a", megabyte))"}"#),
+      "a long type of the system's", #"{"activityType": "com.apple.\#(repeated("a", manyBytes))"}"#),
     Case(
       "a long type of a quick action",
-      #"{"type": "\#(repeated("a", megabyte))", "localizedTitle": "a"}"#,
+      #"{"type": "\#(repeated("a", manyBytes))", "localizedTitle": "a"}"#,
       finds: ["launch-options-shortcut-undeclared"]),
     Case(
-      "a long container", #"{"containerIdentifier": "\#(repeated("a", megabyte))"}"#,
+      "a long container", #"{"containerIdentifier": "\#(repeated("a", manyBytes))"}"#,
       finds: ["launch-options-cloudkit-share-undeclared"]),
     Case(
       "a long bundle identifier",
-      #"{"Simulator Target Bundle": "\#(repeated("a", megabyte))", "aps": {"alert": "a"}}"#,
+      #"{"Simulator Target Bundle": "\#(repeated("a", manyBytes))", "aps": {"alert": "a"}}"#,
       finds: ["push-target-bundle-mismatch"]),
     Case(
-      "a URL of percent signs", #"{"url": "a://\#(repeated("%", megabyte))"}"#,
+      "a URL of percent signs", #"{"url": "a://\#(repeated("%", manyBytes))"}"#,
       finds: ["launch-options-url-invalid"]),
     Case(
-      "a URL of spaces", #"{"url": "a:\#(repeated(" ", megabyte))"}"#,
+      "a URL of spaces", #"{"url": "a:\#(repeated(" ", manyBytes))"}"#,
       finds: ["launch-options-url-invalid"]
     ),
     Case(
-      "a URL of colons", #"{"url": "\#(repeated(":", megabyte))"}"#,
+      "a URL of colons", #"{"url": "\#(repeated(":", manyBytes))"}"#,
       finds: ["launch-options-url-invalid"]),
     Case(
-      "a host of look-alikes", #"{"url": "https://\#(repeated("аa", megabyte / 4)).com"}"#,
+      "a host of look-alikes", #"{"url": "https://\#(repeated("аa", manyBytes / 4)).com"}"#,
       finds: ["launch-options-url-host-confusable"]),
-    Case("a host of dots", #"{"url": "https://ü\#(repeated(".", megabyte))"}"#),
-    Case("a host of at signs", #"{"url": "https://\#(repeated("@[:]", megabyte / 4))"}"#),
+    Case("a host of dots", #"{"url": "https://ü\#(repeated(".", manyBytes))"}"#),
+    Case("a host of at signs", #"{"url": "https://\#(repeated("@[:]", manyBytes / 4))"}"#),
     Case(
-      "a long key", #"{"\#(repeated("UIApplicationL", megabyte / 14))": 1}"#,
+      "a long key", #"{"\#(repeated("UIApplicationL", manyBytes / 14))": 1}"#,
       finds: ["launch-options-key-unknown"]),
     Case(
-      "a long string for a number", #"{"location": "\#(repeated("1", megabyte))"}"#,
+      "a long string for a number", #"{"location": "\#(repeated("1", manyBytes))"}"#,
       finds: ["launch-options-value-type-mismatch"]),
     Case(
       "keys nearly right", "{" + list { #""UIApplicationLaunchOptionsURLKe\#($0 % 10)": 1"# } + "}",
