@@ -70,7 +70,8 @@ package struct TargetInspection {
       }
       findings.add(report, target: target.name, configuration: target.configuration)
     }
-    for finding in outcome.findings {
+    for found in outcome.findings {
+      let finding = target.synthesizedEntitlements?.moved(found) ?? found
       if Self.isConditional(finding, target.effective) {
         // It compares a value with others, and the product may have the value of another branch.
         findings.add(

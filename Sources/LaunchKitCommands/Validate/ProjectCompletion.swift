@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import LaunchProject
+internal import ProjectManifests
 internal import SourceText
 
 /// What a shell offers for names that projects declare: targets and build configurations.

@@ -20,5 +20,22 @@ package struct ProjectConfiguration: Sendable {
     package var problem: MissingInput?
     /// The place in the project file that names it.
     package var place: SourcePlace
+
+    /// Makes one.
+    package init(path: String? = nil, problem: MissingInput? = nil, place: SourcePlace) {
+      self.path = path
+      self.problem = problem
+      self.place = place
+    }
+  }
+
+  /// Makes a configuration.
+  package init(
+    name: LocatedValue<String>, settings: [BuildSetting],
+    baseConfiguration: BaseConfiguration? = nil
+  ) {
+    self.name = name
+    self.settings = settings
+    self.baseConfiguration = baseConfiguration
   }
 }
