@@ -2,7 +2,7 @@ import SourceText
 import Testing
 import YAMLReading
 
-/// What is no YAML, or too much of it, is refused at its place, soon.
+/// Text that is not YAML, or too much of it, is refused at its place, soon.
 @Suite struct YAMLProblemTests {
   private static func problem(_ text: String) throws -> (message: String, location: String) {
     let document = YAMLDocument.read(SourceFile(path: "project.yml", text: text))
