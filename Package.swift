@@ -445,13 +445,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "PluginTests", dependencies: ["LaunchKitTestSupport"]),
-  ]
-)
-
-// Only the fuzzers need these functions, and they are no part of the public library; see Scripts/fuzz.sh.
-if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
-  package.products.append(.library(name: "FuzzEntryPoints", targets: ["FuzzEntryPoints"]))
-  package.targets.append(
+    // What the fuzzers call, and a test that gives it every kept input.
     .target(
       name: "FuzzEntryPoints",
       dependencies: [
@@ -462,7 +456,15 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
         "LaunchKitCommands",
       ],
-      path: "Fuzz/EntryPoints"))
+      path: "Fuzz/EntryPoints"),
+    .testTarget(
+      name: "FuzzCorpusTests", dependencies: ["FuzzEntryPoints", "LaunchKitTestSupport"]),
+  ]
+)
+
+// Fuzzers are a package of their own, and only they may see these functions; see Scripts/fuzz.sh.
+if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
+  package.products.append(.library(name: "FuzzEntryPoints", targets: ["FuzzEntryPoints"]))
 }
 
 /// What every Swift target is built with; applied in one loop so that no target can be forgotten.

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own: the flags that make a fuzzer must not reach an ordinary build. One executable for each
 // kind of input; libFuzzer brings its own `main`, so no target has a main.swift. What they call is
 // `EntryPoints`, a target of LaunchKit itself, since it needs more than the public library; the manifest of
-// LaunchKit has it only where LAUNCHKIT_FUZZING=1.
+// LaunchKit lets another package use it only where LAUNCHKIT_FUZZING=1.
 //
 //   LAUNCHKIT_FUZZING=1 swift build -c release --sanitize fuzzer --sanitize address \
 //     -Xswiftc -sanitize=fuzzer,address

@@ -25,6 +25,8 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var jobs: Int?
   /// Launch options to check against one Info.plist, and what goes with them.
   package var launch = LaunchInputs()
+  /// The target that the Info.plist is for; empty where a project says it, or nothing does.
+  package var target = TargetInputs()
   /// Files that are checked as if they had been edited.
   package var overlay = FileOverlay()
   /// The property lists to check by themselves, by path; nil for all.
@@ -41,10 +43,14 @@ package struct AnalysisRequest: Sendable, Equatable {
   /// The paths that name files and folders.
   package var named: [String] { paths.filter { $0 != Self.standardInput } }
 
+  /// Whether launch options are checked, and not apps.
+  package var checksLaunch: Bool { target.isEmpty && !launch.isEmpty }
+
   /// How much of what exists the run checks.
   package var extent: RunExtent {
     RunExtent(
-      checksAllTargets: launch.isEmpty && choice.isEverything, checksAllFiles: onlyFiles == nil,
+      checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything,
+      checksAllFiles: onlyFiles == nil,
       searchesPaths: filesFrom == nil && (paths.isEmpty || !named.isEmpty))
   }
 }

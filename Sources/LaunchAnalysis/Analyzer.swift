@@ -89,7 +89,8 @@ package struct Analyzer: Sendable {
   }
 
   private func report(_ decisions: Decisions, _ cache: ResultCache?) -> Report {
-    guard request.launch.isEmpty else {
+    guard request.target.isEmpty else { return reportOnTarget(decisions) }
+    guard !request.checksLaunch else {
       var report = LaunchOptionsCheck(
         inputs: request.launch, infoPlist: request.paths.first, stdinPath: request.stdinPath,
         facts: request.facts, configurations: decisions.configurations, threadCount: request.jobs,

@@ -30,12 +30,12 @@ extension TargetSources {
     }
     let dots = className.utf8.count { $0 == UInt8(ascii: ".") }
     if dots == 0 { return resolveUnqualified(className, named) }
-    guard dots == 1, let dot = className.firstIndex(of: "."), let moduleName else {
-      return .notInSources
-    }
+    guard dots == 1, let dot = className.firstIndex(of: ".") else { return .notInSources }
     let module = String(className[..<dot])
     let name = String(className[className.index(after: dot)...])
-    guard module == moduleName else {
+    guard module == moduleName ?? Self.unnamedModule else {
+      // Of which module the code is, nothing says.
+      if moduleName == nil { return .notInSources }
       let own = types(named: name).first { $0.isClass }
       return own.map { .wrongModule($0, written: module) } ?? .notInSources
     }
@@ -43,8 +43,13 @@ extension TargetSources {
       return isComplete ? .notFound(nearest: nearestName(name)) : .notInSources
     }
     if !type.isClass { return .notAClass(type) }
-    return type.objectiveCName == nil ? .notInSources : .objectiveCWithModule(type)
+    if type.objectiveCName != nil { return .objectiveCWithModule(type) }
+    return moduleName == nil ? .found(type) : .notInSources
   }
+
+  /// What stands for the module of a target in the name of a class that was written with `$(PRODUCT_MODULE_NAME)`, where
+  /// the module's name is not known.
+  package static let unnamedModule = "(module)"
 
   private func resolveUnqualified(_ name: String, _ named: [LinkedType]) -> ClassResolution {
     guard let type = named.first(where: \.isDeclared) else {

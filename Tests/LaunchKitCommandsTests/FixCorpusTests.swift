@@ -42,6 +42,23 @@ import Testing
     }
   }
 
+  /// Copies a folder; of the corpus every eighth repository, or all of them at night.
+  ///
+  /// The copy of a link would lead to what is to stay as it is.
+  private func copy(_ original: URL, to copy: URL) throws {
+    let files = FileManager.default
+    guard original == Corpus.urlOrSamples else {
+      return try files.copyItem(at: original.resolvingSymlinksInPath(), to: copy)
+    }
+    try files.createDirectory(at: copy, withIntermediateDirectories: false)
+    let names = try files.contentsOfDirectory(atPath: original.path).sorted()
+    for name in TestScale.sample(names, oneIn: 8) {
+      try files.copyItem(
+        at: original.appending(path: name).resolvingSymlinksInPath(), to: copy.appending(path: name)
+      )
+    }
+  }
+
   private func contents(_ folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -81,8 +98,7 @@ import Testing
   func fixesDoWhatTheyAreToDoAndNothingElse(_ test: Case) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "launchkit-\(UUID().uuidString)").resolvingSymlinksInPath()
-    // The copy of a link would lead to what is to stay as it is.
-    try FileManager.default.copyItem(at: test.folder.resolvingSymlinksInPath(), to: folder)
+    try copy(test.folder, to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeWritable(folder)
     try removeUnreadableProjects(in: folder)

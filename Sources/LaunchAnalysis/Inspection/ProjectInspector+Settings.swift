@@ -17,7 +17,8 @@ extension ProjectInspector {
       let problem = "'\(ShortText.of(input.name))' \(input.reason)"
       if !unread.contains(problem) { unread.append(problem) }
     }
-    guard let first = unread.first else { return }
+    // Another build system has none.
+    guard project.isBuiltByXcode, let first = unread.first else { return }
     let others = unread.count - 1
     findings.add(
       NotChecked(

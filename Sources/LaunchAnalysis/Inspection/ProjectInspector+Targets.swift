@@ -258,6 +258,7 @@ extension ProjectInspector {
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the resources of '\(target.name.value)' are not read"))
     }
+    if let unstated = target.resources.unstated { return .unknown(UnknownInput(unstated)) }
     var read: [StoryboardFile] = []
     var lists: [PropertyListDocument] = []
     var names: Set<String> = []
@@ -348,6 +349,7 @@ extension ProjectInspector {
     guard Self.readsSources(of: target.kind) else {
       return .unknown(UnknownInput("the sources of '\(name)' are not read"))
     }
+    if let unstated = target.sources.unstated { return .unknown(UnknownInput(unstated)) }
     var files: [SourceDeclarations] = []
     var missing = target.sources.missing
     var seen: Set<String> = []

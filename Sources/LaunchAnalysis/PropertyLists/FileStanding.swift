@@ -51,28 +51,41 @@ package final class FileStanding: Sendable {
 
   /// The folder of build products around a file, determined by the names on the way from a searched folder.
   private static func buildOutput(around path: String, in folder: String) -> String? {
-    let start = folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count
-    let parts = path.utf8.dropFirst(start).split(separator: UInt8(ascii: "/")).map(Substring.init)
     var isMadeByCMake = false
-    for (index, part) in parts.dropLast().enumerated() {
-      let whole = String(path[..<part.endIndex])
-      if part == "CMakeFiles" { isMadeByCMake = true }
-      if part.utf8.count > 6, part.hasSuffix(".build") { return whole }
-      if index > 0, parts[index - 1] == "Build",
-        part == "Products" || part == "Intermediates.noindex"
+    var isBelowBuild = false
+    return firstFolder(around: path, in: folder) { name, whole in
+      if name.elementsEqual("CMakeFiles".utf8) { isMadeByCMake = true }
+      if name.count > 6, name.ends(with: ".build") { return true }
+      if isBelowBuild,
+        name.elementsEqual("Products".utf8) || name.elementsEqual("Intermediates.noindex".utf8)
       {
-        return whole
+        return true
       }
-      if part.hasSuffix(".dir"), isMadeByCMake || hasMarksOfCMake(whole) { return whole }
+      isBelowBuild = name.elementsEqual("Build".utf8)
+      return name.ends(with: ".dir") && (isMadeByCMake || hasMarksOfCMake(String(whole)))
     }
-    return nil
   }
 
   /// The folder around a file that is the template of a bundle, as `configure` and CMake name them: `Tool.app.in`.
   private static func template(around path: String, in folder: String) -> String? {
-    let start = folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count
-    let parts = path.utf8.dropFirst(start).split(separator: UInt8(ascii: "/")).map(Substring.init)
-    return parts.dropLast().first { $0.hasSuffix(".app.in") }.map { String(path[..<$0.endIndex]) }
+    firstFolder(around: path, in: folder) { name, _ in name.ends(with: ".app.in") }
+  }
+
+  /// The first folder on the way from a searched folder to a file, neither of them counted, that fits by its name or
+  /// its path.
+  private static func firstFolder(
+    around path: String, in folder: String,
+    where fits: (_ name: Substring.UTF8View, _ path: Substring) -> Bool
+  ) -> String? {
+    let slash = UInt8(ascii: "/")
+    let bytes = path.utf8
+    var start = bytes.index(
+      bytes.startIndex, offsetBy: folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count)
+    while let end = bytes[start...].firstIndex(of: slash) {
+      if start < end, fits(bytes[start..<end], path[..<end]) { return String(path[..<end]) }
+      start = bytes.index(after: end)
+    }
+    return nil
   }
 
   /// Whether CMake has left files beside a folder or in it.
@@ -83,5 +96,12 @@ package final class FileStanding: Sendable {
     }
     let inside = ["CMakeFiles", "build.make", "DependInfo.cmake"].map { "\(path)/\($0)" }
     return (beside + inside).contains(where: OutputFile.exists)
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether a name has an end.
+  fileprivate func ends(with end: StaticString) -> Bool {
+    end.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 }

@@ -32,16 +32,7 @@ extension Session {
   ) throws(AnalysisError) -> Report {
     var request = options.request(infoPlist.map { [$0] } ?? [])
     request.launch = LaunchInputs(options: files, entitlements: entitlements, keys: launchKeys)
-    var analyzer = Analyzer(request)
-    analyzer.cancellation = cancellation
-    let report: Report
-    do throws(PolicyError) {
-      report = try analyzer.run().report
-    } catch {
-      throw AnalysisError(error)
-    }
-    if report.interruption != nil || cancellation.stopsWork { throw .canceled }
-    return report
+    return try report(on: request, cancellation)
   }
 
   /// What launch options mean, and which methods of an app receive them, as `launchkit launch-options show` prints it.

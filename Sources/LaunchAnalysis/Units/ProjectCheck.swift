@@ -110,16 +110,20 @@ struct ProjectCheck {
 
   /// Looks into a project; nil when the run was interrupted meanwhile, since half of a project says nothing.
   private func project(_ path: String, _ root: ProjectRoot) -> UnitReport? {
-    var unit = UnitReport()
-    var facts = facts
-    facts.log = root.log
-    let project: Project
     do {
-      project = try ProjectSources.read(path, in: root)
+      return inspect(try ProjectSources.read(path, in: root), in: root)
     } catch {
+      var unit = UnitReport()
       unit.failures.append(error)
       return unit
     }
+  }
+
+  /// Looks into a project that has been read; nil as above.
+  func inspect(_ project: Project, in root: ProjectRoot) -> UnitReport? {
+    var unit = UnitReport()
+    var facts = facts
+    facts.log = root.log
     unit.targetNames = Set(project.targets.map(\.name.value))
     unit.configurationNames = Set(
       project.targets.flatMap { $0.configurations.map(\.name.value) })
@@ -141,7 +145,7 @@ struct ProjectCheck {
     if !inspector.hasUnknownInfoPlist, unit.failures.isEmpty,
       !Self.hasConditionalInfoPlist(project.file.source)
     {
-      unit.completeProjects = [path]
+      unit.completeProjects = [project.path]
     }
     return unit
   }

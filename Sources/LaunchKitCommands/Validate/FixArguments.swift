@@ -43,16 +43,16 @@ struct FixArguments: Equatable {
   }
 
   /// Refuses fixes of what cannot be fixed.
-  func refuse(paths: [String], _ launch: LaunchInputs, _ policy: PolicyInputs) throws {
+  func refuse(_ analysis: AnalysisRequest) throws {
     guard let request else { return }
     let option = request.changesFiles ? "--fix" : "--diff"
-    if paths.contains(AnalysisRequest.standardInput) {
+    if analysis.paths.contains(AnalysisRequest.standardInput) {
       throw ValidationError("'\(option)' needs files; standard input cannot be changed")
     }
-    if !launch.isEmpty {
+    if analysis.checksLaunch {
       throw ValidationError("'\(option)' applies to apps; remove '--launch-options'")
     }
-    if policy.baselineToWrite != nil {
+    if analysis.policy.baselineToWrite != nil {
       throw ValidationError(
         "'\(option)' and '--write-baseline' are two steps: fix first, then record the "
           + "remaining findings")

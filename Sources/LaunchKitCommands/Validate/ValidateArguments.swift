@@ -64,8 +64,9 @@ extension ValidateArguments {
     if request.analysis.stdinPath != nil, !paths.contains(AnalysisRequest.standardInput) {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
-    try request.analysis.launch.refuse(paths: paths)
-    try fixes.refuse(paths: paths, request.analysis.launch, request.analysis.policy)
+    try request.analysis.target.refuse(request.analysis)
+    if request.analysis.target.isEmpty { try request.analysis.launch.refuse(paths: paths) }
+    try fixes.refuse(request.analysis)
     try refuseSuppressions()
     guard request.analysis.filesFrom != nil else { return }
     if !paths.isEmpty {
@@ -75,7 +76,7 @@ extension ValidateArguments {
       throw ValidationError(
         "'--target' and '--configuration' apply to projects, which '--files-from' cannot list")
     }
-    if !request.analysis.launch.isEmpty {
+    if request.analysis.checksLaunch {
       throw ValidationError("launch options are checked against one Info.plist, not against a list")
     }
   }
@@ -86,7 +87,7 @@ extension ValidateArguments {
     if request.analysis.paths.contains(AnalysisRequest.standardInput) {
       throw ValidationError("'--add-suppressions' needs files; standard input cannot be changed")
     }
-    if !request.analysis.launch.isEmpty {
+    if request.analysis.checksLaunch {
       throw ValidationError("'--add-suppressions' applies to apps; remove '--launch-options'")
     }
     if fixes.request != nil {

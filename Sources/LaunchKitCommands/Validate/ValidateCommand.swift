@@ -20,6 +20,9 @@ public struct ValidateCommand: ParsableCommand {
       every configuration, with its build settings, entitlements, resources and sources. Opens nothing \
       outside the given folders except '.launchkit.json' files in parent folders of the same repository.
 
+      With '--sources' or '--resources', checks the target that one Info.plist (then the only path) is for, as \
+      the options describe it, for builds whose description is not read.
+
       With '--launch-options', checks launch options against one Info.plist (then the only path) and \
       against the entitlements; a check that needs a missing file is listed as not checked.
       """)
@@ -44,6 +47,7 @@ public struct ValidateCommand: ParsableCommand {
     completion: .file())
   var optionsFrom: String?
 
+  @OptionGroup(title: "Target without a project") var target: TargetInputOptions
   @OptionGroup(title: "Launch options") var launch: LaunchInputOptions
   @OptionGroup(title: "Configuration and baseline") var policy: PolicyOptions
   @OptionGroup(title: "Fixes") var fixes: FixOptions
@@ -99,6 +103,7 @@ public struct ValidateCommand: ParsableCommand {
     analysis.cache = cache
     analysis.jobs = jobs
     analysis.launch = launch.inputs
+    analysis.target = target.inputs
     return ValidateArguments(
       request: ValidationRequest(
         analysis: analysis, delivery: delivery, threshold: threshold,

@@ -54,6 +54,8 @@ struct ValidateOption: Sendable {
     .value("--options-from") { set(&$0.optionsFile, $1) },
     .list("--launch-options") { append(&$0.request.analysis.launch.options, $1) },
     .value("--entitlements") { set(&$0.request.analysis.launch.entitlements, $1) },
+    .list("--sources") { append(&$0.request.analysis.target.sources, $1) },
+    .list("--resources") { append(&$0.request.analysis.target.resources, $1) },
     .list("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
     .value("--config") { replaceOrigin(&$0.request.analysis.policy, .file($1)) },
     .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none)

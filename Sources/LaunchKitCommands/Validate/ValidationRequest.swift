@@ -79,7 +79,8 @@ struct ValidationRequest: Equatable {
   /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
   /// end.
   private var isStreamed: Bool {
-    delivery.format == .ndjson && analysis.launch.isEmpty && fixes == nil
+    delivery.format == .ndjson && analysis.launch.isEmpty && analysis.target.isEmpty
+      && fixes == nil
       && analysis.policy.baselineToWrite == nil && suppressionReason == nil
   }
 
@@ -103,7 +104,7 @@ struct ValidationRequest: Equatable {
 
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.
   private func fixable(in report: Report) -> FixableCounts {
-    guard fixes == nil, suppressionReason == nil, analysis.launch.isEmpty,
+    guard fixes == nil, suppressionReason == nil, !analysis.checksLaunch,
       analysis.named.count == analysis.paths.count,
       delivery.format == .human || delivery.format == .plain, !delivery.isQuiet,
       report.files.contains(where: { $0.findings.contains { !$0.fixes.isEmpty } })

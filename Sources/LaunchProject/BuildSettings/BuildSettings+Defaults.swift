@@ -3,8 +3,9 @@
 /// Source: swift-build, CoreBuildSystem.xcspec, DarwinProductTypes.xcspec, Settings.swift. Folders of build
 /// products are left out: they depend on the machine.
 extension BuildSettings {
-  /// The settings that follow from the target.
+  /// The settings that follow from the target; none where another build system builds it.
   static func defaults(of target: SettingsTarget) -> [BuildSetting] {
+    guard target.isBuiltByXcode else { return [] }
     let folder = target.projectFolder.isEmpty ? "." : target.projectFolder
     var pairs = [
       ("TARGET_NAME", target.name), ("TARGETNAME", target.name), ("PROJECT_NAME", target.project),

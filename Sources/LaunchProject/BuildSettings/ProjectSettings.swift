@@ -63,7 +63,8 @@ package final class ProjectSettings {
         configuration: own?.name.value ?? configuration,
         // What begins with it is then no path from the root of the disk.
         projectFolder: project.folder.isEmpty ? "." : project.folder,
-        developmentRegion: project.developmentRegion, product: owner.kind),
+        developmentRegion: project.developmentRegion, product: owner.kind,
+        isBuiltByXcode: project.isBuiltByXcode),
       sdk: sdk, declaredNames: declaredNames)
   }
 

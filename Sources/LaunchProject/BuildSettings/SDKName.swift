@@ -28,6 +28,11 @@ package enum SDKName {
     return devices.first { $0.name == device }?.platform
   }
 
+  /// The SDK for the devices of a platform; nil for Mac Catalyst, which has none of its own.
+  package static func device(of platform: ApplePlatform) -> String? {
+    devices.first { $0.platform == platform }?.name
+  }
+
   /// The platforms that a list of SDKs names, each once, in the order of the list.
   package static func platforms(_ list: String) -> [ApplePlatform] {
     var platforms: [ApplePlatform] = []

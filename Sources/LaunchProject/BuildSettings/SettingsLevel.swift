@@ -76,12 +76,15 @@ package struct SettingsTarget: Sendable, Hashable {
   package var developmentRegion: String?
   /// What the target makes.
   package var product: ProductKind
+  /// Whether Xcode's build system builds it: another one names products and modules in its own way.
+  package var isBuiltByXcode: Bool
 
   /// Describes a target.
   package init(
     name: String, project: String, configuration: String, projectFolder: String = "",
-    developmentRegion: String? = nil, product: ProductKind
+    developmentRegion: String? = nil, product: ProductKind, isBuiltByXcode: Bool = true
   ) {
+    self.isBuiltByXcode = isBuiltByXcode
     self.name = name
     self.project = project
     self.configuration = configuration

@@ -57,6 +57,23 @@ package struct FileMembership: Sendable {
   /// What else may hold files and could not be read, or makes them, each once.
   package private(set) var otherSources: [MissingInput] = []
 
+  /// What would say which files there are, where nothing does.
+  package var unstated: UnstatedFiles?
+
+  /// Files of which nothing is said.
+  package struct UnstatedFiles: Sendable, Hashable {
+    /// What is not said, as a clause.
+    package var reason: String
+    /// What would say it.
+    package var needs: String
+
+    /// Makes one.
+    package init(_ reason: String, needs: String) {
+      self.reason = reason
+      self.needs = needs
+    }
+  }
+
   /// What could add files to `files`: those without a path, then what else may hold some.
   package var missing: [MissingInput] {
     unresolved.map { MissingInput($0.name, $0.reason) } + otherSources

@@ -18,6 +18,8 @@ package struct Project: Sendable {
   package var document: PropertyListDocument?
   /// The language it is developed in, as a region: `en`; nil when it does not say.
   package var developmentRegion: String?
+  /// Whether Xcode's build system builds it, so that what Xcode sets by itself counts.
+  package var isBuiltByXcode = true
   /// The targets, in the order of the project.
   package var targets: [ProjectTarget] = []
   /// The configurations of the project, which those of the targets come on top of.
@@ -43,6 +45,14 @@ package struct Project: Sendable {
       self.file = file
       self.problems = problems
     }
+  }
+
+  /// Makes a project without targets.
+  package init(path: String, name: String, folder: String, file: RelatedFile) {
+    self.path = path
+    self.name = name
+    self.folder = folder
+    self.file = file
   }
 
   /// Makes a project without targets.

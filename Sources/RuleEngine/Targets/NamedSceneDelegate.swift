@@ -127,7 +127,7 @@ extension InspectedTarget {
       let rest = text.dropFirst(reference.count)
       guard !BuildVariable.standsForAnother(String(rest)) else { return nil }
       // Without a module the name cannot be looked up, and that is said then.
-      return (sources.value?.moduleName ?? "(module)") + rest
+      return (sources.value?.moduleName ?? TargetSources.unnamedModule) + rest
     }
     return BuildVariable.isUndecided(text) ? nil : text
   }

@@ -1,0 +1,141 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A project of one target that is as a request says, for a build whose description is not read.
+struct GivenTarget {
+  /// The project.
+  let project: Project
+  /// The folder that all its files are in.
+  let root: ProjectRoot
+
+  /// What the build is reported to be where a name for a configuration is needed.
+  private static let configurationName = "build"
+
+  /// Reads the Info.plist, and lists folders.
+  ///
+  /// - Throws: when the Info.plist cannot be read, or another path leads to nothing.
+  init(_ request: AnalysisRequest, infoPlist path: String) throws(InputFailure) {
+    let inputs = request.target
+    let entitlements = request.launch.entitlements
+    let paths = [path, entitlements].compactMap(\.self) + inputs.sources + inputs.resources
+    guard var root = ProjectRoot(Self.commonFolder(of: paths)) else {
+      throw InputFailure(path: path, message: "is not in a folder that can be opened")
+    }
+    root.overlay = request.overlay
+    for other in paths.dropFirst() where root.item(at: other) == .absent {
+      throw InputFailure(path: other, message: "does not exist")
+    }
+    self.root = root
+    let document = PropertyListDocument.read(
+      try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
+    let file = RelatedFile(document.source, isText: document.format.isText)
+    let place = SourcePlace(file, document.root?.openingSpan ?? SourceSpan(0..<0))
+    let infoPlist = InfoPlist(document)
+    let name = request.choice.targets.first ?? Self.name(infoPlist, path)
+    var target = ProjectTarget(
+      id: name, name: LocatedValue(name, at: place.span), place: place, productType: nil,
+      kind: Self.product(infoPlist))
+    target.sources = Self.membership(inputs.sources, "the sources of '\(name)'", "--sources", root)
+    target.resources = Self.membership(
+      inputs.resources, "the resources of '\(name)'", "--resources", root)
+    target.configurations = [
+      ProjectConfiguration(
+        name: LocatedValue(
+          request.choice.configurations.first ?? Self.configurationName, at: place.span),
+        settings: Self.settings(request, infoPlist: path, entitlements: entitlements),
+        // What else the build sets is not known, and no question is decided by what Xcode would set.
+        baseConfiguration: ProjectConfiguration.BaseConfiguration(
+          problem: MissingInput("the build", "was not asked"), place: place))
+    ]
+    var project = Project(path: path, name: name, folder: "", file: file)
+    project.document = document
+    project.isBuiltByXcode = false
+    project.targets = [target]
+    self.project = project
+  }
+
+  /// Settings that say the same as the options.
+  private static func settings(
+    _ request: AnalysisRequest, infoPlist: String, entitlements: String?
+  ) -> [BuildSetting] {
+    var values = [
+      // The file is what the build is given: nothing generates keys, and no preprocessor reads it.
+      "GENERATE_INFOPLIST_FILE": "NO", "INFOPLIST_PREPROCESS": "NO",
+      "INFOPLIST_EXPAND_BUILD_SETTINGS": "YES",
+      "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION": "NO",
+    ]
+    if let sdk = request.facts.platform.flatMap(SDKName.device(of:)) { values["SDKROOT"] = sdk }
+    values.merge(request.variables) { _, given in given }
+    values[WrittenInfoPlist.setting] = infoPlist
+    if let entitlements { values["CODE_SIGN_ENTITLEMENTS"] = entitlements }
+    return values.sorted { $0.key < $1.key }.map {
+      BuildSetting(name: $0.key, text: $0.value, place: nil)
+    }
+  }
+
+  /// The files of one kind; that no option names any is no statement that there are none.
+  private static func membership(
+    _ paths: [String], _ what: String, _ option: String, _ root: ProjectRoot
+  ) -> FileMembership {
+    var membership = FileMembership()
+    for path in paths { membership.add(itemAt: path, in: root) }
+    if paths.isEmpty {
+      membership.unstated = FileMembership.UnstatedFiles(
+        "\(what) are not given", needs: "'\(option)'")
+    }
+    return membership
+  }
+
+  /// The name that the Info.plist says, else that of its folder.
+  private static func name(_ plist: InfoPlist?, _ path: String) -> String {
+    for key in [InfoPlistKey("CFBundleExecutable"), InfoPlistKey("CFBundleName")] {
+      guard let text = plist?.string(key)?.value, !text.isEmpty, !BuildVariable.occurs(in: text)
+      else { continue }
+      return text
+    }
+    let folder = PathText.name(of: PathText.folder(of: path))
+    return folder.isEmpty || folder == "." || folder == ".." ? "App" : String(folder)
+  }
+
+  private static func product(_ plist: InfoPlist?) -> ProductKind {
+    switch plist?.kind {
+    case .appClip: .appClip
+    case .appExtension: .appExtension
+    case .watchApp: .watchApp
+    case .framework: .framework
+    case .testBundle: .unitTests
+    case .macApp, .otherBundle: .other
+    case .app, .fragment, .unrelated, nil: .app
+    }
+  }
+
+  /// The innermost folder that all paths are in; without links where they are not all from the current folder on.
+  private static func commonFolder(of paths: [String]) -> String {
+    let plain = paths.map { ProjectRoot.join("", $0) }
+    guard plain.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("..") }) else {
+      return common(plain)
+    }
+    return "/"
+      + common(
+        plain.map { path in
+          let folder = PathText.folder(of: path)
+          let resolved = SystemPath.resolved(folder).map(UndecodedBytes.text) ?? folder
+          return String(
+            ProjectRoot.join(resolved, String(PathText.name(of: path))).drop { $0 == "/" })
+        })
+  }
+
+  private static func common(_ paths: [String]) -> String {
+    let parts = paths.map { Array($0.split(separator: "/").dropLast()) }
+    guard var shared = parts.first else { return "" }
+    for other in parts.dropFirst() {
+      shared = Array(zip(shared, other).prefix { $0 == $1 }.map(\.0))
+    }
+    return shared.joined(separator: "/")
+  }
+}

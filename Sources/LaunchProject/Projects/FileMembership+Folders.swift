@@ -1,0 +1,22 @@
+package import FileSystem
+internal import LaunchModel
+
+extension FileMembership {
+  /// Adds a file, or everything in a folder, as a folder that Xcode keeps in step with the disk has its files.
+  ///
+  /// What is not there, cannot be read or lies outside the root is among `missing` afterwards.
+  ///
+  /// - Complexity: linear in the number of entries of the folder, which is limited.
+  package mutating func add(itemAt path: String, in root: ProjectRoot) {
+    guard root.item(at: path) == .folder else {
+      files.append(ProjectFilePath(path: path))
+      return
+    }
+    var room = SynchronizedFolder.maximumEntryCount
+    let folder = SynchronizedFolder(path: path, explicitFolders: [], in: root, room: &room)
+    files += folder.entries.map {
+      ProjectFilePath(path: ProjectRoot.join(path, $0.path), isFolder: $0.isFolder)
+    }
+    for input in folder.missing { add(input) }
+  }
+}
