@@ -55,14 +55,6 @@ package struct Project: Sendable {
     self.file = file
   }
 
-  /// Makes a project without targets.
-  package init(path: String, name: String, folder: String, file: RelatedFile) {
-    self.path = path
-    self.name = name
-    self.folder = folder
-    self.file = file
-  }
-
   /// The target of a name; the first of several.
   package func target(named name: String) -> Int? {
     targets.firstIndex { $0.name.value.utf8.elementsEqual(name.utf8) }
