@@ -19,7 +19,7 @@ import Testing
   @Test func aSpecificationCanBeNamedOrFound() throws {
     let folder = try Self.copy()
     let found = try Self.validate(in: folder)
-    #expect(found.output.contains("project.yml:26:58: "))
+    #expect(found.output.contains("project.yml:27:43: "))
     #expect(try Self.validate("project.yml", in: folder).output == found.output)
     // A name that no search looks for.
     folder.move("project.yml", to: "harbor.yaml")
@@ -38,7 +38,7 @@ import Testing
     folder.write("*.xcodeproj\n", to: ".gitignore")
     folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
     let ignored = try Self.validate(in: folder)
-    #expect(ignored.output.contains("project.yml:26:58: "))
+    #expect(ignored.output.contains("project.yml:27:43: "))
   }
 
   @Test func nothingIsEverWrittenIntoASpecification() throws {
@@ -85,10 +85,24 @@ import Testing
   }
 
   @Test func contractsAreMadeOfIt() throws {
-    let outcome = try LaunchKitExecutable.run([
-      "emit", "Samples/Projects/Harbor/project.yml", "--as", "json",
-    ])
-    #expect(outcome.output.contains("Samples/Projects/Harbor/project.yml"))
+    let folder = try Self.copy()
+    let text = try #require(folder.bytes("project.yml").map { String(decoding: $0, as: UTF8.self) })
+    folder.write(text.replacing("QuayDelegate", with: "PierDelegate"), to: "project.yml")
+    let outcome = try LaunchKitExecutable.run(
+      ["emit", "project.yml", "--as", "json"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("project.yml"))
+    #expect(outcome.output.contains("Harbor.PierDelegate"))
+  }
+
+  @Test func aProjectFileThatIsMissingIsNotAsked() throws {
+    let folder = try Self.copy()
+    // What Xcode keeps in such a folder is often committed without the project file.
+    folder.write(
+      "{}", to: "Harbor.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    let outcome = try Self.validate(in: folder)
+    #expect(outcome.output.contains("project.yml:27:43: "))
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
   private static let others: [(name: String, text: String)] = [

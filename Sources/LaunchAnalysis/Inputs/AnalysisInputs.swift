@@ -127,6 +127,10 @@ package struct AnalysisInputs {
         continue
       }
       projects.append(Project(path: manifest, root: folder))
+      // Of the project that was made of it there may be only what Xcode keeps beside the project file.
+      failures.removeAll {
+        ProjectFileFailure.isMissingProjectFile($0, in: PathText.folder(of: manifest))
+      }
     }
     // A file with such a name that is something else is nothing to check.
     guard fileCount <= files.count else { return }

@@ -8,7 +8,7 @@ internal import SourceText
 /// Makes a project of a merged specification.
 struct XcodeGenReader {
   /// Configurations of all targets together.
-  static let maximumConfigurationCount = 50_000
+  static let maximumConfigurationCount = 5_000
   /// Targets that targets depend on, together.
   static let maximumDependencyCount = 300_000
 

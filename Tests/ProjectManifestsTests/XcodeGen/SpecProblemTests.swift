@@ -9,7 +9,7 @@ import Testing
 @Suite struct SpecProblemTests {
   private static let problems: [(text: String, problems: [String])] = [
     ("name: [\n", ["project.yml:2:1: error: not valid YAML: did not find expected node content"]),
-    ("- a\n", ["project.yml:1:1: error: the file holds a list, expected a mapping"]),
+    ("- a\n", ["project.yml:1:3: error: the file holds a list, expected a mapping"]),
     (
       "targets: {}\n",
       [
@@ -52,7 +52,7 @@ import Testing
       "name: A\ninclude: [{none: b}, none.yml]\n",
       [
         "project.yml:2:11: warning: an include is a mapping without a path, expected a path or a mapping with 'path'",
-        "project.yml:2:22: warning: the included file 'none.yml' does not exist",
+        "project.yml:2:22: warning: the included file 'none.yml' cannot be opened: no such file or folder",
       ]
     ),
   ]
@@ -134,7 +134,7 @@ import Testing
   private static let hostile: [(name: String, text: String)] = [
     (
       "a million targets",
-      targets + (0..<100_000).map { "  t\($0): {type: application, platform: iOS}\n" }.joined()
+      targets + (0..<80_000).map { "  t\($0): {type: application, platform: iOS}\n" }.joined()
     ),
     (
       "many targets with a large template",
@@ -184,7 +184,7 @@ import Testing
   func hostileSpecificationsEnd(name: String, text: String) throws {
     let start = ContinuousClock.now
     try ManifestSample.read(text) { project in
-      #expect(project.targets.count <= 50_000)
+      #expect(project.targets.count <= 5_000)
     }
     #expect(ContinuousClock.now - start < .seconds(20), "\(name)")
   }
