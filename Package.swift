@@ -451,7 +451,8 @@ let package = Package(
       dependencies: [
         "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "RuleEngine",
+        "LaunchModel", "LaunchSources", "LaunchProject", "ProjectManifests", "LaunchBundles",
+        "RuleEngine",
         "BuiltInRules",
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
         "LaunchKitCommands",
