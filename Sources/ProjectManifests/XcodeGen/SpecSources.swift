@@ -95,6 +95,18 @@ struct SpecSources {
         addFiles(in: path, of: source, phase, to: &target, except: infoPlists)
       }
     }
+    addMissingSources(of: specification, to: &target)
+  }
+
+  /// Says that a clone without any source of an app may lack its resources too: what a folder holds is all that is known.
+  private func addMissingSources(of specification: SpecMapping, to target: inout ProjectTarget) {
+    guard target.sources.files.isEmpty, target.kind == .app || target.kind == .appClip else {
+      return
+    }
+    for source in Self.sources(of: specification) {
+      target.resources.add(
+        MissingInput(source.path, "holds no source file", at: source.place))
+    }
   }
 
   private func type(of source: Source, _ item: ProjectRoot.Item) -> String {

@@ -225,6 +225,15 @@ import Testing
     }
   }
 
+  @Test func aFolderWithoutSourcesMayLackResourcesToo() throws {
+    let text = "name: App\ntargets:\n  App: {type: application, platform: iOS, sources: App}\n"
+    let files = ["project.yml": text, "App/en.lproj/Main.strings": ""]
+    try ManifestSample.read(files) { project, _, _ in
+      let missing = try project.target("App").resources.missing
+      #expect(missing.map(\.name) == ["App"])
+    }
+  }
+
   @Test func jsonIsReadToo() throws {
     let text =
       #"{"name": "App", "targets": {"App": {"type": "application", "platform": "iOS", "settings": {"A": true, "B": 1.10}}}}"#
