@@ -30,7 +30,10 @@ let package = Package(
     .trait(
       name: "Bundles",
       description: "Checks built apps, archives and packages for the App Store; links minizip."),
-    .default(enabledTraits: ["Bundles"]),
+    .trait(
+      name: "XcodeGen",
+      description: "Reads projects from the project.yml of XcodeGen; links libyaml."),
+    .default(enabledTraits: ["Bundles", "XcodeGen"]),
   ],
   dependencies: [
     // Command-line parsing, help, completions. Used by LaunchKitCommands only.
@@ -52,6 +55,10 @@ let package = Package(
       pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
     .target(name: "CZipArchive", dependencies: ["CMiniZip"]),
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CProcessArguments"),
     .target(
       name: "CTextConversion",
@@ -78,6 +85,9 @@ let package = Package(
         "SourceText", "Findings", "PropertyListSyntax", "CPropertyListNodes", "CPropertyListXML",
       ]),
 
+    // Beside it: YAML with positions. Only with the trait, since it links libyaml.
+    .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceText", "Findings"]),
+
     // What the system knows: keys, modes, roles, callbacks, entitlements, one row each.
     .target(name: "LaunchCatalog", dependencies: ["SourceText", "PropertyListSyntax"]),
 
@@ -95,6 +105,15 @@ let package = Package(
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel",
+      ]),
+
+    // Above it: projects that a tool makes from a description, read from that.
+    .target(
+      name: "ProjectManifests",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject",
+        .target(name: "YAMLReading", condition: .when(traits: ["XcodeGen"])),
       ]),
 
     // Beside it: apps as they were built. Only with the trait, since it links minizip.
@@ -183,7 +202,7 @@ let package = Package(
         "PropertyListReading",
         "FileSystem",
         "Findings",
-        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject",
+        "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "ProjectManifests",
         .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
         "LaunchSources", "RuleEngine", "BuiltInRules", "LaunchEmission", "LintPolicy",
         "RuleExplanations",
@@ -195,8 +214,8 @@ let package = Package(
       dependencies: [
         "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
-        "DiagnosticReports",
+        "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine", "BuiltInRules",
+        "LintPolicy", "DiagnosticReports",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
         "RuleExplanations", "LaunchAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -318,6 +337,16 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "YAMLReadingTests",
+      dependencies: ["SourceText", "Findings", "YAMLReading", "LaunchKitTestSupport"]),
+    .testTarget(
+      name: "ProjectManifestsTests",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchSources", "LaunchProject", "ProjectManifests",
+        "LaunchKitTestSupport",
+      ]),
+    .testTarget(
       name: "LaunchBundlesTests",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "LaunchModel",
@@ -422,7 +451,8 @@ let package = Package(
       dependencies: [
         "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchSources", "LaunchProject", "LaunchBundles", "RuleEngine",
+        "LaunchModel", "LaunchSources", "LaunchProject", "ProjectManifests", "LaunchBundles",
+        "RuleEngine",
         "BuiltInRules",
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
         "LaunchKitCommands",
@@ -456,8 +486,8 @@ let targetsInC: Set = [
 for target in package.targets
 where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {
   target.swiftSettings = strictSettings
-  // The two that touch C memory say `unsafe` at each place that does.
-  if ["PropertyListSyntax", "PropertyListReading"].contains(target.name) {
+  // Those that touch C memory say `unsafe` at each place that does.
+  if ["PropertyListSyntax", "PropertyListReading", "YAMLReading"].contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
   }
 }

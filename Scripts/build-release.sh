@@ -37,12 +37,12 @@ flags=(-c release --scratch-path "$scratch" --product launchkit)
 case "$(uname -s)" in
   Linux)
     if command -v dpkg-query >/dev/null; then
-      install_missing libxml2-dev libminizip-dev zlib1g-dev liblzma-dev binutils python3 valgrind
+      install_missing libxml2-dev libminizip-dev libyaml-dev zlib1g-dev liblzma-dev binutils python3 valgrind
     fi
     for tool in nm strip python3 valgrind; do
       command -v "$tool" >/dev/null || fail "install '$tool' first"
     done
-    # Under -static-executable, -lxml2 and -lminizip find libxml2.a and libminizip.a; what those need in turn is
+    # Under -static-executable, -lxml2, -lminizip and -lyaml find libxml2.a, libminizip.a and libyaml.a; what those need in turn is
     # named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
       -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -lz -Xlinker -llzma -Xlinker -lm)

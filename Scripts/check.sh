@@ -151,6 +151,7 @@ step_build() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   local log
   log=$(mktemp)
   # The options are those of the tests, so that one build serves both.
@@ -175,7 +176,7 @@ step_build() {
   [ "$failed" -eq 0 ]
 }
 
-# Where the headers of libxml2 and minizip are; nobody here is asked about warnings in those.
+# Where the headers of the C libraries are; nobody here is asked about warnings in those.
 library_flags() {
   if [ "$(uname -s)" = Darwin ]; then
     printf -- '-isystem %s/usr/include/libxml2 -isystem %s/include/minizip' \
@@ -194,6 +195,7 @@ step_generated() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   local log
   log=$(mktemp)
   { build_tests && swift test --skip-build --disable-xctest --filter AreFresh; } 2>&1 | tee "$log" || {
@@ -211,6 +213,7 @@ step_linkage() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   build_debug --product launchkit
   local executable loaded
   executable=$(swift build --show-bin-path)/launchkit
@@ -232,7 +235,7 @@ step_linkage() {
 }
 
 # Builds the sample client, which turns all traits off, as a package of its own: it needs libxml2, and neither minizip nor
-# Foundation. Its build folder is kept, so that only the first run compiles everything.
+# libyaml nor Foundation. Its build folder is kept, so that only the first run compiles everything.
 client_linkage() {
   local tool=$1 folder=.build-client client needed start=$SECONDS
   mkdir -p "$folder"
@@ -249,10 +252,13 @@ client_linkage() {
   grep -q libxml2 <<<"$needed" || fail 'a client without traits does not need libxml2'
   failed=0
   expect_nothing 'a client without traits needs more than libxml2:' \
-    search -iE 'minizip|libz\.|Foundation' <<<"$needed"
+    search -iE 'minizip|libz\.|libyaml|Foundation' <<<"$needed"
   [ "$failed" -eq 0 ] || return 1
-  # With the trait there is a library to find.
-  grep -q minizip <<<"$(needed_libraries "$tool")" || fail 'the dynamic executable does not need minizip'
+  # With the traits there are libraries to find.
+  local library
+  for library in minizip libyaml; do
+    grep -q "$library" <<<"$(needed_libraries "$tool")" || fail "the dynamic executable does not need $library"
+  done
 }
 
 # The libraries that a program itself names.

@@ -112,6 +112,23 @@ require_minizip() {
     "(checked with: pkg-config --exists minizip zlib)"
 }
 
+# libyaml's headers, for projects of XcodeGen.
+has_libyaml() {
+  if [ "$(uname -s)" = Darwin ]; then
+    command -v brew >/dev/null 2>&1 && [ -e "$(brew --prefix)/lib/pkgconfig/yaml-0.1.pc" ]
+  else
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists yaml-0.1
+  fi
+}
+
+require_libyaml() {
+  has_libyaml && return
+  install_package "libyaml with its headers" "libyaml-dev pkg-config" libyaml "libyaml-devel pkgconf-pkg-config" \
+    "libyaml-devel pkg-config" "yaml-dev pkgconf" "libyaml pkgconf"
+  has_libyaml || fail "libyaml was installed, yet its headers are still not found" \
+    "(checked with: pkg-config --exists yaml-0.1)"
+}
+
 # Python is an independent reader that the tests compare with; no pip package is needed.
 require_python3() {
   python3 -c 'import plistlib' >/dev/null 2>&1 && return

@@ -13,6 +13,7 @@ source Scripts/dependencies.sh
 require_swift
 require_libxml2
 require_minizip
+require_libyaml
 require_python3
 
 # What a program can import.

@@ -12,6 +12,7 @@ source Scripts/emit-apps.sh
 require_swift
 require_libxml2
 require_minizip
+require_libyaml
 if [ -z "${LAUNCHKIT:-}" ]; then
   build_debug --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit

@@ -29,6 +29,7 @@ step_threads() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   require_python3
   local scratch=.build-tsan reports=$PWD/.build-tsan/races executable status=0
   local build=(--sanitize thread --scratch-path "$scratch")
@@ -103,6 +104,7 @@ step_memory() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   require_python3
   # Leaks are not looked for: the sanitizer takes for lost what Swift's static constants hold, because it does not know
   # the bits that Swift keeps in such pointers.
@@ -121,6 +123,7 @@ step_edits() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   local scratch=.build-edits folders=(Samples/Projects/* Samples/Broken)
   [ -z "${LAUNCHKIT_CORPUS:-}" ] || folders+=("$LAUNCHKIT_CORPUS"/*+*)
   swift build -c release --scratch-path "$scratch" --product edit-scripts
@@ -132,6 +135,7 @@ step_exhaustive() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   require_python3
   local suites
   suites=$(sampling_suites)
@@ -171,6 +175,7 @@ step_command-lines() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
   LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
 }
 

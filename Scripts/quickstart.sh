@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The first minutes: installs the headers of libxml2 and minizip if they are missing, builds launchkit, checks the
+# The first minutes: installs the headers of libxml2, minizip and libyaml if they are missing, builds launchkit, checks the
 # samples, and shows a finding, its fix and the verdicts on a project.
 #
 # It builds the debug executable: that is the quickest to build, and `swift test` uses the same build.
@@ -47,6 +47,7 @@ requirements() {
   require_swift
   require_libxml2
   require_minizip
+  require_libyaml
 }
 
 step "Checking requirements" requirements

@@ -98,7 +98,7 @@ Scripts/build-release.sh links the executable again, also with other versions of
 TEXT
   local library archive package toolchain line
   line=$(printf '=%.0s' {1..100})
-  for library in libxml2 libminizip libz liblzma libc libm libstdc++ libgcc libgcc_eh; do
+  for library in libxml2 libminizip libyaml libz liblzma libc libm libstdc++ libgcc libgcc_eh; do
     archive=$(realpath "$(gcc -print-file-name="$library.a")")
     package=$(dpkg-query -S "$archive") || fail "no package has $library.a; its license is not known"
     printf '%s\n' "${package%%:*}"
@@ -183,7 +183,7 @@ cat >"$documents/copyright" <<TEXT
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: LaunchKit
 Comment:
- The executable also contains the C library, libxml2, minizip, zlib, liblzma, the runtime
+ The executable also contains the C library, libxml2, minizip, libyaml, zlib, liblzma, the runtime
  libraries of GCC and of Swift, and swift-argument-parser, linked statically.
  /usr/share/doc/launchkit/THIRD-PARTY-NOTICES.gz has their terms.
 

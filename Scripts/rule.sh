@@ -19,6 +19,7 @@ fi
 require_swift
 require_libxml2
 require_minizip
+require_libyaml
 require_python3
 
 if ! grep -rq "static let id: RuleID = \"$name\"" Sources/BuiltInRules; then

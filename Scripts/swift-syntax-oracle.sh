@@ -9,6 +9,7 @@ source Scripts/dependencies.sh
 require_swift
 require_libxml2
 require_minizip
+require_libyaml
 require_python3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

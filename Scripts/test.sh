@@ -10,6 +10,7 @@ source Scripts/dependencies.sh
 require_swift
 require_libxml2
 require_minizip
+require_libyaml
 require_python3
 # Every test is a Swift Testing one; without the option an empty XCTest run is reported as well.
 build_tests

@@ -31,6 +31,7 @@ package struct FuzzedInput: Sendable {
     FuzzedInput("swift", exerciseSwift),
     FuzzedInput("trace", exerciseTrace),
     FuzzedInput("xcconfig", exerciseXCConfig),
+    FuzzedInput("xcodegen", exerciseXcodeGen),
     FuzzedInput("xml", exerciseXML),
     FuzzedInput("zip", exerciseZip),
   ]

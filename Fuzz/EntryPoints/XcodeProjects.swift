@@ -96,7 +96,8 @@ private func checkSettings(of project: Project, _ root: ProjectRoot) {
   }
 }
 
-private func inspect(_ project: Project, _ root: ProjectRoot) {
+/// Has the targets of a project checked.
+func inspect(_ project: Project, _ root: ProjectRoot) {
   let options = ProjectInspector.Options(
     facts: ValidationFacts(sdk: OSVersion(27)), threadCount: 1)
   var inspector = ProjectInspector(project, in: root, options: options)

@@ -3,6 +3,7 @@ internal import Findings
 internal import LaunchProject
 internal import LaunchSources
 internal import LintPolicy
+internal import ProjectManifests
 internal import SourceText
 
 extension Analyzer {
@@ -72,6 +73,10 @@ extension Analyzer {
     if path.hasSuffix(".xcconfig") {
       let settings = XCConfigFile(source)
       return fileReport(settings.file, settings.diagnostics)
+    }
+    // What is wrong with a description of a project depends on the files that it includes.
+    if ProjectSources.describe(path), !path.hasSuffix(".json"), !path.hasSuffix(".pbxproj") {
+      return fileReport(RelatedFile(source, isText: true), [])
     }
     return nil
   }

@@ -207,7 +207,8 @@ package struct Analyzer: Sendable {
   /// Findings about folders that are laid out for another tool, and about repositories whose index is not read.
   package static func notices(_ inputs: AnalysisInputs, _ policy: FindingPolicy) -> [FileReport] {
     var reports =
-      LayoutNotice.reports(on: inputs.folders) + IndexNotice.reports(on: inputs.unreadIndexes)
+      LayoutNotice.reports(on: inputs.folders, except: Set(inputs.projects.map(\.path)))
+      + IndexNotice.reports(on: inputs.unreadIndexes)
     for index in reports.indices { policy.apply(to: &reports[index]) }
     return reports
   }

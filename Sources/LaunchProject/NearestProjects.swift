@@ -2,7 +2,7 @@ internal import FileSystem
 internal import SourceText
 internal import Synchronization
 
-/// Finds the projects of Xcode that a file would belong to if it belonged to one: those in the nearest folder around
+/// Finds the projects that a file would belong to if it belonged to one: those in the nearest folder around
 /// it that has any, or that has the description of another build.
 ///
 /// Only names are looked at. Safe to share between threads; every folder is listed once.
@@ -27,6 +27,8 @@ package final class NearestProjects: Sendable {
     "BUCK", "CMakeLists.txt", "Package.swift", "SConstruct", "buildozer.spec", "meson.build",
     "premake5.lua", "pyproject.toml", "wscript",
   ]
+  /// Descriptions that are read in the place of a project of Xcode, if they are what their names say.
+  private static let manifests: Set<String> = ["project.yaml", "project.yml"]
   private static let buildEndings = [".csproj", ".gyp", ".gypi", ".podspec", ".pro", ".sln"]
 
   /// Knows nothing yet.
@@ -65,11 +67,11 @@ package final class NearestProjects: Sendable {
     else { return .otherBuild }
     let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
     let isOther = names.contains { name in
-      SurroundingProject.isSource(name) || buildFiles.contains(name)
+      SurroundingProject.isSource(name) && !manifests.contains(name) || buildFiles.contains(name)
         || buildEndings.contains { name.hasSuffix($0) }
     }
     if isOther { return .otherBuild }
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") || manifests.contains($0) }.sorted()
     if projects.isEmpty { return .nothing }
     return .projects(projects.map { folder.isEmpty ? $0 : PathText.withSlash(folder) + $0 })
   }

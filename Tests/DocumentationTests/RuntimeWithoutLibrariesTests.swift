@@ -14,17 +14,22 @@ struct RuntimeWithoutLibrariesTests {
     return Set(folders.map { String($0.dropLast(".build".count)) })
   }
 
-  @Test("a program with the runtime has nothing that needs libxml2 or minizip")
+  @Test("a program with the runtime has nothing that needs libxml2, minizip or libyaml")
   func runtimeNeedsNoLibrary() throws {
     let modules = try Self.modules(of: "terminal-host")
     #expect(modules.isSuperset(of: ["LifecycleRuntime", "LaunchModel", "CPropertyListNodes"]))
-    #expect(modules.isDisjoint(with: ["CPropertyListXML", "PropertyListReading", "CZipArchive"]))
+    #expect(
+      modules.isDisjoint(with: [
+        "CPropertyListXML", "PropertyListReading", "CZipArchive", "YAMLReading",
+      ]))
   }
 
   @Test("the list of objects names what does need it in the tool")
   func toolNeedsLibrary() throws {
     #expect(
       try Self.modules(of: "launchkit")
-        .isSuperset(of: ["CPropertyListXML", "PropertyListReading", "CZipArchive"]))
+        .isSuperset(of: [
+          "CPropertyListXML", "PropertyListReading", "CZipArchive", "YAMLReading",
+        ]))
   }
 }

@@ -103,7 +103,7 @@ import Testing
     #expect(concerned.count > 30)
     for row in concerned {
       let questions = report.notChecked.filter { question in
-        question.path.hasPrefix(row.path + "/")
+        (question.path.hasPrefix(row.path + "/") || question.path == row.path)
           && question.concerns?.contains { $0.target == row.target } == true
       }
       #expect(questions.contains { $0.rule == "usage-description-missing" }, "\(row.text)")

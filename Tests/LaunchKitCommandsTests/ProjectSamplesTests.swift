@@ -8,6 +8,7 @@ import Testing
   /// The verdict on each target of each project.
   static let verdicts: [String: [String: String]] = [
     "Ledger": ["Ledger": "not-adopted"],
+    "Harbor": ["Harbor": "adopted", "Tides": "not-applicable"],
     "Letters": ["Clip": "swiftui", "Letters": "adopted", "Share": "not-applicable"],
     "Pictures": ["Pictures": "swiftui"],
     "Signals": ["Signals": "adopted"],

@@ -199,7 +199,8 @@ import Testing
       "plist-syntax-invalid", "plist-illegal-character", "key-duplicate", "merge-conflict-marker",
       "storyboard-syntax-invalid", "source-unread", "project-file-invalid",
     ]
-    return finding.path.hasSuffix(".pbxproj") || finding.line.contains(":@")
+    return finding.path.hasSuffix(".pbxproj") || finding.path.hasSuffix(".yml")
+      || finding.line.contains(":@")
       || syntax.contains(finding.rule)
   }
 }

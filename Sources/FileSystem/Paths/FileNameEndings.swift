@@ -6,6 +6,8 @@ package struct FileNameEndings: Sendable {
   let label: String
   /// The ends, small letters, each with its dot.
   private var endings: [[UInt8]]
+  /// Whole names.
+  private var names: [[UInt8]] = []
 
   private init(_ label: String, _ extensions: [String]) {
     self.label = label
@@ -17,6 +19,25 @@ package struct FileNameEndings: Sendable {
   /// Property lists, and what `validate` looks into besides: project files and archives of apps.
   package static let checkable = FileNameEndings(
     "property list, project or archive", ["plist", "pbxproj", "ipa"])
+
+  /// The same with files that have certain whole names.
+  package static func checkable(and names: [String]) -> FileNameEndings {
+    var all = checkable
+    all.names = names.map { Array($0.utf8) }
+    return all
+  }
+
+  /// Files with whole names.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - label: what the files are, as a noun phrase without article.
+  package static func files(named names: [String], _ label: String) -> FileNameEndings {
+    var files = FileNameEndings(label, [])
+    files.names = names.map { Array($0.utf8) }
+    return files
+  }
+
   /// Project files of Xcode.
   package static let projectFiles = FileNameEndings("project file", ["pbxproj"])
   /// Files that may stand for launch options: property lists, JSON, payloads of pushes, and what was
@@ -31,6 +52,9 @@ package struct FileNameEndings: Sendable {
     return all
   }()
 
+  /// What a folder lacks that has none of them, as a clause.
+  package var absence: String { "contains no \(label) to check" }
+
   /// Whether project files are among them.
   var takesProjects: Bool { endings.contains { $0.elementsEqual(".pbxproj".utf8) } }
 
@@ -42,6 +66,7 @@ package struct FileNameEndings: Sendable {
         return true
       }
     }
+    for known in names where known.count == name.count && name.elementsEqual(known) { return true }
     return false
   }
 }

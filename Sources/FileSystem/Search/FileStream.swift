@@ -22,7 +22,7 @@ package struct FileStream: FileSource {
         head = .failure(
           InputFailure(
             path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
-            message: "contains no \(endings.label) to check"))
+            message: endings.absence))
       }
       isEmpty = false
     }

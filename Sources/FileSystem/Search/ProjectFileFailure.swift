@@ -13,6 +13,13 @@ package enum ProjectFileFailure {
       path: path, message: "is missing, so the project cannot be checked; \(remedy(path))")
   }
 
+  /// Whether a failure says that the project file of a project in a folder is missing.
+  package static func isMissingProjectFile(_ failure: InputFailure, in folder: String) -> Bool {
+    PathText.name(of: failure.path) == fileName[...]
+      && PathText.folder(of: PathText.folder(of: failure.path)) == folder
+      && failure == missing(failure.path)
+  }
+
   /// The project file has no content.
   package static func empty(_ path: String) -> InputFailure {
     InputFailure(path: path, message: "is empty, so the project cannot be checked; \(remedy(path))")

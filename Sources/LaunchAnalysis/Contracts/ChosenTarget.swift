@@ -2,6 +2,7 @@ package import FileSystem
 package import Findings
 internal import LaunchModel
 package import LaunchProject
+internal import ProjectManifests
 internal import SourceText
 
 /// One target of a project, in one configuration, chosen by name.
@@ -22,7 +23,8 @@ package struct ChosenTarget {
   /// Reads a project and finds a target in it.
   ///
   /// - Parameters:
-  ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, or a folder that holds one project.
+  ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, a description of a project, or a folder that holds one
+  ///     project.
   ///   - name: the target; nil for the only app.
   ///   - configuration: the configuration; nil for the one that counts when a build names none.
   ///   - overlay: the edited files.
@@ -99,6 +101,12 @@ package struct ChosenTarget {
     let selection = FileSelection(paths: [path], endings: .projectFiles)
     let found = selection.files.map(\.path).filter { $0.hasSuffix("/" + projectFile) }
     guard let only = found.first else {
+      let manifests = manifests(in: path, root)
+      if manifests.count == 1 { return [try ProjectSources.read(manifests[0], in: root)] }
+      guard manifests.isEmpty else {
+        throw InputFailure(
+          path: path, message: "contains more than one project; name one of \(list(manifests))")
+      }
       throw selection.failures.first
         ?? InputFailure(path: path, message: "contains no Xcode project")
     }
@@ -109,6 +117,13 @@ package struct ChosenTarget {
           + list(found.map { String($0.dropLast(projectFile.count + 1)) }))
     }
     return [try ProjectSources.read(String(only.dropLast(projectFile.count + 1)), in: root)]
+  }
+
+  /// The descriptions of projects in a folder that has no project of Xcode.
+  private static func manifests(in folder: String, _ root: ProjectRoot) -> [String] {
+    let names = FileNameEndings.files(named: ProjectSources.fileNames, "description of a project")
+    return FileSelection(paths: [folder], endings: names).files.map(\.path)
+      .filter { ProjectSources.recognize($0, in: root) }
   }
 
   // MARK: Names

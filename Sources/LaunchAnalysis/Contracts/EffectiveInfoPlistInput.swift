@@ -47,7 +47,9 @@ package struct EffectiveInfoPlistInput {
     self.configuration = choice.configuration
     let files = ProjectSettings(project, in: choice.root)
     let problems =
-      [(project.file, project.problems)] + files.problems.map { ($0.file, [$0.diagnostic]) }
+      [(project.file, project.problems)]
+      + project.includedFiles.map { ($0.file, $0.problems) }
+      + files.problems.map { ($0.file, [$0.diagnostic]) }
     reports = problems.map { file, findings in
       FileReport(file: file.source, isText: file.isText, findings: findings)
     }
@@ -60,18 +62,20 @@ package struct EffectiveInfoPlistInput {
   /// Makes the Info.plist.
   package func build() throws(InputFailure) -> Built {
     let owner = project.targets[choice.target]
-    let written: PropertyListDocument?
-    switch WrittenInfoPlist.read(settings, in: choice.root) {
+    var written: PropertyListDocument?
+    var described: DescribedPropertyList?
+    switch WrittenInfoPlist.read(settings, of: owner, in: choice.root) {
     case .given(let document): written = document
+    case .described(let list): described = list
     case .unknown(let reason): throw failure(reason)
     case .none:
       guard settings.flag("GENERATE_INFOPLIST_FILE") == true else {
         throw failure("it names no file and generates none")
       }
-      written = nil
     }
     let infoPlist = EffectiveInfoPlist(
-      infoPlist: written, settings: settings, product: owner.kind, home: owner.place)
+      infoPlist: written, described: described, settings: settings, product: owner.kind,
+      home: owner.place)
     if let reason = infoPlist.unknownReason { throw failure(reason) }
     return Built(
       infoPlist: infoPlist, unresolvedValues: UnresolvedValues(infoPlist).messages)

@@ -1,13 +1,14 @@
 package import FileSystem
 package import Findings
 internal import LaunchProject
+internal import ProjectManifests
 internal import SourceText
 
 /// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
 package struct AnalysisInputs {
   /// A project or workspace.
   package struct Project: Hashable {
-    /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`.
+    /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`, or the file that describes the project.
     package var path: String
     /// The folder that may be read: the one that was given, or the one the project is in.
     var root: String
@@ -41,6 +42,8 @@ package struct AnalysisInputs {
 
   /// The paths that were searched.
   package private(set) var searched: [String] = []
+  /// The files that may describe a project, by their names.
+  private var manifests: [String] = []
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
 
@@ -87,6 +90,7 @@ package struct AnalysisInputs {
     while !cancellation.stopsWork, let input = stream.next() { add(input) }
     isInterrupted = cancellation.stopsWork
     unreadIndexes = stream.unreadIndexes
+    addProjectsOfManifests()
     if fileCount > files.count { files = [] }
     failures.sort { PathText.precedes($0.path, $1.path) }
     finish()
@@ -101,11 +105,45 @@ package struct AnalysisInputs {
         fileCount += 1
         if fileCount <= Self.maximumFileCount { files.append(file) }
       case .project(let project):
-        let root = folders.first { $0.isEmpty || project.hasPrefix($0 + "/") }
-        projects.append(Project(path: project, root: root ?? PathText.folder(of: project)))
+        projects.append(Project(path: project, root: root(of: project)))
+      case .manifest(let manifest): manifests.append(manifest)
       case .bundle(let bundle): if bundles.last != bundle { bundles.append(bundle) }
       }
     }
+  }
+
+  /// The folder that may be read for a project that a search found.
+  private func root(of project: String) -> String {
+    folders.first { $0.isEmpty || project.hasPrefix($0 + "/") } ?? PathText.folder(of: project)
+  }
+
+  /// Adds the projects that files describe from which no project of Xcode was made: such a project is what a build uses.
+  private mutating func addProjectsOfManifests() {
+    guard !manifests.isEmpty else { return }
+    let made = Set(projects.map { PathText.folder(of: $0.path) })
+    for manifest in manifests where !made.contains(PathText.folder(of: manifest)) {
+      let folder = root(of: manifest)
+      guard let root = ProjectRoot(folder), ProjectSources.recognize(manifest, in: root) else {
+        continue
+      }
+      projects.append(Project(path: manifest, root: folder))
+      // Of the project that was made of it there may be only what Xcode keeps beside the project file.
+      failures.removeAll {
+        ProjectFileFailure.isMissingProjectFile($0, in: PathText.folder(of: manifest))
+      }
+    }
+    // A file with such a name that is something else is nothing to check.
+    guard fileCount <= files.count else { return }
+    let paths = files.map(\.path) + projects.map(\.path) + bundles
+    for folder in folders where !paths.contains(where: { Self.isIn(folder, $0) }) {
+      guard manifests.contains(where: { Self.isIn(folder, $0) }) else { continue }
+      failures.append(
+        InputFailure(path: folder.isEmpty ? "." : folder, message: Self.endings.absence))
+    }
+  }
+
+  private static func isIn(_ folder: String, _ path: String) -> Bool {
+    folder.isEmpty || path.hasPrefix(PathText.withSlash(folder))
   }
 
   /// What a file is part of, determined by its path.
@@ -114,6 +152,8 @@ package struct AnalysisInputs {
     case propertyList
     /// A project, by the path of its folder.
     case project(String)
+    /// A project, by the path of the file that may describe it.
+    case manifest(String)
     /// A built app or a package, by its path.
     case bundle(String)
   }
@@ -126,7 +166,9 @@ package struct AnalysisInputs {
       return .project(String(path.dropLast(projectFile.count)))
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
       return has(path, [".ipa"]) ? .bundle(path) : .propertyList
-    default: return bundle(around: path).map { .bundle($0) } ?? .propertyList
+    default:
+      if let bundle = bundle(around: path) { return .bundle(bundle) }
+      return isManifest(path) ? .manifest(path) : .propertyList
     }
   }
 
@@ -142,7 +184,15 @@ package struct AnalysisInputs {
 
   private var stream: FileStream {
     FileStream(
-      paths: searched, endings: .checkable, decisions: decisions, threadCount: threadCount)
+      paths: searched, endings: Self.endings, decisions: decisions, threadCount: threadCount)
+  }
+
+  private static let endings = FileNameEndings.checkable(and: ProjectSources.fileNames)
+
+  private static func isManifest(_ path: String) -> Bool {
+    if path.hasSuffix(".plist") { return false }
+    let name = PathText.name(of: path)
+    return ProjectSources.fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
   private mutating func finish() {
@@ -159,7 +209,20 @@ package struct AnalysisInputs {
       let project = String(path.dropLast(projectFile.count))
       return Project(path: project, root: PathText.folder(of: project))
     }
-    return nil
+    return manifest(path)
+  }
+
+  /// A project that was named by the file that describes it. One that may as well be a property list is one unless it
+  /// describes a project.
+  private static func manifest(_ path: String) -> Project? {
+    guard ProjectSources.describe(path), !SystemPath.isFolder(path) else { return nil }
+    let folder = PathText.folder(of: path)
+    if path.hasSuffix(".json") {
+      guard let root = ProjectRoot(folder), ProjectSources.recognize(path, in: root) else {
+        return nil
+      }
+    }
+    return Project(path: path, root: folder)
   }
 
   /// The outermost built app around a file; nil when it is in none.

@@ -25,6 +25,7 @@ package struct ListedPaths: FileSource {
     guard case .file(let file) = input else { return input }
     switch AnalysisInputs.kind(of: file.path) {
     case .project: return refusal(of: file, "is part of a project")
+    case .manifest: return refusal(of: file, "may describe a project")
     case .bundle(let bundle) where bundle == file.path: return refusal(of: file, "is a package")
     case .bundle, .propertyList: return input
     }

@@ -6,18 +6,28 @@ internal import SourceText
 
 extension ContractProvenance {
   /// The same with the places of the built Info.plist led back to what a person wrote.
-  func written(_ effective: EffectiveInfoPlist) -> ContractProvenance {
+  ///
+  /// - Parameters:
+  ///   - effective: the Info.plist as built.
+  ///   - entitlements: the entitlements that the description of the project writes; nil where they are a file.
+  func written(
+    _ effective: EffectiveInfoPlist, entitlements: SynthesizedPropertyList? = nil
+  ) -> ContractProvenance {
     var result = ContractProvenance()
     var lines: [ObjectIdentifier: LineTable] = [:]
     func moved(_ place: ContractProvenance.Place) -> ContractProvenance.Place? {
       guard let file = file(of: place) else { return nil }
       var place = place
-      guard file.role == .infoPlist else {
+      let origin: SourcePlace
+      if file.role == .infoPlist {
+        origin = effective.place(of: place.span)
+      } else if let entitlements {
+        origin = entitlements.place(of: place.span)
+      } else {
         place.file = result.add(file)
         return place
       }
-      let origin = effective.place(of: place.span)
-      place.file = result.add(.init(path: origin.file.source.path, role: .infoPlist))
+      place.file = result.add(.init(path: origin.file.source.path, role: file.role))
       place.span = origin.span
       guard origin.file.isText else {
         (place.line, place.column) = (nil, nil)

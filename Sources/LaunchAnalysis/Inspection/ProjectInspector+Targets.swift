@@ -9,30 +9,6 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// One target in one configuration on its way to being checked.
-struct TargetDraft {
-  /// The position of the target in the project.
-  var index: Int
-  /// The configuration.
-  var configuration: String
-  /// What has been put together so far.
-  var inspected: InspectedTarget
-  /// The Info.plist as a person wrote it; nil when there is none.
-  var written: PropertyListDocument?
-  /// The entitlements as a person wrote them; nil when there are none.
-  var entitlements: PropertyListDocument?
-}
-
-/// What the sources of a target are put together from.
-struct SourcesKey: Hashable {
-  /// The identifier of the target.
-  let target: String
-  /// What is known of the configuration, for `#if`.
-  let environment: CompilationEnvironment
-  /// The module of the Swift code; nil when not known.
-  let moduleName: String?
-}
-
 extension ProjectInspector {
   /// A target and the configurations of it to look at.
   struct Choice {
@@ -92,7 +68,8 @@ extension ProjectInspector {
     for cycle in settings.cycles {
       report(cycle, of: name, configurationName, into: &findings)
     }
-    let plist = infoPlist(of: target, settings)
+    let described = describedInfoPlist(of: target, settings)
+    let plist = described == nil ? infoPlist(of: target, settings) : .none
     func undetermined(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
       let facts = facts(of: name, at: nil, settings)
@@ -135,14 +112,15 @@ extension ProjectInspector {
       reportNotChecked(input.reason, input.needs)
       return nil
     }
-    if written == nil, settings.flag("GENERATE_INFOPLIST_FILE") != true {
+    if written == nil, described == nil, settings.flag("GENERATE_INFOPLIST_FILE") != true {
       if target.kind.isLaunchedByUIKit {
         reportNotChecked("target '\(name)' names no Info.plist and generates none", [])
       }
       return nil
     }
     var effective = EffectiveInfoPlist(
-      infoPlist: written, settings: settings, product: target.kind, home: target.place)
+      infoPlist: written, described: described, settings: settings, product: target.kind,
+      home: target.place)
     effective.additions = target.infoPlistScripts + tables(of: target)
     // A file with all branches is read as it is by itself.
     if let reason = effective.unknownReason, !effective.hasAllBranches {
@@ -161,7 +139,7 @@ extension ProjectInspector {
     }
     var draft = TargetDraft(
       index: index, configuration: configurationName, inspected: inspected, written: written)
-    addEntitlements(to: &draft, settings)
+    addEntitlements(to: &draft, of: target, settings)
     draft.inspected.resources = resources(of: target)
     draft.inspected.sources = sources(of: target, settings)
     draft.inspected.unreadSource = Self.unreadSource(of: target)
@@ -176,6 +154,18 @@ extension ProjectInspector {
       named: WrittenInfoPlist.setting, settings, what: "the Info.plist of '\(target.name.value)'")
     if case .unknown = input { setHasUnknownInfoPlist() }
     return input
+  }
+
+  /// What the description of the project writes as the Info.plist of a target. A file in its place is overwritten when the
+  /// project is made.
+  private mutating func describedInfoPlist(
+    of target: ProjectTarget, _ settings: BuildSettings
+  ) -> DescribedPropertyList? {
+    guard let described = target.propertyList(namedBy: WrittenInfoPlist.setting, settings) else {
+      return nil
+    }
+    if root.item(at: described.path) == .file { claim(described.path) }
+    return described.list
   }
 
   /// The property list whose path a setting gives.
@@ -206,10 +196,24 @@ extension ProjectInspector {
     }
   }
 
-  private mutating func addEntitlements(to draft: inout TargetDraft, _ settings: BuildSettings) {
-    let input = file(
-      named: "CODE_SIGN_ENTITLEMENTS", settings,
-      what: "the entitlements file of '\(draft.inspected.name)'")
+  private mutating func addEntitlements(
+    to draft: inout TargetDraft, of target: ProjectTarget, _ settings: BuildSettings
+  ) {
+    let name = "CODE_SIGN_ENTITLEMENTS"
+    var input = TargetInput<PropertyListDocument>.none
+    if let (described, path) = target.propertyList(namedBy: name, settings) {
+      if root.item(at: path) == .file { claim(path) }
+      if let reason = described.unknownReason {
+        input = .unknown(UnknownInput(reason))
+      } else {
+        let synthesized = SynthesizedPropertyList(described)
+        draft.inspected.synthesizedEntitlements = synthesized
+        input = .given(synthesized.document)
+      }
+    } else {
+      input = file(
+        named: name, settings, what: "the entitlements file of '\(draft.inspected.name)'")
+    }
     switch input {
     case .given(let document):
       draft.entitlements = document

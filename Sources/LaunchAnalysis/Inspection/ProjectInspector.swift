@@ -101,6 +101,14 @@ package struct ProjectInspector {
     for problem in project.problems {
       findings.add(problem, in: project.file, target: nil, configuration: nil)
     }
+    for included in project.includedFiles {
+      for problem in included.problems {
+        findings.add(problem, in: included.file, target: nil, configuration: nil)
+      }
+    }
+    for question in project.notChecked {
+      findings.add(question, in: project.file, target: nil, configuration: nil)
+    }
     testHosts = hostsOfTests()
     addProblemsOfSettings(to: &findings)
     let choices = choices
@@ -146,7 +154,8 @@ package struct ProjectInspector {
       }
     }
     for draft in drafts {
-      for document in [draft.written, draft.entitlements] {
+      let synthesized = draft.inspected.synthesizedEntitlements
+      for document in [draft.written, synthesized == nil ? draft.entitlements : nil] {
         if let document { findings.note(document.source.path, of: draft.inspected.name) }
       }
     }
@@ -181,7 +190,8 @@ package struct ProjectInspector {
       if let entitlements = draft.entitlements {
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements),
-          target: target.name, configuration: draft.configuration)
+          writtenIn: target.synthesizedEntitlements, target: target.name,
+          configuration: draft.configuration)
       }
       if options.makesContracts {
         contracts.append(TargetContract(target, entitlements: draft.entitlements))

@@ -55,7 +55,8 @@ package struct TargetContract: Sendable {
         contract.entitlementsPropertyList?.entries ?? [], expandedBy: target.settings.value)
     }
     if let effective = target.effective {
-      contract.provenance = contract.provenance.written(effective)
+      contract.provenance = contract.provenance.written(
+        effective, entitlements: target.synthesizedEntitlements)
     }
     self.contract = contract
     var classes: [String: NamedClass] = [:]

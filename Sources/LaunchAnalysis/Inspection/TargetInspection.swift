@@ -70,7 +70,10 @@ package struct TargetInspection {
       }
       findings.add(report, target: target.name, configuration: target.configuration)
     }
-    for finding in outcome.findings {
+    let synthesized = ([target] + (target.embedded.value ?? [])).compactMap(
+      \.synthesizedEntitlements)
+    for found in outcome.findings {
+      let finding = synthesized.reduce(found) { $1.moved($0) }
       if Self.isConditional(finding, target.effective) {
         // It compares a value with others, and the product may have the value of another branch.
         findings.add(

@@ -6,12 +6,16 @@ internal import SourceText
 /// Says which projects of other tools a folder holds, and what is therefore not known.
 enum LayoutNotice {
   /// One report for each file that shows such a project.
-  static func reports(on folders: [String]) -> [FileReport] {
+  ///
+  /// - Parameters:
+  ///   - folders: the folders.
+  ///   - projects: the paths of the projects that are read.
+  static func reports(on folders: [String], except projects: Set<String>) -> [FileReport] {
     var reports: [FileReport] = []
     for folder in folders {
       guard let root = ProjectRoot(folder) else { continue }
       for layout in ProjectLayout.recognize(in: root, folder: folder) {
-        guard let unknown = layout.unknown else { continue }
+        guard let unknown = layout.unknown, !projects.contains(layout.marker) else { continue }
         reports.append(
           FileReport(
             file: SourceFile(path: layout.marker, text: ""), isText: true, findings: [],

@@ -2,6 +2,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
+internal import ProjectManifests
 internal import RuleEngine
 internal import BuiltInRules
 internal import SourceText

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import LaunchProject
+internal import ProjectManifests
 internal import SourceText
 
 /// What a shell offers for names that projects declare: targets and build configurations.
@@ -21,7 +22,7 @@ enum ProjectCompletion {
   private static let maximumProjectCount = 20
 
   private static func names(_ words: [String], _ list: (Project) -> [String]) -> [String] {
-    let named = words.filter { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcodeproj/") }
+    let named = words.filter { ProjectSources.describe(PathText.withoutSlash($0)) }
     let paths = named.isEmpty ? nearby() : named
     var names: Set<String> = []
     for var path in paths.prefix(maximumProjectCount) {

@@ -40,6 +40,13 @@ package struct FileMembership: Sendable {
     package var reason: String
     /// The place in the project file.
     package var span: SourceSpan
+
+    /// Makes one.
+    package init(name: String, reason: String, span: SourceSpan) {
+      self.name = name
+      self.reason = reason
+      self.span = span
+    }
   }
 
   /// The files, in the order of the project file, those of synchronized folders behind by their paths.

@@ -28,6 +28,24 @@ package struct Project: Sendable {
   package var defaultConfigurationName: String?
   /// What is wrong with that file, in order of position, its syntax included.
   package var problems: [Diagnostic] = []
+  /// The other files that describe it, such as those it includes.
+  package var includedFiles: [IncludedFile] = []
+  /// What the description leaves open, such as targets that a program makes.
+  package var notChecked: [NotChecked] = []
+
+  /// A file that describes a part of a project.
+  package struct IncludedFile: Sendable {
+    /// The file.
+    package var file: RelatedFile
+    /// What is wrong with it, in order of position.
+    package var problems: [Diagnostic]
+
+    /// Makes one.
+    package init(_ file: RelatedFile, problems: [Diagnostic] = []) {
+      self.file = file
+      self.problems = problems
+    }
+  }
 
   /// Makes a project without targets.
   package init(path: String, name: String, folder: String, file: RelatedFile) {

@@ -6,8 +6,19 @@ package import Findings
 /// What it reads is the same for all kinds: targets with product, configurations, settings, sources, resources and what
 /// they embed, each with the place where a person wrote it.
 package protocol ProjectSource: SendableMetatype {
+  /// The names of files that a search of a folder takes for possible descriptions; none for what a search finds by
+  /// itself.
+  static var fileNames: [String] { get }
+
   /// Whether a path is such a description, by its name alone.
   static func describes(_ path: String) -> Bool
+
+  /// Whether a file with such a name is such a description, by what is in it: other tools have files of these names too.
+  ///
+  /// - Parameters:
+  ///   - path: a path that `describes(_:)` takes.
+  ///   - root: the folder outside of which nothing is opened.
+  static func recognizes(_ path: String, in root: ProjectRoot) -> Bool
 
   /// Reads a project.
   ///
@@ -18,18 +29,7 @@ package protocol ProjectSource: SendableMetatype {
   static func read(_ path: String, in root: ProjectRoot) throws(InputFailure) -> Project
 }
 
-/// All kinds of descriptions, the one list.
-package enum ProjectSources {
-  /// The kinds, each asked before those after it.
-  package static let all: [any ProjectSource.Type] = [XcodeProjectSource.self]
-
-  /// Whether a path is a description of some kind, by its name alone.
-  package static func describe(_ path: String) -> Bool { all.contains { $0.describes(path) } }
-
-  /// Reads a project with the source that knows its description; an unknown one is read as a project of Xcode.
-  package static func read(
-    _ path: String, in root: ProjectRoot
-  ) throws(InputFailure) -> Project {
-    try (all.first { $0.describes(path) } ?? XcodeProjectSource.self).read(path, in: root)
-  }
+extension ProjectSource {
+  package static var fileNames: [String] { [] }
+  package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool { true }
 }

@@ -33,6 +33,9 @@ package struct ProjectTarget: Sendable {
   package var packageProducts: [String] = []
   /// Its scripts that edit property lists.
   package var infoPlistScripts: [InfoPlistAddition] = []
+  /// The property lists that the description writes for it, by their paths: a setting that names one of them means what
+  /// the description says, whatever the disk has there.
+  package var propertyLists: [String: DescribedPropertyList] = [:]
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
 

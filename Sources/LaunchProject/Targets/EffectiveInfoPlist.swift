@@ -1,5 +1,4 @@
 package import Findings
-internal import PropertyListReading
 package import PropertyListSyntax
 internal import SourceText
 
@@ -25,10 +24,10 @@ internal import SourceText
 package struct EffectiveInfoPlist: Sendable {
   /// The property list as built. Its source path is that of the file the values come from, or of the
   /// project file where every key is generated.
-  package let document: PropertyListDocument
-  /// The place that stands for the file as a whole: the root of the written Info.plist, or the target's
-  /// name in the project file.
-  package let home: SourcePlace
+  package var document: PropertyListDocument { made.document }
+  /// The place that stands for the file as a whole: the root of the written Info.plist, what the description of the
+  /// project has in its place, or the target's name in the project file.
+  package var home: SourcePlace { made.home }
   /// Keys that the file and a setting both set, to different values.
   package let conflicts: [Conflict]
   /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
@@ -41,24 +40,12 @@ package struct EffectiveInfoPlist: Sendable {
   /// `#endif`, and those with such lines inside.
   package let conditionalKeys: Set<String>
 
-  /// The nodes of `document` in order, each with where it comes from.
-  let nodes: [Node]
+  /// The document, with where everything in it comes from.
+  let made: SynthesizedPropertyList
+  var nodes: [SynthesizedPropertyList.Node] { made.nodes }
   let settings: BuildSettings
   /// What may add to it after it was made, or give it other values.
   package var additions: [InfoPlistAddition] = []
-
-  /// A key or value of `document`.
-  struct Node: Sendable {
-    /// Where it stands, tags included.
-    var span: SourceSpan
-    /// The text between the tags; the opening tag of a container.
-    var content: SourceSpan
-    /// The container, as an index; -1 for the root.
-    var parent: Int
-    var index: NodeIndex
-    /// The file's place has no key path yet: it is the same as in `document`.
-    var origin: Origin
-  }
 
   /// Where one value comes from.
   package struct Origin: Sendable {
@@ -87,6 +74,12 @@ package struct EffectiveInfoPlist: Sendable {
     case setting
     /// The build, from another setting: `TARGETED_DEVICE_FAMILY`, `IPHONEOS_DEPLOYMENT_TARGET`.
     case build
+    /// The description of the project, such as a `project.yml`, word for word.
+    case manifest
+    /// The description of the project, with build settings put in.
+    case expandedManifest = "expanded-manifest"
+    /// The tool that makes the project of the description, by itself.
+    case generator
   }
 
   /// A key that two sources set to different values.
@@ -121,63 +114,23 @@ package struct EffectiveInfoPlist: Sendable {
   ///
   /// - Parameters:
   ///   - infoPlist: the file that `INFOPLIST_FILE` names; nil when it names none. Any format.
+  ///   - described: what the description of the project writes in the place of that file; nil when it writes nothing.
   ///   - settings: the settings of the target.
   ///   - product: what the target makes.
   ///   - home: what stands for the target where there is no file.
   /// - Complexity: linear in the size of the file and of the values, which is limited.
   package init(
-    infoPlist: PropertyListDocument?, settings: BuildSettings, product: ProductKind,
-    home: SourcePlace
+    infoPlist: PropertyListDocument?, described: DescribedPropertyList? = nil,
+    settings: BuildSettings, product: ProductKind, home: SourcePlace
   ) {
     var builder = InfoPlistBuilder(
-      infoPlist: infoPlist, settings: settings, product: product, home: home)
+      infoPlist: infoPlist, described: described, settings: settings, product: product, home: home)
     let root = builder.build()
-    self.home = builder.home
     self.settings = settings
     conflicts = builder.conflicts
     unknownReason = builder.unknownReason
     hasAllBranches = builder.branches?.areAllInFile ?? false
     conditionalKeys = builder.branches?.keys ?? []
-    // Everything that cannot be written has been replaced, so there is nothing to throw.
-    let bytes = (try? PropertyListWriter.write(root.fragment, as: .xml).bytes) ?? []
-    document = PropertyListDocument.read(
-      SourceFile(path: builder.home.file.source.path, bytes: bytes))
-    var collector = NodeCollector(document)
-    if let value = document.root { collector.add(value, root, parent: -1) }
-    nodes = collector.nodes
-  }
-}
-
-/// Goes through a document and what it was made of side by side.
-private struct NodeCollector {
-  private(set) var nodes: [EffectiveInfoPlist.Node] = []
-
-  init(_ document: PropertyListDocument) { nodes.reserveCapacity(document.nodeCount) }
-
-  mutating func add(_ value: PropertyListValue, _ built: BuiltValue, parent: Int) {
-    let index = nodes.count
-    add(value, built.origin, parent)
-    switch built.content {
-    case .scalar: break
-    case .array(let elements):
-      guard let written = value.array else { return }
-      for (element, made) in zip(written, elements) { add(element, made, parent: index) }
-    case .dictionary(let entries):
-      guard let written = value.dictionary else { return }
-      for (entry, made) in zip(written, entries) {
-        add(entry.key, made.keyOrigin, index)
-        add(entry.value, made.value, parent: index)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ value: PropertyListValue, _ origin: EffectiveInfoPlist.Origin, _ parent: Int
-  ) {
-    nodes.append(
-      EffectiveInfoPlist.Node(
-        span: value.span,
-        content: value.kind.isContainer ? value.openingSpan : value.contentSpan, parent: parent,
-        index: value.nodeIndex, origin: origin))
+    made = SynthesizedPropertyList(root, home: builder.home)
   }
 }

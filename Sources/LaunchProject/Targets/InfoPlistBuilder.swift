@@ -12,6 +12,7 @@ struct InfoPlistBuilder {
   private(set) var branches: PreprocessedBranches?
 
   private let infoPlist: PropertyListDocument?
+  private let described: DescribedPropertyList?
   let settings: BuildSettings
   let product: ProductKind
   private let file: RelatedFile?
@@ -28,17 +29,19 @@ struct InfoPlistBuilder {
   ]
 
   init(
-    infoPlist: PropertyListDocument?, settings: BuildSettings, product: ProductKind,
-    home: SourcePlace
+    infoPlist: PropertyListDocument?, described: DescribedPropertyList?, settings: BuildSettings,
+    product: ProductKind, home: SourcePlace
   ) {
     self.infoPlist = infoPlist
+    self.described = described
     self.settings = settings
     self.product = product
     expansion = SettingExpansion(settings)
     expands = settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") ?? true
     guard let infoPlist else {
       file = nil
-      self.home = home
+      self.home = described?.place ?? home
+      unknownReason = described?.unknownReason
       return
     }
     let written = RelatedFile(infoPlist.source, isText: infoPlist.format.isText)
@@ -79,10 +82,15 @@ struct InfoPlistBuilder {
         add(entry.name, keyOrigin(entry.key), built(entry.value))
       }
     }
+    for entry in described?.entries ?? [] {
+      let entry = expanded(BuiltValue.Entry(entry))
+      add(entry.key, entry.keyOrigin, entry.value)
+    }
     addPlatformKeys()
     if generates == true { addGeneratedKeys() }
     addDeviceFamilies()
-    let root = EffectiveInfoPlist.Origin(place: home, source: file == nil ? .build : .file)
+    let root = EffectiveInfoPlist.Origin(
+      place: home, source: described != nil ? .manifest : file == nil ? .build : .file)
     return BuiltValue(.dictionary(Self.withoutEmpty(entries)), root)
   }
 
@@ -130,9 +138,39 @@ struct InfoPlistBuilder {
       return BuiltValue(.scalar(.string(text)), origin)
     }
     var origin = origin
-    if result.text != text { origin.source = .expandedFile }
+    if result.text != text {
+      switch origin.source {
+      case .file: origin.source = .expandedFile
+      case .manifest: origin.source = .expandedManifest
+      case .expandedFile, .expandedManifest, .generator, .setting, .build: break
+      }
+    }
     origin.settings = result.used
     return BuiltValue(.scalar(.string(result.text)), origin)
+  }
+
+  /// What the description of the project writes, with settings put into its texts.
+  private mutating func expanded(_ entry: BuiltValue.Entry) -> BuiltValue.Entry {
+    var entry = entry
+    entry.value = expanded(entry.value)
+    entry.keyOrigin.source = entry.value.origin.source == .generator ? .generator : .manifest
+    return entry
+  }
+
+  private mutating func expanded(_ value: BuiltValue) -> BuiltValue {
+    switch value.content {
+    case .dictionary(let entries):
+      var made: [BuiltValue.Entry] = []
+      for entry in entries { made.append(expanded(entry)) }
+      return BuiltValue(.dictionary(made), value.origin)
+    case .array(let elements):
+      var made: [BuiltValue] = []
+      for element in elements { made.append(expanded(element)) }
+      return BuiltValue(.array(made), value.origin)
+    case .scalar(.string(let text)) where expands && text.utf8.contains(UInt8(ascii: "$")):
+      return expanded(text, value.origin)
+    case .scalar: return value
+    }
   }
 
   // MARK: Keys

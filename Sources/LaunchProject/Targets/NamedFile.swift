@@ -33,13 +33,25 @@ package enum NamedFile: Sendable, Hashable {
       return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not resolved")
     }
     guard !value.text.isEmpty else { return .none }
-    let isWhole = value.used.contains { namesOfProjectFolder.contains($0.name) }
-    let path = ProjectRoot.join(isWhole ? "" : settings.target.projectFolder, value.text)
+    let path = path(value, settings)
     switch root.item(at: path) {
     case .file: return .path(path)
     case .absent, .folder:
       return .unknown("\(what), '\(path)', \(root.absence(of: path))")
     case .outside: return .unknown("\(what), '\(path)', is outside the folders that may be read")
     }
+  }
+
+  /// The path that a setting gives, whatever is there; nil where it names none or is not decided.
+  static func path(_ setting: String, of settings: BuildSettings) -> String? {
+    guard let value = settings.value(setting), value.isDecided, !value.text.isEmpty else {
+      return nil
+    }
+    return path(value, settings)
+  }
+
+  private static func path(_ value: ExpandedText, _ settings: BuildSettings) -> String {
+    let isWhole = value.used.contains { namesOfProjectFolder.contains($0.name) }
+    return ProjectRoot.join(isWhole ? "" : settings.target.projectFolder, value.text)
   }
 }

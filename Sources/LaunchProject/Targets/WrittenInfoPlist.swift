@@ -7,6 +7,8 @@ package import PropertyListSyntax
 package enum WrittenInfoPlist: Sendable {
   /// The file that `INFOPLIST_FILE` names. It may have errors.
   case given(PropertyListDocument)
+  /// The description of the project writes the file that `INFOPLIST_FILE` names.
+  case described(DescribedPropertyList)
   /// The settings name none.
   case none
   /// It cannot be determined or read; why, as a lower-case clause.
@@ -19,8 +21,14 @@ package enum WrittenInfoPlist: Sendable {
   ///
   /// - Parameters:
   ///   - settings: the settings of the target.
+  ///   - target: the target.
   ///   - root: the folder outside of which nothing is opened.
-  package static func read(_ settings: BuildSettings, in root: ProjectRoot) -> WrittenInfoPlist {
+  package static func read(
+    _ settings: BuildSettings, of target: ProjectTarget, in root: ProjectRoot
+  ) -> WrittenInfoPlist {
+    if let described = target.propertyList(namedBy: setting, settings) {
+      return .described(described.list)
+    }
     switch NamedFile.find(setting, of: settings, in: root, what: "its Info.plist") {
     case .none: return .none
     case .unknown(let reason): return .unknown(reason)
@@ -32,5 +40,18 @@ package enum WrittenInfoPlist: Sendable {
         return .unknown("its Info.plist, '\(path)', \(error.message)")
       }
     }
+  }
+}
+
+extension ProjectTarget {
+  /// The property list that the description of the project writes where a setting names a file, and the path of that file;
+  /// nil where the setting names another file, or none.
+  package func propertyList(
+    namedBy setting: String, _ settings: BuildSettings
+  ) -> (list: DescribedPropertyList, path: String)? {
+    guard !propertyLists.isEmpty, let path = NamedFile.path(setting, of: settings),
+      let list = propertyLists[path]
+    else { return nil }
+    return (list, path)
   }
 }

@@ -73,7 +73,7 @@ struct SynchronizedFolder {
           case .absent, .outside: add(inner, "is a broken link")
           }
         case .folder:
-          if Self.isPackage(name) {
+          if XcodeFolderName.isPackage(name) {
             entries.append(Entry(path: inner, isFolder: true))
           } else if folders.contains(inner) {
             entries.append(Entry(path: inner, isFolder: true))
@@ -115,16 +115,4 @@ struct SynchronizedFolder {
   private func firstIndex(_ condition: (String) -> Bool) -> Int {
     entries.partitioningIndex { condition($0.path) }
   }
-
-  /// Whether a folder is shown as one file. Those that hold source code of others are among them.
-  private static func isPackage(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return packageExtensions.contains(name[name.index(after: dot)...].lowercased())
-  }
-
-  private static let packageExtensions: Set<String> = [
-    "app", "appex", "bundle", "docc", "framework", "icon", "mlpackage", "playground",
-    "reality", "rkassets", "scnassets", "scncache", "sticker", "stickerpack", "stickersiconset",
-    "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcstickers",
-  ]
 }

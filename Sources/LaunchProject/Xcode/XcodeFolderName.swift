@@ -4,4 +4,16 @@ package enum XcodeFolderName {
   package static func isProjectOrWorkspace(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
+
+  /// Whether a folder is shown as one file. Those that hold source code of others are among them.
+  package static func isPackage(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return packageExtensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private static let packageExtensions: Set<String> = [
+    "app", "appex", "bundle", "docc", "framework", "icon", "mlpackage", "playground",
+    "reality", "rkassets", "scnassets", "scncache", "sticker", "stickerpack", "stickersiconset",
+    "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcstickers",
+  ]
 }

@@ -191,24 +191,9 @@ extension XcodeProjectReader {
     }
   }
 
-  /// Scripts of tools that add no interface of the app: Flutter's and React Native's bring code and images, those of
-  /// linters nothing.
-  private static let harmlessScripts = [
-    "xcode_backend.sh", "react-native-xcode.sh", "swiftlint", "swiftformat", "Crashlytics",
-  ]
-
-  /// A script may put files into the bundle. Those that CocoaPods adds bring frameworks and the resources of pods.
   private mutating func addScript(_ phase: XcodeObject, to index: Int) {
-    let name = string("name", of: phase) ?? "Run Script"
-    let text = phase["shellScript"]?.string ?? ""
-    if let script = InfoPlistAddition(script: name, text: text) {
-      project.targets[index].infoPlistScripts.append(script)
-    }
-    guard !name.hasPrefix("[CP]"), !Self.harmlessScripts.contains(where: text.contains) else {
-      return
-    }
-    project.targets[index].resources.add(
-      MissingInput(name, "is a script that may add resources"))
+    project.targets[index].addScript(
+      named: string("name", of: phase) ?? "Run Script", text: phase["shellScript"]?.string ?? "")
   }
 }
 

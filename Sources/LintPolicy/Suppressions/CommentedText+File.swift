@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListReading
@@ -12,11 +13,20 @@ extension CommentedText {
     guard isText else { return nil }
     if let language = SourceLanguage(path: file.path) { return .code(file, language) }
     let path = file.path
+    if isManifest(path) { return nil }
     if path.hasSuffix(".xcconfig") { return .settings(file) }
     if StoryboardFile.isInterface(path) || path.hasSuffix(".xcworkspacedata") { return .xml(file) }
     let reader = PropertyListReader()
     let document = reader.read(file)
     // Our own JSON files may have comments.
     return CommentedText(document.format == .json ? reader.readConfiguration(file) : document)
+  }
+
+  /// Whether a file describes a project in a language whose comments are not read. Nothing may be written into it, and none
+  /// of the formats of property lists fits it, whatever its text looks like.
+  private static func isManifest(_ path: String) -> Bool {
+    let name = PathText.name(of: path)
+    return path.hasSuffix(".yml") || path.hasSuffix(".yaml") || name == "project.json"
+      || name == "BUILD" || name == "BUILD.bazel"
   }
 }

@@ -11,6 +11,8 @@ extension RuleContext {
   init(_ target: InspectedTarget) {
     self.init(target.plist, facts: target.facts, knowledge: TargetKnowledge(target))
     mayBeEdited = !target.isBundle
+    // No file has this text.
+    if let path = target.synthesizedEntitlements?.document.source.path { forbidEdits(in: path) }
   }
 
   /// The verdict on the scene life cycle.
@@ -114,6 +116,7 @@ extension RuleContext {
 }
 
 extension EffectiveInfoPlist.Origin {
-  /// Whether the file says it, with or without settings put in.
+  /// Whether the file says it, with or without settings put in. What the description of the project says is in no property
+  /// list that could be edited.
   var isWritten: Bool { source == .file || source == .expandedFile }
 }

@@ -155,6 +155,9 @@ public struct RuleContext {
     return editor
   }
 
+  /// Takes care that no fix changes the property list with a path.
+  mutating func forbidEdits(in path: String) { editors.updateValue(nil, forKey: path) }
+
   mutating func begin(_ rule: RuleID) {
     self.rule = rule
     reportedCount = 0

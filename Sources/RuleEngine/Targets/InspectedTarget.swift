@@ -23,6 +23,8 @@ package struct InspectedTarget: Sendable {
   package var effective: EffectiveInfoPlist?
   /// The entitlements it is signed with.
   package var entitlements: TargetInput<Entitlements>
+  /// Leads from the text of `entitlements` to the description of the project that writes them; nil where they are a file.
+  package var synthesizedEntitlements: SynthesizedPropertyList?
   /// The provisioning profile in a bundle.
   package var profile: TargetInput<ProvisioningProfile>
   /// The build settings.

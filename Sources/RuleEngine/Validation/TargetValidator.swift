@@ -13,6 +13,12 @@ package struct TargetValidator: Sendable {
     package var file: RelatedFile
     /// The finding; its span counts in that file.
     package var diagnostic: Diagnostic
+
+    /// Pairs a finding with its file.
+    package init(file: RelatedFile, diagnostic: Diagnostic) {
+      self.file = file
+      self.diagnostic = diagnostic
+    }
   }
 
   /// What was found in one target and configuration.

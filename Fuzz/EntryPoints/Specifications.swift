@@ -1,0 +1,57 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import ProjectManifests
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Reads one input as a specification of XcodeGen and checks the targets in it, as `launchkit validate` does.
+///
+/// What comes after a NUL byte is the content of a second file, `other.yml`, that both can include.
+public func exerciseXcodeGen(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  let bytes = UnsafeBufferPointer(start: data, count: count)
+  let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+  guard var root = ProjectRoot(folder.path) else { return }
+  let path = folder.path + "/project.yml"
+  root.overlay[resolved: path] = parts.first.map(Array.init) ?? []
+  root.overlay[resolved: folder.path + "/other.yml"] = parts.count > 1 ? Array(parts[1]) : []
+  do throws(InputFailure) {
+    let project = try XcodeGenProjectSource.read(path, in: root)
+    check(project)
+    let again = try XcodeGenProjectSource.read(path, in: root)
+    promise(again.problems == project.problems, "two readings, two sets of problems")
+    promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
+    _ = XcodeGenProjectSource.recognizes(path, in: root)
+    inspect(project, root)
+  } catch {
+    fatalError("a specification in memory cannot be read: \(error.message)")
+  }
+}
+
+private let folder = FuzzFolder(["project.yml", "other.yml", "App/App.swift", "App/Info.plist"])
+
+private func check(_ project: Project) {
+  check(project.problems, in: project.file.source)
+  for included in project.includedFiles { check(included.problems, in: included.file.source) }
+  for target in project.targets {
+    checkPlace(target.place, "the place of a target")
+    for index in target.embedded + target.dependencies + (target.testTarget.map { [$0] } ?? []) {
+      promise(project.targets.indices.contains(index), "a target that is missing")
+    }
+    for list in target.propertyLists.values {
+      let made = SynthesizedPropertyList(list)
+      promise(!made.document.hasErrors, "a synthesized property list has errors")
+      for entry in made.document.root?.dictionary.map(Array.init) ?? [] {
+        checkPlace(made.place(of: entry.value.span), "a value of a property list")
+        checkPlace(made.place(of: entry.key.contentSpan), "a key of a property list")
+      }
+    }
+    for setting in target.configurations.flatMap(\.settings) {
+      if let place = setting.place { checkPlace(place, "a setting") }
+    }
+  }
+}
+
+private func checkPlace(_ place: SourcePlace, _ what: String) {
+  check(place.span, in: place.file.source, what)
+}

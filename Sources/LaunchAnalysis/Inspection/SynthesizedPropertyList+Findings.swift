@@ -1,0 +1,53 @@
+internal import BuiltInRules
+internal import Findings
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+extension SynthesizedPropertyList {
+  /// A finding that was made at the text of this property list, or has notes there, at the places where a person wrote it.
+  /// No fix is left that would change the text: no file has it.
+  func moved(_ finding: TargetValidator.Finding) -> TargetValidator.Finding {
+    var finding = finding
+    let isOwn = isOwn(finding.file)
+    finding.diagnostic.notes = finding.diagnostic.notes.map { note in
+      guard let span = note.span, note.file.map(self.isOwn) ?? isOwn else { return note }
+      return place(of: span).note(note.message)
+    }
+    finding.diagnostic.fixes.removeAll { $0.file.map(self.isOwn) ?? isOwn }
+    if isOwn {
+      let place = place(of: finding.diagnostic.span)
+      finding.file = place.file
+      finding.diagnostic.span = place.span
+    }
+    return finding
+  }
+
+  /// Whether a file is the text of this property list.
+  private func isOwn(_ file: RelatedFile) -> Bool {
+    file.source.path == document.source.path
+      && file.source.paddedBytes == document.source.paddedBytes
+  }
+}
+
+extension TargetFindings {
+  /// Adds what was found in a property list that is a file, or was synthesized.
+  mutating func add(
+    _ report: FileReport, writtenIn synthesized: SynthesizedPropertyList?, target: String,
+    configuration: String
+  ) {
+    guard let synthesized else {
+      add(report, target: target, configuration: configuration)
+      return
+    }
+    let file = RelatedFile(report.file, isText: report.isText)
+    for finding in report.findings {
+      let moved = synthesized.moved(TargetValidator.Finding(file: file, diagnostic: finding))
+      add(moved.diagnostic, in: moved.file, target: target, configuration: configuration)
+    }
+    for question in report.notChecked {
+      add(question, in: synthesized.home.file, target: target, configuration: configuration)
+    }
+  }
+}

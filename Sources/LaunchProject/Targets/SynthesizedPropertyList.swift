@@ -1,0 +1,169 @@
+package import Findings
+internal import PropertyListReading
+package import PropertyListSyntax
+package import SourceText
+
+/// A property list that was made of values from several places, and leads back to each of them.
+///
+/// It is an XML property list of its own, so that rules read it as they read every other. Nothing may be fixed in it: no
+/// file has this text.
+package struct SynthesizedPropertyList: Sendable {
+  /// The property list.
+  package let document: PropertyListDocument
+  /// The place that stands for it as a whole.
+  package let home: SourcePlace
+  /// The nodes of `document` in order, each with where it comes from.
+  let nodes: [Node]
+
+  /// A key or value of `document`.
+  struct Node: Sendable {
+    /// Where it stands, tags included.
+    var span: SourceSpan
+    /// The text between the tags; the opening tag of a container.
+    var content: SourceSpan
+    /// The container, as an index; -1 for the root.
+    var parent: Int
+    var index: NodeIndex
+    /// The file's place has no key path yet: it is the same as in `document`.
+    var origin: EffectiveInfoPlist.Origin
+  }
+
+  /// Writes a value down, under the path of the file that it has its home in.
+  ///
+  /// - Complexity: linear in the size of the value.
+  init(_ root: BuiltValue, home: SourcePlace) {
+    self.home = home
+    // Everything that cannot be written has been replaced, so there is nothing to throw.
+    let bytes = (try? PropertyListWriter.write(root.fragment, as: .xml).bytes) ?? []
+    document = PropertyListDocument.read(SourceFile(path: home.file.source.path, bytes: bytes))
+    var collector = NodeCollector(document)
+    if let value = document.root { collector.add(value, root, parent: -1) }
+    nodes = collector.nodes
+  }
+
+  /// What the description of a project writes, as it is.
+  ///
+  /// - Complexity: linear in the size of the property list.
+  package init(_ described: DescribedPropertyList) {
+    self.init(
+      BuiltValue(
+        .dictionary(described.entries.map { BuiltValue.Entry($0) }),
+        EffectiveInfoPlist.Origin(place: described.place, source: .manifest)),
+      home: described.place)
+  }
+
+  /// What a person wrote at a place of `document`: the same part of the same text where it was copied
+  /// word for word, else the whole text it was made from.
+  ///
+  /// - Complexity: logarithmic in the number of values, and linear in the length of the text and the number
+  ///   of siblings along the way to it.
+  package func place(of span: SourceSpan) -> SourcePlace {
+    guard let index = node(at: span), nodes[index].parent >= 0 else { return home }
+    return place(ofNode: index, span)
+  }
+
+  /// Where the value at a place of `document` comes from; nil for the root.
+  func origin(of span: SourceSpan) -> EffectiveInfoPlist.Origin? {
+    guard let index = node(at: span), nodes[index].parent >= 0 else { return nil }
+    var origin = nodes[index].origin
+    origin.place = place(ofNode: index, nodes[index].content)
+    return origin
+  }
+
+  private func place(ofNode index: Int, _ span: SourceSpan) -> SourcePlace {
+    let node = nodes[index]
+    var place = node.origin.place
+    switch node.origin.source {
+    case .file, .expandedFile, .manifest, .expandedManifest:
+      place.keyPath = document.value(at: node.index).keyPath
+    case .setting, .build, .generator: break
+    }
+    let content = node.content
+    guard content.start <= span.start, span.end <= content.end, content.count == place.span.count,
+      isCopied(content, place)
+    else { return place }
+    let shift = Int(place.span.start) - Int(content.start)
+    place.span = SourceSpan(Int(span.start) + shift..<Int(span.end) + shift)
+    return place
+  }
+
+  /// Whether a text stands word for word where it comes from.
+  private func isCopied(_ content: SourceSpan, _ place: SourcePlace) -> Bool {
+    let made = document.source
+    let written = place.file.source
+    guard content.range.upperBound <= made.count, place.span.range.upperBound <= written.count
+    else {
+      return false
+    }
+    return made.paddedBytes[content.range].elementsEqual(written.paddedBytes[place.span.range])
+  }
+
+  /// The innermost key or value that has a span in it; nil where none does.
+  func node(at span: SourceSpan) -> Int? {
+    // The last one that begins before the span; what has it in it is that one or one around it.
+    var index = nodes.partitioningIndex { $0.span.start > span.start } - 1
+    while index >= 0, nodes[index].span.end < span.end { index = nodes[index].parent }
+    return index >= 0 ? index : nil
+  }
+}
+
+extension BuiltValue {
+  /// A value that the description of a project writes, as it is.
+  init(_ described: DescribedPropertyList.Value) {
+    let content: Content =
+      switch described.content {
+      case .dictionary(let entries): .dictionary(entries.map { Entry($0) })
+      case .array(let elements): .array(elements.map { BuiltValue($0) })
+      case .scalar(let scalar): .scalar(scalar)
+      }
+    self.init(
+      content,
+      EffectiveInfoPlist.Origin(
+        place: described.place, source: described.isDefault ? .generator : .manifest))
+  }
+}
+
+extension BuiltValue.Entry {
+  /// An entry that the description of a project writes, as it is.
+  init(_ described: DescribedPropertyList.Entry) {
+    let value = BuiltValue(described.value)
+    self.init(
+      key: described.key,
+      keyOrigin: EffectiveInfoPlist.Origin(
+        place: described.keyPlace, source: value.origin.source), value: value)
+  }
+}
+
+/// Goes through a document and what it was made of side by side.
+private struct NodeCollector {
+  private(set) var nodes: [SynthesizedPropertyList.Node] = []
+
+  init(_ document: PropertyListDocument) { nodes.reserveCapacity(document.nodeCount) }
+
+  mutating func add(_ value: PropertyListValue, _ built: BuiltValue, parent: Int) {
+    let index = nodes.count
+    add(value, built.origin, parent)
+    switch built.content {
+    case .scalar: break
+    case .array(let elements):
+      guard let written = value.array else { return }
+      for (element, made) in zip(written, elements) { add(element, made, parent: index) }
+    case .dictionary(let entries):
+      guard let written = value.dictionary else { return }
+      for (entry, made) in zip(written, entries) {
+        add(entry.key, made.keyOrigin, index)
+        add(entry.value, made.value, parent: index)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ value: PropertyListValue, _ origin: EffectiveInfoPlist.Origin, _ parent: Int
+  ) {
+    nodes.append(
+      SynthesizedPropertyList.Node(
+        span: value.span,
+        content: value.kind.isContainer ? value.openingSpan : value.contentSpan, parent: parent,
+        index: value.nodeIndex, origin: origin))
+  }
+}

@@ -1,0 +1,29 @@
+package import FileSystem
+package import Findings
+package import LaunchProject
+
+/// All kinds of descriptions of projects, the one list.
+package enum ProjectSources {
+  /// The kinds, each asked before those after it.
+  package static let all: [any ProjectSource.Type] = [
+    XcodeProjectSource.self, XcodeGenProjectSource.self,
+  ]
+
+  /// The names of files that a search of a folder takes for possible descriptions.
+  package static let fileNames: [String] = all.flatMap { $0.fileNames }
+
+  /// Whether a path is a description of some kind, by its name alone.
+  package static func describe(_ path: String) -> Bool { all.contains { $0.describes(path) } }
+
+  /// Whether a file is a description of some kind, by its name and by what is in it.
+  package static func recognize(_ path: String, in root: ProjectRoot) -> Bool {
+    all.first { $0.describes(path) }?.recognizes(path, in: root) ?? false
+  }
+
+  /// Reads a project with the source that knows its description; an unknown one is read as a project of Xcode.
+  package static func read(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> Project {
+    try (all.first { $0.describes(path) } ?? XcodeProjectSource.self).read(path, in: root)
+  }
+}

@@ -1,0 +1,120 @@
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What is spent on putting a specification together: templates multiply what a file says.
+struct SpecWork {
+  /// Values that are still to be copied or looked at.
+  private(set) var room = 1_000_000
+
+  /// Whether nothing is left, so that what was put together is not whole.
+  var isSpent: Bool { room <= 0 }
+
+  /// Takes some.
+  mutating func take(_ count: Int = 1) { room -= count }
+}
+
+extension SpecMapping {
+  private static let replacement = ":REPLACE"
+
+  /// These entries on top of others: mappings are merged, lists go behind, everything else replaces. A key that ends in
+  /// `:REPLACE` replaces in any case.
+  func merged(onto base: SpecMapping, _ work: inout SpecWork) -> SpecMapping {
+    var merged = base
+    work.take(base.entries.count)
+    for entry in entries {
+      work.take()
+      guard !work.isSpent else { return merged }
+      if entry.key.hasSuffix(Self.replacement) {
+        var plain = entry
+        plain.key = String(entry.key.dropLast(Self.replacement.count))
+        merged.set(plain)
+        continue
+      }
+      var joined = entry
+      switch (entry.value.content, merged[entry.key]?.content) {
+      case (.mapping(let own), .mapping(let other)):
+        joined.value.content = .mapping(own.merged(onto: other, &work))
+      case (.list(let own), .list(let other)):
+        work.take(own.count + other.count)
+        joined.value.content = .list(other + own)
+      default: break
+      }
+      merged.set(joined)
+    }
+    return merged
+  }
+
+  /// The same with the values of `${NAME}` put into keys and texts. A name that is not among the variables stays as it is.
+  func expanded(_ variables: [String: String], _ work: inout SpecWork) -> SpecMapping {
+    guard !variables.isEmpty else { return self }
+    var result = SpecMapping()
+    for entry in entries {
+      work.take()
+      guard !work.isSpent else { return self }
+      result.set(
+        Entry(
+          key: SpecVariables.expand(entry.key, variables), keyPlace: entry.keyPlace,
+          value: entry.value.expanded(variables, &work)))
+    }
+    return result
+  }
+}
+
+extension SpecValue {
+  fileprivate func expanded(_ variables: [String: String], _ work: inout SpecWork) -> SpecValue {
+    work.take()
+    var result = self
+    switch content {
+    case .mapping(let mapping): result.content = .mapping(mapping.expanded(variables, &work))
+    case .list(let elements):
+      var list: [SpecValue] = []
+      list.reserveCapacity(elements.count)
+      for element in elements { list.append(element.expanded(variables, &work)) }
+      result.content = .list(list)
+    case .scalar(.string(let text)):
+      result.content = .scalar(.string(SpecVariables.expand(text, variables)))
+    case .scalar: break
+    }
+    return result
+  }
+}
+
+/// References to variables in the texts of a specification: `${NAME}`.
+enum SpecVariables {
+  /// A text is no longer than this with variables put in; one that would be stays as it is.
+  static let maximumLength = 1 << 16
+
+  /// A text with the variables put in that are known; what is put in is not looked at again.
+  static func expand(_ text: String, _ variables: [String: String]) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= maximumLength, bytes.contains(UInt8(ascii: "$")) else { return text }
+    var result: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "$"), at + 3 < bytes.count,
+        bytes[at + 1] == UInt8(ascii: "{"), bytes[at + 2] != UInt8(ascii: "}")
+      else {
+        result.append(bytes[at])
+        at += 1
+        continue
+      }
+      guard let end = bytes[at...].firstIndex(of: UInt8(ascii: "}")) else {
+        return String(decoding: result + bytes[at...], as: UTF8.self)
+      }
+      let name = String(decoding: bytes[at + 2..<end], as: UTF8.self)
+      if let value = variables[name] {
+        result += value.utf8
+      } else {
+        result += bytes[at...end]
+      }
+      guard result.count <= maximumLength else { return text }
+      at = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a text has a reference in it.
+  static func occur(in text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
+  }
+}

@@ -1,0 +1,31 @@
+internal import Findings
+internal import LaunchProject
+internal import SourceText
+
+/// What is wrong with the files of a specification.
+struct SpecProblems {
+  /// Problems that are kept: a person reads a few, and a hostile file may have one at each of very many places.
+  static let maximumCount = 100
+
+  private(set) var found: [(file: RelatedFile, diagnostic: Diagnostic)] = []
+
+  /// Adds a problem at a place.
+  mutating func add(
+    _ message: String, at place: SourcePlace, severity: Severity = .warning, notes: [Note] = [],
+    help: String? = nil
+  ) {
+    guard found.count < Self.maximumCount else { return }
+    let diagnostic = Diagnostic(
+      rule: ProjectRule.invalidFile, severity: severity, message: message, span: place.span,
+      notes: notes, help: help)
+    guard !found.contains(where: { $0.file === place.file && $0.diagnostic == diagnostic }) else {
+      return
+    }
+    found.append((place.file, diagnostic))
+  }
+
+  /// Those of one file, in order of position.
+  func problems(of file: RelatedFile) -> [Diagnostic] {
+    found.filter { $0.file === file }.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+  }
+}

@@ -1,0 +1,134 @@
+package import FileSystem
+package import Findings
+package import LaunchProject
+internal import SourceText
+
+/// Projects of XcodeGen, as their specifications describe them: `project.yml`, or any file that is named.
+///
+/// Source: XcodeGen 2.45.4, ProjectSpec and XcodeGenKit.
+package enum XcodeGenProjectSource: ProjectSource {
+  package static var fileNames: [String] { ["project.yml", "project.yaml", "project.json"] }
+
+  package static func describes(_ path: String) -> Bool {
+    path.hasSuffix(".yml") || path.hasSuffix(".yaml") || PathText.name(of: path) == "project.json"
+  }
+
+  /// Whether a file has the name of a project, and targets that have a type and a platform, or files that may have some.
+  package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
+    guard let source = try? root.read(path, maximumByteCount: SpecFile.maximumByteCount),
+      mayBeSpecification(source)
+    else { return false }
+    guard SpecFile.isRead(path) else { return true }
+    var loader = SpecLoader(root: root)
+    guard let specification = loader.load(source, folder: folder(of: path)),
+      specification["name"]?.string != nil
+    else { return false }
+    guard loader.missing == nil else { return true }
+    let targets = SpecTemplates.targets(of: specification, &loader.work)
+    return targets.entries.contains { entry in
+      guard let target = entry.value.mapping else { return false }
+      return target["type"] != nil
+        && (target["platform"] != nil || target["supportedDestinations"] != nil)
+    }
+  }
+
+  /// The folder of a project, without dots: paths are compared with it.
+  private static func folder(of path: String) -> String {
+    ProjectRoot.join("", PathText.folder(of: path))
+  }
+
+  /// Whether the words that a specification needs are in a file: most files of these names are something else.
+  private static func mayBeSpecification(_ source: SourceFile) -> Bool {
+    let text = source.text(0..<source.count)
+    guard text.contains("name"), text.contains("targets") || text.contains("include") else {
+      return false
+    }
+    guard !SpecFile.isRead(source.path) else { return true }
+    let lines = text.split { $0.isNewline }
+    return lines.contains { $0.hasPrefix("name:") }
+      && lines.contains { $0.hasPrefix("include:") || $0.hasPrefix("targets:") }
+      && (text.contains("platform:") || text.contains("supportedDestinations:"))
+  }
+
+  /// Reads a project.
+  ///
+  /// Of files only those of the specification and xcconfig files are read. The folders of sources are listed. Nothing is
+  /// run, and no environment variable is put in.
+  ///
+  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  package static func read(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> Project {
+    let source = try root.read(path, maximumByteCount: SpecFile.maximumByteCount)
+    let folder = folder(of: path)
+    guard SpecFile.isRead(path) else {
+      var project = Project(
+        path: path, name: "", folder: folder, file: RelatedFile(source, isText: true))
+      project.notChecked = [
+        notChecked(
+          path, "it is read only with the package trait 'XcodeGen'")
+      ]
+      return project
+    }
+    var loader = SpecLoader(root: root)
+    let specification = loader.load(source, folder: folder)
+    let file = loader.files.first ?? RelatedFile(source, isText: true)
+    var project = Project(
+      path: path, name: specification?["name"]?.string ?? "", folder: folder, file: file)
+    var problems = loader.problems
+    if let specification {
+      if let reason = loader.missing {
+        // What is not read may have a part of any target.
+        project.notChecked.append(notChecked(path, reason))
+      } else {
+        let targets = SpecTemplates.targets(of: specification, &loader.work)
+        check(specification, targets, loader, file, &problems)
+        if !loader.work.isSpent {
+          var reader = XcodeGenReader(specification, project, in: root, problems)
+          reader.read(targets)
+          project = reader.project
+          problems = reader.reading.problems
+        }
+      }
+    }
+    for include in loader.switched.prefix(5) {
+      project.notChecked.append(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message:
+            "whether '\(path)' includes '\(include)' depends on an environment variable; it is taken not to",
+          needs: []))
+    }
+    project.problems = problems.problems(of: file)
+    project.includedFiles = loader.files.dropFirst().map {
+      Project.IncludedFile($0, problems: problems.problems(of: $0))
+    }
+    return project
+  }
+
+  /// Adds what is wrong with a specification as a whole.
+  private static func check(
+    _ specification: SpecMapping, _ targets: SpecMapping, _ loader: SpecLoader, _ file: RelatedFile,
+    _ problems: inout SpecProblems
+  ) {
+    let start = SourcePlace(file, .at(0))
+    if loader.work.isSpent {
+      problems.add(
+        "the targets have too many values with their templates, so none is checked", at: start,
+        severity: .error)
+    } else if specification["name"]?.text == nil {
+      problems.add(
+        "the specification has no 'name', so XcodeGen makes no project of it", at: start,
+        help: "name the project")
+    }
+    if let value = specification["targets"], value.mapping == nil, value.string != "" {
+      problems.add("'targets' is \(value.words), expected a mapping", at: value.place)
+    }
+  }
+
+  private static func notChecked(_ path: String, _ reason: String) -> NotChecked {
+    NotChecked(
+      rule: ProjectRule.layout, message: "the targets of '\(path)' are not read: \(reason)",
+      needs: ["the project that 'xcodegen generate' creates"])
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// Projects that have no project of Xcode are checked from what a tool makes it of.
+@Suite struct ManifestProjectTests {
+  private static let harbor = "Samples/Projects/Harbor"
+
+  private static func validate(_ arguments: String..., in folder: WorkFolder) throws
+    -> LaunchKitExecutable.Outcome
+  {
+    try LaunchKitExecutable.run(["validate", "--format", "concise"] + arguments, in: folder.url)
+  }
+
+  private static func copy() throws -> WorkFolder {
+    try WorkFolder(copying: PackageFolder.url(harbor))
+  }
+
+  @Test func aSpecificationCanBeNamedOrFound() throws {
+    let folder = try Self.copy()
+    let found = try Self.validate(in: folder)
+    #expect(found.output.contains("project.yml:27:43: "))
+    #expect(try Self.validate("project.yml", in: folder).output == found.output)
+    // A name that no search looks for.
+    folder.move("project.yml", to: "harbor.yaml")
+    let renamed = try Self.validate("harbor.yaml", in: folder)
+    #expect(renamed.output == found.output.replacing("project.yml", with: "harbor.yaml"))
+  }
+
+  @Test func aProjectBesideItIsCheckedInItsPlace() throws {
+    let folder = try Self.copy()
+    let ledger = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Ledger"))
+    let project = try #require(ledger.bytes("Ledger.xcodeproj/project.pbxproj"))
+    folder.write(project, to: "Ledger.xcodeproj/project.pbxproj")
+    let outcome = try Self.validate(in: folder)
+    #expect(!outcome.output.contains("project.yml:"))
+    // Where git ignores the project, a clone has the specification alone.
+    folder.write("*.xcodeproj\n", to: ".gitignore")
+    folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    let ignored = try Self.validate(in: folder)
+    #expect(ignored.output.contains("project.yml:27:43: "))
+  }
+
+  @Test func nothingIsEverWrittenIntoASpecification() throws {
+    let folder = try Self.copy()
+    // Things that have a fix in a property list, one of them in entitlements.
+    let text = try #require(folder.bytes("project.yml").map { String(decoding: $0, as: UTF8.self) })
+    folder.write(
+      text.replacing(
+        "        UILaunchScreen: {}\n",
+        with: """
+                  UILaunchScreen: {}
+                  UIBackgroundModes: [remote-notificaton, fetch]
+                  UILaunchStoryboardName: Launch.storyboard
+              entitlements:
+                path: Harbor/Harbor.entitlements
+                properties:
+                  aps-environment: production
+                  com.apple.developer.associated-domains: applinks:example.com
+
+          """), to: "project.yml")
+    folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "Harbor/Info.plist")
+    folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "Harbor/Harbor.entitlements")
+    let before = folder.paths.map { folder.bytes($0) }
+    let checked = try Self.validate(in: folder)
+    #expect(checked.output.contains("project.yml:"))
+    for arguments in [
+      ["--fix", "--unsafe-fixes"], ["--fix"], ["--add-suppressions", "because"],
+      ["--diff", "--unsafe-fixes"],
+    ] {
+      let outcome = try LaunchKitExecutable.run(["validate"] + arguments, in: folder.url)
+      #expect(!outcome.output.contains("@@"), "\(arguments)")
+      #expect(folder.paths.map { folder.bytes($0) } == before, "\(arguments)")
+    }
+  }
+
+  @Test func theInfoPlistIsPrintedWithItsLines() throws {
+    let outcome = try LaunchKitExecutable.run(["plist", "effective", Self.harbor, "--as", "json"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let problems = try JSONSchemaCheck("Schemas/effective-info-plist-1.schema.json")
+      .problems(in: Data(outcome.output.utf8))
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(outcome.output.contains("\"source\": \"generator\""))
+    #expect(outcome.output.contains("\"source\": \"expanded-manifest\""))
+  }
+
+  @Test func contractsAreMadeOfIt() throws {
+    let folder = try Self.copy()
+    let text = try #require(folder.bytes("project.yml").map { String(decoding: $0, as: UTF8.self) })
+    folder.write(text.replacing("QuayDelegate", with: "PierDelegate"), to: "project.yml")
+    let outcome = try LaunchKitExecutable.run(
+      ["emit", "project.yml", "--as", "json"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("project.yml"))
+    #expect(outcome.output.contains("Harbor.PierDelegate"))
+  }
+
+  @Test func aProjectFileThatIsMissingIsNotAsked() throws {
+    let folder = try Self.copy()
+    // What Xcode keeps in such a folder is often committed without the project file.
+    folder.write(
+      "{}", to: "Harbor.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    let outcome = try Self.validate(in: folder)
+    #expect(outcome.output.contains("project.yml:27:43: "))
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
+  private static let others: [(name: String, text: String)] = [
+    ("project.yml", "name: ci\njobs: [build]\n"), ("project.json", "{\"name\": \"web\"}"),
+  ]
+
+  @Test("A file of another tool is nothing to check", arguments: others)
+  func filesOfOtherToolsAreLeftOut(name: String, text: String) throws {
+    let folder = try WorkFolder()
+    folder.write(text, to: name)
+    let outcome = try Self.validate(in: folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("contains no property list, project or archive to check"))
+    folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "Info.plist")
+    #expect(try Self.validate(in: folder).status == 0)
+  }
+}
