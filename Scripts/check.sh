@@ -149,9 +149,7 @@ step_words() {
 
 step_build() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   local log
   log=$(mktemp)
   # The options are those of the tests, so that one build serves both.
@@ -193,9 +191,7 @@ step_tests() {
 # The generators and the list of their files live in the tests, in those whose names say `AreFresh`.
 step_generated() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   local log
   log=$(mktemp)
   { build_tests && swift test --skip-build --disable-xctest --filter AreFresh; } 2>&1 | tee "$log" || {
@@ -211,9 +207,7 @@ step_generated() {
 
 step_linkage() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   build_debug --product launchkit
   local executable loaded
   executable=$(swift build --show-bin-path)/launchkit

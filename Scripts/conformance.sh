@@ -44,9 +44,7 @@ source Scripts/dependencies.sh
 source Scripts/emit-apps.sh
 
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 require_python3
 require_command zsh
 require_command fish

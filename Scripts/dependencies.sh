@@ -129,6 +129,13 @@ require_libyaml() {
     "(checked with: pkg-config --exists yaml-0.1)"
 }
 
+# The libraries that a build with all traits links.
+require_libraries() {
+  require_libxml2
+  require_minizip
+  require_libyaml
+}
+
 # Python is an independent reader that the tests compare with; no pip package is needed.
 require_python3() {
   python3 -c 'import plistlib' >/dev/null 2>&1 && return

@@ -11,9 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
 
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 require_python3
 
 # What a program can import.

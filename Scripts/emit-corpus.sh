@@ -10,9 +10,7 @@ source Scripts/dependencies.sh
 source Scripts/emit-apps.sh
 
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 if [ -z "${LAUNCHKIT:-}" ]; then
   build_debug --product launchkit
   LAUNCHKIT=$(swift build --show-bin-path)/launchkit

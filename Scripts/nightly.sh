@@ -27,9 +27,7 @@ threaded_suites+='|AppArchiveTests|LaunchValidationTests|HealthyProjectTests|Ses
 
 step_threads() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   require_python3
   local scratch=.build-tsan reports=$PWD/.build-tsan/races executable status=0
   local build=(--sanitize thread --scratch-path "$scratch")
@@ -102,9 +100,7 @@ run_threads() {
 
 step_memory() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   require_python3
   # Leaks are not looked for: the sanitizer takes for lost what Swift's static constants hold, because it does not know
   # the bits that Swift keeps in such pointers.
@@ -121,9 +117,7 @@ sampling_suites() {
 
 step_edits() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   local scratch=.build-edits folders=(Samples/Projects/* Samples/Broken)
   [ -z "${LAUNCHKIT_CORPUS:-}" ] || folders+=("$LAUNCHKIT_CORPUS"/*+*)
   swift build -c release --scratch-path "$scratch" --product edit-scripts
@@ -133,9 +127,7 @@ step_edits() {
 
 step_exhaustive() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   require_python3
   local suites
   suites=$(sampling_suites)
@@ -173,9 +165,7 @@ step_oracle() {
 
 step_command-lines() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
   LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
 }
 

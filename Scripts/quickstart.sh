@@ -45,9 +45,7 @@ show() {
 
 requirements() {
   require_swift
-  require_libxml2
-  require_minizip
-  require_libyaml
+  require_libraries
 }
 
 step "Checking requirements" requirements

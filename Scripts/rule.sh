@@ -17,9 +17,7 @@ if ! [[ $name =~ ^[a-z][a-z0-9]*(-[a-z0-9]+)+$ ]]; then
   exit 2
 fi
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 require_python3
 
 if ! grep -rq "static let id: RuleID = \"$name\"" Sources/BuiltInRules; then

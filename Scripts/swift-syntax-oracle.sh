@@ -7,9 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
 
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 require_python3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

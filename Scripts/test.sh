@@ -8,9 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
 
 require_swift
-require_libxml2
-require_minizip
-require_libyaml
+require_libraries
 require_python3
 # Every test is a Swift Testing one; without the option an empty XCTest run is reported as well.
 build_tests

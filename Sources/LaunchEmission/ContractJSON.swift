@@ -73,7 +73,7 @@ public enum ContractJSON {
     }
     return Diagnostic(
       rule: rule, severity: .error, message: problem.message,
-      span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+      span: value.markSpan,
       keyPath: problem.keyPath, help: problem.help)
   }
 }

@@ -89,7 +89,7 @@ struct MergeWalk {
         break
       }
     }
-    let file = RelatedFile(base.document.source, isText: base.document.format.isText)
+    let file = base.document.relatedFile
     conflicts.append(
       Conflict(
         addition: addition,
@@ -97,12 +97,12 @@ struct MergeWalk {
           rule: PropertyListMerge.rule, severity: .error,
           message:
             "\(name) is \(Self.words(addition)) here and \(Self.words(base)) in another file",
-          span: addition.kind.isContainer ? addition.openingSpan : addition.contentSpan,
+          span: addition.markSpan,
           keyPath: addition.keyPath,
           notes: [
             Note(
               "the other value is here",
-              at: base.kind.isContainer ? base.openingSpan : base.contentSpan, in: file,
+              at: base.markSpan, in: file,
               keyPath: base.keyPath)
           ],
           help: "make both the same, or remove one of them")))

@@ -68,7 +68,7 @@ enum ValueTypeMismatch: Rule {
       context.report(
         isNumberForTruth ? .information : .warning,
         "\(name) is \(value.kind.withArticle), expected \(expected.withArticle)",
-        span: value.kind.isContainer ? value.openingSpan : value.contentSpan, of: value,
+        span: value.markSpan, of: value,
         help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.withArticle)",
         fixes: context.writing(cure, for: value))
     }

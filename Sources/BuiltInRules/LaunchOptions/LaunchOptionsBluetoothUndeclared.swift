@@ -1,5 +1,6 @@
 internal import Findings
 internal import LaunchModel
+internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A launch by Bluetooth, of an app that does not use it in the background.

@@ -72,7 +72,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
     return [
       Note(
         "the key and its requirements are declared here", at: key.contentSpan,
-        in: RelatedFile(key.document.source, isText: key.document.format.isText),
+        in: key.document.relatedFile,
         keyPath: key.keyPath)
     ]
   }

@@ -26,6 +26,11 @@ package enum PathText {
     folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
   }
 
+  /// Whether a path is in a folder, by its text; every path is in the current one, which is empty.
+  package static func isPath(_ path: String, in folder: String) -> Bool {
+    folder.isEmpty || path.hasPrefix(withSlash(folder))
+  }
+
   /// The rest of a path from a folder on; nil when it does not begin with the folder.
   package static func rest(of path: String, in folder: String) -> String? {
     let start = withSlash(folder)

@@ -135,15 +135,11 @@ package struct AnalysisInputs {
     // A file with such a name that is something else is nothing to check.
     guard fileCount <= files.count else { return }
     let paths = files.map(\.path) + projects.map(\.path) + bundles
-    for folder in folders where !paths.contains(where: { Self.isIn(folder, $0) }) {
-      guard manifests.contains(where: { Self.isIn(folder, $0) }) else { continue }
+    for folder in folders where !paths.contains(where: { PathText.isPath($0, in: folder) }) {
+      guard manifests.contains(where: { PathText.isPath($0, in: folder) }) else { continue }
       failures.append(
         InputFailure(path: folder.isEmpty ? "." : folder, message: Self.endings.absence))
     }
-  }
-
-  private static func isIn(_ folder: String, _ path: String) -> Bool {
-    folder.isEmpty || path.hasPrefix(PathText.withSlash(folder))
   }
 
   /// What a file is part of, determined by its path.

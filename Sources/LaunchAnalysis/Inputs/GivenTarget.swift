@@ -33,7 +33,7 @@ struct GivenTarget {
     self.root = root
     let document = PropertyListDocument.read(
       try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
-    let file = RelatedFile(document.source, isText: document.format.isText)
+    let file = document.relatedFile
     let place = SourcePlace(file, document.root?.openingSpan ?? SourceSpan(0..<0))
     let infoPlist = InfoPlist(document)
     let name = request.choice.targets.first ?? Self.name(infoPlist, path)

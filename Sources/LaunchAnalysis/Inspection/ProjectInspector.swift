@@ -269,7 +269,7 @@ package struct ProjectInspector {
     for case let storyboard? in storyboards.values { findings.look(at: storyboard.file) }
     for (path, document) in documents where claimed.contains(path) {
       guard let document, !document.trivia.isEmpty else { continue }
-      findings.look(at: RelatedFile(document.source, isText: document.format.isText))
+      findings.look(at: document.relatedFile)
     }
   }
 

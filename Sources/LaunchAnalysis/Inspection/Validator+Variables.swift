@@ -37,7 +37,7 @@ extension Validator {
       document.source.paddedBytes.contains(UInt8(ascii: "$")),
       TemplateFile.notChecked(document) == nil
     else { return nil }
-    let file = RelatedFile(document.source, isText: document.format.isText)
+    let file = document.relatedFile
     let effective = EffectiveInfoPlist(
       infoPlist: document, settings: BuildSettings(given: variables), product: .other,
       home: SourcePlace(file, document.root?.openingSpan ?? .at(0)))

@@ -29,7 +29,7 @@ struct LaunchOptionsPlace {
         value = value.array.flatMap { $0.dropFirst(index).first { _ in true } } ?? value
       }
     }
-    span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    span = value.markSpan
     keyPath = value.keyPath
   }
 
@@ -38,7 +38,7 @@ struct LaunchOptionsPlace {
     guard let source = entry.source else { return Self([], in: launch) }
     let mark = source.key ?? source.value
     return Self(
-      span: mark.kind.isContainer ? mark.openingSpan : mark.contentSpan, keyPath: mark.keyPath)
+      span: mark.markSpan, keyPath: mark.keyPath)
   }
 
   private init(span: SourceSpan, keyPath: [KeyPathStep]) {

@@ -46,7 +46,7 @@ package final class FileStanding: Sendable {
 
   /// The searched folder that a file lies in.
   private func folder(of path: String) -> String? {
-    folders.first { $0.isEmpty || path.hasPrefix(PathText.withSlash($0)) }
+    folders.first { PathText.isPath(path, in: $0) }
   }
 
   /// The folder of build products around a file, determined by the names on the way from a searched folder.

@@ -68,7 +68,7 @@ internal import Findings
       }
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
-      let home = RelatedFile(document.source, isText: document.format.isText)
+      let home = document.relatedFile
       findings.begin(target.name, configuration: nil)
       TargetInspection().inspect(
         target, verdict, written: nil, home: home,

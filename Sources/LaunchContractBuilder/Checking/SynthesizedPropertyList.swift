@@ -100,7 +100,7 @@ struct SynthesizedPropertyList {
 extension LaunchFinding {
   /// A finding about a property list, with the places that its text comes from.
   init(_ diagnostic: Diagnostic, in document: PropertyListDocument, _ sites: SiteTable?) {
-    let file = RelatedFile(document.source, isText: document.format.isText)
+    let file = document.relatedFile
     self.init(
       diagnostic: diagnostic, site: sites?.site(at: diagnostic.span),
       notes: diagnostic.notes.map { note in

@@ -30,7 +30,7 @@ public struct DeclarationPlace: Sendable {
   package init(_ value: PropertyListValue, in file: DeclaringFile) {
     self.file = file
     self.value = value
-    span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    span = value.markSpan
   }
 
   /// The file itself, with its path and text.

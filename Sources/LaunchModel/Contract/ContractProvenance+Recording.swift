@@ -25,7 +25,7 @@ package struct ProvenanceRecorder {
     of value: PropertyListValue, at keyPath: [KeyPathStep]
   ) -> ContractProvenance.Place {
     let span =
-      value.kind.isContainer ? value.openingSpan : value.contentSpan
+      value.markSpan
     let location = lines?.location(at: span.range.lowerBound)
     return ContractProvenance.Place(
       keyPath: keyPath, file: file, span: span, line: location?.line, column: location?.column)

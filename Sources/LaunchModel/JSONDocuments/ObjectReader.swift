@@ -117,7 +117,7 @@ extension ObjectReader {
     problems.append(
       Diagnostic(
         rule: Self.rule, severity: .error, message: message,
-        span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+        span: value.markSpan,
         keyPath: path + (member.map { [.key($0)] } ?? []), notes: notes, help: help))
   }
 

@@ -18,7 +18,7 @@ extension BuildSettings {
       ("INFOPLIST_EXPAND_BUILD_SETTINGS", "YES"),
     ]
     if let region = target.developmentRegion { pairs.append(("DEVELOPMENT_LANGUAGE", region)) }
-    if let (type, ending) = wrapper(of: target.product) {
+    if let type = packageType(of: target.product), let ending = target.product.wrapperExtension {
       pairs += [
         ("PRODUCT_BUNDLE_PACKAGE_TYPE", type), ("WRAPPER_EXTENSION", ending),
         ("WRAPPER_SUFFIX", ".$(WRAPPER_EXTENSION)"),
@@ -30,13 +30,12 @@ extension BuildSettings {
     return pairs.map { BuildSetting(name: $0.0, text: $0.1, place: nil) }
   }
 
-  /// The type of a bundle and the end of its name; nil for what is not a bundle of one sort.
-  private static func wrapper(of product: ProductKind) -> (type: String, ending: String)? {
+  /// The type of a bundle; nil for what is not a bundle of one sort.
+  private static func packageType(of product: ProductKind) -> String? {
     switch product {
-    case .app, .appClip: ("APPL", "app")
-    case .appExtension: ("XPC!", "appex")
-    case .unitTests, .interfaceTests: ("BNDL", "xctest")
-    // Libraries are among the frameworks, and extensions among what watches run.
+    case .app, .appClip: "APPL"
+    case .appExtension: "XPC!"
+    case .unitTests, .interfaceTests: "BNDL"
     case .framework, .watchApp, .other: nil
     }
   }

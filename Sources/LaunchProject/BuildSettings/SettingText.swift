@@ -44,4 +44,16 @@ package enum SettingText {
     if isInside { elements.append(String(decoding: current, as: UTF8.self)) }
     return elements
   }
+
+  /// A list as one text, as a settings file has it: its elements side by side; those with spaces in them are quoted unless
+  /// they are so already.
+  package static func list(_ elements: [String]) -> String {
+    elements.map { element in
+      let isBare =
+        element.utf8.contains(UInt8(ascii: " "))
+        && !element.utf8.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x5C }
+      return isBare ? "\"\(element)\"" : element
+    }
+    .joined(separator: " ")
+  }
 }

@@ -44,7 +44,7 @@ struct InfoPlistBuilder {
       unknownReason = described?.unknownReason
       return
     }
-    let written = RelatedFile(infoPlist.source, isText: infoPlist.format.isText)
+    let written = infoPlist.relatedFile
     file = written
     self.home = SourcePlace(written, infoPlist.root?.openingSpan ?? .at(0))
     unknownReason = Self.unknownReason(infoPlist, settings)
@@ -106,7 +106,7 @@ struct InfoPlistBuilder {
 
   private mutating func built(_ value: PropertyListValue) -> BuiltValue {
     let origin = EffectiveInfoPlist.Origin(
-      place: place(value.kind.isContainer ? value.openingSpan : value.contentSpan), source: .file)
+      place: place(value.markSpan), source: .file)
     if let dictionary = value.dictionary {
       var entries: [BuiltValue.Entry] = []
       for entry in dictionary.effectiveEntries() {

@@ -31,3 +31,16 @@ public enum ProductKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension ProductKind {
+  /// The end of the name of its bundle; nil for what is not a bundle of one sort: libraries are among the frameworks, and
+  /// extensions among what watches run.
+  package var wrapperExtension: String? {
+    switch self {
+    case .app, .appClip: "app"
+    case .appExtension: "appex"
+    case .unitTests, .interfaceTests: "xctest"
+    case .framework, .watchApp, .other: nil
+    }
+  }
+}

@@ -163,7 +163,7 @@ private struct NodeCollector {
     nodes.append(
       SynthesizedPropertyList.Node(
         span: value.span,
-        content: value.kind.isContainer ? value.openingSpan : value.contentSpan, parent: parent,
+        content: value.markSpan, parent: parent,
         index: value.nodeIndex, origin: origin))
   }
 }

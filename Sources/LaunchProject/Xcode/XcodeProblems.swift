@@ -22,7 +22,7 @@ struct XcodeProblems {
   ) {
     add(
       message,
-      span: value.kind.isContainer ? value.openingSpan : value.contentSpan,
+      span: value.markSpan,
       keyPath: object.map { [.key("objects"), .key($0.id)] } ?? [], severity: severity,
       notes: notes,
       help: help)

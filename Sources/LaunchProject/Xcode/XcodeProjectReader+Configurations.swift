@@ -85,20 +85,15 @@ extension XcodeProjectReader {
     return settings
   }
 
-  /// The text of a setting. The elements of an array stand side by side, as in a settings file; those with
-  /// spaces in them are quoted unless they are so already.
+  /// The text of a setting; nil for what is neither a string nor an array of strings.
   private static func settingText(_ value: PropertyListValue) -> String? {
-    guard let elements = value.array else { return value.plainText }
-    var text = ""
-    for element in elements {
-      guard let word = element.plainText else { return nil }
-      if !text.isEmpty { text += " " }
-      let isBare =
-        word.utf8.contains(UInt8(ascii: " ")) && !word.utf8.contains(UInt8(ascii: "\""))
-        && !word.utf8.contains(UInt8(ascii: "\\")) && !word.utf8.contains(UInt8(ascii: "'"))
-      text += isBare ? "\"\(word)\"" : word
+    guard let array = value.array else { return value.plainText }
+    var elements: [String] = []
+    for element in array {
+      guard let text = element.plainText else { return nil }
+      elements.append(text)
     }
-    return text
+    return SettingText.list(elements)
   }
 
   private mutating func baseConfiguration(

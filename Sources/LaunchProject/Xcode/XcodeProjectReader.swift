@@ -38,7 +38,7 @@ struct XcodeProjectReader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     project = Project(
       path: path, name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name,
-      folder: folder, file: RelatedFile(document.source, isText: document.format != .binary))
+      folder: folder, file: document.relatedFile)
     project.document = document
     objects = XcodeObjects(document: document)
     tree = XcodeFileTree(folder: folder, mainGroup: nil, count: 0)

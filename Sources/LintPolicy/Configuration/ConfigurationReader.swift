@@ -47,7 +47,7 @@ struct ConfigurationReader: ObjectReader {
   /// Where a value stands.
   func place(_ value: PropertyListValue, _ member: String? = nil) -> SourcePlace {
     SourcePlace(
-      file, value.kind.isContainer ? value.openingSpan : value.contentSpan,
+      file, value.markSpan,
       keyPath: path + (member.map { [.key($0)] } ?? []))
   }
 }

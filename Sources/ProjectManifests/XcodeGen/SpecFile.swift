@@ -93,7 +93,7 @@ enum SpecFile {
   /// Recursion is bounded by the depth that the reader keeps.
   private static func value(_ value: PropertyListValue, in file: RelatedFile) -> SpecValue {
     let place = SourcePlace(
-      file, value.kind.isContainer ? value.openingSpan : value.contentSpan)
+      file, value.markSpan)
     if let dictionary = value.dictionary {
       var mapping = SpecMapping()
       for entry in dictionary.effectiveEntries() {

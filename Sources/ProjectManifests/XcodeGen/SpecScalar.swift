@@ -121,7 +121,7 @@ enum SpecScalar {
     guard let year = number(4, 4), take("-"), let month = number(1, 2), take("-"),
       let day = number(1, 2), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    let days = daysFrom2001(year, month, day)
+    let days = DateText.daysSince2001(year: year, month: month, day: day)
     guard at < bytes.count else {
       return bytes.count == 10 ? Double(days) * 86_400 : nil
     }
@@ -149,15 +149,5 @@ enum SpecScalar {
     }
     guard at == bytes.count else { return nil }
     return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second - offset)
-  }
-
-  private static func daysFrom2001(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // Years begin in March here, so that the leap day is the last one.
-    let shifted = month <= 2 ? year - 1 : year
-    let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468 - 11_323
   }
 }

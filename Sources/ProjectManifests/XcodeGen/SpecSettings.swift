@@ -103,19 +103,11 @@ struct SpecSettings {
     }
   }
 
-  /// The text of a setting. The elements of a list stand side by side; those with spaces in them are quoted unless they are
-  /// so already.
+  /// The text of a setting; nil for what is neither a scalar nor a list of scalars.
   private static func text(_ value: SpecValue) -> String? {
     guard let list = value.list else { return value.text }
-    var words: [String] = []
-    for element in list {
-      guard let word = element.text else { return nil }
-      let isBare =
-        word.utf8.contains(UInt8(ascii: " "))
-        && !word.utf8.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x5C }
-      words.append(isBare ? "\"\(word)\"" : word)
-    }
-    return words.joined(separator: " ")
+    let elements = list.compactMap(\.text)
+    return elements.count == list.count ? SettingText.list(elements) : nil
   }
 }
 
@@ -140,6 +132,6 @@ struct SpecReading {
     return settingRoom >= 0
   }
 
-  /// Takes room for settings that nobody wrote.
+  /// Takes room for settings that no file has.
   mutating func takeSettings(_ count: Int) { settingRoom -= count }
 }

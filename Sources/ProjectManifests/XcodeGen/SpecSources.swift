@@ -80,8 +80,7 @@ struct SpecSources {
           source.path,
           item == .absent ? root.absence(of: path) : "is outside the root and is not read",
           at: source.place)
-        target.sources.add(missing)
-        target.resources.add(missing)
+        target.addMissingFiles(missing)
         continue
       }
       let phase = phase(of: source)
@@ -122,8 +121,7 @@ struct SpecSources {
   ) {
     let listed = listed(path)
     for missing in listed.missing {
-      target.sources.add(missing)
-      target.resources.add(missing)
+      target.addMissingFiles(missing)
     }
     let excluded = Self.patterns("excludes", of: source)
     let included = Self.patterns("includes", of: source)
@@ -132,8 +130,7 @@ struct SpecSources {
       guard comparisonRoom > 0 else {
         let missing = MissingInput(
           source.path, "has more files and patterns than are compared", at: source.place)
-        target.sources.add(missing)
-        target.resources.add(missing)
+        target.addMissingFiles(missing)
         return
       }
       if excluded.contains(where: { $0.matchesPathOrFolder(entry.names) }) { continue }
@@ -166,8 +163,7 @@ struct SpecSources {
     guard membershipRoom > 0 else {
       let missing = MissingInput(
         "a target", "exceeds the limit of \(Self.maximumMembershipCount) files")
-      target.sources.add(missing)
-      target.resources.add(missing)
+      target.addMissingFiles(missing)
       return
     }
     membershipRoom -= 1
@@ -252,5 +248,13 @@ struct SpecSources {
       }
     }
     return .none
+  }
+}
+
+extension ProjectTarget {
+  /// Says what may hold files of either kind.
+  fileprivate mutating func addMissingFiles(_ input: MissingInput) {
+    sources.add(input)
+    resources.add(input)
   }
 }

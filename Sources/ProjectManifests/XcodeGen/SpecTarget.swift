@@ -77,14 +77,7 @@ struct SpecTarget {
   var isApp: Bool { type.hasPrefix("application") }
 
   /// The file name of its product, where that has an end that follows from the type.
-  var productFileName: String? {
-    switch kind {
-    case .app, .appClip: "\(productName).app"
-    case .appExtension: "\(productName).appex"
-    case .unitTests, .interfaceTests: "\(productName).xctest"
-    case .framework, .watchApp, .other: nil
-    }
-  }
+  var productFileName: String? { kind.wrapperExtension.map { "\(productName).\($0)" } }
 
   /// The versions of platforms that the target names, by the settings for them.
   func deploymentTargets(_ problems: inout SpecProblems) -> [(setting: String, text: String)] {

@@ -1,5 +1,5 @@
 /// Dates as XML property lists write them: `2020-01-31T12:00:00Z`, always UTC.
-enum DateText {
+package enum DateText {
   /// The numbers of a date as they are written.
   private struct Fields {
     var year: Int32
@@ -167,7 +167,8 @@ enum DateText {
     }
   }
 
-  private static func daysSince2001(year: Int, month: Int, day: Int) -> Int {
+  /// The days from the beginning of 2001 to a day of the Gregorian calendar, which continues in both directions.
+  package static func daysSince2001(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400

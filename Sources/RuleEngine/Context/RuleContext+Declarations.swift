@@ -67,12 +67,6 @@ extension RuleContext {
   }
 }
 
-extension PropertyListValue {
-  /// What a finding about the whole value points at: the text of a leaf, the start tag or bracket of a
-  /// container.
-  package var markSpan: SourceSpan { kind.isContainer ? openingSpan : contentSpan }
-}
-
 extension DeclarationPlace {
   /// A note that points at the place, in its own file.
   package func note(_ message: String) -> Note {

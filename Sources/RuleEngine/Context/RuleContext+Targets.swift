@@ -54,7 +54,7 @@ extension RuleContext {
   func writtenFile(of value: PropertyListValue) -> RelatedFile {
     let source = value.document.source
     if let known = knowledge?.files[source.path] { return known }
-    let file = RelatedFile(source, isText: value.document.format.isText)
+    let file = value.document.relatedFile
     knowledge?.files[source.path] = file
     return file
   }
@@ -93,7 +93,7 @@ extension RuleContext {
   func place(of value: PropertyListValue) -> SourcePlace {
     knowledge?.target.place(value.markSpan, of: value)
       ?? SourcePlace(
-        RelatedFile(value.document.source, isText: value.document.format.isText), value.markSpan,
+        value.document.relatedFile, value.markSpan,
         keyPath: value.keyPath)
   }
 

@@ -53,6 +53,6 @@ extension PropertyListValue {
   /// What a finding about the value points at, in the value's own file.
   package var place: SourcePlace {
     SourcePlace(
-      RelatedFile(document.source, isText: document.format.isText), markSpan, keyPath: keyPath)
+      document.relatedFile, markSpan, keyPath: keyPath)
   }
 }

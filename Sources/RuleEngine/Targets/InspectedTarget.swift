@@ -83,7 +83,7 @@ package struct InspectedTarget: Sendable {
   package func place(_ span: SourceSpan, of value: PropertyListValue) -> SourcePlace {
     effective?.place(of: span)
       ?? SourcePlace(
-        RelatedFile(plist.document.source, isText: plist.document.format.isText), span,
+        plist.document.relatedFile, span,
         keyPath: value.keyPath)
   }
 }

@@ -32,7 +32,7 @@ package struct ManifestAdoption: Sendable {
     self.kind =
       isConditional
       ? .open("the Info.plist has the scene manifest only under a '#if' condition") : kind
-    span = value.kind.isContainer ? value.openingSpan : value.contentSpan
+    span = value.markSpan
     self.message = message
     keyPath = value.keyPath
     note = target.place(span, of: value).note(message)

@@ -46,7 +46,7 @@ package struct TargetValidator: Sendable {
       }
     }
     let plist = target.plist.document
-    let home = RelatedFile(plist.source, isText: plist.format.isText)
+    let home = plist.relatedFile
     return Outcome(
       findings: context.findings.map {
         Finding(file: $0.file ?? home, diagnostic: $0.diagnostic)

@@ -52,8 +52,7 @@ extension Validator {
         .warning,
         "\(isElement ? "an element of " : "")'\(name)' is \(problem.value.kind.withArticle), "
           + "expected \(problem.expected.withArticle)",
-        span: problem.value.kind.isContainer
-          ? problem.value.openingSpan : problem.value.contentSpan,
+        span: problem.value.markSpan,
         of: problem.value, help: "write the value as \(problem.expected.withArticle)",
         fixes: context.writing(ScalarCure.of(problem.value, problem.expected), for: problem.value))
     }
