@@ -296,7 +296,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "PropertyListReading", "RuleExplanations",
-        "LaunchKitCommands", "LaunchKitTestSupport", "documentation-snippets",
+        "LaunchKitCommands", "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -408,7 +408,7 @@ let package = Package(
       name: "LifecycleExplorerTests",
       dependencies: [
         "SourceText", "LaunchModel", "LifecycleRuntime", "LifecycleExplorer",
-        "LaunchKitTestSupport", "explore-curtain",
+        "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",
@@ -430,8 +430,7 @@ let package = Package(
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
         "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
-        "DiagnosticReports", "LaunchKitTestSupport", "check-server",
-        "edit-scripts",
+        "DiagnosticReports", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchKitCommandsTests",
@@ -440,7 +439,7 @@ let package = Package(
         "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
         "DiagnosticReports",
         "RuleExplanations", "LaunchAnalysis", "LaunchKitCommands", "LaunchKit",
-        "LaunchKitTestSupport", "terminal-host",
+        "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),

@@ -168,7 +168,8 @@ step_oracle() {
 step_command-lines() {
   require_swift
   require_libraries
-  LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
+  build_tests
+  LAUNCHKIT_COMMAND_LINES=100000 swift test --skip-build --disable-xctest --filter ValidateCommandLineTests
 }
 
 step_plugins() {
