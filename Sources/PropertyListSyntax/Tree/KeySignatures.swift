@@ -1,6 +1,6 @@
 internal import CPropertyListNodes
 
-/// Tells the dictionaries that surely have no key twice, which are nearly all, from those to look at closely.
+/// Finds the dictionaries that surely have no key twice, which are nearly all, so that only the others are compared.
 ///
 /// Each key sets one of 4,096 bits, chosen by its length and the eight bytes at either end. Where no bit is set twice no
 /// key is there twice. The signature has no secret: a hostile file can have all its dictionaries looked at closely,
