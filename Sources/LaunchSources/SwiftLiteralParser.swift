@@ -55,10 +55,17 @@ struct SwiftLiteralParser {
     }
   }
 
-  /// Passes over the rest of an expression.
+  /// Passes over the rest of an expression, with the `:` of each `?` in it.
   private mutating func skip() {
-    while !isEnd {
-      if tokens[at].kind == .end { return }
+    var conditions = 0
+    while tokens[at].kind != .end {
+      if tokens[at].kind == .colon, conditions > 0 {
+        conditions -= 1
+        at += 1
+        continue
+      }
+      if isEnd { return }
+      if tokens[at].kind == .operator, tokens.isOperator(at, "?") { conditions += 1 }
       at = tokens.after(at)
     }
   }
@@ -220,7 +227,11 @@ struct SwiftLiteralParser {
       all.append(
         LiteralExpression.Argument(
           label: label, labelSpan: labelSpan ?? value.span, value: value))
-      guard tokens[at].kind == .comma else { break }
+      if at < close, tokens[at].kind != .comma {
+        // Something of a newer Swift: the argument is not known, those after it are.
+        while at < close, tokens[at].kind != .comma { at = tokens.after(at) }
+        all[all.count - 1].value.content = .computed("an expression")
+      }
       at += 1
     }
     at = min(close, tokens.count) + 1

@@ -40,7 +40,9 @@ package struct SwiftLiterals: Sendable {
           parser.at += 1
           continue
         }
-        types.append((tokens.name(parser.at + 1), tokens.close(body)))
+        // `extension [Target]` is one of `Array`.
+        let isName = tokens.isName(parser.at + 1)
+        types.append((isName ? tokens.name(parser.at + 1) : "Array", tokens.close(body)))
         parser.at = body + 1
       case .let, .var:
         let isBound = bindings.count < Self.maximumBindingCount
@@ -62,10 +64,11 @@ package struct SwiftLiterals: Sendable {
 extension SwiftLiteralParser {
   /// The `{` of a type that is declared at the current token; nil where there is none.
   func braceOfDeclaration() -> Int? {
-    guard tokens.isName(at + 1), tokens[at + 1].word != .func, tokens[at + 1].word != .var else {
-      return nil
-    }
-    var index = at + 2
+    let isName =
+      tokens.isName(at + 1) && tokens[at + 1].word != .func && tokens[at + 1].word != .var
+    let isArray = tokens[at].word == .extension && tokens[at + 1].kind == .openSquare
+    guard isName || isArray else { return nil }
+    var index = isName ? at + 2 : tokens.after(at + 1)
     var left = 200
     while left > 0 {
       left -= 1
