@@ -26,14 +26,23 @@ struct PathGlob {
   ///
   /// - Complexity: the number of names in the path times that in the pattern.
   func matchesPathOrFolder(_ names: [Substring]) -> Bool {
-    alternatives.contains { Self.matches($0, names) }
+    alternatives.contains { Self.matches($0, names, orFolder: true) }
   }
 
-  private static func matches(_ steps: [Step], _ names: [Substring]) -> Bool {
+  /// Whether a path fits as a whole.
+  ///
+  /// - Complexity: as above.
+  func matches(_ names: [Substring]) -> Bool {
+    alternatives.contains { Self.matches($0, names, orFolder: false) }
+  }
+
+  private static func matches(
+    _ steps: [Step], _ names: [Substring], orFolder: Bool
+  ) -> Bool {
     guard !steps.isEmpty else { return false }
     // Where the next name may go on.
     var places: Set<Int> = [0]
-    for name in names {
+    for (index, name) in names.enumerated() {
       var next: Set<Int> = []
       for place in closure(places, steps) where place < steps.count {
         switch steps[place] {
@@ -43,7 +52,7 @@ struct PathGlob {
           next.insert(place + 1)
         }
       }
-      if next.contains(steps.count) { return true }
+      if next.contains(steps.count), orFolder || index == names.count - 1 { return true }
       // Whatever is below fits `**` at the end.
       if case .folders = steps[steps.count - 1], next.contains(steps.count - 1) { return true }
       guard !next.isEmpty else { return false }
