@@ -296,7 +296,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "SourceText", "PropertyListSyntax", "PropertyListReading", "RuleExplanations",
-        "LaunchKitCommands", "LaunchKitTestSupport", "documentation-snippets",
+        "LaunchKitCommands", "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -408,7 +408,7 @@ let package = Package(
       name: "LifecycleExplorerTests",
       dependencies: [
         "SourceText", "LaunchModel", "LifecycleRuntime", "LifecycleExplorer",
-        "LaunchKitTestSupport", "explore-curtain",
+        "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "DiagnosticReportsTests",
@@ -430,8 +430,7 @@ let package = Package(
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
         "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
-        "DiagnosticReports", "LaunchKitTestSupport", "check-server",
-        "edit-scripts",
+        "DiagnosticReports", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchKitCommandsTests",
@@ -440,7 +439,7 @@ let package = Package(
         "LaunchModel", "LaunchProject", "RuleEngine", "BuiltInRules", "LintPolicy",
         "DiagnosticReports",
         "RuleExplanations", "LaunchAnalysis", "LaunchKitCommands", "LaunchKit",
-        "LaunchKitTestSupport", "terminal-host",
+        "LaunchKitTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
@@ -468,6 +467,14 @@ if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
   package.products.append(.library(name: "FuzzEntryPoints", targets: ["FuzzEntryPoints"]))
 }
 
+// Who has the executable already names an artifact bundle in this folder, and no plugin has a tool built for it. The
+// tests of the plugins do.
+if let bundle = Context.environment["LAUNCHKIT_TOOL_BUNDLE"] {
+  package.products.removeAll { $0.name == "launchkit" }
+  package.targets.removeAll { $0.name == "launchkit-tool" || $0.type == .test }
+  package.targets.append(.binaryTarget(name: "launchkit-tool", path: bundle))
+}
+
 /// What every Swift target is built with; applied in one loop so that no target can be forgotten.
 let strictSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),  // SE-0335
@@ -484,7 +491,7 @@ let targetsInC: Set = [
 ]
 
 for target in package.targets
-where target.type != .system && target.type != .plugin && !targetsInC.contains(target.name) {
+where ![.system, .plugin, .binary].contains(target.type) && !targetsInC.contains(target.name) {
   target.swiftSettings = strictSettings
   // Those that touch C memory say `unsafe` at each place that does.
   if ["PropertyListSyntax", "PropertyListReading", "YAMLReading"].contains(target.name) {

@@ -10,6 +10,8 @@
 #   release         the release executable 500 times
 #   interruption    runs over 200,000 files, ended half-way
 #   oracle          what is read from Swift, compared with swift-syntax
+#   plugins         the plugins with a tool that the package manager builds for them
+#   templates       a rule made of each template compiles
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
@@ -166,10 +168,36 @@ step_oracle() {
 step_command-lines() {
   require_swift
   require_libraries
-  LAUNCHKIT_COMMAND_LINES=100000 swift test --disable-xctest --filter ValidateCommandLineTests
+  build_tests
+  LAUNCHKIT_COMMAND_LINES=100000 swift test --skip-build --disable-xctest --filter ValidateCommandLineTests
 }
 
-all_steps=(threads memory exhaustive edits fuzz corefoundation release command-lines interruption oracle)
+step_plugins() {
+  require_swift
+  require_libraries
+  require_python3
+  build_tests
+  rm -rf .build-plugins/build
+  LAUNCHKIT_PLUGINS_BUILD_TOOL=1 swift test --skip-build --disable-xctest --filter PluginTests
+}
+
+step_templates() {
+  require_swift
+  require_libraries
+  require_python3
+  local copy=.build-templates/copy kind
+  rm -rf "$copy"
+  mkdir -p "$copy"
+  git ls-files -z | xargs -0 cp --parents -t "$copy"
+  for kind in plist target launch-options; do
+    (cd "$copy" && python3 Scripts/rule-template.py "scene-of-$kind" "$kind")
+  done
+  (cd "$copy" && swift build --target BuiltInRules --scratch-path ../build)
+}
+
+all_steps=(
+  threads memory exhaustive edits fuzz corefoundation release plugins templates command-lines interruption oracle
+)
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
   [[ " ${all_steps[*]} " == *" $step "* ]] || fail "no step '$step'; there are: ${all_steps[*]}"

@@ -40,8 +40,12 @@ package enum KeySuffix {
   private static func suffixLength(in name: UnsafeBufferPointer<UInt8>) -> Int {
     var end = name.count
     func take(_ suffixes: [String], _ mark: UInt8) {
-      // Nearly no key has the mark, and looking for it is cheap.
-      guard let start = name[..<end].lastIndex(of: mark) else { return }
+      // Nearly no key has the mark. A loop by hand, for an unknown key of every file comes here.
+      var start = end
+      repeat {
+        if start == 0 { return }
+        start -= 1
+      } while name[start] != mark
       let found = name[start..<end]
       if suffixes.contains(where: { $0.utf8.elementsEqual(found) }) { end = start }
     }

@@ -12,6 +12,8 @@ package enum ProjectRule {
   package static let settings: RuleID = "target-settings-unresolved"
   /// The targets of a project are described in a way that is not read.
   package static let layout: RuleID = "project-targets-unknown"
+  /// The project and the description it was made from do not say the same.
+  package static let manifestDiffers: RuleID = "project-manifest-differs"
   /// Which files git tracks cannot be determined.
   package static let gitIndex: RuleID = "git-index-unreadable"
 }

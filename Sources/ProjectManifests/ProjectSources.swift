@@ -27,6 +27,24 @@ package enum ProjectSources {
     all.first { $0.describes(path) }?.rootFolder(of: path) ?? PathText.folder(of: path)
   }
 
+  /// The description beside a project of Xcode that such a project is generated from; nil where there is none.
+  ///
+  /// It has the name of the project, or it is about another one.
+  package static func manifest(of project: Project, in root: ProjectRoot) -> Project? {
+    guard XcodeProjectSource.describes(project.path) else { return nil }
+    let folder = PathText.folder(of: project.path)
+    for source in all {
+      for name in source.fileNames {
+        let path = ProjectRoot.join(folder, name)
+        guard root.item(at: path) == .file, source.recognizes(path, in: root),
+          let manifest = try? source.read(path, in: root), manifest.name == project.name
+        else { continue }
+        return manifest
+      }
+    }
+    return nil
+  }
+
   /// Reads a project with the source that knows its description; an unknown one is read as a project of Xcode.
   package static func read(
     _ path: String, in root: ProjectRoot

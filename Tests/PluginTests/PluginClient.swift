@@ -4,13 +4,18 @@ import LaunchKitTestSupport
 /// A copy of `Samples/PluginClient`, for tests to build and to break.
 ///
 /// It lies in a folder with a space in its name, two levels below the root as the sample does, so that the
-/// path to LaunchKit is the same. The copy and what is built from it are kept from run to run: only the
-/// first run builds LaunchKit's tool again.
+/// path to LaunchKit is the same. The copy and what is built from it are kept from run to run. The plugins
+/// run the executable that is tested; with `LAUNCHKIT_PLUGINS_BUILD_TOOL=1`, as `Scripts/nightly.sh` sets it, the
+/// package manager builds it a second time for them, which takes as long as everything else.
 struct PluginClient {
   private static let sample = PackageFolder.url("Samples/PluginClient")
   /// The copy.
   static let folder = PackageFolder.url(".build-plugins/plugin client")
   private static let scratch = PackageFolder.url(".build-plugins/build")
+  /// The executable as an artifact bundle, which the manifest takes from the folder of the package.
+  private static let bundle = ".build-plugins/launchkit-tool.artifactbundle"
+  private static let buildsTool =
+    ProcessInfo.processInfo.environment["LAUNCHKIT_PLUGINS_BUILD_TOOL"] == "1"
   /// What the package manager leaves in the folder.
   private static let pins = "Package.resolved"
   /// How often the package manager is started when it crashes.
@@ -18,6 +23,7 @@ struct PluginClient {
 
   /// Makes the copy what the sample is; a file that is the same already is not touched.
   init() throws {
+    if !Self.buildsTool { try Self.packTool() }
     let wanted = try Self.files(in: Self.sample)
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
     for path in try Self.files(in: Self.folder) where !wanted.contains(path) && path != Self.pins {
@@ -28,6 +34,31 @@ struct PluginClient {
       if Self.isLink(path) { try FileManager.default.removeItem(at: url(path)) }
       if (try? Data(contentsOf: url(path))) != content { try write(content, to: path) }
     }
+  }
+
+  /// Puts the executable into the bundle. When it is another one than before, what was made with that goes.
+  private static func packTool() throws {
+    let executable = try LaunchKitExecutable.url.resolvingSymlinksInPath()
+    let bundle = PackageFolder.url(bundle)
+    let tool = bundle.appending(path: "launchkit-tool")
+    func number(_ file: URL) -> Int? {
+      try? FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+    }
+    if let known = number(tool), known == number(executable) { return }
+    for old in [bundle, scratch] where FileManager.default.fileExists(atPath: old.path) {
+      try FileManager.default.removeItem(at: old)
+    }
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try FileManager.default.linkItem(at: executable, to: tool)
+    // FOLDER/TRIPLE/debug/launchkit.
+    let triple = executable.deletingLastPathComponent().deletingLastPathComponent()
+      .lastPathComponent
+    try Data(
+      """
+      {"schemaVersion": "1.0", "artifacts": {"launchkit-tool": {"type": "executable", "version": "0.0.0",
+      "variants": [{"path": "launchkit-tool", "supportedTriples": ["\(triple)"]}]}}}
+      """.utf8
+    ).write(to: bundle.appending(path: "info.json"))
   }
 
   private static func isLink(_ path: String) -> Bool {
@@ -136,13 +167,19 @@ struct PluginClient {
     var starts = 0
     repeat {
       outcome = try LaunchKitExecutable.run(
-        arguments, in: Self.folder, environment: try Self.localDependencies(),
+        arguments, in: Self.folder, environment: try Self.environment(),
         program: URL(filePath: "/usr/bin/env"))
       starts += 1
       // `swift package` of Swift 6.3 was seen to end with a segmentation fault after it had built the tool,
       // before it started the plugin. That is neither ours nor what is tested here.
     } while outcome.crashed && starts < Self.maximumStartCount
     return Outcome(status: outcome.status, output: outcome.output, errors: outcome.errors)
+  }
+
+  private static func environment() throws -> [String: String] {
+    var settings = try localDependencies()
+    if !buildsTool { settings["LAUNCHKIT_TOOL_BUNDLE"] = bundle }
+    return settings
   }
 
   /// Settings that make git take the dependencies from where the running build has them, and not from the

@@ -19,6 +19,10 @@ struct DuplicateKeysTests {
       ("<plist><dict><key>\u{e9}</key><true/><key>e\u{301}</key><true/></dict></plist>", 0),
       ("{ a = 1; \"a\" = 2; 'a' = 3; }", 2), ("{ \"\\U0061\" = 1; a = 2; }", 1),
       ("{ \"\\\\\" = 1; '\\\\' = 2; }", 1), ("a = b; a;", 1),
+      // Equal in length and at both ends.
+      ("{ abcdefghXabcdefgh = 1; abcdefghYabcdefgh = 2; }", 0),
+      ("{ abcdefghXabcdefgh = 1; abcdefghYabcdefgh = 2; abcdefghXabcdefgh = 3; }", 1),
+      ("{ abcdefgh = 1; abcdefg = 2; abcdefg = 3; abcdefgh = 4; }", 2),
       ("{\"a\":1,\"\\u0061\":1}", 1), ("{\"a\\\\\":1,\"a\":1}", 0),
     ])
   func found(text: String, count: Int) {

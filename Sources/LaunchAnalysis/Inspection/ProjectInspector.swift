@@ -5,7 +5,7 @@ package import LaunchModel
 package import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import RuleEngine
+package import RuleEngine
 internal import SourceText
 
 /// Reads everything that makes up the targets of one project, and has it checked.
@@ -20,6 +20,8 @@ package struct ProjectInspector {
     package var configurations: [String]
     /// Whether the launch contract of each target is kept.
     package var makesContracts: Bool
+    /// Whether what was put together of each target is kept, for a comparison.
+    package var keepsTargets = false
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
     /// When to stop before everything is read; nil for a signal alone.
@@ -47,6 +49,8 @@ package struct ProjectInspector {
   package private(set) var summaries: [TargetSummary] = []
   /// The contracts of the targets looked at, where the options ask for them.
   package private(set) var contracts: [TargetContract] = []
+  /// The targets looked at, one for each configuration, where the options ask for them.
+  package private(set) var targets: [InspectedTarget] = []
   /// The property lists that targets have, by path: they need not be checked by themselves.
   package private(set) var claimed: Set<String> = []
   /// Whether there may be a property list that a target has and that is not known to be claimed.
@@ -72,7 +76,7 @@ package struct ProjectInspector {
   let project: Project
   let root: ProjectRoot
   let options: Options
-  var library = SourceLibrary()
+  var library: SourceLibrary
   var documents: [String: PropertyListDocument?] = [:]
   /// Why there is nothing in `documents` at a path, so that every configuration says the same.
   var reasonsUnread: [String: String] = [:]
@@ -85,10 +89,20 @@ package struct ProjectInspector {
   var undeterminedRows: [(index: Int, row: TargetSummary)] = []
 
   /// Prepares to look into a project; of its files the project file and those of settings have been read.
-  package init(_ project: Project, in root: ProjectRoot, options: Options) {
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - options: what to look at.
+  ///   - library: sources that have been read already, such as those of another project of the same files.
+  package init(
+    _ project: Project, in root: ProjectRoot, options: Options,
+    library: SourceLibrary = SourceLibrary()
+  ) {
     self.project = project
     self.root = root
     self.options = options
+    self.library = library
     settings = ProjectSettings(project, in: root)
   }
 
@@ -193,6 +207,7 @@ package struct ProjectInspector {
           writtenIn: target.synthesizedEntitlements, target: target.name,
           configuration: draft.configuration)
       }
+      if options.keepsTargets { targets.append(target) }
       if options.makesContracts {
         contracts.append(TargetContract(target, entitlements: draft.entitlements))
       }

@@ -111,7 +111,9 @@ struct ProjectCheck {
   /// Looks into a project; nil when the run was interrupted meanwhile, since half of a project says nothing.
   private func project(_ path: String, _ root: ProjectRoot) -> UnitReport? {
     do {
-      return inspect(try ProjectSources.read(path, in: root), in: root)
+      let project = try ProjectSources.read(path, in: root)
+      return inspect(
+        project, manifest: ProjectSources.manifest(of: project, in: root), in: root)
     } catch {
       var unit = UnitReport()
       unit.failures.append(error)
@@ -119,8 +121,10 @@ struct ProjectCheck {
     }
   }
 
-  /// Looks into a project that has been read; nil as above.
-  func inspect(_ project: Project, in root: ProjectRoot) -> UnitReport? {
+  /// Looks into a project that has been read, and compares it with the description it was generated from; nil as above.
+  func inspect(
+    _ project: Project, manifest: Project? = nil, in root: ProjectRoot
+  ) -> UnitReport? {
     var unit = UnitReport()
     var facts = facts
     facts.log = root.log
@@ -131,10 +135,15 @@ struct ProjectCheck {
       facts: facts.options, targets: choice.targets, configurations: choice.configurations,
       threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) })
     options.cancellation = cancellation
+    options.keepsTargets = manifest != nil
     var inspector = ProjectInspector(project, in: root, options: options)
     var findings = TargetFindings()
     inspector.inspect(into: &findings)
     if inspector.isAbandoned { return nil }
+    if let manifest {
+      let difference = ManifestDifference(of: inspector, findings, from: manifest)
+      guard difference.add(to: &findings) else { return nil }
+    }
     unit.files = findings.reports
     unit.targets = inspector.summaries
     unit.failures = inspector.failures

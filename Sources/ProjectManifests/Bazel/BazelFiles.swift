@@ -10,7 +10,7 @@ struct BazelFiles {
   /// Files of all targets together.
   private static let maximumFileCount = 1_000_000
   /// How often a path is compared with a pattern.
-  private static let maximumComparisonCount = 5_000_000
+  private static let maximumComparisonCount = 2_000_000
   /// Groups of files inside one another.
   private static let maximumDepth = 32
 

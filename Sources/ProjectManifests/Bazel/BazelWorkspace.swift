@@ -180,6 +180,6 @@ struct BazelWorkspace {
         root.item(at: folder.isEmpty ? "." : folder) == .outside
           ? "is outside the root and is not read" : "is in a package that has no build file")
     }
-    return .missing("is no literal target of its build file and no file")
+    return .missing("is neither a file nor a literal target of its build file")
   }
 }

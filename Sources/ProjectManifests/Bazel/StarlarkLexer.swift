@@ -50,7 +50,7 @@ struct StarlarkLexer {
   private var beginsLine = true
   private var lineStart = 0
 
-  /// Cuts a file up to its end, or up to the first thing that is no Starlark.
+  /// Cuts a file up to its end, or up to the first thing that is not Starlark.
   init(_ source: SourceFile) {
     self.source = source
     run()

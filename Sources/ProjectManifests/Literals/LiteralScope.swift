@@ -11,7 +11,7 @@ struct LiteralScope {
   private var bindings: [String: LocatedExpression?] = [:]
   /// The same by the last part of names of members, for `.name`.
   private var members: [String: LocatedExpression?] = [:]
-  private var lines: [String: LineTable] = [:]
+  private let lines = LineTables()
   private let budget: LiteralBudget
 
   /// Binds no name.
@@ -43,14 +43,11 @@ struct LiteralScope {
   func member(_ name: String) -> LocatedExpression? { members[name] ?? nil }
 
   /// Where an expression is, for messages about what stays unknown: `'App/BUILD' at line 12`.
-  mutating func line(of value: LocatedExpression) -> String { line(of: value.place) }
+  func line(of value: LocatedExpression) -> String { line(of: value.place) }
 
   /// Where a place is, as above.
-  mutating func line(of place: SourcePlace) -> String {
-    let path = place.file.source.path
-    let table = lines[path] ?? LineTable(place.file.source)
-    lines[path] = table
-    return "'\(path)' at line \(table.location(at: Int(place.span.start)).line)"
+  func line(of place: SourcePlace) -> String {
+    "'\(place.file.source.path)' at line \(lines.line(of: place))"
   }
 
   // MARK: Values
@@ -128,7 +125,7 @@ struct LiteralScope {
   }
 
   /// The elements of a list; an element that is not a literal stays as it is. One value alone is a list of it. A term of a
-  /// sum that is no list is an element that is not a literal.
+  /// sum that is not a list is an element that is not a literal.
   mutating func elements(_ value: LocatedExpression) -> KnownValue<[LocatedExpression]> {
     elements(value, depth: 0)
   }

@@ -10,7 +10,7 @@ struct TuistFiles {
   /// Files of all targets together.
   private static let maximumMembershipCount = 1_000_000
   /// How often a path is compared with a pattern.
-  private static let maximumComparisonCount = 5_000_000
+  private static let maximumComparisonCount = 2_000_000
 
   /// What a build does with a file.
   enum Phase {

@@ -12,6 +12,9 @@ struct TuistPropertyLists {
   /// Values inside one another, those behind names included.
   private static let maximumDepth = 100
 
+  /// Keys of one dictionary whose values are computed.
+  private static let maximumUnknownCount = 200
+
   private var room = maximumValueCount
 
   /// What a dictionary of a manifest comes to.
@@ -34,6 +37,8 @@ struct TuistPropertyLists {
     var content = Content()
     var positions: [String: Int] = [:]
     for entry in entries {
+      // Of a dictionary that is mostly computed nothing is known.
+      guard room >= 0, content.unknown.count <= Self.maximumUnknownCount else { return nil }
       let inner = value.with(entry.value)
       guard let key = scope.string(value.with(entry.key)).value else {
         content.unknown.append((nil, value.with(entry.key)))

@@ -95,7 +95,9 @@ struct DuplicateKeyFinder {
     unsafe document.source.paddedBytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       unsafe document.nodes.withUnsafeBufferPointer { nodes in
+        var signatures = KeySignatures()
         for index in 0..<nodes.count where unsafe nodes[index].kind == dictionary {
+          guard unsafe signatures.mayRepeat(inDictionaryAt: index, nodes, base) else { continue }
           unsafe examine(index, nodes, base)
           if found.count >= PropertyListLimits.maximumRepeatedKeyCount { return }
         }

@@ -6,10 +6,12 @@ extension InfoPlist {
   ///
   /// determined by the form of the key, so that those of newer systems are among them.
   package var purposeStrings: [Entry] {
-    let rows = rows
-    return rows.indices.filter { position in
-      document.withUTF8(at: rows[position].key, Self.isPurposeString)
-    }.map { entries[$0] }
+    var found: [Entry] = []
+    for (position, row) in rows.enumerated()
+    where document.withUTF8(at: row.key, Self.isPurposeString) {
+      found.append(entries[position])
+    }
+    return found
   }
 
   private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -133,6 +133,17 @@ public enum SyntaxRules {
         """,
       source: "the documentation of these tools"),
     RuleDescription(
+      id: ProjectRule.manifestDiffers, severity: .information,
+      summary: "A project and the manifest it was generated from differ in a key that matters.",
+      rationale: """
+        A repository has both an Xcode project and the manifest of the tool that generates it. The \
+        project is checked, because a build of the clone uses it. With the manifest other findings \
+        would be reported, because of the keys that the finding names: either the project was not \
+        generated again after the manifest changed, or it was edited by hand and the next \
+        generation undoes the edit.
+        """,
+      source: "the documentation of XcodeGen and Tuist"),
+    RuleDescription(
       id: ProjectRule.gitIndex, severity: .information,
       summary: "The index of a git repository cannot be read.",
       rationale: """

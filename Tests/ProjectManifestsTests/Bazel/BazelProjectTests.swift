@@ -179,7 +179,7 @@ import Testing
     ),
     (
       "infoplists = [\"None.plist\"]",
-      "its Info.plist is set by '//App:None.plist', 'App/BUILD' at line 3, which is no literal target of its build file and no file"
+      "its Info.plist is set by '//App:None.plist', 'App/BUILD' at line 3, which is neither a file nor a literal target of its build file"
     ),
     (
       "infoplists = [\"//../../etc:passwd\"]",

@@ -1,0 +1,148 @@
+internal import BuiltInRules
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// In which keys a project of Xcode differs from the description it was generated from, as far as the keys matter.
+///
+/// The project is what a build of the clone uses, so it is what was checked. The description is checked beside it, and
+/// only what would be found in one of the two makes a key matter: projects and descriptions differ in much that changes
+/// nothing.
+struct ManifestDifference {
+  private let inspector: ProjectInspector
+  private let findings: TargetFindings
+  private let manifest: Project
+
+  /// Prepares a comparison.
+  ///
+  /// - Parameters:
+  ///   - inspector: what looked into the project, and kept its targets.
+  ///   - findings: what it found.
+  ///   - manifest: the description.
+  init(of inspector: ProjectInspector, _ findings: TargetFindings, from manifest: Project) {
+    self.inspector = inspector
+    self.findings = findings
+    self.manifest = manifest
+  }
+
+  /// What is found in a target, whatever the words and the place.
+  private struct Statement: Hashable {
+    let rule: RuleID
+    let severity: Severity
+  }
+
+  /// Adds a finding for each target whose keys matter; false when the run was interrupted.
+  func add(to findings: inout TargetFindings) -> Bool {
+    var other = ProjectInspector(
+      manifest, in: inspector.root, options: inspector.options, library: inspector.library)
+    var others = TargetFindings()
+    other.inspect(into: &others)
+    if other.isAbandoned { return false }
+    let (own, foreign) = (Self.statements(self.findings), Self.statements(others))
+    var seen: Set<String> = []
+    for target in other.targets where seen.insert(target.name).inserted {
+      let pairs = other.targets.filter { $0.name == target.name }.compactMap { made in
+        inspector.targets.first {
+          $0.name == made.name && $0.configuration == made.configuration
+            && $0.product == made.product
+        }.map { (project: $0, manifest: made) }
+      }
+      let reasons = Self.difference(own[target.name] ?? [:], foreign[target.name] ?? [:])
+      guard !pairs.isEmpty, !reasons.isEmpty else { continue }
+      var keys: [(name: String, place: SourcePlace)] = []
+      for pair in pairs {
+        for key in Self.keys(pair.project, pair.manifest)
+        where Self.isNamed(key.name, in: reasons) && !keys.contains(where: { $0.name == key.name })
+        {
+          keys.append(key)
+        }
+      }
+      guard let first = keys.first else { continue }
+      findings.add(
+        finding(target.name, keys.map(\.name), at: first.place, reasons),
+        in: first.place.file, target: target.name, configuration: nil)
+    }
+    return true
+  }
+
+  private func finding(
+    _ target: String, _ keys: [String], at place: SourcePlace, _ reasons: [Diagnostic]
+  ) -> Diagnostic {
+    let names = keys.sorted().prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = keys.count > 5 ? " and \(keys.count - 5) more" : ""
+    let rules = Set(reasons.map(\.rule.description)).sorted().prefix(5).map { "'\($0)'" }
+    return Diagnostic(
+      rule: ProjectRule.manifestDiffers, severity: .information,
+      message:
+        "'\(manifest.path)' and '\(inspector.project.path)' give '\(target)' different values for "
+        + names + more,
+      span: place.span, keyPath: place.keyPath,
+      notes: [
+        Note(
+          "checked as the project has it; the difference decides \(rules.joined(separator: ", "))")
+      ],
+      help: "generate the project again, or change '\(manifest.path)' as the project was changed")
+  }
+
+  /// The verdict, warnings and errors on each target, the first of each statement.
+  private static func statements(_ findings: TargetFindings) -> [String: [Statement: Diagnostic]] {
+    var statements: [String: [Statement: Diagnostic]] = [:]
+    for finding in findings.reports.flatMap(\.findings)
+    where finding.severity != .information || finding.rule == SceneLifecycleNotAdopted.id {
+      let statement = Statement(rule: finding.rule, severity: finding.severity)
+      for concerned in finding.concerns where statements[concerned.target]?[statement] == nil {
+        statements[concerned.target, default: [:]][statement] = finding
+      }
+    }
+    return statements
+  }
+
+  /// What is found in one of the two only.
+  private static func difference(
+    _ left: [Statement: Diagnostic], _ right: [Statement: Diagnostic]
+  ) -> [Diagnostic] {
+    let only = left.filter { right[$0.key] == nil }.map(\.value)
+    return only + right.filter { left[$0.key] == nil }.map(\.value)
+  }
+
+  /// The keys on the top level whose values differ and are known in both, each with its place in the description.
+  private static func keys(
+    _ project: InspectedTarget, _ manifest: InspectedTarget
+  ) -> [(name: String, place: SourcePlace)] {
+    guard let home = manifest.effective?.home else { return [] }
+    var keys: [(name: String, place: SourcePlace)] = []
+    for entry in manifest.plist.entries {
+      let old = project.plist.root[entry.name]
+      if let old, old.hasSameContent(as: entry.value) || Self.isOpen(old) { continue }
+      if Self.isOpen(entry.value) { continue }
+      keys.append((entry.name, manifest.effective?.place(of: entry.key.span) ?? home))
+    }
+    for entry in project.plist.entries
+    where manifest.plist.root[entry.name] == nil && !Self.isOpen(entry.value)
+      && manifest.effective?.addition(of: entry.name) == nil
+    {
+      keys.append((entry.name, home))
+    }
+    return keys
+  }
+
+  /// Whether a build setting or an environment variable decides the value, and is not known.
+  private static func isOpen(_ value: PropertyListValue) -> Bool {
+    if let text = value.string { return text.contains("$(") || text.contains("${") }
+    if let array = value.array { return array.contains(where: isOpen) }
+    return value.dictionary?.contains { isOpen($0.value) } ?? false
+  }
+
+  /// Whether a finding speaks of a key.
+  private static func isNamed(_ key: String, in findings: [Diagnostic]) -> Bool {
+    findings.contains { finding in
+      if finding.keyPath.first == .key(key) { return true }
+      let texts = [finding.message, finding.help ?? ""] + finding.notes.map(\.message)
+      return texts.contains { $0.contains("'\(key)'") }
+    }
+  }
+}
