@@ -26,41 +26,52 @@ struct PathGlob {
   ///
   /// - Complexity: the number of names in the path times that in the pattern.
   func matchesPathOrFolder(_ names: [Substring]) -> Bool {
-    alternatives.contains { Self.matches($0, names) }
+    alternatives.contains { Self.matches($0, names, orFolder: true) }
   }
 
-  private static func matches(_ steps: [Step], _ names: [Substring]) -> Bool {
+  /// Whether a path fits as a whole.
+  ///
+  /// - Complexity: as above.
+  func matches(_ names: [Substring]) -> Bool {
+    alternatives.contains { Self.matches($0, names, orFolder: false) }
+  }
+
+  private static func matches(
+    _ steps: [Step], _ names: [Substring], orFolder: Bool
+  ) -> Bool {
     guard !steps.isEmpty else { return false }
-    // Where the next name may go on.
-    var places: Set<Int> = [0]
-    for name in names {
-      var next: Set<Int> = []
-      for place in closure(places, steps) where place < steps.count {
+    guard steps.count <= maximumStepCount else { return false }
+    let end = steps.count
+    // Where the next name may go on, a bit for each step.
+    var places: UInt64 = 1
+    for (index, name) in names.enumerated() {
+      var next: UInt64 = 0
+      places = closure(places, steps)
+      for place in 0..<end where places & (1 << UInt64(place)) != 0 {
         switch steps[place] {
-        case .folders: next.insert(place)
+        case .folders: next |= 1 << UInt64(place)
         case .name(let pattern, let startsWithDot):
           guard startsWithDot || name.first != ".", pattern.matches(String(name)) else { continue }
-          next.insert(place + 1)
+          next |= 1 << UInt64(place + 1)
         }
       }
-      if next.contains(steps.count) { return true }
+      if next & (1 << UInt64(end)) != 0, orFolder || index == names.count - 1 { return true }
       // Whatever is below fits `**` at the end.
-      if case .folders = steps[steps.count - 1], next.contains(steps.count - 1) { return true }
-      guard !next.isEmpty else { return false }
+      if case .folders = steps[end - 1], next & (1 << UInt64(end - 1)) != 0 { return true }
+      guard next != 0 else { return false }
       places = next
     }
     return false
   }
 
+  /// Names and `**` of one pattern; a longer one fits nothing.
+  private static let maximumStepCount = 62
+
   /// With the places behind `**`, which may stand for no folder.
-  private static func closure(_ places: Set<Int>, _ steps: [Step]) -> Set<Int> {
+  private static func closure(_ places: UInt64, _ steps: [Step]) -> UInt64 {
     var all = places
-    for place in places {
-      var at = place
-      while at < steps.count, case .folders = steps[at] {
-        at += 1
-        all.insert(at)
-      }
+    for place in steps.indices where all & (1 << UInt64(place)) != 0 {
+      if case .folders = steps[place] { all |= 1 << UInt64(place + 1) }
     }
     return all
   }

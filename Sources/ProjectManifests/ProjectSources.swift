@@ -7,6 +7,8 @@ package enum ProjectSources {
   /// The kinds, each asked before those after it.
   package static let all: [any ProjectSource.Type] = [
     XcodeProjectSource.self, XcodeGenProjectSource.self,
+    TuistProjectSource.self,
+    BazelProjectSource.self,
   ]
 
   /// The names of files that a search of a folder takes for possible descriptions.
@@ -18,6 +20,11 @@ package enum ProjectSources {
   /// Whether a file is a description of some kind, by its name and by what is in it.
   package static func recognize(_ path: String, in root: ProjectRoot) -> Bool {
     all.first { $0.describes(path) }?.recognizes(path, in: root) ?? false
+  }
+
+  /// The folder that may be read for a description that a person names.
+  package static func rootFolder(of path: String) -> String {
+    all.first { $0.describes(path) }?.rootFolder(of: path) ?? PathText.folder(of: path)
   }
 
   /// The description beside a project of Xcode that such a project is generated from; nil where there is none.

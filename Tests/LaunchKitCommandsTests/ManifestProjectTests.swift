@@ -114,8 +114,54 @@ import Testing
     #expect(outcome.output.contains("project.json:1:"))
   }
 
+  private static let samples: [(sample: String, file: String, finding: String)] = [
+    ("Lanterns", "Project.swift", "Project.swift:19:32: "),
+    ("Meadow", "App/BUILD.bazel", "App/Scenes.plist:17:14: "),
+  ]
+
+  @Test("Other descriptions are named or found, too", arguments: samples)
+  func otherDescriptionsAreRead(sample: String, file: String, finding: String) throws {
+    let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/\(sample)"))
+    let found = try Self.validate(in: folder)
+    #expect(found.output.contains(finding))
+    #expect(found.errors.isEmpty, "\(found.errors)")
+    #expect(try Self.validate(file, in: folder).output == found.output)
+    // Nothing of it is said to be unread, and nothing is written.
+    #expect(!found.output.contains("is not read"))
+    let before = folder.paths.map { folder.bytes($0) }
+    _ = try LaunchKitExecutable.run(["validate", "--fix", "--unsafe-fixes"], in: folder.url)
+    #expect(folder.paths.map { folder.bytes($0) } == before)
+    let effective = try LaunchKitExecutable.run(
+      ["plist", "effective", ".", "--target", sample, "--as", "json"], in: folder.url)
+    #expect(effective.status == 0, "\(effective.errors)")
+    let problems = try JSONSchemaCheck("Schemas/effective-info-plist-1.schema.json")
+      .problems(in: Data(effective.output.utf8))
+    #expect(problems.isEmpty, "\(problems)")
+  }
+
+  @Test func aProjectOfXcodeInTheWorkspaceIsCheckedInPlaceOfABuildFile() throws {
+    let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Meadow"))
+    let ledger = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Ledger"))
+    let project = try #require(ledger.bytes("Ledger.xcodeproj/project.pbxproj"))
+    folder.write(project, to: "Ledger.xcodeproj/project.pbxproj")
+    try #expect(!Self.validate(in: folder).output.contains("Scenes.plist"))
+    #expect(try Self.validate("App/BUILD.bazel", in: folder).output.contains("Scenes.plist"))
+  }
+
+  @Test func aWorkspaceOfTuistSaysWhatToName() throws {
+    let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Lanterns"))
+    folder.write(
+      "import ProjectDescription\nlet workspace = Workspace(name: \"A\", projects: [\".\"])\n",
+      to: "Workspace.swift")
+    let outcome = try LaunchKitExecutable.run(["validate", "Workspace.swift"], in: folder.url)
+    #expect(outcome.output.contains("each has a 'Project.swift' with its targets"))
+    #expect(try Self.validate(in: folder).output.contains("Project.swift:19:32: "))
+  }
+
   private static let others: [(name: String, text: String)] = [
     ("project.yml", "name: ci\njobs: [build]\n"), ("project.json", "{\"name\": \"web\"}"),
+    ("Project.swift", "struct Project { let name: String }\n"),
+    ("BUILD", "Build it with make. The bundle_id is in the Makefile.\n"),
   ]
 
   @Test("A file of another tool is nothing to check", arguments: others)

@@ -9,7 +9,9 @@ import Testing
     arguments: [
       ("App.xcodeproj", true), ("App.xcodeproj/project.pbxproj", true), ("project.yml", true),
       ("a/ios.yaml", true), ("project.json", true), ("package.json", false), ("Info.plist", false),
-      ("project.yml.erb", false),
+      ("project.yml.erb", false), ("a/Project.swift", true), ("Workspace.swift", true),
+      ("MyProject.swift", false), ("BUILD", true), ("a/BUILD.bazel", true), ("build", false),
+      ("defs.bzl", false),
     ])
   func namesAreKnown(path: String, isKnown: Bool) {
     #expect(ProjectSources.describe(path) == isKnown)

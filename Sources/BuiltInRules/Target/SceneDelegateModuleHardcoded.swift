@@ -80,16 +80,16 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         "the scene delegate's module is '\(name)', but the target's module is '\(own)'",
         at: place,
         notes: target.settings.value?[module]?.place.map { [$0.note("the module's name")] } ?? [],
-        help: "write '$(\(module))'",
-        fixes: fixes(value, written, &context))
+        help: "write '\(target.moduleReference)'",
+        fixes: fixes(value, written, target.moduleReference, &context))
     }
   }
 
   private static func fixes(
-    _ value: PropertyListValue, _ prefix: String, _ context: inout RuleContext
+    _ value: PropertyListValue, _ prefix: String, _ module: String, _ context: inout RuleContext
   ) -> [FixIt] {
     guard let text = context.written(value)?.string, text.hasPrefix(prefix) else { return [] }
-    return context.replacing(value, with: "$(\(module))" + text.dropFirst(prefix.count), .unsafe) {
+    return context.replacing(value, with: module + text.dropFirst(prefix.count), .unsafe) {
       $0 == text
     }
   }

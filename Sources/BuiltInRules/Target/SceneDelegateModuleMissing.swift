@@ -69,14 +69,16 @@ enum SceneDelegateModuleMissing: TargetRule {
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates where !context.isFull {
       guard case .needsModule(let type) = context.resolve(named, in: sources) else { continue }
-      let fixed = "$(PRODUCT_MODULE_NAME).\(named.className)"
+      let fixed = "\(target.moduleReference).\(named.className)"
       context.report(
         named.severity(context.sceneAdoption(of: target)),
         "'\(named.className)' is a Swift class, which the system finds only with its module's "
           + "name",
         at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
-        help: "write '\(fixed)', which the build replaces with the module's name",
+        help: fixed.hasPrefix("$")
+          ? "write '\(fixed)', which the build replaces with the module's name"
+          : "write '\(fixed)'",
         fixes: context.replacing(named.value, with: fixed, .safe),
         runtimeMessage: named.runtimeMessage)
     }

@@ -36,7 +36,7 @@ package struct ChosenTarget {
     let isNamed = Self.isNamed(path)
     var folder = path
     if isNamed {
-      folder = PathText.folder(of: path)
+      folder = ProjectSources.rootFolder(of: path)
       // The project file lies in the folder that is named like the project.
       if folder.hasSuffix(".xcodeproj") { folder = PathText.folder(of: folder) }
     }

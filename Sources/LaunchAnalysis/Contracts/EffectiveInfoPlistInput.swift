@@ -67,6 +67,9 @@ package struct EffectiveInfoPlistInput {
     switch WrittenInfoPlist.read(settings, of: owner, in: choice.root) {
     case .given(let document): written = document
     case .described(let list): described = list
+    case .completed(let document, let list):
+      written = document
+      described = list
     case .unknown(let reason): throw failure(reason)
     case .none:
       guard settings.flag("GENERATE_INFOPLIST_FILE") == true else {

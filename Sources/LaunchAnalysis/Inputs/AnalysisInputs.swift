@@ -217,7 +217,7 @@ package struct AnalysisInputs {
   /// describes a project.
   private static func manifest(_ path: String) -> Project? {
     guard ProjectSources.describe(path), !SystemPath.isFolder(path) else { return nil }
-    let folder = PathText.folder(of: path)
+    let folder = ProjectSources.rootFolder(of: path)
     if path.hasSuffix(".json") {
       guard let root = ProjectRoot(folder), ProjectSources.recognize(path, in: root) else {
         return nil

@@ -122,7 +122,9 @@ struct ManifestDifference {
       keys.append((entry.name, manifest.effective?.place(of: entry.key.span) ?? home))
     }
     for entry in project.plist.entries
-    where manifest.plist.root[entry.name] == nil && !Self.isOpen(entry.value) {
+    where manifest.plist.root[entry.name] == nil && !Self.isOpen(entry.value)
+      && manifest.effective?.addition(of: entry.name) == nil
+    {
       keys.append((entry.name, home))
     }
     return keys

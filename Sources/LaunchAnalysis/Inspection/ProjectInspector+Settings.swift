@@ -13,7 +13,8 @@ extension ProjectInspector {
     }
     var unread = settings.unread.filter { !$0.isOptional }.map { "'\($0.path)' \($0.reason)" }
     for configuration in project.configurations + project.targets.flatMap(\.configurations) {
-      guard let input = configuration.baseConfiguration?.problem else { continue }
+      guard let base = configuration.baseConfiguration, !base.isReported, let input = base.problem
+      else { continue }
       let problem = "'\(ShortText.of(input.name))' \(input.reason)"
       if !unread.contains(problem) { unread.append(problem) }
     }

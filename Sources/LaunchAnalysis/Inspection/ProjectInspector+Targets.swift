@@ -69,7 +69,7 @@ extension ProjectInspector {
       report(cycle, of: name, configurationName, into: &findings)
     }
     let described = describedInfoPlist(of: target, settings)
-    let plist = described == nil ? infoPlist(of: target, settings) : .none
+    let plist = described?.completesFile == false ? .none : infoPlist(of: target, settings)
     func undetermined(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
       let facts = facts(of: name, at: nil, settings)
@@ -164,7 +164,7 @@ extension ProjectInspector {
     guard let described = target.propertyList(namedBy: WrittenInfoPlist.setting, settings) else {
       return nil
     }
-    if root.item(at: described.path) == .file { claim(described.path) }
+    claim(described.list, at: described.path)
     return described.list
   }
 

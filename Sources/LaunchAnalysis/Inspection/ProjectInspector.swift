@@ -290,6 +290,12 @@ package struct ProjectInspector {
 
   mutating func claim(_ path: String) { claimed.insert(path) }
 
+  /// Takes the file of a property list that a description writes, and those that its values come from.
+  mutating func claim(_ list: DescribedPropertyList, at path: String) {
+    if root.item(at: path) == .file { claim(path) }
+    for file in list.files { claim(file) }
+  }
+
   mutating func setHasUnknownInfoPlist() { hasUnknownInfoPlist = true }
 
   mutating func fail(_ failure: InputFailure) { failures.append(failure) }

@@ -15,7 +15,7 @@ enum LayoutNotice {
     for folder in folders {
       guard let root = ProjectRoot(folder) else { continue }
       for layout in ProjectLayout.recognize(in: root, folder: folder) {
-        guard let unknown = layout.unknown, !projects.contains(layout.marker) else { continue }
+        guard let unknown = layout.unknown, !isRead(layout, projects) else { continue }
         reports.append(
           FileReport(
             file: SourceFile(path: layout.marker, text: ""), isText: true, findings: [],
@@ -23,5 +23,21 @@ enum LayoutNotice {
       }
     }
     return reports
+  }
+
+  /// Whether the targets of a layout are read: from the file that shows it, or from files below it that have them.
+  private static func isRead(_ layout: ProjectLayout, _ projects: Set<String>) -> Bool {
+    if projects.contains(layout.marker) { return true }
+    let names: [Substring] =
+      switch layout.kind {
+      case .bazel: ["BUILD", "BUILD.bazel"]
+      case .tuist: ["Project.swift"]
+      default: []
+      }
+    let folder = PathText.folder(of: layout.marker)
+    return projects.contains { project in
+      names.contains(PathText.name(of: project))
+        && (folder.isEmpty || project.hasPrefix(folder + "/"))
+    }
   }
 }

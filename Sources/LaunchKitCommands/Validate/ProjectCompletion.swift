@@ -27,7 +27,7 @@ enum ProjectCompletion {
     var names: Set<String> = []
     for var path in paths.prefix(maximumProjectCount) {
       while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-      guard let root = ProjectRoot(PathText.folder(of: path)),
+      guard let root = ProjectRoot(ProjectSources.rootFolder(of: path)),
         let project = try? ProjectSources.read(path, in: root)
       else { continue }
       names.formUnion(list(project))

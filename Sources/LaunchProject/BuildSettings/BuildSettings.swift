@@ -58,6 +58,8 @@ package struct BuildSettings: TargetSettings {
   /// Settings named in one result: `ExpandedText.used`, `ExpandedText.unknown`, `ExpandedText.cycles`.
   package static let maximumNameCount = 100
 
+  package var replacesXcodeVariables: Bool { target.isBuiltByXcode }
+
   /// Puts levels together.
   ///
   /// - Parameters:

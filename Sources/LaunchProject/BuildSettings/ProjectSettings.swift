@@ -80,10 +80,11 @@ package final class ProjectSettings {
     guard let configuration else { return [] }
     let own = SettingsLevel(configuration.settings, order: .table)
     guard let base = configuration.baseConfiguration else { return [own] }
+    let missing = base.problem.map { [MissingSettings($0)] } ?? []
     guard let path = base.path, let file = files[path] else {
-      let missing = base.problem.map { [MissingSettings($0)] } ?? []
       return [own, SettingsLevel([], order: .lines, missing: missing)]
     }
-    return [own, SettingsLevel(file)]
+    guard !missing.isEmpty else { return [own, SettingsLevel(file)] }
+    return [own, SettingsLevel([], order: .lines, missing: missing), SettingsLevel(file)]
   }
 }

@@ -21,6 +21,8 @@ package struct DescribedPropertyList: Sendable {
     package var place: SourcePlace
     /// Whether the tool adds it by itself.
     package var isDefault: Bool
+    /// Whether it is in a property list that the description names.
+    package var isInFile = false
 
     /// Makes a value.
     package init(_ content: Content, at place: SourcePlace, isDefault: Bool = false) {
@@ -53,6 +55,10 @@ package struct DescribedPropertyList: Sendable {
   package var entries: [Entry]
   /// Why its values are not known, as a lower-case clause; nil where they are.
   package var unknownReason: String?
+  /// Whether the file at its path is read, and these keys come on top of it; else they are all there is.
+  package var completesFile = false
+  /// The paths of the files that values come from.
+  package var files: [String] = []
 
   /// Makes a property list.
   package init(at place: SourcePlace, _ entries: [Entry], unknownReason: String? = nil) {

@@ -1,15 +1,24 @@
-internal import LaunchModel
+package import LaunchModel
 package import SourceText
 
-/// Something that may give the built app a value of its Info.plist and is not evaluated: a script, or a table with values
-/// for one language.
+/// Something that may give the built app a value of its Info.plist and is not evaluated: a script, a table with values
+/// for one language, an expression in the description of a project.
 package struct InfoPlistAddition: Sendable {
-  /// The name of the build phase, or the path of the table.
+  /// The name of the build phase, the path of the table, the expression.
   package var name: String
   /// Why it is not evaluated, as a clause that follows "which".
   package var reason: String
-  /// Its text, in which keys are looked for.
-  package var text: String
+  private let reach: Reach
+
+  /// Which keys it may give a value.
+  private enum Reach: Sendable {
+    /// Those that are in a text.
+    case keys(in: String)
+    /// One.
+    case key(String)
+    /// All but some.
+    case others(than: Set<String>)
+  }
 
   private static let editors = ["PlistBuddy", "plutil", "defaults write"]
 
@@ -19,15 +28,29 @@ package struct InfoPlistAddition: Sendable {
       return nil
     }
     self.name = name
-    self.text = text
+    reach = .keys(in: text)
     reason = "is a script that edits property lists"
   }
 
   /// A table of values for one language, which go before those of the Info.plist.
   package init(table: SourceFile) {
     name = table.path
-    text = String(decoding: ((try? table.decoded()) ?? table).bytes, as: UTF8.self)
+    reach = .keys(in: String(decoding: ((try? table.decoded()) ?? table).bytes, as: UTF8.self))
     reason = "has values for one language"
+  }
+
+  /// What gives one key a value that is not known.
+  package init(_ input: MissingInput, for key: String) {
+    name = input.name
+    reason = input.reason
+    reach = .key(key)
+  }
+
+  /// What may give any key a value but some that are known.
+  package init(_ input: MissingInput, forKeysOtherThan keys: Set<String>) {
+    name = input.name
+    reason = input.reason
+    reach = .others(than: keys)
   }
 
   /// Whether a file is such a table, or the source of one.
@@ -35,10 +58,16 @@ package struct InfoPlistAddition: Sendable {
     name == "InfoPlist.strings" || name == "InfoPlist.xcstrings"
   }
 
-  /// It as an input that is missing; nil where it does not name a key.
+  /// It as an input that is missing; nil where it gives a key no value.
   ///
   /// - Complexity: linear in the length of the text.
   func input(for key: String) -> MissingInput? {
-    Substring(text).utf8.firstRange(of: key) == nil ? nil : MissingInput(name, reason)
+    let reaches =
+      switch reach {
+      case .keys(let text): Substring(text).utf8.firstRange(of: key) != nil
+      case .key(let one): one == key
+      case .others(let known): !known.contains(key)
+      }
+    return reaches ? MissingInput(name, reason) : nil
   }
 }

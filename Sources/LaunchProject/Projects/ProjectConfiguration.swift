@@ -20,6 +20,8 @@ package struct ProjectConfiguration: Sendable {
     package var problem: MissingInput?
     /// The place in the project file that names it.
     package var place: SourcePlace
+    /// Whether the description says by itself what is not known, so that nothing more is reported.
+    package var isReported = false
 
     /// Makes one.
     package init(path: String? = nil, problem: MissingInput? = nil, place: SourcePlace) {

@@ -20,6 +20,10 @@ package protocol ProjectSource: SendableMetatype {
   ///   - root: the folder outside of which nothing is opened.
   static func recognizes(_ path: String, in root: ProjectRoot) -> Bool
 
+  /// The folder that may be read for a description that a person names: the one that it is in, or one around it from which
+  /// the description counts paths.
+  static func rootFolder(of path: String) -> String
+
   /// Reads a project.
   ///
   /// - Parameters:
@@ -32,4 +36,26 @@ package protocol ProjectSource: SendableMetatype {
 extension ProjectSource {
   package static var fileNames: [String] { [] }
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool { true }
+  package static func rootFolder(of path: String) -> String { PathText.folder(of: path) }
+
+  /// The folder of a file, or the nearest folder around it that has one of some files or folders in it. Folders that the path
+  /// does not name are not looked at.
+  package static func folder(around path: String, with names: [String]) -> String {
+    let folder = PathText.folder(of: path)
+    var current = folder
+    // Nobody writes more folders, and each is looked at.
+    for _ in 0..<64 {
+      guard let root = ProjectRoot(current.isEmpty ? "." : current) else { return folder }
+      let isFound = names.contains { name in
+        let item = root.item(at: ProjectRoot.join(current, name))
+        return item == .file || item == .folder
+      }
+      if isFound { return current }
+      guard !current.isEmpty, current != "/", current != "..", !current.hasSuffix("/..") else {
+        return folder
+      }
+      current = PathText.folder(of: current)
+    }
+    return folder
+  }
 }

@@ -47,7 +47,7 @@ struct InfoPlistBuilder {
     let written = infoPlist.relatedFile
     file = written
     self.home = SourcePlace(written, infoPlist.root?.openingSpan ?? .at(0))
-    unknownReason = Self.unknownReason(infoPlist, settings)
+    unknownReason = described?.unknownReason ?? Self.unknownReason(infoPlist, settings)
     if Self.isPreprocessed(infoPlist, settings) { branches = PreprocessedBranches(infoPlist) }
   }
 
@@ -84,13 +84,17 @@ struct InfoPlistBuilder {
     }
     for entry in described?.entries ?? [] {
       let entry = expanded(BuiltValue.Entry(entry))
-      add(entry.key, entry.keyOrigin, entry.value)
+      if let place = places[entry.key] {
+        entries[place] = entry
+      } else {
+        add(entry.key, entry.keyOrigin, entry.value)
+      }
     }
     addPlatformKeys()
     if generates == true { addGeneratedKeys() }
     addDeviceFamilies()
     let root = EffectiveInfoPlist.Origin(
-      place: home, source: described != nil ? .manifest : file == nil ? .build : .file)
+      place: home, source: file != nil ? .file : described != nil ? .manifest : .build)
     return BuiltValue(.dictionary(Self.withoutEmpty(entries)), root)
   }
 
@@ -153,7 +157,11 @@ struct InfoPlistBuilder {
   private mutating func expanded(_ entry: BuiltValue.Entry) -> BuiltValue.Entry {
     var entry = entry
     entry.value = expanded(entry.value)
-    entry.keyOrigin.source = entry.value.origin.source == .generator ? .generator : .manifest
+    switch entry.value.origin.source {
+    case .generator: entry.keyOrigin.source = .generator
+    case .file, .expandedFile: entry.keyOrigin.source = .file
+    default: entry.keyOrigin.source = .manifest
+    }
     return entry
   }
 

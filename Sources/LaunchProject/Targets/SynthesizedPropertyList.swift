@@ -119,7 +119,8 @@ extension BuiltValue {
     self.init(
       content,
       EffectiveInfoPlist.Origin(
-        place: described.place, source: described.isDefault ? .generator : .manifest))
+        place: described.place,
+        source: described.isDefault ? .generator : described.isInFile ? .file : .manifest))
   }
 }
 

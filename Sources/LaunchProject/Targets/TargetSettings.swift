@@ -8,4 +8,10 @@ package protocol TargetSettings: Sendable {
   func expand(_ text: String) -> ExpandedText
   /// Whether nothing sets a name, as far as the files of the project say; false when they do not.
   func isUnset(_ name: String) -> Bool
+  /// Whether the build replaces the variables of Xcode in property lists; others replace their own.
+  var replacesXcodeVariables: Bool { get }
+}
+
+extension TargetSettings {
+  package var replacesXcodeVariables: Bool { true }
 }

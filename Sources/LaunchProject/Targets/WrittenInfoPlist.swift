@@ -9,6 +9,8 @@ package enum WrittenInfoPlist: Sendable {
   case given(PropertyListDocument)
   /// The description of the project writes the file that `INFOPLIST_FILE` names.
   case described(DescribedPropertyList)
+  /// The file that `INFOPLIST_FILE` names, and keys of the description of the project that come on top of it.
+  case completed(PropertyListDocument, DescribedPropertyList)
   /// The settings name none.
   case none
   /// It cannot be determined or read; why, as a lower-case clause.
@@ -26,16 +28,16 @@ package enum WrittenInfoPlist: Sendable {
   package static func read(
     _ settings: BuildSettings, of target: ProjectTarget, in root: ProjectRoot
   ) -> WrittenInfoPlist {
-    if let described = target.propertyList(namedBy: setting, settings) {
-      return .described(described.list)
-    }
+    let described = target.propertyList(namedBy: setting, settings)?.list
+    if let described, !described.completesFile { return .described(described) }
     switch NamedFile.find(setting, of: settings, in: root, what: "its Info.plist") {
     case .none: return .none
     case .unknown(let reason): return .unknown(reason)
     case .path(let path):
       do {
-        return .given(
-          .read(try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)))
+        let document = PropertyListDocument.read(
+          try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
+        return described.map { .completed(document, $0) } ?? .given(document)
       } catch {
         return .unknown("its Info.plist, '\(path)', \(error.message)")
       }

@@ -56,3 +56,15 @@ extension PropertyListValue {
       document.relatedFile, markSpan, keyPath: keyPath)
   }
 }
+
+extension InspectedTarget {
+  /// What a property list has before the name of a class of the target: a variable that the build replaces with the module,
+  /// or the module itself where the build does not.
+  package var moduleReference: String {
+    let name = "PRODUCT_MODULE_NAME"
+    guard let settings = settings.value, !settings.replacesXcodeVariables,
+      let module = decidedSetting(name)
+    else { return "$(\(name))" }
+    return module
+  }
+}

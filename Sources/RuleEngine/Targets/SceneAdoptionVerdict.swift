@@ -94,7 +94,9 @@ package struct SceneAdoptionVerdict: Sendable {
   /// The facts of a target with what its code says.
   package func facts(of target: InspectedTarget) -> ValidationFacts {
     var facts = target.facts
-    facts.sceneDelegateClass = facts.sceneDelegateClass ?? target.sources.value?.windowSceneDelegate
+    facts.sceneDelegateClass =
+      facts.sceneDelegateClass
+      ?? target.sources.value?.windowSceneDelegate(target.moduleReference)
     facts.lifecycle = fact
     facts.codeSuppliesSceneContent = facts.codeSuppliesSceneContent ?? codeSuppliesSceneContent
     return facts
@@ -213,7 +215,7 @@ package struct SceneAdoptionVerdict: Sendable {
 extension TargetSources {
   /// The class that can be the delegate of the app's window, as a scene manifest names it: the one of Xcode's template, or the
   /// only one there is. Nil where there is none, or the system may not find it by that name.
-  fileprivate var windowSceneDelegate: String? {
+  fileprivate func windowSceneDelegate(_ moduleReference: String) -> String? {
     let classes = classes(conformingToAnyOf: ["UIWindowSceneDelegate"]).filter {
       $0.isDeclared && $0.isClass && $0.isCompiled == true
     }
@@ -225,7 +227,7 @@ extension TargetSources {
     guard let moduleName, name.hasPrefix(moduleName + ".") else {
       return name.contains(".") ? nil : name
     }
-    return "$(PRODUCT_MODULE_NAME)" + name.dropFirst(moduleName.count)
+    return moduleReference + name.dropFirst(moduleName.count)
   }
 
   /// Whether a class of the target may be a window, which can be made in ways that are not read.

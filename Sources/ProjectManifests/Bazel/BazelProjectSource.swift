@@ -1,0 +1,85 @@
+package import FileSystem
+package import Findings
+package import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Apps that Bazel builds with rules_apple, as far as their build files are literals: `BUILD`, `BUILD.bazel`.
+///
+/// Source: rules_apple, `doc` and `apple/internal`; rules_swift for the names of modules.
+package enum BazelProjectSource: ProjectSource {
+  package static var fileNames: [String] { BazelWorkspace.buildFileNames }
+
+  package static func describes(_ path: String) -> Bool {
+    let name = PathText.name(of: path)
+    return BazelWorkspace.buildFileNames.contains { name == $0[...] }
+  }
+
+  /// Whether a build file has apps, and is in no folder with a project of Xcode, which is checked in its place.
+  package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
+    let folder = PathText.folder(of: path)
+    // The first of two build files counts.
+    if PathText.name(of: path) == "BUILD",
+      root.item(at: ProjectRoot.join(folder, "BUILD.bazel")) == .file
+    {
+      return false
+    }
+    guard let source = try? root.read(path, maximumByteCount: StarlarkFile.maximumByteCount),
+      mayHaveApps(source)
+    else { return false }
+    var workspace = BazelWorkspace(around: folder, in: root)
+    guard !isInFolderOfProject(folder, workspace) else { return false }
+    let package = workspace.add(source, package: workspace.package(ofFolder: folder))
+    return package.targets.contains { target in
+      switch BazelReader.maker(of: target, package, &workspace) {
+      case .rule(let rule): rule.isApp
+      case .macro: BazelReader.mayBeApp(target)
+      case .other: false
+      }
+    }
+  }
+
+  /// Whether the words are in a file without which it has no app: most build files have none.
+  private static func mayHaveApps(_ source: SourceFile) -> Bool {
+    let text = source.text(0..<source.count)
+    return ["_application", "infoplist", "bundle_id"].contains { text.contains($0) }
+  }
+
+  private static func isInFolderOfProject(_ folder: String, _ workspace: BazelWorkspace) -> Bool {
+    var current = ProjectRoot.join("", folder)
+    while true {
+      let entries = (try? workspace.root.entries(of: current.isEmpty ? "." : current)) ?? []
+      if entries.contains(where: { $0.name.hasSuffix(".xcodeproj") }) { return true }
+      guard current != workspace.folder, !current.isEmpty else { return false }
+      let outer = PathText.folder(of: current)
+      guard outer != current else { return false }
+      current = outer
+    }
+  }
+
+  package static func rootFolder(of path: String) -> String {
+    folder(around: path, with: BazelWorkspace.rootFileNames)
+  }
+
+  /// Reads the apps of a build file, and what they embed.
+  ///
+  /// Of files only build files, files that those load, and property lists are read; Swift files are, where the app may begin in
+  /// one of several libraries. Nothing is run.
+  ///
+  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  package static func read(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> Project {
+    let source = try root.read(path, maximumByteCount: StarlarkFile.maximumByteCount)
+    let folder = ProjectRoot.join("", PathText.folder(of: path))
+    var workspace = BazelWorkspace(around: folder, in: root)
+    let package = workspace.add(source, package: workspace.package(ofFolder: folder))
+    var project = Project(path: path, name: "", folder: workspace.folder, file: package.file)
+    project.developmentRegion = "en"
+    project.isBuiltByXcode = false
+    if let problem = package.problem { project.problems.append(problem) }
+    var reader = BazelReader(project, workspace)
+    reader.read(package)
+    return reader.finished
+  }
+}

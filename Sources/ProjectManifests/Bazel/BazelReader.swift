@@ -1,0 +1,255 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Makes a project of the apps of a build file.
+struct BazelReader {
+  /// Targets of a project, what apps of other build files embed included.
+  static let maximumTargetCount = 2_500
+  /// Bundles in bundles.
+  static let maximumDepth = 8
+  /// Notes on what is not read.
+  private static let maximumNoteCount = 20
+
+  var project: Project
+  var files: BazelFiles
+  var problems = SpecProblems()
+  /// The positions of the targets that have been read.
+  var indices: [BazelLabel: Int] = [:]
+  /// The other build files that a target is in.
+  private var otherFiles: [RelatedFile] = []
+  private var noteCount = 0
+
+  init(_ project: Project, _ workspace: BazelWorkspace) {
+    self.project = project
+    files = BazelFiles(workspace)
+  }
+
+  // MARK: Makers of targets
+
+  /// What makes a target.
+  enum Maker {
+    /// A rule of rules_apple that makes a bundle.
+    case rule(BazelRule)
+    /// A function of the workspace; where it is, and why it is not read.
+    case macro(String)
+    /// A rule that makes something else.
+    case other
+  }
+
+  /// What makes a target. A file of the workspace may hand a rule on, or have a function with its name.
+  static func maker(
+    of target: BazelPackage.Target, _ package: BazelPackage, _ workspace: inout BazelWorkspace
+  ) -> Maker {
+    let rule = BazelRule.named(target.rule)
+    guard let source = target.source else { return rule.map { .rule($0) } ?? .other }
+    let label = workspace.label(source, in: package.folder)
+    guard label.repository == nil else { return rule.map { .rule($0) } ?? .other }
+    guard let file = workspace.file(label) else {
+      return .macro("'\(label.text)', which is missing")
+    }
+    if let function = file.functions.first(where: { $0.name == target.rule }) {
+      let line = LineTable(file.file.source).location(at: Int(function.span.start)).line
+      return .macro("'\(file.file.source.path)' at line \(line), which is not read")
+    }
+    // `ios_application = _ios_application`, which the file loads under another name.
+    var name = target.rule
+    if let alias = file.assignments.last(where: { $0.name == name }),
+      case .name(let other) = alias.value.content
+    {
+      name = other
+    }
+    for load in file.loads {
+      if let loaded = load.names.first(where: { $0.local == name }) { name = loaded.exported }
+    }
+    if let rule = BazelRule.named(name) { return .rule(rule) }
+    return .macro("'\(file.file.source.path)', which is not read")
+  }
+
+  /// Whether a function that is not read may make an app: its arguments are those of a bundle.
+  static func mayBeApp(_ target: BazelPackage.Target) -> Bool {
+    let isNamedLikeApp = target.rule.hasSuffix("application") || target.rule.hasSuffix("_app")
+    return isNamedLikeApp
+      || ["infoplists", "infoplist", "info_plist", "bundle_id", "bundle_identifier"].contains {
+        target.call[$0] != nil
+      }
+  }
+
+  // MARK: Reading
+
+  /// Reads the bundles of a package, and what they embed.
+  mutating func read(_ package: BazelPackage) {
+    project.name = package.folder.isEmpty ? "Bazel" : package.folder
+    var tests: [(target: BazelPackage.Target, rule: BazelRule)] = []
+    for target in package.targets {
+      guard project.targets.count < Self.maximumTargetCount else {
+        problems.add(
+          "the build file has more than \(Self.maximumTargetCount) bundles",
+          at: target.value.place, severity: .error)
+        break
+      }
+      switch Self.maker(of: target, package, &files.workspace) {
+      case .rule(let rule) where rule.isTest: tests.append((target, rule))
+      case .rule(let rule):
+        guard let label = label(of: target, package) else { continue }
+        _ = add(label, target, package, rule, at: nil, depth: 0)
+      case .macro(let place) where Self.mayBeApp(target):
+        var scope = package.scope
+        let name = target.argument("name").flatMap { scope.string($0).value }
+        report(
+          "\(name.map { "the target '//\(package.folder):\($0)' is" } ?? "a target is") made by "
+            + "'\(target.rule)', \(place)",
+          needs: name.map { "//\(package.folder):\($0)" })
+      case .macro, .other: break
+      }
+    }
+    for (target, rule) in tests {
+      guard project.targets.count < Self.maximumTargetCount,
+        let label = label(of: target, package)
+      else { continue }
+      addTest(label, target, package, rule)
+    }
+    if files.workspace.budget.isSpent || files.workspace.isSpent {
+      problems.add(
+        "the build files have more values than are read, so targets may be incomplete",
+        at: SourcePlace(package.file, .at(0)), severity: .error)
+    }
+  }
+
+  private mutating func label(
+    of target: BazelPackage.Target, _ package: BazelPackage
+  ) -> BazelLabel? {
+    var attributes = BazelAttributes(target, in: package)
+    guard let value = target.argument("name") else {
+      problems.add(
+        "the target has no 'name'", at: SourcePlace(target.value.file, target.call.nameSpan))
+      return nil
+    }
+    switch attributes.text(value) {
+    case .known(let text):
+      return files.workspace.label(":\(text.text)", in: package.folder)
+    case .unknown(let reason):
+      reportNotRead("the name of a target is", reason, &attributes, nil)
+      return nil
+    }
+  }
+
+  /// Adds a bundle.
+  ///
+  /// - Parameters:
+  ///   - place: where the bundle around it names it; nil where nothing does.
+  /// - Returns: its position among the targets.
+  mutating func add(
+    _ label: BazelLabel, _ target: BazelPackage.Target, _ package: BazelPackage,
+    _ rule: BazelRule, at place: SourcePlace?, depth: Int
+  ) -> Int? {
+    if let known = indices[label] { return known }
+    guard depth < Self.maximumDepth, project.targets.count < Self.maximumTargetCount else {
+      return nil
+    }
+    var bundle = BazelBundle(label, target, package, rule, place ?? target.value.place)
+    if place == nil, let name = target.argument("name") {
+      bundle.place = bundle.attributes.scope.resolved(name).place
+    }
+    // What is in another build file is found where the app names it.
+    if bundle.place.file !== project.file {
+      bundle.place = SourcePlace(project.file, .at(0))
+    }
+    let isTaken = project.target(named: label.name) != nil
+    bundle.read(&files, &problems, isTaken: isTaken)
+    for note in bundle.notes { report(note, needs: label.text) }
+    let index = project.targets.count
+    indices[label] = index
+    project.targets.append(bundle.target)
+    if package.file !== project.file, !otherFiles.contains(where: { $0 === package.file }) {
+      otherFiles.append(package.file)
+    }
+    let place = bundle.place
+    for embedded in bundle.embedded {
+      embed(embedded.label, in: index, at: embedded.place, orAt: place, depth: depth)
+    }
+    return index
+  }
+
+  private mutating func embed(
+    _ label: BazelLabel, in index: Int, at place: SourcePlace, orAt outer: SourcePlace, depth: Int
+  ) {
+    let name = project.targets[index].name.value
+    switch files.workspace.item(label) {
+    case .external: break
+    case .file, .missing:
+      report(
+        "'\(label.text)', which '\(name)' embeds, is not among the literal targets of a build file that is read",
+        needs: label.text)
+    case .target(let target, let package):
+      guard case .rule(let rule) = Self.maker(of: target, package, &files.workspace) else {
+        report(
+          "'\(label.text)', which '\(name)' embeds, is made by '\(target.rule)', which is not read",
+          needs: label.text)
+        return
+      }
+      let at = place.file === project.file ? place : outer
+      let other = add(
+        label, target, package, rule, at: package.file === project.file ? nil : at, depth: depth + 1
+      )
+      guard let other, other != index, !project.targets[index].embedded.contains(other) else {
+        return
+      }
+      project.targets[index].embedded.append(other)
+      project.targets[index].dependencies.append(other)
+    }
+  }
+
+  /// Adds a test bundle: what matters is the app that it runs in.
+  private mutating func addTest(
+    _ label: BazelLabel, _ target: BazelPackage.Target, _ package: BazelPackage, _ rule: BazelRule
+  ) {
+    var bundle = BazelBundle(label, target, package, rule, target.value.place)
+    bundle.readAsTest(isTaken: project.target(named: label.name) != nil)
+    if let host = bundle.attributes.value("test_host"),
+      let text = bundle.attributes.text(host).value
+    {
+      let app = files.workspace.label(text.text, in: package.folder)
+      bundle.target.testTarget = indices[app]
+    }
+    indices[label] = project.targets.count
+    project.targets.append(bundle.target)
+  }
+
+  // MARK: Notes
+
+  /// Says what an expression leaves open.
+  private mutating func reportNotRead(
+    _ what: String, _ reason: LocatedExpression, _ attributes: inout BazelAttributes,
+    _ label: String?
+  ) {
+    report(
+      "\(what) set by \(reason.words), \(attributes.scope.line(of: reason)), which is not read",
+      needs: label)
+  }
+
+  private mutating func report(_ message: String, needs label: String?) {
+    noteCount += 1
+    guard noteCount <= Self.maximumNoteCount else { return }
+    project.notChecked.append(
+      NotChecked(
+        rule: ProjectRule.layout, message: message,
+        needs: [
+          label.map { "the app that 'bazel build \($0)' creates" }
+            ?? "the app that 'bazel build' creates"
+        ]))
+  }
+
+  /// The project with everything that is wrong with its files.
+  var finished: Project {
+    var project = project
+    project.problems += problems.problems(of: project.file)
+    project.includedFiles = otherFiles.map {
+      Project.IncludedFile($0, problems: problems.problems(of: $0))
+    }
+    return project
+  }
+}

@@ -1,0 +1,185 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// The packages of a workspace of Bazel, each read when it is first asked for.
+struct BazelWorkspace {
+  /// Build files and files that they load.
+  private static let maximumFileCount = 5_000
+  /// Bytes of them together.
+  private static let maximumByteCount = 64 << 20
+
+  /// What a file may have, the first being taken.
+  static let buildFileNames = ["BUILD.bazel", "BUILD"]
+  /// What the root of a workspace has one of.
+  static let rootFileNames = [
+    "MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", "REPO.bazel",
+  ]
+
+  let root: ProjectRoot
+  /// The folder that labels count from.
+  let folder: String
+  /// The name that labels may have for the workspace itself.
+  let name: String?
+
+  let budget = LiteralBudget()
+  private var packages: [String: BazelPackage?] = [:]
+  private var loaded: [BazelLabel: StarlarkFile?] = [:]
+  private var fileRoom = maximumFileCount
+  private var byteRoom = maximumByteCount
+  /// Whether a file was not read because of the limits.
+  private(set) var isSpent = false
+
+  /// Finds the workspace around a folder.
+  init(around folder: String, in root: ProjectRoot) {
+    self.root = root
+    var current = ProjectRoot.join("", folder)
+    var found: String?
+    for _ in 0..<64 {
+      let hasRoot = Self.rootFileNames.contains {
+        root.item(at: ProjectRoot.join(current, $0)) == .file
+      }
+      if hasRoot {
+        found = current
+        break
+      }
+      let outer = PathText.folder(of: current)
+      guard !current.isEmpty, outer != current,
+        root.item(at: outer.isEmpty ? "." : outer) == .folder
+      else { break }
+      current = outer
+    }
+    self.folder = found ?? ProjectRoot.join("", folder)
+    name = Self.name(of: self.folder, in: root)
+  }
+
+  private static func name(of folder: String, in root: ProjectRoot) -> String? {
+    for file in rootFileNames.prefix(3) {
+      let path = ProjectRoot.join(folder, file)
+      guard root.item(at: path) == .file,
+        let source = try? root.read(path, maximumByteCount: StarlarkFile.maximumByteCount)
+      else { continue }
+      for expression in StarlarkFile(source).calls {
+        guard case .call(let call) = expression.content,
+          call.name == "module" || call.name == "workspace"
+        else { continue }
+        let label = call["repo_name"] ?? call["name"]
+        if case .string(let text)? = label?.content { return text }
+      }
+    }
+    return nil
+  }
+
+  /// A path of the workspace, as a path to open.
+  func path(_ inner: String) -> String { ProjectRoot.join(folder, inner) }
+
+  /// The package of a folder, as a path from the root of the workspace on.
+  func package(ofFolder path: String) -> String {
+    guard !folder.isEmpty else { return path }
+    return PathText.rest(of: path, in: folder).map { String($0) } ?? ""
+  }
+
+  /// A label as it is written in a package.
+  func label(_ text: String, in package: String) -> BazelLabel {
+    BazelLabel(text, in: package, ownName: name)
+  }
+
+  /// The package with a name, read once; nil where there is none.
+  mutating func package(_ name: String) -> BazelPackage? {
+    if let known = packages[name] { return known }
+    var found: BazelPackage?
+    for file in Self.buildFileNames {
+      let path = path(ProjectRoot.join(name, file))
+      guard root.item(at: path) == .file else { continue }
+      if let source = read(path) { found = package(source, name) }
+      break
+    }
+    packages[name] = .some(found)
+    return found
+  }
+
+  /// A package that was read already.
+  mutating func add(_ source: SourceFile, package name: String) -> BazelPackage {
+    let package = package(source, name)
+    packages[name] = package
+    return package
+  }
+
+  private mutating func package(_ source: SourceFile, _ name: String) -> BazelPackage {
+    var package = BazelPackage(StarlarkFile(source), folder: name, budget)
+    for load in package.loads {
+      let label = label(load.label, in: name)
+      guard label.repository == nil, let file = file(label) else { continue }
+      for (local, exported) in load.names {
+        guard let value = file.assignments.last(where: { $0.name == exported }) else { continue }
+        package.scope.assign(local, LocatedExpression(value.value, in: file.file))
+      }
+    }
+    package.index()
+    return package
+  }
+
+  private mutating func read(_ path: String) -> SourceFile? {
+    guard fileRoom > 0, byteRoom > 0 else {
+      isSpent = true
+      return nil
+    }
+    fileRoom -= 1
+    guard let source = try? root.read(path, maximumByteCount: StarlarkFile.maximumByteCount) else {
+      return nil
+    }
+    byteRoom -= source.count
+    return source
+  }
+
+  /// A file of macros and constants in the workspace; nil where it cannot be read.
+  mutating func file(_ label: BazelLabel) -> StarlarkFile? {
+    guard label.repository == nil else { return nil }
+    if let known = loaded[label] { return known }
+    let path = path(ProjectRoot.join(label.package, label.name))
+    let file = root.item(at: path) == .file ? read(path).map { StarlarkFile($0) } : nil
+    loaded[label] = .some(file)
+    return file
+  }
+
+  // MARK: Targets
+
+  /// What a label leads to.
+  enum Item {
+    /// A target.
+    case target(BazelPackage.Target, BazelPackage)
+    /// A file, as a path to open.
+    case file(String, isFolder: Bool)
+    /// A target of another repository.
+    case external
+    /// Neither; why, as a clause that follows "which".
+    case missing(String)
+  }
+
+  /// Finds what a label leads to.
+  mutating func item(_ label: BazelLabel) -> Item {
+    guard label.repository == nil else { return .external }
+    let file = path(ProjectRoot.join(label.package, label.name))
+    let owner = package(label.package)
+    if let owner, let index = owner.indices[label.name] {
+      return .target(owner.targets[index], owner)
+    }
+    switch root.item(at: file.isEmpty ? "." : file) {
+    case .file: return .file(file, isFolder: false)
+    case .folder where owner != nil && !label.name.isEmpty: return .file(file, isFolder: true)
+    case .outside: return .missing("is outside the root and is not read")
+    case .folder, .absent: break
+    }
+    if isSpent { return .missing("is in more build files than are read") }
+    guard owner != nil else {
+      let folder = path(label.package)
+      return .missing(
+        root.item(at: folder.isEmpty ? "." : folder) == .outside
+          ? "is outside the root and is not read" : "is in a package that has no build file")
+    }
+    return .missing("is neither a file nor a literal target of its build file")
+  }
+}

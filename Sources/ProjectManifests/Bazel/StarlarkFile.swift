@@ -1,0 +1,92 @@
+internal import Findings
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// The statements of a Starlark file that are literal: assignments, loads and calls of the top level. Nothing is run.
+struct StarlarkFile {
+  /// Bytes of one file.
+  static let maximumByteCount = 4 << 20
+
+  /// A `load`.
+  struct Load {
+    var label: String
+    /// The names that it binds, each with the name in the file that is loaded.
+    var names: [(local: String, exported: String)]
+    var span: SourceSpan
+  }
+
+  let file: RelatedFile
+  /// Assignments to names, in file order.
+  private(set) var assignments: [LiteralBinding] = []
+  private(set) var loads: [Load] = []
+  /// Calls that are statements, in file order.
+  private(set) var calls: [LiteralExpression] = []
+  /// Functions that are defined, with the text from there up to the next statement.
+  private(set) var functions: [(name: String, span: SourceSpan)] = []
+  /// What keeps the file from being read to its end; nil when it was.
+  private(set) var problem: Diagnostic?
+
+  /// Reads a file.
+  ///
+  /// - Complexity: linear in its size.
+  init(_ source: SourceFile) {
+    let source = (try? source.decoded()) ?? source
+    file = RelatedFile(source, isText: true)
+    let lexer = StarlarkLexer(source)
+    problem = lexer.problem
+    var parser = StarlarkParser(source, lexer.tokens)
+    while !parser.isAtEnd { read(&parser) }
+    if problem == nil { problem = parser.problem }
+  }
+
+  private mutating func read(_ parser: inout StarlarkParser) {
+    let start = parser.at
+    // Blocks of functions, loops and conditions are passed over.
+    guard parser.token.beginsStatement, parser.token.kind == .name,
+      !StarlarkParser.keywords.contains(parser.text)
+    else {
+      let isFunction = parser.token.beginsStatement && parser.text == "def"
+      let name = parser.nextText
+      let begin = parser.token.span.range.lowerBound
+      parser.skipStatement()
+      if isFunction {
+        functions.append(
+          (name, SourceSpan(begin..<max(begin, parser.token.span.range.lowerBound))))
+      }
+      return
+    }
+    if parser.nextText == "=", parser.nextKind == .punctuation {
+      let name = parser.text
+      let span = parser.token.span
+      parser.at += 2
+      let value = parser.expression()
+      if parser.token.beginsLine {
+        assignments.append(LiteralBinding(name, at: span, value))
+        return
+      }
+    } else {
+      let value = parser.expression()
+      if parser.token.beginsLine, case .call(let call) = value.content {
+        if call.name == "load" {
+          add(call, value.span)
+        } else {
+          calls.append(value)
+        }
+        return
+      }
+    }
+    if parser.at == start { parser.at += 1 }
+    parser.skipStatement()
+  }
+
+  private mutating func add(_ call: LiteralExpression.Call, _ span: SourceSpan) {
+    guard case .string(let label)? = call.unnamed?.content else { return }
+    var names: [(String, String)] = []
+    for argument in call.arguments.dropFirst() {
+      guard case .string(let exported) = argument.value.content else { continue }
+      names.append((argument.label ?? exported, exported))
+    }
+    loads.append(Load(label: label, names: names, span: span))
+  }
+}

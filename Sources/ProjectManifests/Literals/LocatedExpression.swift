@@ -1,0 +1,52 @@
+internal import Findings
+internal import LaunchSources
+internal import SourceText
+
+/// An expression, and the file that it is in.
+struct LocatedExpression {
+  var expression: LiteralExpression
+  var file: RelatedFile
+
+  init(_ expression: LiteralExpression, in file: RelatedFile) {
+    self.expression = expression
+    self.file = file
+  }
+
+  var content: LiteralExpression.Content { expression.content }
+
+  /// Where it is written.
+  var place: SourcePlace { SourcePlace(file, expression.span) }
+
+  /// Another expression of the same file.
+  func with(_ inner: LiteralExpression) -> LocatedExpression {
+    LocatedExpression(inner, in: file)
+  }
+
+  /// What it is, for messages: a name, a call, the kind of what is computed.
+  var words: String {
+    switch expression.content {
+    case .name(let name): "'\(ShortText.of(name))'"
+    case .member(let name): "'.\(ShortText.of(name))'"
+    case .call(let call): "'\(ShortText.of(call.name))'"
+    case .computed(let words): words
+    case .string, .interpolation: "a string"
+    case .integer, .real: "a number"
+    case .boolean: "a truth value"
+    case .none: "nothing"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    case .sum: "a sum"
+    }
+  }
+}
+
+/// What is known of a value.
+enum KnownValue<Value> {
+  /// The value.
+  case known(Value)
+  /// The expression that decides it and is not read.
+  case unknown(LocatedExpression)
+
+  /// The value, where it is known.
+  var value: Value? { if case .known(let value) = self { value } else { nil } }
+}

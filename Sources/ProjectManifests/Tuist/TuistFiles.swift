@@ -1,0 +1,209 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Paths and patterns of a manifest, and the files that they stand for.
+struct TuistFiles {
+  /// Files of all targets together.
+  private static let maximumMembershipCount = 1_000_000
+  /// How often a path is compared with a pattern.
+  private static let maximumComparisonCount = 2_000_000
+
+  /// What a build does with a file.
+  enum Phase {
+    case source
+    case resource
+    /// What its name says, as for a folder that Xcode keeps in step with the disk.
+    case byName
+  }
+
+  let root: ProjectRoot
+  /// The folder of the manifest.
+  let folder: String
+  /// The folder that `//` stands for.
+  let rootFolder: String
+  private var folders: [String: SpecFolder] = [:]
+  private var folderRoom = SpecFolder.maximumEntryCount
+  private var membershipRoom = maximumMembershipCount
+  private var comparisonRoom = maximumComparisonCount
+
+  init(root: ProjectRoot, folder: String) {
+    self.root = root
+    self.folder = folder
+    rootFolder = Self.rootFolder(of: folder, in: root)
+  }
+
+  /// What the root of a repository has one of.
+  static let rootNames = ["Tuist", "Tuist.swift", ".git"]
+
+  /// The innermost folder around a manifest that has a folder `Tuist`, a `Tuist.swift`, or a repository in it; the folder
+  /// itself where none has.
+  private static func rootFolder(of folder: String, in root: ProjectRoot) -> String {
+    var current = folder
+    for _ in 0..<64 {
+      let isFound = rootNames.contains {
+        let item = root.item(at: ProjectRoot.join(current, $0))
+        return item == .file || item == .folder
+      }
+      if isFound { return current }
+      let outer = PathText.folder(of: current)
+      guard !current.isEmpty, outer != current,
+        root.item(at: outer.isEmpty ? "." : outer) == .folder
+      else { break }
+      current = outer
+    }
+    return folder
+  }
+
+  // MARK: Paths
+
+  /// The path that a value names, from the folder of the manifest on; the expression that decides it where it is not known.
+  func path(
+    _ value: LocatedExpression, _ scope: inout LiteralScope
+  ) -> KnownValue<(text: String, place: SourcePlace)> {
+    if let found = scope.call(value) {
+      guard let inner = found.call.unnamed ?? found.call["path"] else {
+        return .unknown(found.value)
+      }
+      switch scope.string(found.value.with(inner)) {
+      case .unknown(let reason): return .unknown(reason)
+      case .known(let text):
+        let place = found.value.with(inner).place
+        switch found.call.name.split(separator: ".").last {
+        case "relativeToRoot": return .known((fromRoot(text), place))
+        case "relativeToManifest", "path": return .known((plain(text), place))
+        case "relativeToCurrentFile":
+          let file = PathText.folder(of: found.value.file.source.path)
+          let prefix = SpecPaths.prefix(of: ProjectRoot.join("", file), in: folder)
+          return .known((prefix.map { ProjectRoot.join($0, text) } ?? text, place))
+        default: return .unknown(found.value)
+        }
+      }
+    }
+    switch scope.string(value) {
+    case .known(let text): return .known((plain(text), scope.resolved(value).place))
+    case .unknown(let reason): return .unknown(reason)
+    }
+  }
+
+  private func plain(_ text: String) -> String {
+    text.hasPrefix("//") ? fromRoot(String(text.dropFirst(2))) : text
+  }
+
+  private func fromRoot(_ text: String) -> String {
+    SpecPaths.prefix(of: rootFolder, in: folder).map { ProjectRoot.join($0, text) } ?? text
+  }
+
+  // MARK: Files
+
+  /// Adds what a pattern stands for.
+  ///
+  /// - Parameters:
+  ///   - pattern: a path, or a pattern for paths, from the folder of the manifest on.
+  ///   - place: where it is written.
+  ///   - excluded: patterns of what is left out.
+  ///   - phase: what is taken.
+  ///   - target: what the files are added to.
+  ///   - others: paths that are in no phase, such as that of the Info.plist.
+  mutating func add(
+    _ pattern: String, at place: SourcePlace, excluding excluded: [String], _ phase: Phase,
+    to target: inout ProjectTarget, except others: Set<String>
+  ) {
+    let names = pattern.split(separator: "/")
+    let fixed = names.prefix { !$0.contains { "*?[{".contains($0) } }
+    let base = ProjectRoot.join(
+      folder, (pattern.hasPrefix("/") ? "/" : "") + fixed.joined(separator: "/"))
+    let item = root.item(at: base.isEmpty ? "." : base)
+    guard item == .file || item == .folder else {
+      return miss(
+        MissingInput(
+          pattern,
+          item == .absent ? root.absence(of: base) : "is outside the root and is not read",
+          at: place), phase, &target)
+    }
+    let isPackage = item == .folder && XcodeFolderName.isPackage(base)
+    if item == .file || isPackage, fixed.count == names.count {
+      return add(base, isFolder: isPackage, phase, &target, others)
+    }
+    let rest = names.dropFirst(fixed.count).joined(separator: "/")
+    let included = PathGlob(rest.isEmpty ? "**" : rest)
+    let left = excluded.map { PathGlob(ProjectRoot.join(folder, $0)) }
+    let listed = listed(base)
+    for missing in listed.missing { miss(missing, phase, &target) }
+    for entry in listed.entries {
+      comparisonRoom -= 1 + left.count
+      guard comparisonRoom > 0 else {
+        return miss(
+          MissingInput(pattern, "has more files and patterns than are compared", at: place), phase,
+          &target)
+      }
+      guard included.matchesPathOrFolder(entry.names) else { continue }
+      let path = ProjectRoot.join(base, entry.path)
+      if !left.isEmpty {
+        let names = path.split(separator: "/")
+        if left.contains(where: { $0.matchesPathOrFolder(names) }) { continue }
+      }
+      add(path, isFolder: entry.isFolder, phase, &target, others)
+    }
+  }
+
+  private func miss(
+    _ input: MissingInput, _ phase: Phase, _ target: inout ProjectTarget
+  ) {
+    if phase != .resource { target.sources.add(input) }
+    if phase != .source { target.resources.add(input) }
+  }
+
+  private mutating func listed(_ path: String) -> SpecFolder {
+    if let known = folders[path] { return known }
+    let made = SpecFolder(path: path, in: root, room: &folderRoom)
+    folders[path] = made
+    return made
+  }
+
+  private mutating func add(
+    _ path: String, isFolder: Bool, _ phase: Phase, _ target: inout ProjectTarget,
+    _ others: Set<String>
+  ) {
+    guard !others.contains(path) else { return }
+    let isSource = Self.isSource(path)
+    guard phase == .byName || (phase == .source) == isSource, !Self.isNeither(path) else { return }
+    guard membershipRoom > 0 else {
+      return miss(
+        MissingInput(
+          "a target", "exceeds the limit of \(Self.maximumMembershipCount) files"), phase, &target)
+    }
+    membershipRoom -= 1
+    let file = ProjectFilePath(path: path, isFolder: isFolder)
+    if isSource {
+      target.sources.files.append(file)
+    } else {
+      target.resources.files.append(file)
+    }
+  }
+
+  /// What Tuist compiles. Source: XcodeGraph, `Target.validSourceExtensions` and its folders.
+  private static let sourceEndings: Set<String> = [
+    "m", "swift", "mm", "cpp", "c++", "cc", "c", "d", "s", "intentdefinition", "metal", "mlmodel",
+    "clp", "playground", "rcproject", "mlpackage",
+  ]
+
+  private static func ending(_ path: String) -> String {
+    let name = PathText.name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return ""
+    }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    sourceEndings.contains(ending(path).lowercased())
+  }
+
+  private static func isNeither(_ path: String) -> Bool {
+    ["h", "hpp", "modulemap", "entitlements", ""].contains(ending(path))
+  }
+}

@@ -1,0 +1,102 @@
+internal import Findings
+internal import LaunchProject
+internal import PropertyListSyntax
+
+/// What Tuist writes into an Info.plist by itself, for `.default` and below the keys of `.extendingDefault`.
+///
+/// Source: Tuist 4, InfoPlistContentProvider.swift. The keys of a manifest replace those of the same name, whole.
+enum TuistInfoPlist {
+  private typealias Entry = DescribedPropertyList.Entry
+  private typealias Value = DescribedPropertyList.Value
+
+  /// The keys of a target.
+  ///
+  /// - Parameters:
+  ///   - product: what it makes.
+  ///   - destinations: what it runs on.
+  ///   - place: the place that stands for all of them.
+  ///   - given: the keys that the manifest has.
+  static func defaults(
+    _ product: TuistProduct, _ destinations: TuistDestinations, at place: SourcePlace,
+    except given: Set<String>
+  ) -> [DescribedPropertyList.Entry] {
+    guard product.hasDefaults else { return [] }
+    var maker = Maker(place: place)
+    for (key, text) in [
+      ("CFBundleDevelopmentRegion", "$(DEVELOPMENT_LANGUAGE)"),
+      ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"),
+      ("CFBundleInfoDictionaryVersion", "6.0"), ("CFBundleName", "$(PRODUCT_NAME)"),
+      ("CFBundleShortVersionString", "1.0"), ("CFBundleVersion", "1"),
+    ] {
+      maker.add(key, maker.string(text))
+    }
+    if let type = product.packageType { maker.add("CFBundlePackageType", maker.string(type)) }
+    if product.name != "bundle" {
+      maker.add("CFBundleExecutable", maker.string("$(EXECUTABLE_NAME)"))
+    }
+    if product.name == "app" {
+      if destinations.hasIOS { maker.addPhone(hasPad: destinations.devices.contains("iPad")) }
+      if destinations.devices.contains("mac") { maker.addMac() }
+    }
+    if product.name == "watch2App" { maker.addWatch() }
+    return maker.entries.filter { !given.contains($0.key) }
+  }
+
+  /// Makes values that nobody wrote.
+  private struct Maker {
+    let place: SourcePlace
+    var entries: [Entry] = []
+
+    mutating func add(_ key: String, _ value: Value) { entries.append(entry(key, value)) }
+
+    func entry(_ key: String, _ value: Value) -> Entry { Entry(key, at: place, value) }
+
+    func string(_ text: String) -> Value { made(.scalar(.string(text))) }
+
+    func strings(_ texts: [String]) -> Value { made(.array(texts.map(string))) }
+
+    private func made(_ content: Value.Content) -> Value {
+      Value(content, at: place, isDefault: true)
+    }
+
+    mutating func addPhone(hasPad: Bool) {
+      add("LSRequiresIPhoneOS", made(.scalar(.boolean(true))))
+      add("UIRequiredDeviceCapabilities", strings(["armv7"]))
+      let orientations = ["Portrait", "LandscapeLeft", "LandscapeRight"].map {
+        "UIInterfaceOrientation\($0)"
+      }
+      add("UISupportedInterfaceOrientations", strings(orientations))
+      if hasPad {
+        add(
+          "UISupportedInterfaceOrientations~ipad",
+          strings([
+            "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",
+            "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+          ]))
+      }
+      add(
+        "UIApplicationSceneManifest",
+        made(
+          .dictionary([
+            entry("UIApplicationSupportsMultipleScenes", made(.scalar(.boolean(false)))),
+            entry("UISceneConfigurations", made(.dictionary([]))),
+          ])))
+    }
+
+    mutating func addMac() {
+      add("CFBundleIconFile", string(""))
+      add("LSMinimumSystemVersion", string("$(MACOSX_DEPLOYMENT_TARGET)"))
+      add("NSMainStoryboardFile", string("Main"))
+      add("NSPrincipalClass", string("NSApplication"))
+    }
+
+    mutating func addWatch() {
+      add("WKWatchKitApp", made(.scalar(.boolean(true))))
+      add(
+        "UISupportedInterfaceOrientations",
+        strings([
+          "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",
+        ]))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// A `Project.swift` or `Workspace.swift`, with the constants of the helpers around it.
+struct TuistManifest {
+  /// Bytes of one file.
+  static let maximumByteCount = 4 << 20
+  /// Files of helpers, and bytes of them together.
+  private static let maximumHelperCount = 500
+  private static let maximumHelperByteCount = 16 << 20
+
+  let file: RelatedFile
+  let literals: SwiftLiterals
+  var scope = LiteralScope(LiteralBudget())
+
+  /// Whether a file is a manifest of Tuist: it imports the module that describes projects.
+  static func isManifest(_ source: SourceFile) -> Bool {
+    // Most files of these names are something else.
+    guard source.text(0..<source.count).contains("import ProjectDescription") else { return false }
+    return SwiftLiterals(source).imports.contains("ProjectDescription")
+  }
+
+  /// Reads a manifest, and the helpers of its repository.
+  init(_ source: SourceFile, _ files: TuistFiles) {
+    let decoded = (try? source.decoded()) ?? source
+    file = RelatedFile(decoded, isText: true)
+    literals = SwiftLiterals(decoded)
+    for binding in literals.bindings { scope.bind(binding, in: file) }
+    readHelpers(files)
+  }
+
+  /// Reads what all manifests of a repository may name: constants in `Tuist/ProjectDescriptionHelpers`, and in those of
+  /// local plugins.
+  private mutating func readHelpers(_ files: TuistFiles) {
+    var folders = ["Tuist/ProjectDescriptionHelpers"]
+    let plugins = ProjectRoot.join(files.rootFolder, "Tuist/Plugins")
+    for entry in (try? files.root.entries(of: plugins)) ?? [] where entry.isFolder {
+      folders.append("Tuist/Plugins/\(entry.name)/ProjectDescriptionHelpers")
+    }
+    var bytes = 0
+    var count = 0
+    for folder in folders {
+      let path = ProjectRoot.join(files.rootFolder, folder)
+      guard files.root.item(at: path) == .folder else { continue }
+      var room = SpecFolder.maximumEntryCount
+      for entry in SpecFolder(path: path, in: files.root, room: &room).entries
+      where entry.path.hasSuffix(".swift") && !entry.isFolder {
+        count += 1
+        guard count <= Self.maximumHelperCount,
+          let source = try? files.root.read(
+            ProjectRoot.join(path, entry.path), maximumByteCount: Self.maximumByteCount)
+        else { continue }
+        bytes += source.count
+        guard bytes <= Self.maximumHelperByteCount else { return }
+        let helper = RelatedFile((try? source.decoded()) ?? source, isText: true)
+        for binding in SwiftLiterals(helper.source).bindings { scope.bind(binding, in: helper) }
+      }
+    }
+  }
+
+  /// What the manifest describes: the first constant that is a call of a type, or of a function of that type.
+  func description(_ type: String) -> LocatedExpression? {
+    let calls = literals.bindings.filter { binding in
+      guard case .call(let call) = binding.value.content else { return false }
+      return !binding.name.contains(".") && call.base == nil
+        && (call.name == type || call.name.hasPrefix(type + "."))
+    }
+    return calls.first.map { LocatedExpression($0.value, in: file) }
+  }
+}

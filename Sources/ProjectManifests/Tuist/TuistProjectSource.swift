@@ -1,0 +1,80 @@
+package import FileSystem
+package import Findings
+package import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Projects of Tuist, as far as their manifests are literals: `Project.swift`.
+///
+/// Source: ProjectDescription of Tuist 4, and what TuistGenerator makes of it.
+package enum TuistProjectSource: ProjectSource {
+  package static var fileNames: [String] { ["Project.swift"] }
+
+  /// A workspace is known, too, so that a person who names it learns what to name.
+  package static func describes(_ path: String) -> Bool {
+    let name = PathText.name(of: path)
+    return name == "Project.swift" || name == "Workspace.swift"
+  }
+
+  package static func rootFolder(of path: String) -> String {
+    folder(around: path, with: TuistFiles.rootNames)
+  }
+
+  /// Whether a file imports the module that describes projects.
+  package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
+    guard let source = try? root.read(path, maximumByteCount: TuistManifest.maximumByteCount) else {
+      return false
+    }
+    return TuistManifest.isManifest(source)
+  }
+
+  /// Reads a project.
+  ///
+  /// Of files only the manifest, the helpers around it and xcconfig files are read. The folders of sources are listed.
+  /// Nothing is run.
+  ///
+  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  package static func read(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> Project {
+    let source = try root.read(path, maximumByteCount: TuistManifest.maximumByteCount)
+    let folder = ProjectRoot.join("", PathText.folder(of: path))
+    let files = TuistFiles(root: root, folder: folder)
+    let manifest = TuistManifest(source, files)
+    var project = Project(path: path, name: "", folder: folder, file: manifest.file)
+    project.developmentRegion = "en"
+    if let problem = manifest.literals.problem {
+      project.problems.append(
+        Diagnostic(
+          rule: ProjectRule.invalidFile, severity: .warning, message: problem.message,
+          span: problem.span))
+    }
+    if PathText.name(of: path) == "Workspace.swift" {
+      project.notChecked.append(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message:
+            "'\(path)' lists the folders of projects; each has a 'Project.swift' with its targets",
+          needs: ["a run on the folder, which finds every 'Project.swift'"]))
+      return project
+    }
+    var reader = TuistReader(project, manifest, files)
+    if let description = manifest.description("Project"),
+      case .call(let call) = description.content
+    {
+      if call.name == "Project" {
+        reader.read(description, call)
+      } else {
+        reader.reportNotRead("the targets of '\(path)' are", description)
+      }
+    } else {
+      reader.reportNotRead(
+        "the targets of '\(path)' are",
+        LocatedExpression(
+          LiteralExpression(.computed("no literal 'Project(…)'"), at: .at(0)), in: manifest.file))
+    }
+    var read = reader.project
+    read.problems += reader.problems.problems(of: manifest.file)
+    return read
+  }
+}

@@ -1,0 +1,119 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Property lists that a manifest writes as dictionaries.
+struct TuistPropertyLists {
+  /// Values of all property lists of a project.
+  private static let maximumValueCount = 200_000
+  /// Values inside one another, those behind names included.
+  private static let maximumDepth = 100
+
+  /// Keys of one dictionary whose values are computed.
+  private static let maximumUnknownCount = 200
+
+  private var room = maximumValueCount
+
+  /// What a dictionary of a manifest comes to.
+  struct Content {
+    /// The keys whose values are known.
+    var entries: [DescribedPropertyList.Entry] = []
+    /// The keys of the other values, each with the expression that decides it; no key where that is not known, either.
+    var unknown: [(key: String?, value: LocatedExpression)] = []
+
+    /// All keys, those without a known value included.
+    var keys: Set<String> { Set(entries.map(\.key) + unknown.compactMap(\.key)) }
+  }
+
+  /// Reads a dictionary; nil where the expression is none.
+  mutating func content(
+    _ value: LocatedExpression, _ scope: inout LiteralScope
+  ) -> Content? {
+    let value = scope.resolved(value)
+    guard case .dictionary(let entries) = value.content else { return nil }
+    var content = Content()
+    var positions: [String: Int] = [:]
+    for entry in entries {
+      // Of a dictionary that is mostly computed nothing is known.
+      guard room >= 0, content.unknown.count <= Self.maximumUnknownCount else { return nil }
+      let inner = value.with(entry.value)
+      guard let key = scope.string(value.with(entry.key)).value else {
+        content.unknown.append((nil, value.with(entry.key)))
+        continue
+      }
+      switch self.value(inner, &scope, depth: 0) {
+      case .unknown(let reason): content.unknown.append((key, reason))
+      case .known(let made):
+        let entry = DescribedPropertyList.Entry(
+          key, at: value.with(entry.key).place, made)
+        // A literal with a key twice traps when it is run; the last is taken.
+        if let known = positions[key] {
+          content.entries[known] = entry
+        } else {
+          positions[key] = content.entries.count
+          content.entries.append(entry)
+        }
+      }
+    }
+    return content
+  }
+
+  private mutating func value(
+    _ value: LocatedExpression, _ scope: inout LiteralScope, depth: Int
+  ) -> KnownValue<DescribedPropertyList.Value> {
+    room -= 1
+    let value = scope.resolved(value)
+    guard depth < Self.maximumDepth, room >= 0 else { return .unknown(value) }
+    func scalar(_ scalar: PropertyListFragment) -> KnownValue<DescribedPropertyList.Value> {
+      .known(DescribedPropertyList.Value(.scalar(scalar), at: value.place))
+    }
+    switch value.content {
+    case .string(let text): return scalar(.string(text))
+    case .integer(let number): return scalar(.integer(number))
+    case .real(let number): return scalar(.real(number))
+    case .boolean(let flag): return scalar(.boolean(flag))
+    case .list, .sum:
+      var made: [DescribedPropertyList.Value] = []
+      for element in scope.elements(value).value ?? [value] {
+        switch self.value(element, &scope, depth: depth + 1) {
+        case .known(let element): made.append(element)
+        case .unknown(let reason): return .unknown(reason)
+        }
+      }
+      return .known(DescribedPropertyList.Value(.array(made), at: value.place))
+    case .dictionary(let entries):
+      return dictionary(entries, value, &scope, depth)
+    case .call(let call):
+      // `.string("…")` and its like.
+      guard call.base == nil, let inner = call.unnamed, call.arguments.count == 1,
+        ["string", "integer", "real", "boolean", "array", "dictionary"].contains(
+          TuistSettings.last(call))
+      else { return .unknown(value) }
+      return self.value(value.with(inner), &scope, depth: depth + 1)
+    default: return .unknown(value)
+    }
+  }
+
+  private mutating func dictionary(
+    _ entries: [LiteralExpression.Entry], _ whole: LocatedExpression,
+    _ scope: inout LiteralScope, _ depth: Int
+  ) -> KnownValue<DescribedPropertyList.Value> {
+    var made: [DescribedPropertyList.Entry] = []
+    var known: Set<String> = []
+    for entry in entries {
+      guard let key = scope.string(whole.with(entry.key)).value, known.insert(key).inserted else {
+        return .unknown(whole.with(entry.key))
+      }
+      switch value(whole.with(entry.value), &scope, depth: depth + 1) {
+      case .unknown(let reason): return .unknown(reason)
+      case .known(let value):
+        made.append(
+          DescribedPropertyList.Entry(key, at: whole.with(entry.key).place, value))
+      }
+    }
+    return .known(DescribedPropertyList.Value(.dictionary(made), at: whole.place))
+  }
+}

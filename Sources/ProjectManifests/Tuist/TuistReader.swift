@@ -1,0 +1,114 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// Makes a project of a manifest of Tuist.
+struct TuistReader {
+  /// Configurations of all targets together.
+  static let maximumConfigurationCount = 5_000
+  /// Notes on what is not read.
+  private static let maximumNoteCount = 20
+  /// The command that makes a project.
+  static let command = "the project that 'tuist generate' creates"
+
+  var project: Project
+  var scope: LiteralScope
+  var problems = SpecProblems()
+  var files: TuistFiles
+  var lists = TuistPropertyLists()
+  var shared = TuistSettings()
+  var configurations: [TuistSettings.Configuration] = []
+  /// For each target what it depends on.
+  var dependencies: [LocatedExpression?] = []
+  private(set) var noteCount = 0
+
+  init(_ project: Project, _ manifest: TuistManifest, _ files: TuistFiles) {
+    self.project = project
+    self.files = files
+    scope = manifest.scope
+  }
+
+  /// Says what an expression leaves open.
+  mutating func reportNotRead(_ what: String, _ reason: LocatedExpression) {
+    noteCount += 1
+    guard noteCount <= Self.maximumNoteCount else { return }
+    project.notChecked.append(
+      NotChecked(
+        rule: ProjectRule.layout,
+        message: "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read",
+        needs: [Self.command]))
+  }
+
+  /// An expression as an input that is missing.
+  func input(_ reason: LocatedExpression) -> MissingInput {
+    let text = reason.file.source.text(reason.expression.span)
+    let name = text.split { $0.isNewline }.first.map(String.init) ?? reason.words
+    return MissingInput(
+      ShortText.of(name), "is computed by the manifest and is not read", at: reason.place)
+  }
+
+  // MARK: Settings
+
+  mutating func readSettings(_ value: LocatedExpression?) {
+    shared = TuistSettings(value, files, &scope)
+    configurations =
+      shared.configurations
+      ?? ["Debug", "Release"].map {
+        TuistSettings.Configuration(
+          name: $0, place: value?.place ?? SourcePlace(project.file, .at(0)), isDebug: $0 == "Debug"
+        )
+      }
+    if let unknown = shared.unknown {
+      reportNotRead("settings of the project are", unknown)
+    }
+    project.defaultConfigurationName = configurations.first?.name
+    project.configurations = configurations.map { configuration in
+      var table = SettingTable()
+      if shared.hasDefaults {
+        table.set("SWIFT_VERSION", "5.0")
+        if configuration.isDebug {
+          table.set("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG")
+          table.set("GCC_PREPROCESSOR_DEFINITIONS", "$(inherited) DEBUG=1")
+        }
+      }
+      return self.configuration(configuration, &table, shared)
+    }
+  }
+
+  /// A configuration with the settings of a level on top of others.
+  mutating func configuration(
+    _ configuration: TuistSettings.Configuration, _ table: inout SettingTable,
+    _ level: TuistSettings
+  ) -> ProjectConfiguration {
+    let own = level.configurations?.first { $0.name == configuration.name }
+    for setting in level.base
+      + level.variants.filter({ $0.isDebug == configuration.isDebug })
+      .flatMap(\.settings) + (own?.settings ?? [])
+    {
+      table.set(setting.name, setting.text, at: setting.place)
+    }
+    var base: ProjectConfiguration.BaseConfiguration?
+    if own?.file != nil || level.unknown != nil {
+      let place = own?.file?.place ?? level.unknown?.place ?? configuration.place
+      base = ProjectConfiguration.BaseConfiguration(
+        path: (own?.file?.path).map { ProjectRoot.join(project.folder, $0) },
+        problem: level.unknown.map { input($0) }, place: place)
+      base?.isReported = level.unknown != nil
+    }
+    return ProjectConfiguration(
+      name: LocatedValue(configuration.name, at: configuration.place.span),
+      settings: table.settings, baseConfiguration: base)
+  }
+
+  /// The name of a case: `.app`, `Product.app`.
+  static func caseName(_ value: LocatedExpression, of type: String) -> String? {
+    switch value.content {
+    case .member(let name): name
+    case .name(let name) where name.hasPrefix(type + "."): String(name.dropFirst(type.count + 1))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,195 @@
+internal import Findings
+internal import LaunchProject
+internal import LaunchSources
+internal import SourceText
+
+/// The settings that a manifest has for a project or a target.
+struct TuistSettings {
+  /// A build configuration.
+  struct Configuration {
+    var name: String
+    var place: SourcePlace
+    var isDebug: Bool
+    var settings: [BuildSetting] = []
+    var file: (path: String, place: SourcePlace)?
+  }
+
+  var base: [BuildSetting] = []
+  /// Those of `debug:` and `release:`.
+  var variants: [(isDebug: Bool, settings: [BuildSetting])] = []
+  /// The configurations; nil where the manifest names none.
+  var configurations: [Configuration]?
+  /// Whether Tuist adds settings by itself.
+  var hasDefaults = true
+  /// The first expression that is not known.
+  var unknown: LocatedExpression?
+
+  /// Nothing.
+  init() {}
+
+  /// Reads the value of `settings:`.
+  init(_ value: LocatedExpression?, _ files: TuistFiles, _ scope: inout LiteralScope) {
+    guard let value else { return }
+    guard let (call, whole) = scope.call(value), ["settings", "Settings"].contains(Self.last(call))
+    else {
+      let value = scope.resolved(value)
+      if case .none = value.content { return }
+      if case .member("default") = value.content { return }
+      unknown = value
+      return
+    }
+    if let base = call["base"] { self.base = settings(whole.with(base), &scope) }
+    for (label, isDebug) in [("debug", true), ("release", false)] {
+      guard let variant = call[label] else { continue }
+      variants.append((isDebug, settings(whole.with(variant), &scope)))
+    }
+    if let defaults = call["defaultSettings"],
+      case .member("none") = scope.resolved(whole.with(defaults)).content
+    {
+      hasDefaults = false
+    }
+    guard let list = call["configurations"] else { return }
+    switch scope.elements(whole.with(list)) {
+    case .unknown(let reason): unknown = unknown ?? reason
+    case .known(let elements):
+      configurations = []
+      for element in elements {
+        if let configuration = configuration(element, files, &scope) {
+          configurations?.append(configuration)
+        } else {
+          unknown = unknown ?? element
+        }
+      }
+    }
+  }
+
+  /// The last part of what is called.
+  static func last(_ call: LiteralExpression.Call) -> String {
+    call.name.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  private mutating func configuration(
+    _ value: LocatedExpression, _ files: TuistFiles, _ scope: inout LiteralScope
+  ) -> Configuration? {
+    guard let (call, whole) = scope.call(value), ["debug", "release"].contains(Self.last(call)),
+      let label = call["name"], let name = self.name(whole.with(label), &scope)
+    else { return nil }
+    var made = Configuration(
+      name: name, place: whole.with(label).place, isDebug: Self.last(call) == "debug")
+    if let inner = call["settings"] { made.settings = settings(whole.with(inner), &scope) }
+    if let path = call["xcconfig"] {
+      switch files.path(whole.with(path), &scope) {
+      case .known(let found): made.file = (found.text, found.place)
+      case .unknown(let reason):
+        if case .none = reason.content { break }
+        unknown = unknown ?? reason
+      }
+    }
+    return made
+  }
+
+  /// The name of a configuration, which may be one of the two that have a name of their own.
+  private func name(_ value: LocatedExpression, _ scope: inout LiteralScope) -> String? {
+    switch value.content {
+    case .member("debug"): "Debug"
+    case .member("release"): "Release"
+    default: scope.string(value).value
+    }
+  }
+
+  // MARK: Dictionaries
+
+  /// Settings of `SettingsDictionary` that are methods, with the setting of the first argument.
+  ///
+  /// Source: ProjectDescription, SettingsTransformers.swift.
+  private static let methods: [String: String] = [
+    "marketingVersion": "MARKETING_VERSION", "currentProjectVersion": "CURRENT_PROJECT_VERSION",
+    "swiftVersion": "SWIFT_VERSION",
+  ]
+
+  /// Methods whose settings say nothing about a launch.
+  private static let others: Set<String> = [
+    "automaticCodeSigning", "manualCodeSigning", "codeSignIdentity",
+    "codeSignIdentityAppleDevelopment",
+    "appleGenericVersioningSystem", "versionInfo", "swiftCompilationMode",
+    "swiftOptimizationLevel", "swiftOptimizeObjectLifetimes", "bitcodeEnabled",
+    "debugInformationFormat", "enableModuleDefinitionForSwift",
+  ]
+
+  private mutating func settings(
+    _ value: LocatedExpression, _ scope: inout LiteralScope
+  ) -> [BuildSetting] {
+    let value = scope.resolved(value)
+    switch value.content {
+    case .dictionary(let entries):
+      return entries.compactMap { setting($0, value, &scope) }
+    case .call(let call):
+      guard let base = call.base else {
+        // `SettingsDictionary()` begins a chain of methods.
+        if call.arguments.isEmpty, Self.last(call) == "SettingsDictionary" { return [] }
+        unknown = unknown ?? value
+        return []
+      }
+      let before = settings(value.with(base), &scope)
+      return before + settings(of: call, value, &scope)
+    default:
+      unknown = unknown ?? value
+      return []
+    }
+  }
+
+  private mutating func settings(
+    of call: LiteralExpression.Call, _ whole: LocatedExpression, _ scope: inout LiteralScope
+  ) -> [BuildSetting] {
+    if call.name == "merging", let other = call.unnamed {
+      return settings(whole.with(other), &scope)
+    }
+    if let name = Self.methods[call.name], let value = call.arguments.first?.value {
+      let value = whole.with(value)
+      guard let text = text(value, &scope) else {
+        unknown = unknown ?? value
+        return []
+      }
+      return [BuildSetting(name: name, text: text, place: value.place)]
+    }
+    if !Self.others.contains(call.name) { unknown = unknown ?? whole }
+    return []
+  }
+
+  private mutating func setting(
+    _ entry: LiteralExpression.Entry, _ whole: LocatedExpression, _ scope: inout LiteralScope
+  ) -> BuildSetting? {
+    let value = whole.with(entry.value)
+    guard let name = scope.string(whole.with(entry.key)).value, let text = text(value, &scope)
+    else {
+      unknown = unknown ?? value
+      return nil
+    }
+    return BuildSetting(name: name, text: text, place: value.place)
+  }
+
+  /// The text of a setting. The elements of a list stand side by side; those with spaces in them are quoted.
+  private func text(_ value: LocatedExpression, _ scope: inout LiteralScope) -> String? {
+    let value = scope.resolved(value)
+    switch value.content {
+    case .string(let text): return text
+    case .integer(let number): return String(number)
+    case .boolean(let flag): return flag ? "YES" : "NO"
+    case .list(let elements):
+      var words: [String] = []
+      for element in elements {
+        guard let word = scope.string(value.with(element)).value else { return nil }
+        words.append(word)
+      }
+      return SettingText.list(words)
+    case .call(let call):
+      guard call.base == nil, ["string", "array", "init"].contains(Self.last(call)),
+        let inner = call.arguments.first?.value
+      else { return nil }
+      // No such call is in another one.
+      if case .call = inner.content { return nil }
+      return text(value.with(inner), &scope)
+    default: return nil
+    }
+  }
+}
