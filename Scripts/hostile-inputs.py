@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 from hostile_fixes import FIXES
+from hostile_manifests import MANIFESTS
 from hostile_projects import PROJECTS
 from hostile_streams import STREAMS
 from hostile_terminals import TERMINALS
@@ -358,9 +359,12 @@ def in_a_child(work):
     return written == 0
 
 
+DESCRIBED = PROJECTS | MANIFESTS
+
+
 def try_project(executable, name):
     """Validates a hostile project; whether all was as it must be."""
-    wanted, make = PROJECTS[name]
+    wanted, make = DESCRIBED[name]
     with tempfile.TemporaryDirectory() as folder:
         place = os.path.join(folder, "path")
 
@@ -402,7 +406,7 @@ def try_by_function(executable, name):
 
 def main():
     executable = os.path.abspath(sys.argv[1])
-    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *PROJECTS, *BY_FUNCTION]
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *DESCRIBED, *BY_FUNCTION]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
@@ -410,7 +414,7 @@ def main():
             with open(path, "w", encoding="utf-8") as file:
                 file.write(content)
         for name in names:
-            if name in PROJECTS:
+            if name in DESCRIBED:
                 failures += not try_project(executable, name)
                 continue
             if name in BY_FUNCTION:

@@ -149,6 +149,15 @@ import Testing
     #expect(try Self.validate(in: folder).output.contains("Project.swift:19:32: "))
   }
 
+  @Test("A file that is named and describes no project is checked as a property list")
+  func namedFileIsNeverPassedOver() throws {
+    let folder = try WorkFolder()
+    folder.write("{\"name\": ", to: "project.json")
+    let outcome = try Self.validate("project.json", in: folder)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output.contains("project.json:1:"))
+  }
+
   private static let others: [(name: String, text: String)] = [
     ("project.yml", "name: ci\njobs: [build]\n"), ("project.json", "{\"name\": \"web\"}"),
     ("Project.swift", "struct Project { let name: String }\n"),

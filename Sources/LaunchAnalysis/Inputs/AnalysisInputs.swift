@@ -124,6 +124,11 @@ package struct AnalysisInputs {
     for manifest in manifests where !made.contains(PathText.folder(of: manifest)) {
       let folder = root(of: manifest)
       guard let root = ProjectRoot(folder), ProjectSources.recognize(manifest, in: root) else {
+        // One that was named is a property list if it is nothing else.
+        if searched.contains(manifest) {
+          fileCount += 1
+          files.append(FoundFile(named: manifest))
+        }
         continue
       }
       projects.append(Project(path: manifest, root: folder))

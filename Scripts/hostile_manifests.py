@@ -1,0 +1,104 @@
+"""Descriptions of projects that mean harm, for hostile-inputs.py, in the form of hostile_projects.py."""
+
+import os
+
+from hostile_projects import MANIFEST, PLIST, SOURCE, write
+
+LIMIT = 4 << 20
+
+
+def specification(folder, text, name="project.yml", **files):
+    """A specification of XcodeGen, with an app's source beside it, and a folder beside both."""
+    inside = os.path.join(folder, "inside")
+    write(folder, "outside/Secret.yml", "targets:\n  Secret: {type: application, platform: iOS, sources: App}\n")
+    write(folder, "outside/Secret.swift", SOURCE)
+    write(folder, "outside/Secret.plist", PLIST % MANIFEST)
+    write(folder, "outside/Secret.xcconfig", "INFOPLIST_FILE = Secret.plist\n")
+    write(inside, "App/A.swift", SOURCE)
+    for other, content in files.items():
+        write(inside, other + ".yml", content)
+    return write(inside, name, text)
+
+
+def app(more="", head="", properties=""):
+    """A specification with one app."""
+    return (
+        f"name: App\n{head}targets:\n  App:\n    type: application\n    platform: iOS\n    sources: App\n"
+        f"    info:\n      path: App/Info.plist\n      properties:\n        UILaunchScreen: {{}}\n{properties}{more}")
+
+
+def chain(key, unit, count=40):
+    """Entries of which each names the next one twice."""
+    return key + "".join(unit.replace("#", str(n)).replace("@", str(n + 1)) for n in range(count))
+
+
+def filled(unit, head, size=LIMIT - 100):
+    """`unit` with a growing number in place of `#`, as often as a file may hold."""
+    parts, length, number = [head], len(head), 0
+    while length < size:
+        part = unit.replace("#", str(number))
+        parts.append(part)
+        length += len(part)
+        number += 1
+    return "".join(parts)[:size].rsplit("\n", 1)[0] + "\n"
+
+
+def linked(folder, target):
+    """A source folder that is a link to the outside."""
+    path = specification(folder, app().replace("sources: App", "sources: Linked"))
+    os.symlink(target, os.path.join(os.path.dirname(path), "Linked"))
+    return path
+
+
+def many_files(folder):
+    """A pattern with many stars over a folder of many files."""
+    path = specification(folder, app().replace("sources: App", (
+        "sources:\n      - path: App\n        includes: ['" + "**/*a*" * 20 + "b']")))
+    for number in range(20_000):
+        open(os.path.join(os.path.dirname(path), "App", "a" * 40 + f"{number}.swift"), "w").close()
+    return path
+
+
+LAUGHS = "a0: &a0 [x, x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 60))
+
+MANIFESTS = {
+    # Status 0: what is wrong is a warning, or not checked; 1: an error; 3: cannot be read.
+    "yaml-alias-bomb": (1, lambda f: specification(f, app(head=LAUGHS))),
+    "yaml-alias-bomb-value": (1, lambda f: specification(f, app(head=LAUGHS, properties="        Bomb: *a59\n"))),
+    "yaml-alias-cycle": (1, lambda f: specification(f, app(head="a: &a [*a]\n"))),
+    "yaml-deep-flow": (1, lambda f: specification(f, app(head="a: " + "[" * 2_000_000 + "\n"))),
+    "yaml-deep-block": (1, lambda f: specification(f, app(head="".join(" " * n + "a:\n" for n in range(2_500))))),
+    "yaml-large": (3, lambda f: specification(f, app(head="# " + "x" * 10_000_000 + "\n"))),
+    "yaml-one-scalar": (0, lambda f: specification(f, app(head="a: " + "x" * (LIMIT - 1_000) + "\n"))),
+    "yaml-many-scalars": (1, lambda f: specification(f, filled("a#: b\n", app()))),
+    "yaml-many-targets": (1, lambda f: specification(f, filled(
+        "  A#: {type: application, platform: iOS}\n", app()))),
+    "yaml-many-platforms": (1, lambda f: specification(f, filled(
+        "  A#: {type: application, platform: [iOS, tvOS, macOS, watchOS]}\n", app()))),
+    "yaml-not-text": (1, lambda f: specification(f, os.urandom(LIMIT - 100))),
+    "yaml-include-cycle": (0, lambda f: specification(
+        f, app(head="include: [one.yml]\n"), one="include: two.yml\n", two="include: [one.yml, project.yml]\n")),
+    "yaml-include-exponential": (0, lambda f: specification(f, app(head="include: [i0.yml, i0.yml]\n"), **{
+        f"i{n}": f"include: [i{n + 1}.yml, i{n + 1}.yml]\n" for n in range(40)}, i40="options: {}\n")),
+    "yaml-include-outside": (0, lambda f: specification(f, app(head="include: [../outside/Secret.yml]\n"))),
+    "yaml-include-absolute": (0, lambda f: specification(f, app(head="include: [/etc/passwd]\n"))),
+    "yaml-templates-exponential": (0, lambda f: specification(f, app(
+        head=chain("targetTemplates:\n", "  T#: {templates: [T@, T@]}\n"), more="    templates: [T0]\n"))),
+    "yaml-template-cycle": (0, lambda f: specification(f, app(
+        head="targetTemplates:\n  A: {templates: [B]}\n  B: {templates: [A]}\n", more="    templates: [A]\n"))),
+    "yaml-groups-exponential": (1, lambda f: specification(f, app(
+        head=chain("settingGroups:\n", "  G#: {groups: [G@, G@]}\n"), more="    settings: {groups: [G0]}\n"))),
+    "yaml-sources-outside": (0, lambda f: specification(f, app().replace("sources: App", "sources: ../outside"))),
+    "yaml-sources-root": (0, lambda f: specification(f, app().replace("sources: App", "sources: /"))),
+    "yaml-sources-link": (0, lambda f: linked(f, "../outside")),
+    "yaml-sources-loop": (0, lambda f: linked(f, ".")),
+    "yaml-settings-outside": (0, lambda f: specification(f, app(
+        more="    configFiles: {Debug: ../outside/Secret.xcconfig}\n"))),
+    "yaml-plist-outside": (0, lambda f: specification(f, app(
+        more="    settings: {INFOPLIST_FILE: ../outside/Secret.plist}\n").replace(
+            "    info:\n      path: App/Info.plist\n      properties:\n        UILaunchScreen: {}\n", ""))),
+    "yaml-pattern-braces": (0, lambda f: specification(f, app().replace("sources: App", (
+        "sources:\n      - path: App\n        excludes: ['" + "{a,b}" * 40 + "']")))),
+    "yaml-pattern-stars": (0, many_files),
+    "json-deep": (1, lambda f: specification(f, "[" * 2_000_000, name="project.json")),
+}
