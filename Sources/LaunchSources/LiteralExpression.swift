@@ -1,0 +1,126 @@
+package import SourceText
+
+/// An expression of a program that describes a project, as far as it can be read without running the program.
+package struct LiteralExpression: Sendable {
+  /// What it is.
+  package indirect enum Content: Sendable {
+    /// A string.
+    case string(String)
+    /// A string with values of other expressions in it.
+    case interpolation([LiteralExpression])
+    /// An integer.
+    case integer(Int128)
+    /// A number with a point or an exponent.
+    case real(Double)
+    /// A truth value.
+    case boolean(Bool)
+    /// `nil`, `None`.
+    case none
+    /// A list.
+    case list([LiteralExpression])
+    /// A dictionary.
+    case dictionary([Entry])
+    /// A name, with those it is a member of: `name`, `Type.name`.
+    case name(String)
+    /// A member of a type that is not written: `.name`.
+    case member(String)
+    /// A call.
+    case call(Call)
+    /// Texts or lists that are joined.
+    case sum([LiteralExpression])
+    /// Something that only running the program can decide; what it is, as a noun phrase.
+    case computed(String)
+  }
+
+  /// One entry of a dictionary.
+  package struct Entry: Sendable {
+    /// The key.
+    package var key: LiteralExpression
+    /// The value.
+    package var value: LiteralExpression
+
+    /// Makes an entry.
+    package init(key: LiteralExpression, value: LiteralExpression) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// One argument of a call.
+  package struct Argument: Sendable {
+    /// The name before it; nil where there is none.
+    package var label: String?
+    /// The place of that name, or of the value where there is none.
+    package var labelSpan: SourceSpan
+    /// The value.
+    package var value: LiteralExpression
+
+    /// Makes an argument.
+    package init(label: String?, labelSpan: SourceSpan, value: LiteralExpression) {
+      self.label = label
+      self.labelSpan = labelSpan
+      self.value = value
+    }
+  }
+
+  /// A call of a function.
+  package struct Call: Sendable {
+    /// What is called, as it is written: `Project`, `.target`, `Project.app`.
+    package var name: String
+    /// Where that name is written.
+    package var nameSpan: SourceSpan
+    /// The value whose method it is; nil where a name is called.
+    package var base: LiteralExpression?
+    /// The arguments in the order in which they are written.
+    package var arguments: [Argument]
+
+    /// Makes a call.
+    package init(
+      name: String, nameSpan: SourceSpan, base: LiteralExpression?, arguments: [Argument]
+    ) {
+      self.name = name
+      self.nameSpan = nameSpan
+      self.base = base
+      self.arguments = arguments
+    }
+
+    /// The value of the first argument with a name.
+    package subscript(label: String) -> LiteralExpression? { argument(label)?.value }
+
+    /// The first argument with a name.
+    package func argument(_ label: String) -> Argument? {
+      arguments.first { $0.label == label }
+    }
+
+    /// The value of the first argument without a name.
+    package var unnamed: LiteralExpression? { arguments.first { $0.label == nil }?.value }
+  }
+
+  /// What it is.
+  package var content: Content
+  /// Where it is written. Of a string the text between the quotation marks.
+  package var span: SourceSpan
+
+  /// Makes an expression.
+  package init(_ content: Content, at span: SourceSpan) {
+    self.content = content
+    self.span = span
+  }
+}
+
+/// A name that a file binds to an expression.
+package struct LiteralBinding: Sendable {
+  /// The name, with those of the types around it: `name`, `Type.name`.
+  package var name: String
+  /// Where the name is written.
+  package var nameSpan: SourceSpan
+  /// What it stands for.
+  package var value: LiteralExpression
+
+  /// Makes a binding.
+  package init(_ name: String, at nameSpan: SourceSpan, _ value: LiteralExpression) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.value = value
+  }
+}

@@ -1,0 +1,277 @@
+internal import Findings
+internal import SourceText
+
+/// Reads expressions of Swift as far as they are literals, names and calls; all else is *computed*.
+struct SwiftLiteralParser {
+  /// Expressions inside one another.
+  static let maximumDepth = 100
+  /// Members and calls of one value behind one another.
+  static let maximumChainLength = 200
+
+  let tokens: SwiftTokens
+  var at = 0
+  private(set) var problem: Diagnostic?
+  private var depth = 0
+
+  init(_ tokens: SwiftTokens) { self.tokens = tokens }
+
+  /// The expression at the current token, which is behind it afterwards. It always goes on by a token at least where there
+  /// is one.
+  mutating func expression() -> LiteralExpression {
+    let start = at
+    guard depth < Self.maximumDepth else {
+      if problem == nil {
+        problem = .unreadSource(
+          "expressions are nested more than \(Self.maximumDepth) deep; they are not read",
+          at: tokens.span(at))
+      }
+      skip()
+      return computed("an expression that is nested too deeply", from: start)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var terms = [operand()]
+    while tokens.isOperator(at, "+") {
+      at += 1
+      terms.append(operand())
+    }
+    if !isEnd {
+      let isCondition = tokens[at].kind == .operator && tokens.isOperator(at, "?")
+      skip()
+      return computed(isCondition ? "a condition" : "an expression", from: start)
+    }
+    guard terms.count > 1 else { return terms[0] }
+    return LiteralExpression(.sum(terms), at: tokens.span(start, through: at - 1))
+  }
+
+  /// Whether an expression may end before the current token.
+  private var isEnd: Bool {
+    switch tokens[at].kind {
+    case .comma, .closeParenthesis, .closeSquare, .closeBrace, .semicolon, .end, .colon: true
+    case .operator, .postfix, .dot, .openBrace: false
+    case .identifier:
+      tokens[at].startsLine && tokens[at].word != .as && tokens[at].word != .is
+    default: tokens[at].startsLine
+    }
+  }
+
+  /// Passes over the rest of an expression.
+  private mutating func skip() {
+    while !isEnd {
+      if tokens[at].kind == .end { return }
+      at = tokens.after(at)
+    }
+  }
+
+  private func computed(_ words: String, from start: Int) -> LiteralExpression {
+    LiteralExpression(
+      .computed(words), at: tokens.span(start, through: max(start, at - 1)))
+  }
+
+  private mutating func operand() -> LiteralExpression {
+    var value = primary()
+    var length = 0
+    while true {
+      let token = tokens[at]
+      length += 1
+      if length > Self.maximumChainLength {
+        value = LiteralExpression(.computed("a long chain of calls"), at: value.span)
+      }
+      switch token.kind {
+      case .dot where tokens.isName(at + 1):
+        value = member(of: value)
+      case .openParenthesis where !token.startsLine:
+        value = call(value)
+      case .openBrace where !token.startsLine && isCallable(value):
+        // A closure behind a call.
+        at = tokens.after(at)
+        value = LiteralExpression(.computed("a closure"), at: value.span)
+      case .openSquare where !token.startsLine:
+        at = tokens.after(at)
+        value = LiteralExpression(.computed("a subscript"), at: value.span)
+      case .postfix:
+        at += 1
+        value = LiteralExpression(.computed("an optional value"), at: value.span)
+      default: return value
+      }
+    }
+  }
+
+  private func isCallable(_ value: LiteralExpression) -> Bool {
+    switch value.content {
+    case .name, .member, .call, .computed: true
+    default: false
+    }
+  }
+
+  private mutating func primary() -> LiteralExpression {
+    let start = at
+    let token = tokens[at]
+    switch token.kind {
+    case .string: return string()
+    case .number: return number(isNegative: false)
+    case .operator where tokens.isOperator(at, "-") && tokens[at + 1].kind == .number:
+      at += 1
+      return number(isNegative: true)
+    case .openSquare: return collection()
+    case .openParenthesis:
+      let close = tokens.close(at)
+      at += 1
+      let inner = expression()
+      guard at == close else {
+        at = min(close, tokens.count) + 1
+        return computed("a tuple", from: start)
+      }
+      at += 1
+      return inner
+    case .dot where tokens.isName(at + 1):
+      at += 2
+      return LiteralExpression(
+        .member(tokens.name(at - 1)), at: tokens.span(start, through: at - 1))
+    case .identifier: return word()
+    case .closeParenthesis, .closeSquare, .closeBrace, .end, .comma, .colon, .semicolon:
+      return computed("an expression", from: start)
+    default:
+      at = tokens.after(at)
+      return computed("an expression", from: start)
+    }
+  }
+
+  private mutating func word() -> LiteralExpression {
+    let start = at
+    let span = tokens.span(at)
+    let word = tokens[at].word
+    if !tokens[at].flags.contains(.isQuoted) {
+      switch word {
+      case .true, .false:
+        at += 1
+        return LiteralExpression(.boolean(word == .true), at: span)
+      case .nil:
+        at += 1
+        return LiteralExpression(.none, at: span)
+      case .try, .await:
+        at += 1
+        skip()
+        return computed("an expression", from: start)
+      case .if, .switch:
+        while tokens[at].kind != .openBrace, tokens[at].kind != .end { at = tokens.after(at) }
+        at = tokens.after(at)
+        while tokens[at].word == .else {
+          while tokens[at].kind != .openBrace, tokens[at].kind != .end { at = tokens.after(at) }
+          at = tokens.after(at)
+        }
+        return computed("a condition", from: start)
+      default: break
+      }
+    }
+    at += 1
+    return LiteralExpression(.name(tokens.name(start)), at: span)
+  }
+
+  private mutating func member(of base: LiteralExpression) -> LiteralExpression {
+    let name = tokens.name(at + 1)
+    let nameSpan = tokens.span(at + 1)
+    at += 2
+    let span = SourceSpan(Int(base.span.start)..<nameSpan.range.upperBound)
+    switch base.content {
+    case .name(let outer) where outer.utf8.count < SwiftSourceReader.nameLimit:
+      return LiteralExpression(.name("\(outer).\(name)"), at: span)
+    case .member(let outer) where outer.utf8.count < SwiftSourceReader.nameLimit:
+      return LiteralExpression(.member("\(outer).\(name)"), at: span)
+    default:
+      guard tokens[at].kind == .openParenthesis, !tokens[at].startsLine else {
+        return LiteralExpression(.computed("a property of a value"), at: span)
+      }
+      let arguments = arguments()
+      return LiteralExpression(
+        .call(
+          LiteralExpression.Call(
+            name: name, nameSpan: nameSpan, base: base, arguments: arguments)), at: span)
+    }
+  }
+
+  private mutating func call(_ callee: LiteralExpression) -> LiteralExpression {
+    let arguments = arguments()
+    let name: String
+    switch callee.content {
+    case .name(let text): name = text
+    case .member(let text): name = ".\(text)"
+    default: return LiteralExpression(.computed("a call"), at: callee.span)
+    }
+    return LiteralExpression(
+      .call(
+        LiteralExpression.Call(
+          name: name, nameSpan: callee.span, base: nil, arguments: arguments)), at: callee.span)
+  }
+
+  private mutating func arguments() -> [LiteralExpression.Argument] {
+    let close = tokens.close(at)
+    at += 1
+    var all: [LiteralExpression.Argument] = []
+    while at < close {
+      var label: String?
+      var labelSpan: SourceSpan?
+      if tokens.isName(at), tokens[at + 1].kind == .colon {
+        label = tokens.name(at)
+        labelSpan = tokens.span(at)
+        at += 2
+      }
+      let value = expression()
+      all.append(
+        LiteralExpression.Argument(
+          label: label, labelSpan: labelSpan ?? value.span, value: value))
+      guard tokens[at].kind == .comma else { break }
+      at += 1
+    }
+    at = min(close, tokens.count) + 1
+    return all
+  }
+
+  private mutating func collection() -> LiteralExpression {
+    let start = at
+    let close = tokens.close(at)
+    at += 1
+    func end(_ parser: inout SwiftLiteralParser) -> SourceSpan {
+      parser.at = min(close, parser.tokens.count) + 1
+      return parser.tokens.span(start)
+    }
+    if tokens[at].kind == .colon {
+      return LiteralExpression(.dictionary([]), at: end(&self))
+    }
+    var elements: [LiteralExpression] = []
+    var entries: [LiteralExpression.Entry] = []
+    while at < close {
+      let key = expression()
+      if tokens[at].kind == .colon {
+        at += 1
+        entries.append(LiteralExpression.Entry(key: key, value: expression()))
+      } else {
+        elements.append(key)
+      }
+      guard tokens[at].kind == .comma else { break }
+      at += 1
+    }
+    let isWhole = at == close && (elements.isEmpty || entries.isEmpty)
+    let span = end(&self)
+    guard isWhole else { return LiteralExpression(.computed("a collection"), at: span) }
+    return LiteralExpression(entries.isEmpty ? .list(elements) : .dictionary(entries), at: span)
+  }
+
+  private mutating func number(isNegative: Bool) -> LiteralExpression {
+    let span = tokens.span(isNegative ? at - 1 : at, through: at)
+    let text = tokens.text(at, through: at).filter { $0 != "_" }
+    at += 1
+    let sign = isNegative ? "-" : ""
+    // No number is longer, and a longer one would take more than linear time to convert.
+    guard text.utf8.count <= 100 else {
+      return LiteralExpression(.computed("a number"), at: span)
+    }
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {
+      let number = Int128(sign + text.dropFirst(2), radix: radix)
+      return LiteralExpression(number.map { .integer($0) } ?? .computed("a number"), at: span)
+    }
+    if let number = Int128(sign + text) { return LiteralExpression(.integer(number), at: span) }
+    return LiteralExpression(
+      Double(sign + text).map { .real($0) } ?? .computed("a number"), at: span)
+  }
+}
