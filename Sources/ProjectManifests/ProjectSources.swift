@@ -7,7 +7,9 @@ internal import SourceText
 package enum ProjectSources {
   /// The kinds, each asked before those after it.
   package static let all: [any ProjectSource.Type] = [
-    XcodeProjectSource.self, XcodeGenProjectSource.self, ExpoProjectSource.self, DotNETProjectSource.self, CordovaProjectSource.self, FrameworkProjectSource.self, SwiftPackageProjectSource.self,
+    XcodeProjectSource.self, XcodeGenProjectSource.self, ExpoProjectSource.self,
+    DotNETProjectSource.self, CordovaProjectSource.self, SwiftPackageProjectSource.self,
+    FrameworkProjectSource.self,
   ]
 
   /// The kinds whose project of Xcode lies beside the description and is made of it again and again.

@@ -9,7 +9,9 @@ import Testing
     arguments: [
       ("App.xcodeproj", true), ("App.xcodeproj/project.pbxproj", true), ("project.yml", true),
       ("a/ios.yaml", true), ("project.json", true), ("package.json", false), ("Info.plist", false),
-      ("project.yml.erb", false),
+      ("project.yml.erb", false), ("app.json", true), ("a/app.config.ts", true),
+      ("a/App.csproj", true), ("config.xml", true), ("other.xml", false), ("Package.swift", true),
+      ("tiapp.xml", true),
     ])
   func namesAreKnown(path: String, isKnown: Bool) {
     #expect(ProjectSources.describe(path) == isKnown)
