@@ -6,11 +6,17 @@ package struct FrameworkStart: Sendable {
   package var framework: String
   /// Whether its app delegate hands out scene configurations; nil where the version is not known.
   package var handsOutConfigurations: Bool?
-  /// The place in the target's code that brings it in.
+  /// What would make it hand some out where it does not, as a clause that follows "unless".
+  package var exception: String?
+  /// The place that brings it in.
   package var place: SourcePlace
 
   /// Describes a start.
-  package init(_ framework: String, handsOutConfigurations: Bool?, at place: SourcePlace) {
+  package init(
+    _ framework: String, handsOutConfigurations: Bool?, unless exception: String? = nil,
+    at place: SourcePlace
+  ) {
+    self.exception = exception
     self.framework = framework
     self.handsOutConfigurations = handsOutConfigurations
     self.place = place

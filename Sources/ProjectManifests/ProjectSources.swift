@@ -1,18 +1,35 @@
 package import FileSystem
 package import Findings
 package import LaunchProject
+internal import SourceText
 
 /// All kinds of descriptions of projects, the one list.
 package enum ProjectSources {
   /// The kinds, each asked before those after it.
   package static let all: [any ProjectSource.Type] = [
-    XcodeProjectSource.self, XcodeGenProjectSource.self,
-    TuistProjectSource.self,
-    BazelProjectSource.self,
+    XcodeProjectSource.self, XcodeGenProjectSource.self, TuistProjectSource.self,
+    BazelProjectSource.self, ExpoProjectSource.self, DotNETProjectSource.self,
+    CordovaProjectSource.self, SwiftPackageProjectSource.self, FrameworkProjectSource.self,
+  ]
+
+  /// The kinds whose project of Xcode lies beside the description and is made of it again and again.
+  private static let generators: [any ProjectSource.Type] = [
+    XcodeGenProjectSource.self, TuistProjectSource.self,
   ]
 
   /// The names of files that a search of a folder takes for possible descriptions.
   package static let fileNames: [String] = all.flatMap { $0.fileNames }
+
+  /// The ends of the names of such files, each with its dot.
+  package static let fileEndings: [String] = all.flatMap { $0.fileEndings }
+
+  /// The folders in which a project of Xcode takes the place of a description, as paths without dots.
+  package static func projectFolders(of path: String) -> [String] {
+    let folder = PathText.folder(of: path)
+    return (all.first { $0.describes(path) }?.projectFolders ?? [""]).map {
+      $0.isEmpty ? folder : ProjectRoot.join(folder, $0)
+    }
+  }
 
   /// Whether a path is a description of some kind, by its name alone.
   package static func describe(_ path: String) -> Bool { all.contains { $0.describes(path) } }
@@ -33,7 +50,7 @@ package enum ProjectSources {
   package static func manifest(of project: Project, in root: ProjectRoot) -> Project? {
     guard XcodeProjectSource.describes(project.path) else { return nil }
     let folder = PathText.folder(of: project.path)
-    for source in all {
+    for source in generators {
       for name in source.fileNames {
         let path = ProjectRoot.join(folder, name)
         guard root.item(at: path) == .file, source.recognizes(path, in: root),

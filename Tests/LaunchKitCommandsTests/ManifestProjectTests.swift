@@ -158,6 +158,50 @@ import Testing
     #expect(try Self.validate(in: folder).output.contains("Project.swift:19:32: "))
   }
 
+  private static let appSamples: [(name: String, file: String, place: String)] = [
+    ("Lantern", "app.json", "app.json:12:41: "),
+    ("Orchard", "Orchard.csproj", "Platforms/iOS/Info.plist:4:1: "),
+    ("Compass", "config.xml", "config.xml:13:25: "),
+    ("Sketch", "Package.swift", "SketchApp.swift:9:25: "),
+  ]
+
+  @Test("A description of each tool can be named or found", arguments: appSamples)
+  func descriptionsCanBeNamedOrFound(name: String, file: String, place: String) throws {
+    let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/\(name)"))
+    let found = try Self.validate(in: folder)
+    #expect(found.output.contains(place), "\(found.output)")
+    #expect(try Self.validate(file, in: folder).output == found.output)
+    let effective = try LaunchKitExecutable.run(
+      ["plist", "effective", file, "--as", "json"], in: folder.url)
+    #expect(effective.status == 0, "\(effective.errors)")
+  }
+
+  @Test func aProjectWhereTheToolPutsItIsCheckedInPlaceOfTheDescription() throws {
+    let ledger = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Ledger"))
+    let project = try #require(ledger.bytes("Ledger.xcodeproj/project.pbxproj"))
+    for (name, file, place) in [
+      ("Lantern", "app.json", "ios"), ("Compass", "config.xml", "platforms/ios"),
+    ] {
+      let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/\(name)"))
+      folder.write(project, to: "\(place)/App.xcodeproj/project.pbxproj")
+      #expect(try !Self.validate(in: folder).output.contains("\(file):"))
+    }
+  }
+
+  @Test func onlyTheWrittenInfoPlistIsFixed() throws {
+    let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Orchard"))
+    let path = "Platforms/iOS/Info.plist"
+    let text = try #require(folder.bytes(path).map { String(decoding: $0, as: UTF8.self) })
+    folder.write(
+      text.replacing("<string>MauiSplash</string>", with: "<string>MauiSplash.storyboard</string>"),
+      to: path)
+    let project = folder.bytes("Orchard.csproj")
+    _ = try LaunchKitExecutable.run(["validate", "--fix", "--unsafe-fixes"], in: folder.url)
+    #expect(folder.bytes("Orchard.csproj") == project)
+    let fixed = try #require(folder.bytes(path).map { String(decoding: $0, as: UTF8.self) })
+    #expect(fixed.contains("<string>MauiSplash</string>"))
+  }
+
   private static let others: [(name: String, text: String)] = [
     ("project.yml", "name: ci\njobs: [build]\n"), ("project.json", "{\"name\": \"web\"}"),
     ("Project.swift", "struct Project { let name: String }\n"),

@@ -7,7 +7,11 @@ import Testing
 @Suite struct ProjectSamplesTests {
   /// The verdict on each target of each project.
   static let verdicts: [String: [String: String]] = [
+    "Compass": ["App": "adopted"],
+    "Lantern": ["Lantern": "adopted"],
     "Ledger": ["Ledger": "not-adopted"],
+    "Orchard": ["Orchard": "not-adopted"],
+    "Sketch": ["Sketch": "swiftui"],
     "Harbor": ["Harbor": "adopted", "Tides": "not-applicable"],
     "Lanterns": ["Glow": "not-applicable", "Lanterns": "adopted"],
     "Letters": ["Clip": "swiftui", "Letters": "adopted", "Share": "not-applicable"],

@@ -19,6 +19,15 @@ enum ManifestSample {
     _ files: [String: String], _ name: String = "project.yml",
     _ body: (Project, ProjectRoot, String) throws -> Result
   ) throws -> Result {
+    try self.files(files) { root, folder in
+      try body(try ProjectSources.read("\(folder)/\(name)", in: root), root, folder)
+    }
+  }
+
+  /// Writes files into a folder of their own.
+  static func files<Result>(
+    _ files: [String: String], _ body: (ProjectRoot, String) throws -> Result
+  ) throws -> Result {
     try withTemporaryFolder { folder in
       for (path, text) in files {
         let url = URL(filePath: folder).appending(path: path)
@@ -26,8 +35,7 @@ enum ManifestSample {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
       }
-      let root = try #require(ProjectRoot(folder))
-      return try body(try ProjectSources.read("\(folder)/\(name)", in: root), root, folder)
+      return try body(try #require(ProjectRoot(folder)), folder)
     }
   }
 

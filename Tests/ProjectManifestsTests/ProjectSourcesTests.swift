@@ -12,6 +12,9 @@ import Testing
       ("project.yml.erb", false), ("a/Project.swift", true), ("Workspace.swift", true),
       ("MyProject.swift", false), ("BUILD", true), ("a/BUILD.bazel", true), ("build", false),
       ("defs.bzl", false),
+      ("app.json", true), ("a/app.config.ts", true),
+      ("a/App.csproj", true), ("config.xml", true), ("other.xml", false), ("Package.swift", true),
+      ("tiapp.xml", true),
     ])
   func namesAreKnown(path: String, isKnown: Bool) {
     #expect(ProjectSources.describe(path) == isKnown)

@@ -20,9 +20,10 @@ package struct FileNameEndings: Sendable {
   package static let checkable = FileNameEndings(
     "property list, project or archive", ["plist", "pbxproj", "ipa"])
 
-  /// The same with files that have certain whole names.
-  package static func checkable(and names: [String]) -> FileNameEndings {
+  /// The same with files that have certain whole names, or certain ends, each with its dot.
+  package static func checkable(and names: [String], endings: [String]) -> FileNameEndings {
     var all = checkable
+    all.endings += endings.map { Array($0.utf8) }
     all.names = names.map { Array($0.utf8) }
     return all
   }

@@ -77,8 +77,8 @@ package struct EffectiveInfoPlistInput {
       }
     }
     let infoPlist = EffectiveInfoPlist(
-      infoPlist: written, described: described, settings: settings, product: owner.kind,
-      home: owner.place)
+      infoPlist: written, described: described, completion: owner.completion, settings: settings,
+      product: owner.kind, home: owner.place)
     if let reason = infoPlist.unknownReason { throw failure(reason) }
     return Built(
       infoPlist: infoPlist, unresolvedValues: UnresolvedValues(infoPlist).messages)

@@ -121,7 +121,8 @@ package struct AnalysisInputs {
   private mutating func addProjectsOfManifests() {
     guard !manifests.isEmpty else { return }
     let made = Set(projects.map { PathText.folder(of: $0.path) })
-    for manifest in manifests where !made.contains(PathText.folder(of: manifest)) {
+    for manifest in manifests
+    where !ProjectSources.projectFolders(of: manifest).contains(where: made.contains) {
       let folder = root(of: manifest)
       guard let root = ProjectRoot(folder), ProjectSources.recognize(manifest, in: root) else {
         // One that was named is a property list if it is nothing else.
@@ -188,12 +189,14 @@ package struct AnalysisInputs {
       paths: searched, endings: Self.endings, decisions: decisions, threadCount: threadCount)
   }
 
-  private static let endings = FileNameEndings.checkable(and: ProjectSources.fileNames)
+  private static let endings = FileNameEndings.checkable(
+    and: ProjectSources.fileNames, endings: ProjectSources.fileEndings)
 
   private static func isManifest(_ path: String) -> Bool {
     if path.hasSuffix(".plist") { return false }
     let name = PathText.name(of: path)
     return ProjectSources.fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
+      || ProjectSources.fileEndings.contains { name.hasSuffix($0) }
   }
 
   private mutating func finish() {
@@ -218,7 +221,7 @@ package struct AnalysisInputs {
   private static func manifest(_ path: String) -> Project? {
     guard ProjectSources.describe(path), !SystemPath.isFolder(path) else { return nil }
     let folder = ProjectSources.rootFolder(of: path)
-    if path.hasSuffix(".json") {
+    if path.hasSuffix(".json") || path.hasSuffix(".xml") {
       guard let root = ProjectRoot(folder), ProjectSources.recognize(path, in: root) else {
         return nil
       }

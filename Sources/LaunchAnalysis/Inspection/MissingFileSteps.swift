@@ -23,6 +23,14 @@ enum MissingFileSteps {
     for (name, command) in steps where isThere(name, above: project, root) {
       commands.append("'\(command)'")
     }
+    return help(running: commands)
+  }
+
+  /// What to do before the next run.
+  ///
+  /// - Parameter commands: the commands that bring what is missing, each in quotation marks.
+  static func help(running commands: [String]) -> String {
+    var commands = commands
     let option = "or state how the code adopts scenes with \(SceneAdoption.lifecycleOption)"
     guard let last = commands.popLast() else {
       return "add the missing files, \(option)"

@@ -72,19 +72,10 @@ extension ProjectInspector {
     let plist = described?.completesFile == false ? .none : infoPlist(of: target, settings)
     func undetermined(_ reason: String) {
       guard target.kind.isLaunchedByUIKit else { return }
-      let facts = facts(of: name, at: nil, settings)
-      if facts.platform?.hasUIKitLifecycle ?? true {
-        findings.add(
-          SceneLifecycleUndetermined.finding(
-            target: name, because: reason, sdk: facts.sdk, at: target.place, help: missingFiles),
-          in: project.file, target: name, configuration: configurationName)
-      }
-      undeterminedRows.append(
-        (
-          index,
-          TargetSummary(
-            undetermined: target, configurationName, facts, path: project.path, because: reason)
-        ))
+      let app = UndeterminedApp(
+        target: target, configuration: configurationName,
+        facts: facts(of: name, at: nil, settings), project: project, reason: reason)
+      undeterminedRows.append((index, app.summary(help: missingFiles, into: &findings)))
     }
     func reportNotChecked(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
@@ -119,8 +110,8 @@ extension ProjectInspector {
       return nil
     }
     var effective = EffectiveInfoPlist(
-      infoPlist: written, described: described, settings: settings, product: target.kind,
-      home: target.place)
+      infoPlist: written, described: described, completion: target.completion, settings: settings,
+      product: target.kind, home: target.place)
     effective.additions = target.infoPlistScripts + tables(of: target)
     // A file with all branches is read as it is by itself.
     if let reason = effective.unknownReason, !effective.hasAllBranches {
@@ -375,6 +366,7 @@ extension ProjectInspector {
         files: files, environment: key.environment, moduleName: key.moduleName,
         missing: missing, start: start)
     }
+    if let start = target.start { return .given(linked(FrameworkStart(start))) }
     let own = linked(nil)
     if case .none = own.entry, target.kind.isLaunchedByUIKit {
       let paths = target.sources.files.map(\.path)

@@ -194,7 +194,7 @@ package struct ProjectInspector {
         candidates.append(
           SceneFixTrial.Candidate(
             target: target, settings: settings, home: project.targets[draft.index].place,
-            written: written))
+            written: written, completion: project.targets[draft.index].completion))
       }
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
@@ -222,7 +222,9 @@ package struct ProjectInspector {
   }
 
   /// How to get files that the clone does not have.
-  lazy var missingFiles = MissingFileSteps.help(forProject: project.path, in: root)
+  lazy var missingFiles =
+    project.command.map { MissingFileSteps.help(running: ["'\($0)'"]) }
+    ?? MissingFileSteps.help(forProject: project.path, in: root)
 
   private mutating func abandons() -> Bool {
     isAbandoned = options.cancellation.stopsWork

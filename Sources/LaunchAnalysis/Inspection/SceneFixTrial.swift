@@ -32,6 +32,8 @@ package struct SceneFixTrial {
     var home: SourcePlace
     /// Its Info.plist as a person wrote it.
     var written: PropertyListDocument
+    /// What the build adds to it.
+    var completion: InfoPlistCompletion?
   }
 
   private struct Statement: Hashable {
@@ -93,8 +95,8 @@ package struct SceneFixTrial {
     let document = PropertyListDocument.read(SourceFile(path: source.path, bytes: bytes))
     guard !document.hasErrors else { return nil }
     let effective = EffectiveInfoPlist(
-      infoPlist: document, settings: candidate.settings, product: candidate.target.product,
-      home: candidate.home)
+      infoPlist: document, completion: candidate.completion, settings: candidate.settings,
+      product: candidate.target.product, home: candidate.home)
     guard let plist = InfoPlist(effective.document) else { return nil }
     var target = candidate.target
     target.plist = plist

@@ -23,7 +23,7 @@ extension TargetSummary {
         : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)")
   }
 
-  private static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
+  static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
     oldest.map { "\(platform.name) \($0)" } ?? platform.name
   }
 

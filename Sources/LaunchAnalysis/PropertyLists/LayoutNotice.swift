@@ -11,11 +11,12 @@ enum LayoutNotice {
   ///   - folders: the folders.
   ///   - projects: the paths of the projects that are read.
   static func reports(on folders: [String], except projects: Set<String>) -> [FileReport] {
+    let read = Set(projects.map { ProjectRoot.join("", $0) })
     var reports: [FileReport] = []
     for folder in folders {
       guard let root = ProjectRoot(folder) else { continue }
       for layout in ProjectLayout.recognize(in: root, folder: folder) {
-        guard let unknown = layout.unknown, !isRead(layout, projects) else { continue }
+        guard let unknown = layout.unknown, !isRead(layout, read) else { continue }
         reports.append(
           FileReport(
             file: SourceFile(path: layout.marker, text: ""), isText: true, findings: [],
@@ -27,14 +28,15 @@ enum LayoutNotice {
 
   /// Whether the targets of a layout are read: from the file that shows it, or from files below it that have them.
   private static func isRead(_ layout: ProjectLayout, _ projects: Set<String>) -> Bool {
-    if projects.contains(layout.marker) { return true }
+    let marker = ProjectRoot.join("", layout.marker)
+    if projects.contains(marker) { return true }
     let names: [Substring] =
       switch layout.kind {
       case .bazel: ["BUILD", "BUILD.bazel"]
       case .tuist: ["Project.swift"]
       default: []
       }
-    let folder = PathText.folder(of: layout.marker)
+    let folder = PathText.folder(of: marker)
     return projects.contains { project in
       names.contains(PathText.name(of: project))
         && (folder.isEmpty || project.hasPrefix(folder + "/"))

@@ -34,7 +34,8 @@ package struct CompilationFlags: Sendable, Hashable {
 extension BuildSettings {
   /// What the target is built for.
   package var facts: BuildFacts {
-    let platform = sdk.flatMap(SDKName.platform)
+    let isCatalyst = sdk == "macosx" && decided("SDK_VARIANT") == "iosmac"
+    let platform = isCatalyst ? .maccatalyst : sdk.flatMap(SDKName.platform)
     var platforms = SDKName.platforms(decided("SUPPORTED_PLATFORMS") ?? "")
     if let platform, !platforms.contains(platform) { platforms.insert(platform, at: 0) }
     if platforms.contains(.ios), flag("SUPPORTS_MACCATALYST") == true {

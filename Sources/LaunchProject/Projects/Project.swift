@@ -20,6 +20,8 @@ package struct Project: Sendable {
   package var developmentRegion: String?
   /// Whether Xcode's build system builds it, so that what Xcode sets by itself counts.
   package var isBuiltByXcode = true
+  /// The command that creates a project of Xcode from the description; nil where there is none.
+  package var command: String?
   /// The targets, in the order of the project.
   package var targets: [ProjectTarget] = []
   /// The configurations of the project, which those of the targets come on top of.

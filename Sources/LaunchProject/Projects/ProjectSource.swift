@@ -10,6 +10,13 @@ package protocol ProjectSource: SendableMetatype {
   /// itself.
   static var fileNames: [String] { get }
 
+  /// The ends of the names of such files, each with its dot; none where whole names say it.
+  static var fileEndings: [String] { get }
+
+  /// The folders, from that of the description, in which the tool puts the project of Xcode: where one is there, it is
+  /// checked in place of the description.
+  static var projectFolders: [String] { get }
+
   /// Whether a path is such a description, by its name alone.
   static func describes(_ path: String) -> Bool
 
@@ -35,6 +42,8 @@ package protocol ProjectSource: SendableMetatype {
 
 extension ProjectSource {
   package static var fileNames: [String] { [] }
+  package static var fileEndings: [String] { [] }
+  package static var projectFolders: [String] { [""] }
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool { true }
   package static func rootFolder(of path: String) -> String { PathText.folder(of: path) }
 

@@ -36,6 +36,10 @@ package struct ProjectTarget: Sendable {
   /// The property lists that the description writes for it, by their paths: a setting that names one of them means what
   /// the description says, whatever the disk has there.
   package var propertyLists: [String: DescribedPropertyList] = [:]
+  /// What the build adds to the Info.plist that its settings name; nil where it adds nothing but what settings say.
+  package var completion: InfoPlistCompletion?
+  /// The start of the app, where a template or a framework brings it; nil where the sources have it.
+  package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
 

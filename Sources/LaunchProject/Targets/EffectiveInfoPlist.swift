@@ -115,17 +115,19 @@ package struct EffectiveInfoPlist: Sendable {
   /// - Parameters:
   ///   - infoPlist: the file that `INFOPLIST_FILE` names; nil when it names none. Any format.
   ///   - described: what the description of the project writes in the place of that file; nil when it writes nothing.
+  ///   - completion: what the build adds to either; nil when it adds nothing.
   ///   - settings: the settings of the target.
   ///   - product: what the target makes.
   ///   - home: what stands for the target where there is no file.
   /// - Complexity: linear in the size of the file and of the values, which is limited.
   package init(
     infoPlist: PropertyListDocument?, described: DescribedPropertyList? = nil,
-    settings: BuildSettings, product: ProductKind, home: SourcePlace
+    completion: InfoPlistCompletion? = nil, settings: BuildSettings, product: ProductKind,
+    home: SourcePlace
   ) {
     var builder = InfoPlistBuilder(
       infoPlist: infoPlist, described: described, settings: settings, product: product, home: home)
-    let root = builder.build()
+    let root = builder.build(completion)
     self.settings = settings
     conflicts = builder.conflicts
     unknownReason = builder.unknownReason

@@ -76,7 +76,7 @@ struct InfoPlistBuilder {
     return settings.flag(GeneratedInfoPlistKeys.setting)
   }
 
-  mutating func build() -> BuiltValue {
+  mutating func build(_ completion: InfoPlistCompletion?) -> BuiltValue {
     if let dictionary = infoPlist?.root?.dictionary {
       for entry in dictionary.effectiveEntries() {
         add(entry.name, keyOrigin(entry.key), built(entry.value))
@@ -90,6 +90,7 @@ struct InfoPlistBuilder {
         add(entry.key, entry.keyOrigin, entry.value)
       }
     }
+    if let completion { add(completion) }
     addPlatformKeys()
     if generates == true { addGeneratedKeys() }
     addDeviceFamilies()
@@ -179,6 +180,33 @@ struct InfoPlistBuilder {
       return expanded(text, value.origin)
     case .scalar: return value
     }
+  }
+
+  /// What the build adds to the written file.
+  private mutating func add(_ completion: InfoPlistCompletion) {
+    for entry in completion.defaults where !has(entry.key) {
+      let entry = expanded(BuiltValue.Entry(entry))
+      add(entry.key, entry.keyOrigin, entry.value)
+    }
+    for entry in completion.overlays {
+      let entry = BuiltValue.Entry(entry)
+      set(entry.key, value(of: entry.key).map { Self.joined($0, entry.value) } ?? entry.value)
+    }
+  }
+
+  /// A value on top of another: dictionaries are joined, else it replaces the other. Recursion is bounded by the depth
+  /// that the reader of property lists keeps.
+  private static func joined(_ old: BuiltValue, _ new: BuiltValue) -> BuiltValue {
+    guard case .dictionary(var entries) = old.content, case .dictionary(let added) = new.content
+    else { return new }
+    for entry in added {
+      if let place = entries.firstIndex(where: { $0.key == entry.key }) {
+        entries[place].value = joined(entries[place].value, entry.value)
+      } else {
+        entries.append(entry)
+      }
+    }
+    return BuiltValue(.dictionary(entries), old.origin)
   }
 
   // MARK: Keys

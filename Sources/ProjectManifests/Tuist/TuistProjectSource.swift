@@ -68,10 +68,7 @@ package enum TuistProjectSource: ProjectSource {
         reader.reportNotRead("the targets of '\(path)' are", description)
       }
     } else {
-      reader.reportNotRead(
-        "the targets of '\(path)' are",
-        LocatedExpression(
-          LiteralExpression(.computed("no literal 'Project(…)'"), at: .at(0)), in: manifest.file))
+      reader.reportNotRead("the targets of '\(path)' are not read: it has no 'Project(…)'")
     }
     var read = reader.project
     read.problems += reader.problems.problems(of: manifest.file)

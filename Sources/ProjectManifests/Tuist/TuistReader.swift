@@ -33,12 +33,18 @@ struct TuistReader {
 
   /// Says what an expression leaves open.
   mutating func reportNotRead(_ what: String, _ reason: LocatedExpression) {
+    reportNotRead(
+      "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read")
+  }
+
+  /// Says that something is not read; of very many only the first are listed.
+  mutating func reportNotRead(_ message: String) {
     noteCount += 1
     guard noteCount <= Self.maximumNoteCount else { return }
     project.notChecked.append(
       NotChecked(
         rule: ProjectRule.layout,
-        message: "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read",
+        message: message,
         needs: [Self.command]))
   }
 

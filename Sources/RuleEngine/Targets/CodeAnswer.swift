@@ -134,7 +134,7 @@ struct CodeAnswer: Sendable {
         notes: [
           start.place.note(
             "\(start.framework) starts the app, and its app delegate does not implement '\(name)'")
-        ])
+        ], exception: start.exception)
     case nil:
       return open(
         "which \(start.framework) starts the app is not known",

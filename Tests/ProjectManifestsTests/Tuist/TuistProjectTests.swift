@@ -148,7 +148,7 @@ import Testing
     ),
     (
       "func make() {}",
-      "the targets of 'Project.swift' are set by no literal 'Project(…)', 'Project.swift' at line 1, which is not read"
+      "the targets of 'Project.swift' are not read: it has no 'Project(…)'"
     ),
   ]
 

@@ -1,0 +1,86 @@
+internal import BuiltInRules
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import RuleEngine
+internal import SourceText
+
+/// An app in one configuration whose Info.plist is not known: what brings its start decides the verdict, or nothing does.
+struct UndeterminedApp {
+  let target: ProjectTarget
+  let configuration: String
+  let facts: ValidationFacts
+  /// The project that it belongs to.
+  let project: Project
+  /// Why the Info.plist is not known, as a clause.
+  let reason: String
+
+  /// Its row; the finding about it is added.
+  ///
+  /// - Parameter help: how to get what is missing.
+  func summary(help: String, into findings: inout TargetFindings) -> TargetSummary {
+    let name = target.name.value
+    let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
+    if isConcerned, let start = target.start, start.adoptsScenes != nil {
+      if start.adoptsScenes == false {
+        findings.add(
+          notAdopted(start), in: start.place.file, target: name, configuration: configuration)
+      }
+      return TargetSummary(started: target, start, configuration, facts, path: project.path)
+    }
+    if isConcerned {
+      findings.add(
+        SceneLifecycleUndetermined.finding(
+          target: name, because: reason, sdk: facts.sdk, at: target.place, help: help),
+        in: project.file, target: name, configuration: configuration)
+    }
+    return TargetSummary(
+      undetermined: target, configuration, facts, path: project.path, because: reason)
+  }
+
+  /// The finding about an app that does not adopt scenes, whatever its Info.plist has.
+  private func notAdopted(_ start: TargetStart) -> Diagnostic {
+    let unless = start.exception.map { ", unless \($0)" } ?? ""
+    let consequence = SceneAdoption.consequence(sdk: facts.sdk)
+    return Diagnostic(
+      rule: SceneLifecycleNotAdopted.id,
+      severity: SceneAdoption.severity(
+        sdk: facts.sdk, isMeasured: true, isCertain: start.exception == nil),
+      message:
+        "\(start.framework) does not adopt the scene life cycle: \(consequence)\(unless)",
+      span: start.place.span, keyPath: start.place.keyPath, help: SceneLifecycleNotAdopted.help,
+      runtimeMessage: SceneAdoption.runtimeMessage)
+  }
+}
+
+extension FrameworkStart {
+  /// The start that the description of a project names.
+  init(_ start: TargetStart) {
+    self.init(
+      start.framework, handsOutConfigurations: start.adoptsScenes, unless: start.exception,
+      at: start.place)
+  }
+}
+
+extension TargetSummary {
+  /// The row of one app whose start alone says whether it adopts scenes.
+  fileprivate init(
+    started target: ProjectTarget, _ start: TargetStart, _ configuration: String,
+    _ facts: ValidationFacts, path: String
+  ) {
+    let isAdopted = start.adoptsScenes == true
+    let unless = start.exception.map { ", unless \($0)" } ?? ""
+    let sentence =
+      isAdopted
+      ? "adopted by \(start.framework)"
+      : "not adopted: \(SceneAdoption.consequence(sdk: facts.sdk))\(unless)"
+    self.init(
+      path: path, target: target.name.value, configurations: [configuration],
+      product: target.kind.words,
+      platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
+      sdk: facts.sdk?.description, lifecycle: isAdopted ? "UIKit scenes" : "UIKit app delegate",
+      adoption: isAdopted ? .adoptedInCode : .notAdopted, verdict: sentence,
+      evidence: [start.place.note("\(start.framework) starts the app")])
+  }
+}

@@ -1,0 +1,242 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+/// Makes targets of a project for MSBuild: one for each framework that has UIKit.
+struct DotNETReader {
+  /// The kind of project that Xamarin.iOS had.
+  static let xamarin = "FEACFBD2-3405-455C-9665-78FE426C6842"
+
+  /// Frameworks that are looked at.
+  private static let maximumFrameworkCount = 16
+  private static let configurations = ["Debug", "Release"]
+  private static let platforms: [String: (sdk: String, folder: String, words: String)] = [
+    "ios": ("iphoneos", "Platforms/iOS", "iOS"), "tvos": ("appletvos", "Platforms/tvOS", "tvOS"),
+    "maccatalyst": ("macosx", "Platforms/MacCatalyst", "Mac Catalyst"),
+  ]
+
+  private(set) var project: Project
+  private let build: MSBuildProject
+  private let root: ProjectRoot
+
+  init(_ project: Project, _ build: MSBuildProject, in root: ProjectRoot) {
+    self.project = project
+    self.build = build
+    self.root = root
+  }
+
+  private var start: SourcePlace { SourcePlace(project.file, .at(0)) }
+
+  /// Reads everything.
+  mutating func read() {
+    let (properties, _) = build.evaluate(framework: nil, configuration: "Debug", items: [])
+    let list = properties["TargetFrameworks"] ?? properties["TargetFramework"]
+    var frameworks: [TargetFramework] = []
+    for text in (list?.text ?? "").split(separator: ";").prefix(Self.maximumFrameworkCount) {
+      let plain = text.filter { !$0.isWhitespace }
+      guard let framework = TargetFramework(plain), Self.platforms[framework.platform] != nil,
+        !frameworks.contains(where: { $0.platform == framework.platform })
+      else { continue }
+      frameworks.append(framework)
+    }
+    let isXamarin =
+      properties.text("ProjectTypeGuids")?.uppercased().contains(Self.xamarin)
+      == true
+    if isXamarin, let framework = TargetFramework("xamarin-ios") { frameworks = [framework] }
+    if let list, list.text == nil {
+      project.notChecked.append(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message: "the frameworks of '\(project.path)' depend on properties that are not known",
+          needs: ["the app that 'dotnet build' makes"]))
+    }
+    for framework in frameworks {
+      let isFirst = project.targets.isEmpty
+      let words = Self.platforms[framework.platform]?.words ?? framework.platform
+      let name = isFirst ? project.name : "\(project.name) (\(words))"
+      if let target = target(
+        name, framework, isXamarin,
+        at: properties["TargetFrameworks"]?.place ?? list?.place ?? start)
+      {
+        project.targets.append(target)
+      }
+    }
+    guard !project.targets.isEmpty else { return }
+    let command = isXamarin ? "msbuild" : "dotnet build"
+    project.command = command
+    let unread =
+      build.missing.first.map { "'\(ShortText.of($0))' is not read, and it" } ?? "packages"
+    project.notChecked.append(
+      NotChecked(
+        rule: ProjectRule.layout,
+        message: "\(unread) may add to the Info.plist of '\(project.name)'",
+        needs: ["the app that '\(command)' makes"]))
+  }
+
+  private func target(
+    _ name: String, _ framework: TargetFramework, _ isXamarin: Bool, at place: SourcePlace
+  ) -> ProjectTarget? {
+    guard let platform = Self.platforms[framework.platform] else { return nil }
+    var target: ProjectTarget?
+    for configuration in Self.configurations {
+      let (properties, items) = build.evaluate(
+        framework: isXamarin ? nil : framework.text, configuration: configuration,
+        items: ["PartialAppManifest", "MauiSplashScreen"])
+      guard properties.text("OutputType")?.lowercased() == "exe" else { continue }
+      let isExtension = properties.text("IsAppExtension")?.lowercased() == "true"
+      var made =
+        target
+        ?? ProjectTarget(
+          id: name, name: LocatedValue(name, at: place.span), place: place, productType: nil,
+          kind: isExtension ? .appExtension : .app)
+      let usesMAUI = properties.text("UseMaui")?.lowercased() == "true"
+      let isSingle =
+        usesMAUI && properties.text("SingleProject")?.lowercased() != "false"
+      let infoPlist = path(
+        "AppManifest", properties,
+        isSingle ? ["\(platform.folder)/Info.plist", "Info.plist"] : ["Info.plist"])
+      var settings = SettingTable()
+      for (setting, text) in [
+        ("SDKROOT", platform.sdk), ("GENERATE_INFOPLIST_FILE", "NO"),
+        ("INFOPLIST_PREPROCESS", "NO"), ("INFOPLIST_EXPAND_BUILD_SETTINGS", "NO"),
+        ("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION", "NO"), ("PRODUCT_NAME", project.name),
+      ] { settings.set(setting, text) }
+      if framework.platform == "maccatalyst" { settings.set("SDK_VARIANT", "iosmac") }
+      settings.set("INFOPLIST_FILE", infoPlist.path, at: infoPlist.place)
+      addVersions(properties, framework, to: &settings)
+      let entitlements = path(
+        "CodesignEntitlements", properties,
+        isSingle ? ["\(platform.folder)/Entitlements.plist"] : [])
+      if entitlements.isThere || entitlements.place != nil {
+        settings.set("CODE_SIGN_ENTITLEMENTS", entitlements.path, at: entitlements.place)
+      }
+      made.configurations.append(
+        ProjectConfiguration(
+          name: LocatedValue(configuration, at: place.span), settings: settings.settings))
+      if target == nil {
+        made.completion = completion(properties, items, isExtension, framework.platform)
+        if !infoPlist.isThere {
+          // Without a file everything is made of the properties.
+          made.propertyLists[ProjectRoot.join(project.folder, infoPlist.path)] =
+            DescribedPropertyList(at: place, [])
+        }
+        made.start =
+          CSharpStart(
+            folders: isSingle ? [platform.folder] : [""], of: project, isMAUI: usesMAUI, at: place,
+            in: root
+          ).start
+        made.sources.add(MissingInput("*.cs", "is not read"))
+        made.resources.unstated = FileMembership.UnstatedFiles(
+          "the resources of '\(name)' are made by MSBuild",
+          needs: "the app that 'dotnet build' makes")
+      }
+      target = made
+    }
+    return target
+  }
+
+  /// A file that a property names, or the first of some that exists.
+  private func path(
+    _ property: String, _ properties: MSBuildProperties, _ others: [String]
+  ) -> (path: String, place: SourcePlace?, isThere: Bool) {
+    if let named = properties[property] {
+      guard let text = named.text else {
+        // A reference that no setting replaces says that the path is not known.
+        return ("$(\(property))", named.place, true)
+      }
+      if !text.isEmpty { return (text.replacing("\\", with: "/"), named.place, true) }
+    }
+    for path in others where root.item(at: ProjectRoot.join(project.folder, path)) == .file {
+      return (path, nil, true)
+    }
+    return (others.first ?? "", nil, false)
+  }
+
+  private func addVersions(
+    _ properties: MSBuildProperties, _ framework: TargetFramework, to settings: inout SettingTable
+  ) {
+    if let identifier = properties.text("ApplicationId") {
+      settings.set(
+        "PRODUCT_BUNDLE_IDENTIFIER", identifier, at: properties["ApplicationId"]?.place)
+    }
+    guard let oldest = properties.text("SupportedOSPlatformVersion") else { return }
+    let name =
+      framework.platform == "tvos" ? "TVOS_DEPLOYMENT_TARGET" : "IPHONEOS_DEPLOYMENT_TARGET"
+    settings.set(name, oldest, at: properties["SupportedOSPlatformVersion"]?.place)
+  }
+
+  // MARK: Info.plist
+
+  /// What the build adds to the Info.plist.
+  private func completion(
+    _ properties: MSBuildProperties, _ items: [MSBuildProject.Item], _ isExtension: Bool,
+    _ platform: String
+  ) -> InfoPlistCompletion {
+    var table = EntryTable()
+    if properties.text("GenerateApplicationManifest")?.lowercased() != "false" {
+      for (key, names) in [
+        ("CFBundleIdentifier", ["ApplicationId"]), ("CFBundleDisplayName", ["ApplicationTitle"]),
+        ("CFBundleVersion", ["ApplicationVersion"]),
+        ("CFBundleShortVersionString", ["ApplicationDisplayVersion", "ApplicationVersion"]),
+      ] {
+        guard let name = names.first(where: { properties[$0] != nil }),
+          let property = properties[name]
+        else { continue }
+        table.set(key, .string(property.text ?? "$(\(name))"), at: property.place ?? start)
+      }
+    }
+    let name = properties.text("AssemblyName") ?? project.name
+    for (key, text) in [
+      ("CFBundleVersion", "1.0"), ("CFBundleShortVersionString", "1.0"),
+      ("CFBundleInfoDictionaryVersion", "6.0"),
+      ("CFBundlePackageType", isExtension ? "XPC!" : "APPL"),
+      ("CFBundleSignature", "????"), ("CFBundleExecutable", name), ("CFBundleName", name),
+    ] where table[key] == nil {
+      table.set(key, .string(text), at: start, isDefault: true)
+    }
+    if platform == "ios" {
+      table.set("LSRequiresIPhoneOS", .boolean(true), at: start, isDefault: true)
+      table.set(
+        "UIDeviceFamily",
+        DescribedPropertyList.Value(
+          .array([DescribedPropertyList.Value(.scalar(.integer(1)), at: start, isDefault: true)]),
+          at: start, isDefault: true))
+    }
+    if let splash = items.first(where: { $0.element.name == "MauiSplashScreen" }) {
+      // MAUI draws a storyboard of the picture, and names it in a partial Info.plist of its own.
+      table.set(
+        "UILaunchStoryboardName", .string("MauiSplash"), at: splash.tree.place(splash.element),
+        isDefault: true)
+    }
+    var completion = InfoPlistCompletion(defaults: table.entries)
+    for item in items
+    where item.element.name == "PartialAppManifest" && item.isIncluded == true {
+      add(item, properties, to: &completion)
+    }
+    return completion
+  }
+
+  /// A partial Info.plist, which goes before the written one unless it says otherwise.
+  private func add(
+    _ item: MSBuildProject.Item, _ properties: MSBuildProperties,
+    to completion: inout InfoPlistCompletion
+  ) {
+    guard let include = properties.expand(item.include) else { return }
+    let path = ProjectRoot.join(project.folder, include.replacing("\\", with: "/"))
+    guard root.item(at: path) == .file,
+      let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    else { return }
+    let document = PropertyListDocument.read(source)
+    guard !document.hasErrors, let dictionary = document.root?.dictionary else { return }
+    let entries = DescribedPropertyList.Value.entries(dictionary, in: document.relatedFile)
+    if item.element.tag["Overwrite"]?.value.lowercased() == "false" {
+      completion.defaults = entries + completion.defaults
+    } else {
+      completion.overlays += entries
+    }
+  }
+}

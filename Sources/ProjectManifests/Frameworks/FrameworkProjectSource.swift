@@ -1,0 +1,71 @@
+package import FileSystem
+package import Findings
+package import LaunchProject
+internal import SourceText
+
+/// Apps of other frameworks whose project of Xcode is not in the repository: only the verdict on scenes is made, as far
+/// as the version of the framework decides it.
+package enum FrameworkProjectSource: ProjectSource {
+  package static var fileNames: [String] { FrameworkApp.all.flatMap(\.fileNames) }
+  // What they make lies in a folder of products, or anywhere.
+  package static var projectFolders: [String] { ["", "ios", "platforms/ios", "gen/apple"] }
+
+  package static func describes(_ path: String) -> Bool { app(path) != nil }
+
+  private static func app(_ path: String) -> FrameworkApp? {
+    let name = PathText.name(of: path)
+    return FrameworkApp.all.first { app in
+      app.fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+  }
+
+  package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
+    guard let app = app(path),
+      let source = try? root.read(path, maximumByteCount: FrameworkApp.maximumByteCount)
+    else { return false }
+    return app.recognizes(source, root)
+  }
+
+  /// Reads the version of a framework.
+  ///
+  /// - Complexity: linear in the size of the file, which is limited.
+  package static func read(
+    _ path: String, in root: ProjectRoot
+  ) throws(InputFailure) -> Project {
+    let source = try root.read(path, maximumByteCount: FrameworkApp.maximumByteCount)
+    let file = RelatedFile(source, isText: true)
+    let folder = ProjectRoot.join("", PathText.folder(of: path))
+    var project = Project(path: path, name: "", folder: folder, file: file)
+    project.isBuiltByXcode = false
+    guard let app = app(path) else { return project }
+    let name = app.name(source) ?? "App"
+    project.name = name
+    project.command = app.command
+    let place = SourcePlace(file, .at(0))
+    let verdict = app.verdict(source, folder, root)
+    var start: TargetStart?
+    if let adopts = verdict.adoptsScenes {
+      start = TargetStart(
+        verdict.framework, adoptsScenes: adopts,
+        at: verdict.span.map { SourcePlace(file, $0) } ?? place)
+    }
+    let described = DescribedApp(
+      name: name, at: place, command: app.command, folder: "the Xcode project")
+    project.targets = [
+      described.target(
+        DescribedPropertyList(
+          at: place, [],
+          unknownReason: verdict.reason
+            ?? "the project that '\(app.command)' creates has the Info.plist"),
+        start: start, in: folder)
+    ]
+    project.notChecked = [
+      NotChecked(
+        rule: ProjectRule.layout,
+        message:
+          "the Info.plist of '\(name)' is not read: \(app.framework) creates the Xcode project",
+        needs: ["the project that '\(app.command)' creates"])
+    ]
+    return project
+  }
+}
