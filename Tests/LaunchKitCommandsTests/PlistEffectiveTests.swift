@@ -56,7 +56,8 @@ import Testing
     ),
     (["Samples/Healthy"], "Samples/Healthy"),
     (["Samples/None.xcodeproj"], "Samples/None.xcodeproj"),
-    (["Package.swift"], "is not a project, workspace or folder"),
+    (["Package.swift"], "has no targets"),
+    (["README.md"], "is not a project, workspace or folder"),
     (["None"], "'None' does not exist"),
   ])
   func whatIsNotThereIsRefused(_ arguments: [String], _ message: String) throws {

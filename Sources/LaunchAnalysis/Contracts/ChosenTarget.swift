@@ -129,6 +129,7 @@ package struct ChosenTarget {
   // MARK: Names
 
   private static func message(_ name: String?, found: [String], _ names: [String]) -> String {
+    guard !names.isEmpty else { return "has no targets" }
     guard let name else {
       return found.isEmpty
         ? "has no app; name a target with '--target': \(list(names))"

@@ -14,8 +14,9 @@ package enum CordovaProjectSource: ProjectSource {
     PathText.name(of: path) == "config.xml"
   }
 
-  /// Whether the root is a widget of the W3C, or one with what Cordova adds to it: its namespace, an engine, or a package
-  /// of Node that uses it.
+  /// Whether the root is a widget, in the root of a Cordova app: with an engine, beside the folder of its pages or of its
+  /// platforms, or beside a package of Node that uses Cordova. The projects that Cordova and Capacitor make have a copy of
+  /// the file, which is not asked.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     guard let source = try? root.read(path, maximumByteCount: XMLTree.maximumByteCount) else {
       return false
@@ -24,9 +25,17 @@ package enum CordovaProjectSource: ProjectSource {
     guard text.contains("<widget") else { return false }
     let tree = XMLTree(source)
     guard tree.root?.name == "widget" else { return tree.root == nil && text.contains("cordova") }
-    return text.contains("http://www.w3.org/ns/widgets")
-      || text.contains("http://cordova.apache.org/ns/") || text.contains("<engine")
-      || NodePackage(folder: PathText.folder(of: path), in: root)?["cordova-ios"] != nil
+    let folder = PathText.folder(of: path)
+    if text.contains("<engine") || NodePackage(folder: folder, in: root)?["cordova-ios"] != nil {
+      return true
+    }
+    guard
+      text.contains("http://www.w3.org/ns/widgets")
+        || text.contains("http://cordova.apache.org/ns/")
+    else { return false }
+    return ["www", "platforms"].contains { name in
+      root.item(at: ProjectRoot.join(folder, name)) == .folder
+    }
   }
 
   /// Reads an app. Plugins are named, not read.

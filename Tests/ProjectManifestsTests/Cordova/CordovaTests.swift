@@ -87,15 +87,20 @@ import Testing
     }
   }
 
-  private static let recognitions: [(text: String, isOne: Bool)] = [
-    (widget(""), true), ("<widget xmlns=\"http://www.w3.org/ns/widgets\"/>", true),
-    ("<configuration/>", false), ("<widget id=\"a\"/>", false),
-    ("<widget><engine name=\"ios\"/></widget>", true), ("", false),
+  private static let recognitions: [(text: String, beside: String?, isOne: Bool)] = [
+    (widget(""), "www/index.html", true), (widget(""), "platforms/platforms.json", true),
+    // A copy in a project that Cordova or Capacitor made.
+    (widget(""), nil, false), (widget(""), "public/index.html", false),
+    ("<widget xmlns=\"http://www.w3.org/ns/widgets\"/>", "www/index.html", true),
+    ("<configuration/>", "www/index.html", false), ("<widget id=\"a\"/>", "www/index.html", false),
+    ("<widget><engine name=\"ios\"/></widget>", nil, true), ("", "www/index.html", false),
   ]
 
   @Test("A file of another tool is left out", arguments: recognitions)
-  func otherFilesAreLeftOut(text: String, isOne: Bool) throws {
-    try ManifestSample.files(["config.xml": text]) { root, folder in
+  func otherFilesAreLeftOut(text: String, beside: String?, isOne: Bool) throws {
+    var files = ["config.xml": text]
+    if let beside { files[beside] = "" }
+    try ManifestSample.files(files) { root, folder in
       #expect(ProjectSources.recognize("\(folder)/config.xml", in: root) == isOne)
     }
   }
