@@ -61,6 +61,41 @@ def many_files(folder):
 
 LAUGHS = "a0: &a0 [x, x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]\n" for n in range(1, 60))
 
+def manifest(folder, name, text, **files):
+    """A description of a project by its name, with an app's source beside it, and a folder beside both."""
+    write(folder, "outside/Secret.bzl", "NAME = 1\n")
+    write(folder, "outside/Secret.props", "<Project/>")
+    write(folder, "outside/Secret.swift", SOURCE)
+    inside = os.path.join(folder, "inside")
+    write(inside, "App/A.swift", SOURCE)
+    write(inside, "MODULE.bazel", "")
+    for other, content in files.items():
+        write(inside, other.replace("__", "."), content)
+    return write(inside, name, text)
+
+
+def build_file(more="", sources='glob(["App/**"])', head=""):
+    """A build file of Bazel with one app."""
+    return (
+        'load("@rules_apple//apple:ios.bzl", "ios_application")\n'
+        'load("@rules_swift//swift:swift.bzl", "swift_library")\n' + head
+        + f'swift_library(name = "Code", srcs = {sources})\n'
+        'ios_application(name = "App", bundle_id = "a.b", families = ["iphone"], minimum_os_version = "16.0", '
+        f'deps = [":Code"]{more})\n')
+
+
+def package(more="", targets='.target(name: "App", destinations: .iOS, product: .app, bundleId: "a.b", sources: "App/**")'):
+    """A manifest of Tuist with one app."""
+    return f'import ProjectDescription\n{more}\nlet project = Project(name: "App", targets: [{targets}])\n'
+
+
+def framework(content="", head=""):
+    """A project of .NET with one app."""
+    return (
+        f'{head}<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>'
+        f"<OutputType>Exe</OutputType></PropertyGroup>{content}</Project>")
+
+
 MANIFESTS = {
     # Status 0: what is wrong is a warning, or not checked; 1: an error; 3: cannot be read.
     "yaml-alias-bomb": (1, lambda f: specification(f, app(head=LAUGHS))),
@@ -100,5 +135,31 @@ MANIFESTS = {
     "yaml-pattern-braces": (0, lambda f: specification(f, app().replace("sources: App", (
         "sources:\n      - path: App\n        excludes: ['" + "{a,b}" * 40 + "']")))),
     "yaml-pattern-stars": (0, many_files),
+    "bazel-deep": (0, lambda f: manifest(f, "BUILD", build_file(head="A = " + "[" * 2_000_000 + "\n"))),
+    "bazel-constants": (1, lambda f: manifest(f, "BUILD", build_file(
+        head='A0 = ["x"]\n' + "".join(f"A{n} = A{n - 1} + A{n - 1}\n" for n in range(1, 60)), sources="A59"))),
+    "bazel-label-cycle": (0, lambda f: manifest(f, "BUILD", build_file(
+        head='swift_library(name = "B", deps = [":C"])\nswift_library(name = "C", deps = [":B"])\n',
+        more=', extensions = [":App"]').replace('deps = [":Code"]', 'deps = [":B"]'))),
+    "bazel-outside": (0, lambda f: manifest(f, "BUILD", build_file(
+        head='load("//../outside:Secret.bzl", "NAME")\n', sources='glob(["../outside/**"])'))),
+    "bazel-many-globs": (0, lambda f: manifest(f, "BUILD", build_file(
+        sources="glob([" + '"**/**/**/a*b*c*d*e",' * 50_000 + "])"))),
+    "tuist-deep": (0, lambda f: manifest(f, "Project.swift", package("let a = " + "[" * 1_500_000))),
+    "tuist-constants": (1, lambda f: manifest(f, "Project.swift", package(
+        'let a0 = ["x"]\n' + "".join(f"let a{n} = a{n - 1} + a{n - 1}\n" for n in range(1, 60))))),
+    "tuist-outside": (1, lambda f: manifest(f, "Project.swift", package().replace("App/**", "../outside/**"))),
+    "expo-deep": (1, lambda f: manifest(f, "app.json", '{"expo": {"name": "A", "ios": ' + "[" * 2_000_000)),
+    "net-deep": (1, lambda f: manifest(f, "App.csproj", framework("<ItemGroup>" * 200_000))),
+    "net-entities": (1, lambda f: manifest(f, "App.csproj", framework("&a9;", head='<!DOCTYPE a [<!ENTITY a0 "x">' + "".join(
+        f'<!ENTITY a{n} "&a{n - 1};&a{n - 1};">' for n in range(1, 10)) + "]>"))),
+    "net-properties": (0, lambda f: manifest(f, "App.csproj", framework("<PropertyGroup><A0>x</A0>" + "".join(
+        f"<A{n}>$(A{n - 1})$(A{n - 1})</A{n}>" for n in range(1, 60)) + "<ApplicationId>$(A59)</ApplicationId></PropertyGroup>"))),
+    "net-import-cycle": (0, lambda f: manifest(
+        f, "App.csproj", framework('<Import Project="B.props" />'), B__props='<Project><Import Project="B.props" /></Project>')),
+    "net-import-outside": (0, lambda f: manifest(
+        f, "App.csproj", framework('<Import Project="../outside/Secret.props" />'))),
+    "cordova-deep": (1, lambda f: manifest(f, "config.xml", '<widget><engine name="ios" spec="8.0.0"/>' + "<a>" * 500_000)),
+    "swiftpm-deep": (0, lambda f: manifest(f, "Package.swift", "import PackageDescription\nlet package = Package(name: " + "(" * 1_000_000)),
     "json-deep": (1, lambda f: specification(f, "[" * 2_000_000, name="project.json")),
 }

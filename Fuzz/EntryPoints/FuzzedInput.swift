@@ -23,6 +23,7 @@ package struct FuzzedInput: Sendable {
     FuzzedInput("launch-keys", exerciseLaunchKeys),
     FuzzedInput("launch", exerciseLaunch),
     FuzzedInput("mach-o", exerciseMachO),
+    FuzzedInput("manifest", exerciseManifest),
     FuzzedInput("objective-c", exerciseObjectiveC),
     FuzzedInput("openstep", exerciseOpenStep),
     FuzzedInput("pbxproj", exerciseProject),

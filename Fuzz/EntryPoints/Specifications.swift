@@ -28,6 +28,47 @@ public func exerciseXcodeGen(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   }
 }
 
+/// Reads one input as the description of a project in another form, named by its first line, and checks the targets in it.
+///
+/// What comes after a NUL byte is the content of `other.bzl`, `other.props` and `package.json`.
+public func exerciseManifest(_ data: UnsafePointer<UInt8>?, _ count: Int) {
+  let bytes = UnsafeBufferPointer(start: data, count: count)
+  let lines = bytes.split(
+    separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+  guard lines.count == 2, let root = ProjectRoot(descriptions.path) else { return }
+  let name = String(decoding: lines[0], as: UTF8.self)
+  guard descriptionNames.contains(name) else { return }
+  let parts = lines[1].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+  var edited = root
+  let path = descriptions.path + "/" + name
+  edited.overlay[resolved: path] = parts.first.map(Array.init) ?? []
+  for other in ["other.bzl", "other.props", "package.json"] {
+    edited.overlay[resolved: descriptions.path + "/" + other] =
+      parts.count > 1 ? Array(parts[1]) : []
+  }
+  do throws(InputFailure) {
+    let project = try ProjectSources.read(path, in: edited)
+    check(project)
+    let again = try ProjectSources.read(path, in: edited)
+    promise(again.problems == project.problems, "two readings, two sets of problems")
+    promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
+    _ = ProjectSources.recognize(path, in: edited)
+    inspect(project, edited)
+  } catch {
+    fatalError("a description in memory cannot be read: \(error.message)")
+  }
+}
+
+private let descriptionNames = [
+  "Project.swift", "BUILD", "app.json", "App.csproj", "config.xml", "Package.swift", "tiapp.xml",
+]
+
+private let descriptions = FuzzFolder(
+  descriptionNames + [
+    "MODULE.bazel", "other.bzl", "other.props", "package.json", "App/App.swift", "App/Info.plist",
+    "Platforms/iOS/Info.plist", "www/index.html",
+  ])
+
 private let folder = FuzzFolder(["project.yml", "other.yml", "App/App.swift", "App/Info.plist"])
 
 private func check(_ project: Project) {

@@ -11,8 +11,9 @@ package struct PlistEffective: ParsableCommand {
     commandName: "effective",
     abstract: "Print the Info.plist of a target as the build produces it.",
     discussion: """
-      The project is an .xcodeproj, an .xcworkspace, a project.pbxproj, or a folder that holds exactly \
-      one project. Build settings are put into the values of the written Info.plist, and keys that \
+      The project is an .xcodeproj, an .xcworkspace, a project.pbxproj, the manifest of another tool \
+      (project.yml, Project.swift, BUILD, app.json, .csproj, config.xml, Package.swift), or a folder that \
+      holds exactly one project. Build settings are put into the values of the written Info.plist, and keys that \
       settings generate are added. Each key names the source of its value: the file, or a setting in the \
       project file or in an xcconfig. A reference to an unknown setting stays as written.
 
