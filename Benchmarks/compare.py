@@ -299,8 +299,12 @@ def projects(table, options):
     parse = os.path.join(options.swift_syntax, "swift-syntax-parse")
     commands.append(["sh", "-c", f"find '{five}' -name '*.swift' | '{parse}'"])
     commands.append(["git", "-C", five, "grep", "-c", "UIApplication"])
+    forms = [os.path.join(five, form) for form in ("specification.yml", "Many.xcodeproj")]
+    commands += [[options.launchkit, "validate", "--jobs", "1", "--fail-on", "never", form] for form in forms]
+    commands += [[options.launchkit, "plist", "effective", "--target", "App3", form] for form in forms]
     processes(options, 1, commands)
-    ours, twice, few, alone, shared, threads, syntax, grep = processes(options, 3 if options.quick else 9, commands)
+    ours, twice, few, alone, shared, threads, syntax, grep, described, project, described_plist, project_plist = \
+        processes(options, 3 if options.quick else 9, commands)
     label = "project of 5,000 files in 40 targets"
     for name, runs in (("launchkit validate --jobs 1", ours), ("launchkit validate --jobs 2", threads),
                        ("swift-syntax, parsing only", syntax), ("git grep", grep)):
@@ -311,6 +315,8 @@ def projects(table, options):
     table.at_most("10,000 files in 40 targets / 5,000 files, processor time", ratio(twice, ours, "cpu"), 2.3, 2)
     table.at_most("5,000 files in 40 targets / in 4 targets, processor time", ratio(ours, few, "cpu"), 1.3, 2)
     table.at_most("5,000 files in each of 8 targets / in one, processor time", ratio(shared, alone, "cpu"), 2, 2)
+    table.at_most(f"{label}: read from project.yml / from the project, processor time", ratio(described, project, "cpu"), 1.3, 1)
+    table.at_most("    the same for the Info.plist of one target", ratio(described_plist, project_plist, "cpu"), 1.3, 1)
     table.row(f"{label}: peak memory", f"{max(run.peak for run in ours) / 1024:.0f} MiB")
 
 
@@ -373,7 +379,7 @@ def cache(table, options):
 
 def project_tree(options, files, targets, *more):
     """The folder of a generated project, made where it is missing yet."""
-    folder = os.path.join(options.corpus, f"project-{files}-{targets}{''.join(more)}")
+    folder = os.path.join(options.corpus, f"described-{files}-{targets}{''.join(more)}")
     if not os.path.exists(folder):
         generator = os.path.join(os.path.dirname(os.path.abspath(__file__)), "generate-project.py")
         subprocess.run(

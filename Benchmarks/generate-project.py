@@ -3,6 +3,8 @@
 
     generate-project.py FOLDER --files 5000 --targets 40
 
+Beside it is `specification.yml`, from which XcodeGen would generate a project of the same targets.
+
 Each target is an app with a delegate, a scene delegate, an Info.plist and its share of ordinary files of about
 5 KB: types, closures, strings with interpolations, comments, `#if`.
 """
@@ -143,6 +145,17 @@ def app(objects: Objects, name: str, folder: str, references: list) -> str:
         "dependencies = ();")
 
 
+def specification(targets: int, shared: bool) -> str:
+    """The same targets for XcodeGen, under another name than the project, so that the two are not compared."""
+    lines = ["name: Described", "options: {deploymentTarget: {iOS: 16.0}}", "settings: {SWIFT_VERSION: 6.0}", "targets:"]
+    for target in range(targets):
+        folder = "App0" if shared else f"App{target}"
+        lines += [f"  App{target}:", "    type: application", "    platform: iOS", f"    sources: {folder}",
+                  "    settings:", f"      INFOPLIST_FILE: {folder}/Info.plist",
+                  f"      PRODUCT_BUNDLE_IDENTIFIER: com.example.App{target}", "      TARGETED_DEVICE_FAMILY: 1"]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
@@ -181,6 +194,7 @@ def main() -> None:
     write(os.path.join(options.folder, "Many.xcodeproj", "project.pbxproj"),
           "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {\n"
           f"{body}\n\t}};\n\trootObject = {root};\n}}\n")
+    write(os.path.join(options.folder, "specification.yml"), specification(options.targets, options.shared))
     subprocess.run(["git", "init", "-q"], cwd=options.folder, check=True)
     subprocess.run(["git", "add", "-A"], cwd=options.folder, check=True)
 

@@ -199,7 +199,7 @@ import Testing
       "plist-syntax-invalid", "plist-illegal-character", "key-duplicate", "merge-conflict-marker",
       "storyboard-syntax-invalid", "source-unread", "project-file-invalid",
     ]
-    return finding.path.hasSuffix(".pbxproj") || finding.path.hasSuffix(".yml")
+    return [".pbxproj", ".yml", "/app.json", "/config.xml"].contains(where: finding.path.hasSuffix)
       || finding.line.contains(":@")
       || syntax.contains(finding.rule)
   }
