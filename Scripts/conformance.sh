@@ -317,8 +317,8 @@ check_pages() {
     grep -q '<body [^>]*data-overflow="0" data-covered="false"' "$work/pages/dump.html" ||
       fail "$(grep -o '<body[^>]*>' "$work/pages/dump.html") at a width of $width"
   done
-  browse light --window-size=1200,2000 --screenshot="$work/report-$name.light.png" "file://$page" >/dev/null
-  browse dark --window-size=1200,2000 --screenshot="$work/report-$name.dark.png" "file://$page" >/dev/null
+  browse light --window-size=1200,4000 --screenshot="$work/report-$name.light.png" "file://$page" >/dev/null
+  browse dark --window-size=1200,4000 --screenshot="$work/report-$name.dark.png" "file://$page" >/dev/null
   browse dark --window-size=500,2000 --screenshot="$work/report-$name.phone.png" "file://$page" >/dev/null
   # The tables of the corpus's targets are longer than the picture.
   local part=(--report)
