@@ -15,17 +15,7 @@ public func exerciseXcodeGen(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let path = folder.path + "/project.yml"
   root.overlay[resolved: path] = parts.first.map(Array.init) ?? []
   root.overlay[resolved: folder.path + "/other.yml"] = parts.count > 1 ? Array(parts[1]) : []
-  do throws(InputFailure) {
-    let project = try XcodeGenProjectSource.read(path, in: root)
-    check(project)
-    let again = try XcodeGenProjectSource.read(path, in: root)
-    promise(again.problems == project.problems, "two readings, two sets of problems")
-    promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
-    _ = XcodeGenProjectSource.recognizes(path, in: root)
-    inspect(project, root)
-  } catch {
-    fatalError("a specification in memory cannot be read: \(error.message)")
-  }
+  exercise(path, in: root)
 }
 
 /// Reads one input as the description of a project in another form, named by its first line, and checks the targets in it.
@@ -46,14 +36,19 @@ public func exerciseManifest(_ data: UnsafePointer<UInt8>?, _ count: Int) {
     edited.overlay[resolved: descriptions.path + "/" + other] =
       parts.count > 1 ? Array(parts[1]) : []
   }
+  exercise(path, in: edited)
+}
+
+/// Reads a description twice and checks what it says.
+private func exercise(_ path: String, in root: ProjectRoot) {
   do throws(InputFailure) {
-    let project = try ProjectSources.read(path, in: edited)
+    let project = try ProjectSources.read(path, in: root)
     check(project)
-    let again = try ProjectSources.read(path, in: edited)
+    let again = try ProjectSources.read(path, in: root)
     promise(again.problems == project.problems, "two readings, two sets of problems")
     promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
-    _ = ProjectSources.recognize(path, in: edited)
-    inspect(project, edited)
+    _ = ProjectSources.recognize(path, in: root)
+    inspect(project, root)
   } catch {
     fatalError("a description in memory cannot be read: \(error.message)")
   }

@@ -53,8 +53,8 @@ package enum ProjectSources {
     for source in generators {
       for name in source.fileNames {
         let path = ProjectRoot.join(folder, name)
-        guard root.item(at: path) == .file, source.recognizes(path, in: root),
-          let manifest = try? source.read(path, in: root), manifest.name == project.name
+        guard root.item(at: path) == .file, let manifest = try? source.read(path, in: root),
+          manifest.name == project.name
         else { continue }
         return manifest
       }

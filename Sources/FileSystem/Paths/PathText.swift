@@ -14,6 +14,15 @@ package enum PathText {
     return path[path.utf8.index(after: slash)...]
   }
 
+  /// What stands behind the last dot of the name, which a name may not begin with; nil without one.
+  package static func ending(of path: String) -> String? {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return nil
+    }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
   /// A path without the slashes at its end; the root keeps its own.
   package static func withoutSlash(_ path: String) -> String {
     var path = path

@@ -121,12 +121,13 @@ package struct AnalysisInputs {
   private mutating func addProjectsOfManifests() {
     guard !manifests.isEmpty else { return }
     let made = Set(projects.map { PathText.folder(of: $0.path) })
+    let named = Set(searched)
     for manifest in manifests
     where !ProjectSources.projectFolders(of: manifest).contains(where: made.contains) {
       let folder = root(of: manifest)
       guard let root = ProjectRoot(folder), ProjectSources.recognize(manifest, in: root) else {
         // One that was named is a property list if it is nothing else.
-        if searched.contains(manifest) {
+        if named.contains(manifest) {
           fileCount += 1
           files.append(FoundFile(named: manifest))
         }
@@ -185,8 +186,10 @@ package struct AnalysisInputs {
   }
 
   private var stream: FileStream {
+    // What is taken of a folder is put together only where one is searched.
     FileStream(
-      paths: searched, endings: Self.endings, decisions: decisions, threadCount: threadCount)
+      paths: searched, endings: folders.isEmpty ? .checkable : Self.endings, decisions: decisions,
+      threadCount: threadCount)
   }
 
   private static let endings = FileNameEndings.checkable(
@@ -219,6 +222,8 @@ package struct AnalysisInputs {
   /// A project that was named by the file that describes it. One that may as well be a property list is one unless it
   /// describes a project.
   private static func manifest(_ path: String) -> Project? {
+    // Most paths that are named, before the kinds of descriptions are put together.
+    if path.hasSuffix(".plist") { return nil }
     guard ProjectSources.describe(path), !SystemPath.isFolder(path) else { return nil }
     let folder = ProjectSources.rootFolder(of: path)
     if path.hasSuffix(".json") || path.hasSuffix(".xml") {

@@ -14,18 +14,15 @@ internal import SourceText
 /// nothing.
 struct ManifestDifference {
   private let inspector: ProjectInspector
-  private let findings: TargetFindings
   private let manifest: Project
 
   /// Prepares a comparison.
   ///
   /// - Parameters:
   ///   - inspector: what looked into the project, and kept its targets.
-  ///   - findings: what it found.
   ///   - manifest: the description.
-  init(of inspector: ProjectInspector, _ findings: TargetFindings, from manifest: Project) {
+  init(of inspector: ProjectInspector, from manifest: Project) {
     self.inspector = inspector
-    self.findings = findings
     self.manifest = manifest
   }
 
@@ -36,13 +33,15 @@ struct ManifestDifference {
   }
 
   /// Adds a finding for each target whose keys matter; false when the run was interrupted.
+  ///
+  /// - Parameter findings: what was found in the project.
   func add(to findings: inout TargetFindings) -> Bool {
     var other = ProjectInspector(
       manifest, in: inspector.root, options: inspector.options, library: inspector.library)
     var others = TargetFindings()
     other.inspect(into: &others)
     if other.isAbandoned { return false }
-    let (own, foreign) = (Self.statements(self.findings), Self.statements(others))
+    let (own, foreign) = (Self.statements(findings), Self.statements(others))
     var seen: Set<String> = []
     for target in other.targets where seen.insert(target.name).inserted {
       let pairs = other.targets.filter { $0.name == target.name }.compactMap { made in

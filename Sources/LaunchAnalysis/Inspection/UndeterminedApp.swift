@@ -41,16 +41,22 @@ struct UndeterminedApp {
 
   /// The finding about an app that does not adopt scenes, whatever its Info.plist has.
   private func notAdopted(_ start: TargetStart) -> Diagnostic {
-    let unless = start.exception.map { ", unless \($0)" } ?? ""
-    let consequence = SceneAdoption.consequence(sdk: facts.sdk)
-    return Diagnostic(
+    Diagnostic(
       rule: SceneLifecycleNotAdopted.id,
       severity: SceneAdoption.severity(
         sdk: facts.sdk, isMeasured: true, isCertain: start.exception == nil),
       message:
-        "\(start.framework) does not adopt the scene life cycle: \(consequence)\(unless)",
+        "\(start.framework) does not adopt the scene life cycle: "
+        + start.consequence(sdk: facts.sdk),
       span: start.place.span, keyPath: start.place.keyPath, help: SceneLifecycleNotAdopted.help,
       runtimeMessage: SceneAdoption.runtimeMessage)
+  }
+}
+
+extension TargetStart {
+  /// What follows where the app does not adopt scenes, and what would keep it from following.
+  fileprivate func consequence(sdk: OSVersion?) -> String {
+    SceneAdoption.consequence(sdk: sdk) + (exception.map { ", unless \($0)" } ?? "")
   }
 }
 
@@ -70,11 +76,10 @@ extension TargetSummary {
     _ facts: ValidationFacts, path: String
   ) {
     let isAdopted = start.adoptsScenes == true
-    let unless = start.exception.map { ", unless \($0)" } ?? ""
     let sentence =
       isAdopted
       ? "adopted by \(start.framework)"
-      : "not adopted: \(SceneAdoption.consequence(sdk: facts.sdk))\(unless)"
+      : "not adopted: \(start.consequence(sdk: facts.sdk))"
     self.init(
       path: path, target: target.name.value, configurations: [configuration],
       product: target.kind.words,

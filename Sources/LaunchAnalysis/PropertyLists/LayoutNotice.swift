@@ -38,8 +38,7 @@ enum LayoutNotice {
       }
     let folder = PathText.folder(of: marker)
     return projects.contains { project in
-      names.contains(PathText.name(of: project))
-        && (folder.isEmpty || project.hasPrefix(folder + "/"))
+      names.contains(PathText.name(of: project)) && PathText.isPath(project, in: folder)
     }
   }
 }

@@ -141,7 +141,7 @@ struct ProjectCheck {
     inspector.inspect(into: &findings)
     if inspector.isAbandoned { return nil }
     if let manifest {
-      let difference = ManifestDifference(of: inspector, findings, from: manifest)
+      let difference = ManifestDifference(of: inspector, from: manifest)
       guard difference.add(to: &findings) else { return nil }
     }
     unit.files = findings.reports

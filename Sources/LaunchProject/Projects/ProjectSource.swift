@@ -52,7 +52,7 @@ extension ProjectSource {
   package static func folder(around path: String, with names: [String]) -> String {
     let folder = PathText.folder(of: path)
     var current = folder
-    // Nobody writes more folders, and each is looked at.
+    // More folders inside one another are in no repository, and each is looked at.
     for _ in 0..<64 {
       guard let root = ProjectRoot(current.isEmpty ? "." : current) else { return folder }
       let isFound = names.contains { name in

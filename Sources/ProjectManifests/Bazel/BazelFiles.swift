@@ -25,8 +25,7 @@ struct BazelFiles {
   }
 
   var workspace: BazelWorkspace
-  private var folders: [String: SpecFolder] = [:]
-  private var folderRoom = SpecFolder.maximumEntryCount
+  private var folders = SourceFolders()
   private var fileRoom = maximumFileCount
   private var comparisonRoom = maximumComparisonCount
 
@@ -128,10 +127,7 @@ struct BazelFiles {
 
   /// An expression as an input that is missing.
   static func input(_ reason: LocatedExpression) -> MissingInput {
-    let text = reason.file.source.text(reason.expression.span)
-    let name = text.split { $0.isNewline }.first.map(String.init) ?? reason.words
-    return MissingInput(
-      ShortText.of(name), "is computed by the build file and is not read", at: reason.place)
+    reason.missingInput(computedBy: "build file")
   }
 
   // MARK: Patterns
@@ -175,7 +171,7 @@ struct BazelFiles {
       }
       guard fixed.count < names.count else { continue }
       let glob = PathGlob(names.dropFirst(fixed.count).joined(separator: "/"))
-      let listed = listed(base)
+      let listed = folders.folder(at: base, in: workspace.root)
       found.missing += listed.missing
       let inner = Self.packages(in: listed)
       for entry in listed.entries {
@@ -201,13 +197,6 @@ struct BazelFiles {
     }
   }
 
-  private mutating func listed(_ path: String) -> SpecFolder {
-    if let known = folders[path] { return known }
-    let made = SpecFolder(path: path, in: workspace.root, room: &folderRoom)
-    folders[path] = made
-    return made
-  }
-
   /// Whether one of some folders below a package is a package by itself.
   private func isInOtherPackage(_ names: ArraySlice<Substring>, of package: String) -> Bool {
     var folder = package
@@ -222,7 +211,7 @@ struct BazelFiles {
   }
 
   /// The folders in a listing that are packages by themselves.
-  private static func packages(in folder: SpecFolder) -> Set<String> {
+  private static func packages(in folder: SourceFolder) -> Set<String> {
     var packages: Set<String> = []
     for entry in folder.entries where entry.names.count > 1 {
       guard let name = entry.names.last, BazelWorkspace.buildFileNames.contains(String(name)) else {

@@ -36,23 +36,11 @@ struct BazelWorkspace {
   /// Finds the workspace around a folder.
   init(around folder: String, in root: ProjectRoot) {
     self.root = root
-    var current = ProjectRoot.join("", folder)
-    var found: String?
-    for _ in 0..<64 {
-      let hasRoot = Self.rootFileNames.contains {
-        root.item(at: ProjectRoot.join(current, $0)) == .file
-      }
-      if hasRoot {
-        found = current
-        break
-      }
-      let outer = PathText.folder(of: current)
-      guard !current.isEmpty, outer != current,
-        root.item(at: outer.isEmpty ? "." : outer) == .folder
-      else { break }
-      current = outer
-    }
-    self.folder = found ?? ProjectRoot.join("", folder)
+    let folder = ProjectRoot.join("", folder)
+    self.folder =
+      root.folder(around: folder) { current in
+        Self.rootFileNames.contains { root.item(at: ProjectRoot.join(current, $0)) == .file }
+      } ?? folder
     name = Self.name(of: self.folder, in: root)
   }
 

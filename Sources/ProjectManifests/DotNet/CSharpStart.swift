@@ -38,7 +38,7 @@ struct CSharpStart {
       let joined = ProjectRoot.join(project.folder, folder)
       let path = joined.isEmpty ? "." : joined
       guard root.item(at: path) == .folder else { continue }
-      let listing = SpecFolder(path: path, in: root, room: &room)
+      let listing = SourceFolder(path: path, in: root, room: &room)
       let names = listing.entries.filter { entry in
         (entry.path.hasSuffix(".cs") || entry.path.hasSuffix(".fs")) && !entry.isFolder
           && !entry.names.contains { Self.products.contains(String($0)) }

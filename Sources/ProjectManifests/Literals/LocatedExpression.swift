@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
@@ -37,6 +38,18 @@ struct LocatedExpression {
     case .dictionary: "a dictionary"
     case .sum: "a sum"
     }
+  }
+}
+
+extension LocatedExpression {
+  /// It as an input that is missing.
+  ///
+  /// - Parameter file: what computes it, as a noun: `manifest`.
+  func missingInput(computedBy file: String) -> MissingInput {
+    let text = self.file.source.text(expression.span)
+    let name = text.split { $0.isNewline }.first.map(String.init) ?? words
+    return MissingInput(
+      ShortText.of(name), "is computed by the \(file) and is not read", at: place)
   }
 }
 

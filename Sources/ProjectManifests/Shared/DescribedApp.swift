@@ -30,7 +30,8 @@ struct DescribedApp {
       ("INFOPLIST_EXPAND_BUILD_SETTINGS", "YES"),
       ("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION", "NO"),
       ("TARGET_NAME", name), ("PRODUCT_NAME", name), ("EXECUTABLE_NAME", name),
-      ("PRODUCT_MODULE_NAME", Self.moduleName(name)), ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
+      ("PRODUCT_MODULE_NAME", "$(TARGET_NAME:c99extidentifier)"),
+      ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
       ("DEVELOPMENT_LANGUAGE", "en"), ("INFOPLIST_FILE", Self.infoPlistPath(of: name)),
     ] { settings.set(setting, text) }
   }
@@ -70,15 +71,5 @@ struct DescribedApp {
           problem: missing, place: place))
     }
     return target
-  }
-
-  /// A name as Xcode makes that of a module of it.
-  private static func moduleName(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map {
-          $0 == "_" || $0.properties.isAlphabetic || $0.properties.generalCategory == .decimalNumber
-            ? $0 : "_"
-        }))
   }
 }

@@ -228,8 +228,8 @@ struct SwiftPackageReader {
         if case .string(let text) = element.content { excluded.append(text) }
       }
     }
-    var room = SpecFolder.maximumEntryCount
-    let listing = SpecFolder(path: folder, in: root, room: &room)
+    var room = SourceFolder.maximumEntryCount
+    let listing = SourceFolder(path: folder, in: root, room: &room)
     for input in listing.missing {
       made.sources.add(input)
       made.resources.add(input)

@@ -25,8 +25,7 @@ struct TuistFiles {
   let folder: String
   /// The folder that `//` stands for.
   let rootFolder: String
-  private var folders: [String: SpecFolder] = [:]
-  private var folderRoom = SpecFolder.maximumEntryCount
+  private var folders = SourceFolders()
   private var membershipRoom = maximumMembershipCount
   private var comparisonRoom = maximumComparisonCount
 
@@ -42,20 +41,12 @@ struct TuistFiles {
   /// The innermost folder around a manifest that has a folder `Tuist`, a `Tuist.swift`, or a repository in it; the folder
   /// itself where none has.
   private static func rootFolder(of folder: String, in root: ProjectRoot) -> String {
-    var current = folder
-    for _ in 0..<64 {
-      let isFound = rootNames.contains {
+    root.folder(around: folder) { current in
+      rootNames.contains {
         let item = root.item(at: ProjectRoot.join(current, $0))
         return item == .file || item == .folder
       }
-      if isFound { return current }
-      let outer = PathText.folder(of: current)
-      guard !current.isEmpty, outer != current,
-        root.item(at: outer.isEmpty ? "." : outer) == .folder
-      else { break }
-      current = outer
-    }
-    return folder
+    } ?? folder
   }
 
   // MARK: Paths
@@ -131,7 +122,7 @@ struct TuistFiles {
     let rest = names.dropFirst(fixed.count).joined(separator: "/")
     let included = PathGlob(rest.isEmpty ? "**" : rest)
     let left = excluded.map { PathGlob(ProjectRoot.join(folder, $0)) }
-    let listed = listed(base)
+    let listed = folders.folder(at: base, in: root)
     for missing in listed.missing { miss(missing, phase, &target) }
     for entry in listed.entries {
       comparisonRoom -= 1 + left.count
@@ -155,13 +146,6 @@ struct TuistFiles {
   ) {
     if phase != .resource { target.sources.add(input) }
     if phase != .source { target.resources.add(input) }
-  }
-
-  private mutating func listed(_ path: String) -> SpecFolder {
-    if let known = folders[path] { return known }
-    let made = SpecFolder(path: path, in: root, room: &folderRoom)
-    folders[path] = made
-    return made
   }
 
   private mutating func add(
@@ -191,19 +175,11 @@ struct TuistFiles {
     "clp", "playground", "rcproject", "mlpackage",
   ]
 
-  private static func ending(_ path: String) -> String {
-    let name = PathText.name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return ""
-    }
-    return String(name[name.utf8.index(after: dot)...])
-  }
-
   private static func isSource(_ path: String) -> Bool {
-    sourceEndings.contains(ending(path).lowercased())
+    PathText.ending(of: path).map { sourceEndings.contains($0.lowercased()) } ?? false
   }
 
   private static func isNeither(_ path: String) -> Bool {
-    ["h", "hpp", "modulemap", "entitlements", ""].contains(ending(path))
+    ["h", "hpp", "modulemap", "entitlements", ""].contains(PathText.ending(of: path) ?? "")
   }
 }

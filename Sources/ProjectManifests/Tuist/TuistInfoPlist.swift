@@ -42,7 +42,7 @@ enum TuistInfoPlist {
     return maker.entries.filter { !given.contains($0.key) }
   }
 
-  /// Makes values that nobody wrote.
+  /// Makes values that are in no file.
   private struct Maker {
     let place: SourcePlace
     var entries: [Entry] = []

@@ -45,8 +45,8 @@ struct TuistManifest {
     for folder in folders {
       let path = ProjectRoot.join(files.rootFolder, folder)
       guard files.root.item(at: path) == .folder else { continue }
-      var room = SpecFolder.maximumEntryCount
-      for entry in SpecFolder(path: path, in: files.root, room: &room).entries
+      var room = SourceFolder.maximumEntryCount
+      for entry in SourceFolder(path: path, in: files.root, room: &room).entries
       where entry.path.hasSuffix(".swift") && !entry.isFolder {
         count += 1
         guard count <= Self.maximumHelperCount,

@@ -50,10 +50,7 @@ struct TuistReader {
 
   /// An expression as an input that is missing.
   func input(_ reason: LocatedExpression) -> MissingInput {
-    let text = reason.file.source.text(reason.expression.span)
-    let name = text.split { $0.isNewline }.first.map(String.init) ?? reason.words
-    return MissingInput(
-      ShortText.of(name), "is computed by the manifest and is not read", at: reason.place)
+    reason.missingInput(computedBy: "manifest")
   }
 
   // MARK: Settings

@@ -17,8 +17,7 @@ struct SpecSources {
   private let folder: String
   private let fileTypes: SpecMapping
   private let defaultType: String
-  private var folders: [String: SpecFolder] = [:]
-  private var folderRoom = SpecFolder.maximumEntryCount
+  private var folders = SourceFolders()
   private var membershipRoom = maximumMembershipCount
   private var comparisonRoom = maximumComparisonCount
 
@@ -119,7 +118,7 @@ struct SpecSources {
     in path: String, of source: Source, _ phase: Phase?, to target: inout ProjectTarget,
     except infoPlists: Set<String>
   ) {
-    let listed = listed(path)
+    let listed = folders.folder(at: path, in: root)
     for missing in listed.missing {
       target.addMissingFiles(missing)
     }
@@ -147,13 +146,6 @@ struct SpecSources {
     (source.mapping[key]?.strings ?? []).compactMap { pattern in
       pattern.string.flatMap { $0.isEmpty ? nil : PathGlob($0) }
     }
-  }
-
-  private mutating func listed(_ path: String) -> SpecFolder {
-    if let known = folders[path] { return known }
-    let made = SpecFolder(path: path, in: root, room: &folderRoom)
-    folders[path] = made
-    return made
   }
 
   private mutating func add(
@@ -211,11 +203,7 @@ struct SpecSources {
 
   /// What a file is for by its name; every extension that is not known makes a resource.
   private func defaultPhase(of path: String) -> Phase {
-    let name = PathText.name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return .neither
-    }
-    let ending = String(name[name.utf8.index(after: dot)...])
+    guard let ending = PathText.ending(of: path) else { return .neither }
     if let phase = fileTypes[ending]?.mapping?["buildPhase"] { return Self.phase(phase) }
     return Self.phases[ending] ?? .resource
   }
@@ -239,7 +227,7 @@ struct SpecSources {
         guard PathText.name(of: path) == "Info.plist" else { continue }
         return .path(ProjectRoot.join("", source.path), source.place)
       case .folder:
-        let found = listed(path).infoPlists
+        let found = folders.folder(at: path, in: root).infoPlists
         guard let first = found.first else { continue }
         let inner = ProjectRoot.join(source.path, first)
         return found.count == 1

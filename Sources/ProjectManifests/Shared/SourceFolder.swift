@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import SourceText
 
 /// What a folder of sources holds, by the paths from it.
-struct SpecFolder {
+struct SourceFolder {
   /// Files and folders of all folders of a project.
   static let maximumEntryCount = 500_000
   /// Folders inside one another.

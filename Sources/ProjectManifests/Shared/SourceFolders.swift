@@ -1,0 +1,15 @@
+internal import FileSystem
+
+/// The folders of sources of one project, each listed once.
+struct SourceFolders {
+  private var listed: [String: SourceFolder] = [:]
+  private var room = SourceFolder.maximumEntryCount
+
+  /// What a folder holds; less once all folders together have too many entries.
+  mutating func folder(at path: String, in root: ProjectRoot) -> SourceFolder {
+    if let known = listed[path] { return known }
+    let made = SourceFolder(path: path, in: root, room: &room)
+    listed[path] = made
+    return made
+  }
+}
