@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 from hostile_fixes import FIXES
-from hostile_manifests import MANIFESTS
+from hostile_manifests import MANIFESTS, QUERIES, workspace
 from hostile_projects import PROJECTS
 from hostile_streams import STREAMS
 from hostile_terminals import TERMINALS
@@ -406,7 +406,7 @@ def try_by_function(executable, name):
 
 def main():
     executable = os.path.abspath(sys.argv[1])
-    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *DESCRIBED, *BY_FUNCTION]
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *QUERIES, *DESCRIBED, *BY_FUNCTION]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
@@ -420,11 +420,13 @@ def main():
             if name in BY_FUNCTION:
                 failures += not try_by_function(executable, name)
                 continue
-            wanted, make = (INPUTS | LAUNCHES | SCENARIOS)[name]
+            wanted, make = (INPUTS | LAUNCHES | SCENARIOS | QUERIES)[name]
             path = os.path.join(folder, name + ".plist")
             arguments = ["validate", "--format", "json", path]
             if name in LAUNCHES:
                 arguments = [*arguments[:3], plist, "--entitlements", entitlements, "--launch-options", path]
+            elif name in QUERIES:
+                arguments = [*arguments[:3], "--bazel-query", path, workspace(os.path.join(folder, "workspace"))]
             elif name in SCENARIOS:
                 arguments = ["simulate", plist, "--entitlements", entitlements, "--as", "json", "--scenario", path]
 

@@ -1,5 +1,6 @@
 """Descriptions of projects that mean harm, for hostile-inputs.py, in the form of hostile_projects.py."""
 
+import json
 import os
 
 from hostile_projects import MANIFEST, PLIST, SOURCE, write
@@ -162,4 +163,48 @@ MANIFESTS = {
     "cordova-deep": (1, lambda f: manifest(f, "config.xml", '<widget><engine name="ios" spec="8.0.0"/>' + "<a>" * 500_000)),
     "swiftpm-deep": (0, lambda f: manifest(f, "Package.swift", "import PackageDescription\nlet package = Package(name: " + "(" * 1_000_000)),
     "json-deep": (1, lambda f: specification(f, "[" * 2_000_000, name="project.json")),
+}
+
+
+def rule(label, kind, *attributes):
+    """A rule as `bazel query` prints it."""
+    return json.dumps({"type": "RULE", "rule": {
+        "name": label, "ruleClass": kind, "location": "App/BUILD:1:1", "attribute": list(attributes)}})
+
+
+def labels(name, values):
+    """An attribute with a list of labels."""
+    return {"name": name, "type": "LABEL_LIST", "explicitlySpecified": True, "stringListValue": values}
+
+
+def rules(kind, count, *attributes):
+    """Many rules of one kind in one package."""
+    return "\n".join(rule(f"//App:T{number}", kind, *attributes) for number in range(count)) + "\n"
+
+
+def workspace(folder):
+    """A workspace whose one build file has a macro."""
+    write(folder, "MODULE.bazel", "")
+    write(folder, "App/BUILD", 'our_app(name = "T0")\n')
+    write(folder, "App/Info.plist", PLIST % MANIFEST)
+    return folder
+
+
+# What `bazel query` printed, ten megabytes of it, by name: the status, and what makes it.
+QUERIES = {
+    "query-many-apps": (1, lambda: rules("ios_application", 60_000, labels("infoplists", ["//App:Info.plist"]))),
+    "query-many-libraries": (1, lambda: rules("ios_application", 1, labels("deps", ["//App:T1"])) + "".join(
+        rule(f"//App:T{number}", "swift_library", labels("deps", [f"//App:T{number + 1}"])) + "\n"
+        for number in range(1, 50_000))),
+    "query-many-packages": (3, lambda: "".join(rule(f"//P{number}:T", "ios_application") + "\n" for number in range(80_000))),
+    "query-many-labels": (1, lambda: rules("ios_application", 1, labels("deps", [f"//App:T{n}" for n in range(600_000)]))),
+    "query-many-plists": (0, lambda: rules("ios_application", 1, labels("infoplists", ["//App:Info.plist"] * 500_000))),
+    "query-many-branches": (1, lambda: rules("ios_application", 1, {
+        "name": "infoplists", "type": "SELECTOR_LIST", "selectorList": {"type": "LABEL_LIST", "elements": [{"entries": [
+            {"label": "//:a", "stringListValue": ["//App:Info.plist"]},
+            {"label": "//conditions:default", "stringListValue": []}]}] * 60_000}})),
+    "query-deep": (1, lambda: '{"target":' * 1_000_000),
+    "query-long-line": (1, lambda: '{"target":[' + '{"rule":{}},' * 1_800_000 + "{}]}"),
+    "query-outside": (3, lambda: rule("//../../../etc:T", "ios_application")),
+    "query-not-text": (1, lambda: os.urandom(10_000_000)),
 }

@@ -20,15 +20,19 @@ public func exerciseXcodeGen(_ data: UnsafePointer<UInt8>?, _ count: Int) {
 
 /// Reads one input as the description of a project in another form, named by its first line, and checks the targets in it.
 ///
-/// What comes after a NUL byte is the content of `other.bzl`, `other.props` and `package.json`.
+/// What comes after a NUL byte is the content of `other.bzl`, `other.props` and `package.json`; after what `bazel query`
+/// printed, that of the build file.
 public func exerciseManifest(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let bytes = UnsafeBufferPointer(start: data, count: count)
   let lines = bytes.split(
     separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
   guard lines.count == 2, let root = ProjectRoot(descriptions.path) else { return }
   let name = String(decoding: lines[0], as: UTF8.self)
-  guard descriptionNames.contains(name) else { return }
+  guard name == queryName || descriptionNames.contains(name) else { return }
   let parts = lines[1].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+  if name == queryName {
+    return exerciseQuery(Array(parts[0]), buildFile: parts.count > 1 ? Array(parts[1]) : [], root)
+  }
   var edited = root
   let path = descriptions.path + "/" + name
   edited.overlay[resolved: path] = parts.first.map(Array.init) ?? []
@@ -53,6 +57,21 @@ private func exercise(_ path: String, in root: ProjectRoot) {
     fatalError("a description in memory cannot be read: \(error.message)")
   }
 }
+
+/// Reads what `bazel query` printed, and checks the apps of all packages.
+private func exerciseQuery(_ bytes: [UInt8], buildFile: [UInt8], _ root: ProjectRoot) {
+  var root = root
+  root.overlay[resolved: descriptions.path + "/BUILD"] = buildFile
+  let query = BazelQuery(SourceFile(path: queryName, bytes: bytes))
+  check(query.problems, in: query.file.source)
+  let found = BazelProjectSource.projects(of: query, in: descriptions.path, root)
+  for project in found.projects {
+    check(project)
+    inspect(project, root)
+  }
+}
+
+private let queryName = "graph.jsonl"
 
 private let descriptionNames = [
   "Project.swift", "BUILD", "app.json", "App.csproj", "config.xml", "Package.swift", "tiapp.xml",

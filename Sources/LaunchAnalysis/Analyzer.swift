@@ -89,7 +89,7 @@ package struct Analyzer: Sendable {
   }
 
   private func report(_ decisions: Decisions, _ cache: ResultCache?) -> Report {
-    guard request.target.isEmpty else { return reportOnTarget(decisions) }
+    guard request.target.isEmpty else { return reportOnTargets(decisions) }
     guard !request.checksLaunch else {
       var report = LaunchOptionsCheck(
         inputs: request.launch, infoPlist: request.paths.first, stdinPath: request.stdinPath,

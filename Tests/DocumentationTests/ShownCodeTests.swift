@@ -105,6 +105,11 @@ struct ShownCodeTests {
       case "curl", "sudo":
         // The installed file is an artifact of the current version.
         #expect(line.contains(LaunchKitCommand.configuration.version), "\(place): \(line)")
+      case "bazel":
+        // The form that `--bazel-query` reads with the branches of a `select`.
+        #expect(
+          line.contains("--output=streamed_jsonproto --noproto:flatten_selects"),
+          "\(place): \(line)")
       case "swift" where words[1] == "package":
         let verb = words.first { $0.hasPrefix("launchkit-") } ?? words[2]
         #expect(manifest.contains("verb: \"\(verb)\""), "\(place): \(line)")

@@ -20,7 +20,12 @@ enum LayoutNotice {
         reports.append(
           FileReport(
             file: SourceFile(path: layout.marker, text: ""), isText: true, findings: [],
-            notChecked: [NotChecked(rule: ProjectRule.layout, message: unknown, needs: [])]))
+            notChecked: [
+              NotChecked(
+                rule: ProjectRule.layout, message: unknown,
+                needs: layout.kind == .bazel
+                  ? ["'--bazel-query' with the output of 'bazel query'"] : [])
+            ]))
       }
     }
     return reports

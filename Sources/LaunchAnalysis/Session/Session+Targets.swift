@@ -26,6 +26,25 @@ extension Session {
     return try report(on: request, cancellation)
   }
 
+  /// Checks the apps of Bazel that `bazel query` printed as JSON, as `launchkit validate --bazel-query` does: macros are
+  /// expanded in it, where build files name them only.
+  ///
+  /// - Parameters:
+  ///   - path: the file, made with `--output=streamed_jsonproto --noproto:flatten_selects`.
+  ///   - folder: the workspace, or a folder of it whose packages are checked.
+  ///   - options: how to check.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
+  /// - Complexity: linear in the size of the file, and in the files of all targets.
+  public static func checkBazelQuery(
+    _ path: String, in folder: String = ".", options: AnalysisOptions = AnalysisOptions(),
+    _ cancellation: Cancellation? = nil
+  ) throws(AnalysisError) -> Report {
+    var request = options.request([folder])
+    request.target = TargetInputs(bazelQuery: path)
+    return try report(on: request, cancellation)
+  }
+
   /// What a run over a request finds.
   static func report(
     on request: AnalysisRequest, _ cancellation: Cancellation?

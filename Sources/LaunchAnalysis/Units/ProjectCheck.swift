@@ -68,10 +68,18 @@ struct ProjectCheck {
           CheckedUnit(identity: identity, version: unit.version, projects: []))
       }
     }
-    guard refusesUnknownNames else { return }
-    refuse(choice.targets, in: outcome.all.targetNames, what: "target", inputs, &outcome)
+    if refusesUnknownNames { refuseUnknownNames(&outcome, path: inputs.first?.path ?? ".") }
+  }
+
+  /// Says which targets and configurations that were asked for no project has.
+  ///
+  /// - Parameters:
+  ///   - outcome: what was found, which failures are added to.
+  ///   - path: what stands for the projects.
+  func refuseUnknownNames(_ outcome: inout UnitReports, path: String) {
+    refuse(choice.targets, in: outcome.all.targetNames, what: "target", path, &outcome)
     refuse(
-      choice.configurations, in: outcome.all.configurationNames, what: "configuration", inputs,
+      choice.configurations, in: outcome.all.configurationNames, what: "configuration", path,
       &outcome)
   }
 
@@ -161,7 +169,7 @@ struct ProjectCheck {
 
   /// Says which of the names that were asked for no project has.
   private func refuse(
-    _ names: [String], in known: Set<String>, what: String, _ inputs: [AnalysisInputs.Project],
+    _ names: [String], in known: Set<String>, what: String, _ path: String,
     _ outcome: inout UnitReports
   ) {
     for name in names where !known.contains(name) {
@@ -171,8 +179,7 @@ struct ProjectCheck {
           ? ""
           : "; there are \(known.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", "))")
       outcome.add(
-        InputFailure(
-          path: inputs.first?.path ?? ".", message: "has no \(what) '\(name)'\(hint)"))
+        InputFailure(path: path, message: "has no \(what) '\(name)'\(hint)"))
     }
   }
 

@@ -18,8 +18,17 @@ struct TargetInputOptions: ParsableArguments {
     completion: .file())
   var resources: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Targets of Bazel as 'bazel query --output=streamed_jsonproto' prints them.",
+      valueName: "file"),
+    completion: .file())
+  var bazelQuery: String?
+
   /// The options as values.
-  var inputs: TargetInputs { TargetInputs(sources: sources, resources: resources) }
+  var inputs: TargetInputs {
+    TargetInputs(sources: sources, resources: resources, bazelQuery: bazelQuery)
+  }
 }
 
 extension TargetInputs {
@@ -27,7 +36,8 @@ extension TargetInputs {
 
   /// Refuses anything but one Info.plist, and what is a run of its own.
   func refuse(_ request: AnalysisRequest) throws {
-    guard !isEmpty else { return }
+    try refuseQuery(request)
+    guard !namesNoFiles else { return }
     let paths = request.paths
     guard paths.count == 1, let path = paths.first else {
       throw ValidationError("\(Self.names) go with one Info.plist, not with \(paths.count) paths")
@@ -49,6 +59,26 @@ extension TargetInputs {
     if choice.targets.count > 1 || choice.configurations.count > 1 {
       throw ValidationError(
         "\(Self.names) describe one target; give '--target' and '--configuration' at most once")
+    }
+  }
+
+  /// Refuses a query beside what describes a target otherwise, and more than one folder.
+  private func refuseQuery(_ request: AnalysisRequest) throws {
+    guard let bazelQuery else { return }
+    let option = "'--bazel-query'"
+    if bazelQuery == AnalysisRequest.standardInput
+      || request.paths.contains(AnalysisRequest.standardInput)
+    {
+      throw ValidationError("\(option) describes files; standard input cannot be one of them")
+    }
+    if !namesNoFiles || !request.launch.isEmpty {
+      throw ValidationError(
+        "\(option) has the files of each target; remove \(Self.names), '--entitlements', '--launch-options' and '--launch-keys'"
+      )
+    }
+    if request.paths.count > 1 {
+      throw ValidationError(
+        "\(option) goes with one folder of the workspace, not with \(request.paths.count) paths")
     }
   }
 }

@@ -23,7 +23,8 @@ public struct ValidateCommand: ParsableCommand {
       the same repository.
 
       With '--sources' or '--resources', checks the target that one Info.plist (then the only path) is for, as \
-      the options describe it, for builds whose description is not read.
+      the options describe it, for builds whose description is not read. With '--bazel-query', checks the apps \
+      that 'bazel query' printed, in the workspace or one of its folders.
 
       With '--launch-options', checks launch options against one Info.plist (then the only path) and \
       against the entitlements; a check that needs a missing file is listed as not checked.

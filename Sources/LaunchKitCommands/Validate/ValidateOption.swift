@@ -56,6 +56,7 @@ struct ValidateOption: Sendable {
     .value("--entitlements") { set(&$0.request.analysis.launch.entitlements, $1) },
     .list("--sources") { append(&$0.request.analysis.target.sources, $1) },
     .list("--resources") { append(&$0.request.analysis.target.resources, $1) },
+    .value("--bazel-query") { set(&$0.request.analysis.target.bazelQuery, $1) },
     .list("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
     .value("--config") { replaceOrigin(&$0.request.analysis.policy, .file($1)) },
     .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none)

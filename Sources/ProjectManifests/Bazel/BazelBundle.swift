@@ -192,7 +192,8 @@ struct BazelBundle {
     let argument = attributes.target.call.argument("infoplists")
     let place =
       argument.map { SourcePlace(attributes.target.value.file, $0.labelSpan) } ?? self.place
-    var list = BazelInfoPlist(at: place)
+    var list = BazelInfoPlist(
+      at: place, mayBeFlattened: files.workspace.query?.mayBeFlattened ?? false)
     if let value = attributes.value("infoplists") {
       let found = files.files(value, &attributes)
       for (file, place) in zip(found.files, found.places) {

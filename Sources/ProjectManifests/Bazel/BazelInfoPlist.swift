@@ -18,6 +18,8 @@ struct BazelInfoPlist {
   /// The path of the first file; nil where there is none.
   private(set) var path: String?
   private let place: SourcePlace
+  /// Whether the files may be those of several branches of a `select`.
+  private let mayBeFlattened: Bool
   private var indices: [String: Int] = [:]
 
   /// Where each key of a file was found first.
@@ -25,9 +27,12 @@ struct BazelInfoPlist {
 
   /// Nothing.
   ///
-  /// - Parameter place: what stands for it as a whole.
-  init(at place: SourcePlace) {
+  /// - Parameters:
+  ///   - place: what stands for it as a whole.
+  ///   - mayBeFlattened: whether the files may be those of several branches of a `select`.
+  init(at place: SourcePlace, mayBeFlattened: Bool) {
     self.place = place
+    self.mayBeFlattened = mayBeFlattened
     list = DescribedPropertyList(at: place, [])
   }
 
@@ -77,7 +82,11 @@ struct BazelInfoPlist {
     _ problems: inout SpecProblems
   ) {
     if let other = found[key] {
-      if other.value != value {
+      if other.value != value, mayBeFlattened {
+        setUnknown(
+          "'\(ShortText.of(key))' differs in '\(other.path)' and '\(path)', which a 'select' may choose between: add '--noproto:flatten_selects' to the query"
+        )
+      } else if other.value != value {
         problems.add(
           "'\(ShortText.of(key))' differs in '\(other.path)' and '\(path)', so rules_apple cannot merge them",
           at: place, help: "write the key in one of the files")

@@ -62,6 +62,46 @@ struct BazelPackage {
     }
   }
 
+  /// Takes what a query has of a package.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules of the package.
+  ///   - folder: the folder that it is in.
+  ///   - file: its build file, in which the places of targets are those of the calls that make them.
+  ///   - budget: what its values may cost.
+  init(
+    _ rules: [BazelQuery.Rule], folder: String, file: RelatedFile, _ budget: LiteralBudget
+  ) {
+    scope = LiteralScope(budget)
+    self.folder = folder
+    self.file = file
+    problem = nil
+    loads = []
+    let lines = LineTable(file.source)
+    for rule in rules {
+      let span = SourceSpan.at(rule.location.map { Self.offset($0, lines) } ?? 0)
+      let name = LiteralExpression(.string(rule.label.name), at: span)
+      let call = LiteralExpression.Call(
+        name: rule.kind, nameSpan: span, base: nil,
+        arguments: ([("name", name)]
+          + rule.attributes.map { ($0.name, $0.value.expression(at: span)) }).map {
+            LiteralExpression.Argument(label: $0.0, labelSpan: span, value: $0.1)
+          })
+      indices[rule.label.name] = indices[rule.label.name] ?? targets.count
+      targets.append(
+        Target(
+          rule: rule.kind, source: nil, call: call,
+          value: LocatedExpression(LiteralExpression(.call(call), at: span), in: file)))
+    }
+  }
+
+  /// The offset of a line and column; the start where the file has no such line.
+  private static func offset(_ location: (line: Int, column: Int), _ lines: LineTable) -> Int {
+    guard location.line <= lines.lineCount else { return 0 }
+    let line = lines.contents(ofLine: location.line)
+    return line.lowerBound + min(location.column - 1, line.count)
+  }
+
   /// Finds the targets by name: after the constants of loaded files are known.
   mutating func index() {
     for index in targets.indices {

@@ -74,6 +74,12 @@ package enum BazelProjectSource: ProjectSource {
     let folder = ProjectRoot.join("", PathText.folder(of: path))
     var workspace = BazelWorkspace(around: folder, in: root)
     let package = workspace.add(source, package: workspace.package(ofFolder: folder))
+    return project(of: package, at: path, workspace)
+  }
+
+  private static func project(
+    of package: BazelPackage, at path: String, _ workspace: BazelWorkspace
+  ) -> Project {
     var project = Project(path: path, name: "", folder: workspace.folder, file: package.file)
     project.developmentRegion = "en"
     project.isBuiltByXcode = false
@@ -81,5 +87,40 @@ package enum BazelProjectSource: ProjectSource {
     var reader = BazelReader(project, workspace)
     reader.read(package)
     return reader.finished
+  }
+
+  /// Reads the apps of each package that `bazel query` printed, as above: macros are expanded in it, and of a `select` the
+  /// branches are known. Build files have the places.
+  ///
+  /// - Parameters:
+  ///   - query: what it printed.
+  ///   - folder: the folder whose packages count.
+  ///   - root: the folder outside of which nothing is opened.
+  /// - Returns: a project for each package, and what is wrong with those that have none.
+  package static func projects(
+    of query: BazelQuery, in folder: String, _ root: ProjectRoot
+  ) -> (projects: [Project], failures: [InputFailure]) {
+    var workspace = BazelWorkspace(around: folder, in: root, query: query)
+    let inner = workspace.package(ofFolder: ProjectRoot.join("", folder))
+    var found: (projects: [Project], failures: [InputFailure]) = ([], [])
+    for name in query.packagesWithApps(in: inner) {
+      guard let path = workspace.buildFile(of: name), let package = workspace.package(name),
+        package.file !== query.file
+      else {
+        found.failures.append(
+          InputFailure(
+            path: query.file.source.path,
+            message: "has apps of the package '//\(ShortText.of(name))', and the workspace "
+              + "'\(workspace.folder.isEmpty ? "." : workspace.folder)' has no build file for it"))
+        continue
+      }
+      found.projects.append(project(of: package, at: path, workspace))
+    }
+    if found.projects.isEmpty, found.failures.isEmpty, query.problems.isEmpty {
+      let place = inner.isEmpty ? "" : " in '\(inner)'"
+      found.failures.append(
+        InputFailure(path: query.file.source.path, message: "has no app of rules_apple\(place)"))
+    }
+    return found
   }
 }

@@ -102,7 +102,7 @@ struct BazelReader {
         report(
           "\(name.map { "the target '//\(package.folder):\($0)' is" } ?? "a target is") made by "
             + "'\(target.rule)', \(place)",
-          needs: name.map { "//\(package.folder):\($0)" })
+          needs: name.map { "//\(package.folder):\($0)" }, isExpandedByQuery: true)
       case .macro, .other: break
       }
     }
@@ -231,15 +231,23 @@ struct BazelReader {
       needs: label)
   }
 
-  private mutating func report(_ message: String, needs label: String?) {
+  /// Adds a note.
+  ///
+  /// - Parameters:
+  ///   - label: the target whose build decides it; nil where its name is not known.
+  ///   - isExpandedByQuery: whether `bazel query` prints what is not read.
+  private mutating func report(
+    _ message: String, needs label: String?, isExpandedByQuery: Bool = false
+  ) {
     noteCount += 1
     guard noteCount <= Self.maximumNoteCount else { return }
     project.notChecked.append(
       NotChecked(
         rule: ProjectRule.layout, message: message,
         needs: [
-          label.map { "the app that 'bazel build \($0)' creates" }
-            ?? "the app that 'bazel build' creates"
+          (isExpandedByQuery ? "'--bazel-query' with the output of 'bazel query', or " : "")
+            + (label.map { "the app that 'bazel build \($0)' creates" }
+              ?? "the app that 'bazel build' creates")
         ]))
   }
 

@@ -25,6 +25,9 @@ struct BazelWorkspace {
   /// The name that labels may have for the workspace itself.
   let name: String?
 
+  /// What `bazel query` printed; nil where build files alone are read.
+  let query: BazelQuery?
+
   let budget = LiteralBudget()
   private var packages: [String: BazelPackage?] = [:]
   private var loaded: [BazelLabel: StarlarkFile?] = [:]
@@ -34,8 +37,11 @@ struct BazelWorkspace {
   private(set) var isSpent = false
 
   /// Finds the workspace around a folder.
-  init(around folder: String, in root: ProjectRoot) {
+  ///
+  /// - Parameter query: what takes the place of the build files of the packages that it has.
+  init(around folder: String, in root: ProjectRoot, query: BazelQuery? = nil) {
     self.root = root
+    self.query = query
     let folder = ProjectRoot.join("", folder)
     self.folder =
       root.folder(around: folder) { current in
@@ -78,15 +84,23 @@ struct BazelWorkspace {
   /// The package with a name, read once; nil where there is none.
   mutating func package(_ name: String) -> BazelPackage? {
     if let known = packages[name] { return known }
+    let source = buildFile(of: name).flatMap { read($0) }
     var found: BazelPackage?
-    for file in Self.buildFileNames {
-      let path = path(ProjectRoot.join(name, file))
-      guard root.item(at: path) == .file else { continue }
-      if let source = read(path) { found = package(source, name) }
-      break
+    if let query, let rules = query.rules[name] {
+      let file = source.map { RelatedFile((try? $0.decoded()) ?? $0, isText: true) }
+      found = BazelPackage(rules, folder: name, file: file ?? query.file, budget)
+    } else {
+      found = source.map { package($0, name) }
     }
     packages[name] = .some(found)
     return found
+  }
+
+  /// The build file of a package, as a path to open; nil where it has none.
+  func buildFile(of package: String) -> String? {
+    Self.buildFileNames.lazy.map { path(ProjectRoot.join(package, $0)) }.first {
+      root.item(at: $0) == .file
+    }
   }
 
   /// A package that was read already.
@@ -155,6 +169,7 @@ struct BazelWorkspace {
     if let owner, let index = owner.indices[label.name] {
       return .target(owner.targets[index], owner)
     }
+    if let creator = query?.creators[label] { return .missing("is created by '\(creator)'") }
     switch root.item(at: file.isEmpty ? "." : file) {
     case .file: return .file(file, isFolder: false)
     case .folder where owner != nil && !label.name.isEmpty: return .file(file, isFolder: true)

@@ -47,9 +47,19 @@ extension LocatedExpression {
   /// - Parameter file: what computes it, as a noun: `manifest`.
   func missingInput(computedBy file: String) -> MissingInput {
     let text = self.file.source.text(expression.span)
-    let name = text.split { $0.isNewline }.first.map(String.init) ?? words
+    // An expression that is not written in the file is named by what it is.
+    let name =
+      text.split { $0.isNewline }.first.map(String.init)
+      ?? words.trimmingQuotationMarks
     return MissingInput(
       ShortText.of(name), "is computed by the \(file) and is not read", at: place)
+  }
+}
+
+extension String {
+  /// Without the quotation marks around it.
+  fileprivate var trimmingQuotationMarks: String {
+    hasPrefix("'") && hasSuffix("'") && utf8.count > 1 ? String(dropFirst().dropLast()) : self
   }
 }
 
