@@ -47,9 +47,9 @@ if [ "$build" = yes ]; then
   # SwiftPM does not always see what changed in a package beside it: files added, the layout of a type.
   touch Sources/throughput/main.swift Sources/lifecycle/main.swift
   rm -f .build/release.yaml
-  swift build -c release --scratch-path .build
+  SWIFT_DETERMINISTIC_HASHING=1 swift build -c release --scratch-path .build
   if [ "${#sections[@]}" -eq 0 ] || [[ " ${sections[*]} " == *" project "* ]]; then
-    swift build -c release --package-path SwiftSyntax --scratch-path .build/swift-syntax
+    SWIFT_DETERMINISTIC_HASHING=1 swift build -c release --package-path SwiftSyntax --scratch-path .build/swift-syntax
   fi
 fi
 

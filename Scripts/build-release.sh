@@ -62,7 +62,7 @@ esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 build() {
-  if ! swift build "${flags[@]}" "$@" >"$work/log" 2>&1; then
+  if ! swift_build "${flags[@]}" "$@" >"$work/log" 2>&1; then
     cat "$work/log" >&2
     exit 1
   fi

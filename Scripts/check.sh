@@ -210,7 +210,7 @@ step_linkage() {
   require_libraries
   build_debug --product launchkit
   local executable loaded
-  executable=$(swift build --show-bin-path)/launchkit
+  executable=$(swift_build --show-bin-path)/launchkit
   if [ "$(uname -s)" = Darwin ]; then
     # On macOS Foundation is part of the system, and loaded whatever the sources import.
     loaded=$(otool -L "$executable")
@@ -239,8 +239,8 @@ client_linkage() {
   grep -q 'traits: \[\]' "$folder/package/Package.swift" || fail 'Samples/CheckServer does not turn the traits off'
   rm -rf "$folder/package/.build"
   local build=(--package-path "$folder/package" --scratch-path "$folder/build" --disable-index-store -Xswiftc -gnone)
-  swift build "${build[@]}" --product check-server
-  client=$(swift build "${build[@]}" --show-bin-path)/check-server
+  swift_build "${build[@]}" --product check-server
+  client=$(swift_build "${build[@]}" --show-bin-path)/check-server
   needed=$(needed_libraries "$client")
   printf 'a client without traits needs, after %d s:\n%s\n' $((SECONDS - start)) "$needed"
   grep -q libxml2 <<<"$needed" || fail 'a client without traits does not need libxml2'

@@ -33,7 +33,8 @@
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
 #   manual page  groff and mandoc read it without a warning
 #   integrations  what action.yml, .pre-commit-hooks.yaml and Samples/Integrations offer works as far as it can be tried
-#   documentation  DocC takes every public library without a warning
+#   documentation  DocC takes every public library without a warning; `--without-documentation` leaves it out, for
+#                who runs it beside this
 #
 # LAUNCHKIT names the executable, such as that of the release; a debug build is made when the variable is not set.
 # Installs what is missing (a Python environment under .venv, the shells, Chromium); a tool that can't be had is
@@ -42,6 +43,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
 source Scripts/emit-apps.sh
+
+documentation=yes
+case "$*" in
+  '') ;;
+  --without-documentation) documentation=no ;;
+  *) fail "unknown argument '$1', expected '--without-documentation' or none" ;;
+esac
 
 require_swift
 require_libraries
@@ -57,7 +65,7 @@ validator=.venv/bin/check-jsonschema
 
 if [ -z "${LAUNCHKIT:-}" ]; then
   build_debug --product launchkit
-  LAUNCHKIT=$(swift build --show-bin-path)/launchkit
+  LAUNCHKIT=$(swift_build --show-bin-path)/launchkit
 fi
 launchkit=$(realpath "$LAUNCHKIT")
 [ "$(basename "$launchkit")" = launchkit ] || fail "LAUNCHKIT names '$LAUNCHKIT', expected an executable 'launchkit'"
@@ -357,8 +365,8 @@ printf '== runtime\n'
 # An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
 mkdir "$work/no-libraries"
 env PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
-  swift build --scratch-path "$work/runtime" --product terminal-host
-objects=$(swift build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
+  swift_build --scratch-path "$work/runtime" --product terminal-host
+objects=$(swift_build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
 grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
 if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objects"; then
   fail 'a program with the runtime is linked from what needs libxml2 or minizip'
@@ -398,5 +406,7 @@ printf '%d lines\n' "$(wc -l <"$work/page.txt")"
 printf '== integrations\n'
 bash Scripts/try-integrations.sh "$launchkit"
 
-printf '== documentation\n'
-bash Scripts/documentation.sh
+if [ "$documentation" = yes ]; then
+  printf '== documentation\n'
+  bash Scripts/documentation.sh
+fi

@@ -61,12 +61,18 @@ require_swift() {
     fail "swift is not in PATH; install Swift 6.2 or later from https://www.swift.org/install"
 }
 
+# `swift build`. It hands the traits of the package to the compiler in the order of a set, which is another one in each
+# process, and then compiles everything anew; so the order is fixed here. The programs that are built do not see this.
+swift_build() {
+  SWIFT_DETERMINISTIC_HASHING=1 swift build "$@"
+}
+
 # Builds in debug mode; arguments go on to `swift build`. Every debug build of the package goes through here, since other
 # options would compile everything again. Where continuous integration runs (CI is set there) nobody debugs. The index
 # stays: on Linux the package manager looks for tests in it, and fails without it.
 build_debug() {
   if [ -n "${CI:-}" ]; then set -- -Xswiftc -gnone "$@"; fi
-  swift build "$@"
+  swift_build "$@"
 }
 
 # Builds what the tests need; arguments go on to `swift build`. With `--build-tests` the plugins would be built as well,

@@ -13,7 +13,7 @@ require_swift
 require_libraries
 if [ -z "${LAUNCHKIT:-}" ]; then
   build_debug --product launchkit
-  LAUNCHKIT=$(swift build --show-bin-path)/launchkit
+  LAUNCHKIT=$(swift_build --show-bin-path)/launchkit
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -27,7 +27,7 @@ printf '%d sources compile without LaunchKit\n' "$emitted"
 
 emit_apps "$LAUNCHKIT" "$work/typed" .swift --as swift --runtime --access public --prefix Plist@
 build_debug --target LifecycleRuntime
-modules=$(swift build --show-bin-path)
+modules=$(swift_build --show-bin-path)
 "${compile[@]}" -I "$modules/Modules" \
   -Xcc "-fmodule-map-file=$modules/CPropertyListNodes.build/module.modulemap" \
   -Xcc "-fmodule-map-file=$modules/CTextConversion.build/module.modulemap" "$work"/typed/*.swift

@@ -49,7 +49,7 @@ step_threads() {
   # Left out: under a limit on the size of files the sanitizer itself cannot start.
   env LD_PRELOAD="$preload" swift test "${build[@]}" --skip-build --disable-xctest \
     --filter "$threaded_suites" --skip aFileThatCannotBeWrittenWholeIsLeft || status=$?
-  executable=$(swift build "${build[@]}" --show-bin-path)/launchkit
+  executable=$(swift_build "${build[@]}" --show-bin-path)/launchkit
   (
     export LD_PRELOAD=$preload
     try_threads "$executable"
@@ -122,8 +122,8 @@ step_edits() {
   require_libraries
   local scratch=.build-edits folders=(Samples/Projects/* Samples/Broken)
   [ -z "${LAUNCHKIT_CORPUS:-}" ] || folders+=("$LAUNCHKIT_CORPUS"/*+*)
-  swift build -c release --scratch-path "$scratch" --product edit-scripts
-  "$(swift build -c release --scratch-path "$scratch" --show-bin-path)/edit-scripts" \
+  swift_build -c release --scratch-path "$scratch" --product edit-scripts
+  "$(swift_build -c release --scratch-path "$scratch" --show-bin-path)/edit-scripts" \
     2000 8 20261124 "${folders[@]}"
 }
 
@@ -192,7 +192,7 @@ step_templates() {
   for kind in plist target launch-options; do
     (cd "$copy" && python3 Scripts/rule-template.py "scene-of-$kind" "$kind")
   done
-  (cd "$copy" && swift build --target BuiltInRules --scratch-path ../build)
+  (cd "$copy" && swift_build --target BuiltInRules --scratch-path ../build)
 }
 
 all_steps=(

@@ -49,8 +49,8 @@ requirements() {
 }
 
 step "Checking requirements" requirements
-step "Building launchkit (some minutes the first time)" swift build --product launchkit
-launchkit=$(swift build --show-bin-path)/launchkit
+step "Building launchkit (some minutes the first time)" swift_build --product launchkit
+launchkit=$(swift_build --show-bin-path)/launchkit
 step "Checking Samples/Healthy: no findings" \
   status 0 "$launchkit" validate --sdk 27 Samples/Healthy
 step "Checking Samples/Broken: findings in every sample" \

@@ -13,9 +13,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 oracle=Tests/Oracle/SwiftSyntax
-swift build --package-path "$oracle" --product swift-syntax-facts
+swift_build --package-path "$oracle" --product swift-syntax-facts
 build_debug --product source-facts
-facts=$(swift build --show-bin-path)/source-facts
+facts=$(swift_build --show-bin-path)/source-facts
 "$facts" --callbacks >"$work/callbacks.txt"
 # Shapes, this repository, and the thousand files of swift-syntax and its embedded targets.
 {
@@ -23,6 +23,6 @@ facts=$(swift build --show-bin-path)/source-facts
   find "$oracle/.build/checkouts" .build/checkouts -name '*.swift'
 } | sort >"$work/swift-files.txt"
 "$facts" - <"$work/swift-files.txt" >"$work/facts-ours.txt"
-"$(swift build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
+"$(swift_build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
   <"$work/swift-files.txt" >"$work/facts-theirs.txt"
 python3 Scripts/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"

@@ -179,6 +179,8 @@ struct PluginClient {
   private static func environment() throws -> [String: String] {
     var settings = try localDependencies()
     if !buildsTool { settings["LAUNCHKIT_TOOL_BUNDLE"] = bundle }
+    // Scripts/dependencies.sh has the reason.
+    settings["SWIFT_DETERMINISTIC_HASHING"] = "1"
     return settings
   }
 
