@@ -192,14 +192,14 @@ def workspace(folder):
 
 # What `bazel query` printed, ten megabytes of it, by name: the status, and what makes it.
 QUERIES = {
-    "query-many-apps": (1, lambda: rules("ios_application", 60_000, labels("infoplists", ["//App:Info.plist"]))),
-    "query-many-libraries": (1, lambda: rules("ios_application", 1, labels("deps", ["//App:T1"])) + "".join(
+    "query-many-apps": (1, lambda: rules("ios_application", 40_000, labels("infoplists", ["//App:Info.plist"]))),
+    "query-many-libraries": (0, lambda: rules("ios_application", 1, labels("deps", ["//App:T1"])) + "".join(
         rule(f"//App:T{number}", "swift_library", labels("deps", [f"//App:T{number + 1}"])) + "\n"
         for number in range(1, 50_000))),
     "query-many-packages": (3, lambda: "".join(rule(f"//P{number}:T", "ios_application") + "\n" for number in range(80_000))),
     "query-many-labels": (1, lambda: rules("ios_application", 1, labels("deps", [f"//App:T{n}" for n in range(600_000)]))),
-    "query-many-plists": (0, lambda: rules("ios_application", 1, labels("infoplists", ["//App:Info.plist"] * 500_000))),
-    "query-many-branches": (1, lambda: rules("ios_application", 1, {
+    "query-many-plists": (1, lambda: rules("ios_application", 1, labels("infoplists", ["//App:Info.plist"] * 500_000))),
+    "query-many-branches": (0, lambda: rules("ios_application", 1, {
         "name": "infoplists", "type": "SELECTOR_LIST", "selectorList": {"type": "LABEL_LIST", "elements": [{"entries": [
             {"label": "//:a", "stringListValue": ["//App:Info.plist"]},
             {"label": "//conditions:default", "stringListValue": []}]}] * 60_000}})),

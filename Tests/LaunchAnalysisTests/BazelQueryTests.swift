@@ -70,7 +70,7 @@ import Testing
     """
 
   private static func rule(
-    _ label: String, _ kind: String, location: String = "/ci/work/App/BUILD:3:8",
+    _ label: String, _ kind: String, location: String = "/repository/App/BUILD:3:8",
     _ attributes: [String]
   ) -> String {
     """
@@ -218,7 +218,7 @@ import Testing
     "BUILD", "BUILD:9:9", "BUILD:1:9223372036854775807", "BUILD:0:0", ":", "BUILD:x:1",
   ])
   func aLocationThatIsNoneStandsForTheFile(location: String) throws {
-    let app = Self.application().replacing("/ci/work/App/BUILD:3:8", with: location)
+    let app = Self.application().replacing("/repository/App/BUILD:3:8", with: location)
     let report = try Self.check([app, Self.library].joined(separator: "\n"))
     #expect(Self.verdicts(report) == ["App: adopted"])
   }
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  /// Without the branches, the files of all of them are one list; a value that differs is no failure of the build then.
+  /// Without the branches, the files of all of them are one list; a value that differs does not fail the build then.
   @Test func filesOfSeveralBranchesInOneListAreNoError() throws {
     var files = Self.workspace
     files["App/Other.plist"] = Self.plist.replacing("$(PRODUCT_NAME)", with: "Other")

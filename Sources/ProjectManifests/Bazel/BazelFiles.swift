@@ -9,6 +9,8 @@ internal import SourceText
 struct BazelFiles {
   /// Files of all targets together.
   private static let maximumFileCount = 1_000_000
+  /// Labels of all targets together; each may be a file that is looked for.
+  private static let maximumLabelCount = 150_000
   /// How often a path is compared with a pattern.
   private static let maximumComparisonCount = 2_000_000
   /// Groups of files inside one another.
@@ -27,6 +29,7 @@ struct BazelFiles {
   var workspace: BazelWorkspace
   private var folders = SourceFolders()
   private var fileRoom = maximumFileCount
+  private var labelRoom = maximumLabelCount
   private var comparisonRoom = maximumComparisonCount
 
   init(_ workspace: BazelWorkspace) { self.workspace = workspace }
@@ -60,6 +63,13 @@ struct BazelFiles {
       case .known(let text):
         let label = workspace.label(text.text, in: attributes.package)
         guard seen.insert(label).inserted else { continue }
+        labelRoom -= 1
+        guard labelRoom >= 0 else {
+          found.missing.append(
+            MissingInput(
+              "a target", "exceeds the limit of \(Self.maximumLabelCount) labels", at: text.place))
+          return
+        }
         add(label, at: text.place, to: &found, &seen, depth: depth)
       }
     }

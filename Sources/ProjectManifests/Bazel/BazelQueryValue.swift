@@ -40,7 +40,7 @@ indirect enum BazelQueryValue {
     if let value = Self.value(attribute, type: type) {
       self = value
     } else if attribute["stringValue"] == nil {
-      // `None` counts as not given, so a value is missing where a `select` has several for what is no list.
+      // `None` counts as not given, so a value is missing where a `select` has several for a single value.
       self = .undecided
     } else {
       return nil
