@@ -213,8 +213,8 @@ let package = Package(
       name: "LaunchMigration",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources", "LintPolicy",
-        "LifecycleRuntime", "LaunchAnalysis",
+        "LaunchCatalog", "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources",
+        "RuleEngine", "LintPolicy", "LifecycleRuntime", "LaunchAnalysis",
       ]),
 
     // Floor 6: the command line.
