@@ -1,4 +1,3 @@
-package import Findings
 package import LaunchSources
 package import SourceText
 
