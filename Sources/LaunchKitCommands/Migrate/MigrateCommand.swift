@@ -83,7 +83,8 @@ public struct MigrateCommand: ParsableCommand {
     let options = MigrationOptions(
       targets: target, appendsToDelegate: append, assumptions: try assumptions())
     let run = MigrationRun(
-      plan: MigrationPlanner(options).plan(project.map { [$0] } ?? []), paths: project.map { [$0] } ?? [])
+      plan: MigrationPlanner(options).plan(project.map { [$0] } ?? []),
+      paths: project.map { [$0] } ?? [])
     for failure in run.plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }

@@ -24,7 +24,8 @@ struct MigrationRun {
     for file in plan.files where file.content != nil {
       guard let part = file.diff(path: names.path(of: resolved.path(of: file.path))) else {
         StandardError.writeLine(
-          "warning: '\(file.path)' is in an encoding that git treats as binary; the diff is not shown")
+          "warning: '\(file.path)' is in an encoding that git treats as binary; the diff is not shown"
+        )
         continue
       }
       output += part

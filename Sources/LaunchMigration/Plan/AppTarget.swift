@@ -1,3 +1,6 @@
+internal import PropertyListSyntax
+internal import LaunchModel
+internal import SourceText
 internal import FileSystem
 internal import Findings
 internal import LaunchProject

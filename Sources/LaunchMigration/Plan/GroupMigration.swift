@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import FileSystem
 internal import Findings
 internal import LaunchCatalog

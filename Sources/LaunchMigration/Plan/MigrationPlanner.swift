@@ -1,5 +1,6 @@
+internal import SourceText
 internal import FileSystem
-package import Findings
+internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import ProjectManifests

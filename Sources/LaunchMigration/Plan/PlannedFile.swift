@@ -1,5 +1,4 @@
 package import LintPolicy
-package import SourceText
 
 /// What a plan does with one file that matters.
 package struct PlannedFile: Sendable {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis

@@ -1,3 +1,5 @@
+internal import LaunchModel
+internal import SourceText
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis

@@ -1,6 +1,6 @@
 package import Findings
 internal import LaunchProject
-package import LaunchSources
+internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 

@@ -1,3 +1,4 @@
+internal import LintPolicy
 internal import FileSystem
 internal import Findings
 internal import LaunchProject

@@ -14,7 +14,8 @@ extension MigrationPlan {
     var text = checkText
     if !files.isEmpty { text += "\nFiles:\n" }
     for file in files {
-      text += "  \(file.word): \(file.path.visible)"
+      text +=
+        "  \(file.word): \(file.path.visible)"
         + (file.reason.map { " (\($0.visible))" } ?? "") + "\n"
     }
     if !items.isEmpty { text += "\nLeft to a person:\n" }
@@ -30,15 +31,18 @@ extension MigrationPlan {
   /// The plan as a Markdown checklist.
   package var markdown: String {
     var places = PlaceText()
-    var text = "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
+    var text =
+      "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
     for target in targets {
       let state = target.state.word + (target.state.detail.map { ": \($0)" } ?? "")
-      text += "| \(Self.cell(target.name)) | \(Self.cell(state)) | "
+      text +=
+        "| \(Self.cell(target.name)) | \(Self.cell(state)) | "
         + "\(Self.cell(target.delegate ?? "")) |\n"
     }
     if !files.isEmpty { text += "\n## Files\n\n" }
     for file in files {
-      text += "- \(file.word): `\(Self.code(file.path))`"
+      text +=
+        "- \(file.word): `\(Self.code(file.path))`"
         + (file.reason.map { " (\(Self.cell($0)))" } ?? "") + "\n"
     }
     if !items.isEmpty { text += "\n## Left to a person\n\n" }
