@@ -57,6 +57,12 @@ struct ProjectMigration {
     }
     plan.files = draft.files
     plan.items = draft.items
+    if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
+      plan.items.append(
+        PersonItem(
+          "make the same changes here: the project of Xcode is generated from this file",
+          at: SourcePlace(manifest.file, .at(0))))
+    }
     return plan
   }
 

@@ -24,7 +24,9 @@ struct SettingChange: Hashable {
   /// The identifier of the object of a configuration; nil where the project file has no setting of it.
   static func identifier(of configuration: ProjectConfiguration) -> String? {
     for setting in configuration.settings {
-      if let path = setting.place?.keyPath, path.count > 1, case .key(let id) = path[1] {
+      if let path = setting.place?.keyPath, path.count > 1, path[0] == .key("objects"),
+        case .key(let id) = path[1]
+      {
         return id
       }
     }

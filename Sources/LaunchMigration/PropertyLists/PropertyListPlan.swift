@@ -22,13 +22,20 @@ struct PropertyListPlan {
     var storyboard: MainStoryboard
   }
 
+  /// An Info.plist that a description of the project writes.
+  private struct Described {
+    var target: InspectedTarget
+    var place: SourcePlace
+    var storyboard: MainStoryboard
+  }
+
   private let project: Project
   private let root: ProjectRoot
   /// The Info.plists that are edited, by path.
   private var lists: [String: List] = [:]
   private var generated: [Generated] = []
   /// What the descriptions of the project have in place of a file.
-  private var described: [(place: SourcePlace, storyboard: MainStoryboard)] = []
+  private var described: [Described] = []
   /// The Info.plists that need nothing.
   private var complete: Set<String> = []
   private var settings: [SettingChange] = []
@@ -93,8 +100,11 @@ struct PropertyListPlan {
     case .described, .completed:
       if isComplete { return }
       let place = inspected.effective?.home ?? owner.place
-      if !described.contains(where: { $0.place == place }) {
-        described.append((place, MainStoryboard(nil, settings)))
+      if !described.contains(where: { $0.place == place && $0.target.name == inspected.name }) {
+        let list = inspected.effective?.document
+        described.append(
+          Described(
+            target: inspected, place: place, storyboard: MainStoryboard(list, settings)))
       }
     case .none:
       if isComplete { return }
@@ -158,12 +168,7 @@ struct PropertyListPlan {
       draft.propertyLists[path] = rounds
     }
     for target in generated { try create(target, className, &draft, &changes) }
-    for (place, storyboard) in described {
-      let lines = Self.lines(manifest(className, storyboard), storyboard.name)
-      draft.items.append(
-        PersonItem("add the scene manifest to the Info.plist properties: \(lines)", at: place))
-      draft.leftToPerson[place.file.source.path] = "it describes the Info.plist"
-    }
+    try describe(className, &draft)
     changes += settings
     if removesMainStoryboard { changes += storyboardSettings }
     for setting in outside where removesMainStoryboard || setting.name == Self.generation {
@@ -171,6 +176,38 @@ struct PropertyListPlan {
       draft.items.append(
         PersonItem("remove the setting '\(setting.name)' for the migrated targets", at: place))
       draft.leftToPerson[place.file.source.path] = "other targets may need '\(setting.name)'"
+    }
+  }
+
+  /// Edits descriptions of the project where they write the Info.plist; what cannot be edited is left to a person.
+  private func describe(
+    _ className: String, _ draft: inout ProjectDraft
+  ) throws(MigrationObstacle) {
+    var edits: [String: (source: SourceFile, edits: [TextEdit])] = [:]
+    for list in described {
+      let manifest = manifest(className, list.storyboard)
+      if let spec = SpecManifest(manifest, in: list.target) {
+        let known = edits[spec.file.source.path]?.edits ?? []
+        edits[spec.file.source.path] = (
+          spec.file.source, known + spec.edits.filter { !known.contains($0) }
+        )
+        continue
+      }
+      let lines = Self.lines(manifest, list.storyboard.name)
+      draft.items.append(
+        PersonItem("add the scene manifest to the Info.plist properties: \(lines)", at: list.place))
+      draft.leftToPerson[list.place.file.source.path] = "it describes the Info.plist"
+    }
+    for (path, part) in edits.sorted(by: { $0.key < $1.key }) {
+      guard draft.sources[path] == nil, var file = EditedFile(part.source) else {
+        throw MigrationObstacle("'\(path)' is edited for several app delegates")
+      }
+      do {
+        try file.apply(part.edits, to: part.source)
+      } catch {
+        throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+      }
+      draft.sources[path] = file
     }
   }
 

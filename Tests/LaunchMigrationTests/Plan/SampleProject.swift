@@ -34,7 +34,7 @@ struct SampleProject {
     objects.append("/* Begin PBXBuildFile section */")
     for (index, target) in targets.enumerated() where !target.isSynchronized {
       for name in target.sources {
-        let file = files.firstIndex(of: name)!
+        let file = files.firstIndex(of: name) ?? 0
         objects.append(
           "\t\t\(build(index, file)) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(id(1, file)) /* \(name) */; };"
         )
@@ -108,7 +108,7 @@ struct SampleProject {
         target.isSynchronized
         ? []
         : target.sources.map {
-          "\t\t\t\t\(build(index, files.firstIndex(of: $0)!)) /* \($0) in Sources */,"
+          "\t\t\t\t\(build(index, files.firstIndex(of: $0) ?? 0)) /* \($0) in Sources */,"
         }
       objects.append(
         """
