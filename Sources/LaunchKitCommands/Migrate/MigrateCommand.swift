@@ -1,11 +1,11 @@
-public import ArgumentParser
+package import ArgumentParser
 internal import Findings
 internal import LaunchMigration
 
 /// The subcommand `migrate`: apps adopt the scene life cycle in one change.
-public struct MigrateCommand: ParsableCommand {
+package struct MigrateCommand: ParsableCommand {
   /// Name and help.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Make UIKit apps adopt the scene life cycle in one reviewed change.",
     discussion: """
@@ -66,10 +66,10 @@ public struct MigrateCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
-  public init() {}
+  package init() {}
 
   /// Refuses options that contradict each other, and assumptions with an unknown id.
-  public func validate() throws {
+  package func validate() throws {
     if write, check { throw ValidationError("'--write' and '--check' exclude each other") }
     if allowDirty, !write { throw ValidationError("'--allow-dirty' requires '--write'") }
     if write, form == .diff {
@@ -79,7 +79,7 @@ public struct MigrateCommand: ParsableCommand {
   }
 
   /// Plans, prints or writes, and throws the exit status unless it is 0.
-  public func run() throws {
+  package func run() throws {
     let options = MigrationOptions(
       targets: target, appendsToDelegate: append, assumptions: try assumptions())
     let run = MigrationRun(

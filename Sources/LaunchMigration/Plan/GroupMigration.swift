@@ -114,11 +114,14 @@ struct GroupMigration {
       return
     }
     let header = Self.header(beside: path)
+    var rounds = try SettingChange.rounds(of: &draft, project)
+    // With what other app delegates have added already.
+    var current = project
+    current.document = rounds.document
     guard
-      let uses = XcodeProjectSource.uses(of: [path, header], in: project, root),
+      let uses = XcodeProjectSource.uses(of: [path, header], in: current, root),
       let delegate = uses[path]
     else { throw MigrationObstacle("'\(project.file.source.path)' has errors") }
-    var rounds = try SettingChange.rounds(of: &draft, project)
     var addition = ProjectFileAddition(rounds.document)
     let folder = project.folder.isEmpty ? "." : project.folder
     for file in files {
@@ -143,11 +146,6 @@ struct GroupMigration {
         draft.unchanged[project.file.source.path] = "a synchronized folder adds the new file"
       }
       return
-    }
-    guard draft.projectFile == nil else {
-      throw MigrationObstacle(
-        "the project file is changed for another app delegate first; migrate '\(group[0].name)' "
-          + "with '--target' afterwards")
     }
     try rounds.change { (_, _) in addition.edits }
     draft.projectFile = rounds
