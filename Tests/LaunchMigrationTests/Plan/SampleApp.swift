@@ -5,8 +5,24 @@ struct SampleApp {
   /// The files by their paths in the folder.
   var files: [String: String]
 
+  static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a-b-c">
+        <scenes>
+            <scene sceneID="s">
+                <objects>
+                    <viewController id="a-b-c" sceneMemberID="viewController"/>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+
+    """
+
   /// Writes everything.
   func write(to folder: String) throws {
+    var files = files
+    files["App/Main.storyboard"] = Self.storyboard
     for (path, text) in files {
       let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
       try FileManager.default.createDirectory(
@@ -114,10 +130,11 @@ struct SampleApp {
     storyboard: Bool = true, newline: String = "\n", isSynchronized: Bool = false
   ) -> SampleApp {
     var target = SampleProject.Target(
-      name: "App", sources: ["AppDelegate.swift"], infoPlist: "App-Info.plist")
+      name: "App", sources: ["AppDelegate.swift"],
+      resources: ["Main.storyboard"], infoPlist: "App-Info.plist")
     target.isSynchronized = isSynchronized
     let project = SampleProject(
-      targets: [target], files: ["AppDelegate.swift"], newline: newline)
+      targets: [target], files: ["AppDelegate.swift", "Main.storyboard"], newline: newline)
     func text(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: newline) }
     return SampleApp(files: [
       "App.xcodeproj/project.pbxproj": project.text,
@@ -131,10 +148,12 @@ struct SampleApp {
     let project = SampleProject(
       targets: [
         SampleProject.Target(
-          name: "App", sources: ["AppDelegate.swift"], infoPlist: "App-Info.plist"),
+          name: "App", sources: ["AppDelegate.swift"],
+          resources: ["Main.storyboard"], infoPlist: "App-Info.plist"),
         SampleProject.Target(
-          name: "Clone", sources: ["AppDelegate.swift"], infoPlist: "Clone-Info.plist"),
-      ], files: ["AppDelegate.swift"])
+          name: "Clone", sources: ["AppDelegate.swift"],
+          resources: ["Main.storyboard"], infoPlist: "Clone-Info.plist"),
+      ], files: ["AppDelegate.swift", "Main.storyboard"])
     return SampleApp(files: [
       "App.xcodeproj/project.pbxproj": project.text,
       "App/AppDelegate.swift": storyboardDelegate,
@@ -147,8 +166,9 @@ struct SampleApp {
     let project = SampleProject(
       targets: [
         SampleProject.Target(
-          name: "App", sources: ["AppDelegate.m", "main.m"], infoPlist: "App-Info.plist")
-      ], files: ["AppDelegate.h", "AppDelegate.m", "main.m"])
+          name: "App", sources: ["AppDelegate.m", "main.m"],
+          resources: ["Main.storyboard"], infoPlist: "App-Info.plist")
+      ], files: ["AppDelegate.h", "AppDelegate.m", "main.m", "Main.storyboard"])
     return SampleApp(files: [
       "App.xcodeproj/project.pbxproj": project.text,
       "App/AppDelegate.h": objectiveCHeader, "App/AppDelegate.m": objectiveC,
@@ -162,6 +182,7 @@ struct SampleApp {
       targets: [
         SampleProject.Target(
           name: "App", sources: ["AppDelegate.swift"],
+          resources: ["Main.storyboard"],
           settings: [
             "GENERATE_INFOPLIST_FILE": "YES", "CURRENT_PROJECT_VERSION": "1",
             "MARKETING_VERSION": "1.0", "PRODUCT_BUNDLE_IDENTIFIER": "org.example.app",
@@ -169,7 +190,7 @@ struct SampleApp {
             "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
             "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
           ])
-      ], files: ["AppDelegate.swift"])
+      ], files: ["AppDelegate.swift", "Main.storyboard"])
     return SampleApp(files: [
       "App.xcodeproj/project.pbxproj": project.text,
       "App/AppDelegate.swift": storyboardDelegate,

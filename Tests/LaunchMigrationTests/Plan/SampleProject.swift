@@ -7,6 +7,8 @@ struct SampleProject {
   struct Target {
     var name: String
     var sources: [String]
+    /// Files it copies, from the same group.
+    var resources: [String] = []
     /// Settings of both configurations, beside the Info.plist.
     var settings: [String: String] = [:]
     /// The Info.plist; nil where every key is generated.
@@ -31,9 +33,12 @@ struct SampleProject {
   var text: String {
     var objects: [String] = []
     func build(_ target: Int, _ file: Int) -> String { id(100 + target, file) }
+    func element(_ name: String, _ target: Int, _ phase: String) -> String {
+      "\t\t\t\t\(build(target, files.firstIndex(of: name) ?? 0)) /* \(name) in \(phase) */,"
+    }
     objects.append("/* Begin PBXBuildFile section */")
     for (index, target) in targets.enumerated() where !target.isSynchronized {
-      for name in target.sources {
+      for name in target.sources + target.resources {
         let file = files.firstIndex(of: name) ?? 0
         objects.append(
           "\t\t\(build(index, file)) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(id(1, file)) /* \(name) */; };"
@@ -44,8 +49,10 @@ struct SampleProject {
     let isSynchronized = targets.contains(where: \.isSynchronized)
     for (index, name) in files.enumerated() where !isSynchronized {
       let type =
-        name.hasSuffix(".swift")
-        ? "sourcecode.swift" : name.hasSuffix(".m") ? "sourcecode.c.objc" : "sourcecode.c.h"
+        name.hasSuffix(".storyboard")
+        ? "file.storyboard"
+        : name.hasSuffix(".swift")
+          ? "sourcecode.swift" : name.hasSuffix(".m") ? "sourcecode.c.objc" : "sourcecode.c.h"
       objects.append(
         "\t\t\(id(1, index)) /* \(name) */ = {isa = PBXFileReference; lastKnownFileType = \(type); path = \(name); sourceTree = \"<group>\"; };"
       )
@@ -104,12 +111,13 @@ struct SampleProject {
       let groups =
         target.isSynchronized
         ? "\t\t\tfileSystemSynchronizedGroups = (\n\t\t\t\t\(id(6, 0)) /* App */,\n\t\t\t);\n" : ""
-      let sources =
+      let (sources, resources) =
         target.isSynchronized
-        ? []
-        : target.sources.map {
-          "\t\t\t\t\(build(index, files.firstIndex(of: $0) ?? 0)) /* \($0) in Sources */,"
-        }
+        ? ([], [])
+        : (
+          target.sources.map { element($0, index, "Sources") },
+          target.resources.map { element($0, index, "Resources") }
+        )
       objects.append(
         """
         \t\t\(id(3, index)) /* \(target.name) */ = {
@@ -117,6 +125,7 @@ struct SampleProject {
         \t\t\tbuildConfigurationList = \(id(4, index));
         \t\t\tbuildPhases = (
         \t\t\t\t\(id(5, index)) /* Sources */,
+        \t\t\t\t\(id(50, index)) /* Resources */,
         \t\t\t);
         \t\t\tdependencies = (
         \t\t\t);
@@ -128,6 +137,12 @@ struct SampleProject {
         \t\t\tisa = PBXSourcesBuildPhase;
         \t\t\tfiles = (
         \(sources.joined(separator: "\n"))
+        \t\t\t);
+        \t\t};
+        \t\t\(id(50, index)) /* Resources */ = {
+        \t\t\tisa = PBXResourcesBuildPhase;
+        \t\t\tfiles = (
+        \(resources.joined(separator: "\n"))
         \t\t\t);
         \t\t};
         """)
