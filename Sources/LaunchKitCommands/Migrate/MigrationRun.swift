@@ -1,6 +1,7 @@
 internal import FileSystem
 internal import Findings
 internal import LaunchMigration
+internal import LintPolicy
 internal import SourceText
 
 /// A plan that is shown or written.

@@ -15,7 +15,7 @@ package struct MigrationPlan: Sendable {
     /// The app delegate; nil where there is none, or it is not known.
     package var delegate: String?
     /// The other targets that are migrated with it, since they compile the same delegate.
-    package var companions: [String] = []
+    package var migratedWith: [String] = []
   }
 
   /// The app targets, in the order of the projects.

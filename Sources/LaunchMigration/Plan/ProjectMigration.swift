@@ -50,7 +50,7 @@ struct ProjectMigration {
           project: project.path, name: target.name,
           product: project.targets[target.index].kind.words, state: target.state,
           delegate: target.delegate?.type.name,
-          companions: targets.filter {
+          migratedWith: targets.filter {
             $0.name != target.name && target.delegateKey != nil
               && $0.delegateKey == target.delegateKey && $0.state.isMigrated
           }.map(\.name)))

@@ -65,8 +65,8 @@ extension MigrationPlan {
       if let detail = target.state.detail { json.member("detail", detail) }
       if let place = target.state.place { write(place, &places, &json) }
       if let delegate = target.delegate { json.member("delegate", delegate) }
-      json.key("companions")
-      json.array { json in for name in target.companions { json.value(name) } }
+      json.key("migratedWith")
+      json.array { json in for name in target.migratedWith { json.value(name) } }
     }
   }
 

@@ -153,7 +153,7 @@ import Testing
       try SampleApp.twoTargets.write(to: folder)
       let plan = Self.plan(folder, MigrationOptions(targets: ["Clone"]))
       #expect(plan.targets.map(\.name) == ["App", "Clone"])
-      #expect(plan.targets[0].companions == ["Clone"])
+      #expect(plan.targets[0].migratedWith == ["Clone"])
     }
   }
 
