@@ -8,8 +8,6 @@ internal import SourceText
 struct MigrationRun {
   /// The plan.
   let plan: MigrationPlan
-  /// The paths of the command line; none stands for the current folder.
-  let paths: [String]
 
   /// The exit status where nothing is written.
   var status: ExitStatus {

@@ -28,7 +28,7 @@ package struct MigrationPlanner: Sendable {
   /// Plans; nothing is written.
   ///
   /// - Parameter paths: projects, workspaces and folders; none stands for the current folder.
-  package func plan(_ paths: [String]) -> MigrationPlan {
+  @MainActor package func plan(_ paths: [String]) -> MigrationPlan {
     let inputs = AnalysisInputs(paths, decisions: nil, threadCount: nil)
     var plan = MigrationPlan()
     plan.assumptions = options.assumptions

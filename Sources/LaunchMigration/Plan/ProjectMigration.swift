@@ -20,7 +20,7 @@ struct ProjectMigration {
   ///
   /// - Complexity: that of checking the project twice, and once more for each further group of targets that shares a
   ///   delegate.
-  func plan() -> MigrationPlan {
+  @MainActor func plan() -> MigrationPlan {
     var plan = MigrationPlan()
     let before = ProjectState(project, in: root)
     plan.failures = before.failures
@@ -101,7 +101,7 @@ struct ProjectMigration {
   private typealias GroupResult = (draft: ProjectDraft, state: ProjectState, proofs: [String])
 
   /// Migrates targets that share a delegate.
-  private func migrate(
+  @MainActor private func migrate(
     _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState
   ) throws(MigrationObstacle) -> GroupResult {
     var draft = draft
@@ -112,7 +112,8 @@ struct ProjectMigration {
     try MigrationProof(before: before, after: after).check(group.map(\.name))
     var proofs: [String] = []
     for target in group {
-      let pairs = zip(before.targets[target.name] ?? [], after.targets[target.name] ?? [])
+      let pairs = zip(
+        before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
       for (old, new) in pairs {
         guard let result = delivery?.compare(old, with: new) else { continue }
         if let obstacle = result.obstacle { throw obstacle }

@@ -19,6 +19,8 @@ struct ProjectState {
 
   /// The targets in each configuration, by the name of the target.
   var targets: [String: [InspectedTarget]] = [:]
+  /// The contracts of those, in the same order.
+  private var contracts: [String: [TargetContract]] = [:]
   /// The rows of the targets.
   var summaries: [TargetSummary]
   /// How often each finding is there, with its first position.
@@ -36,10 +38,12 @@ struct ProjectState {
   init(_ project: Project, in root: ProjectRoot, library: SourceLibrary = SourceLibrary()) {
     var options = ProjectInspector.Options()
     options.keepsTargets = true
+    options.makesContracts = true
     var inspector = ProjectInspector(project, in: root, options: options, library: library)
     var found = TargetFindings()
     inspector.inspect(into: &found)
     for target in inspector.targets { targets[target.name, default: []].append(target) }
+    for contract in inspector.contracts { contracts[contract.target, default: []].append(contract) }
     summaries = inspector.summaries
     failures = inspector.failures
     sources = inspector.library
@@ -65,6 +69,13 @@ struct ProjectState {
       return ProjectState(try ProjectSources.read(path, in: root), in: root, library: library)
     } catch {
       throw MigrationObstacle("'\(error.path)' \(error.message) after the migration")
+    }
+  }
+
+  /// A target in each configuration, with its contracts.
+  func subjects(ofTarget name: String) -> [DeliverySubject] {
+    zip(targets[name] ?? [], contracts[name] ?? []).map {
+      DeliverySubject(target: $0, contract: $1.contract)
     }
   }
 

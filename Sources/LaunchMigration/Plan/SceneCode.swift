@@ -1,4 +1,5 @@
 package import LaunchCatalog
+package import LaunchModel
 package import LaunchSources
 package import RuleEngine
 package import SourceText
@@ -82,8 +83,18 @@ package struct DeliveryResult: Sendable {
   }
 }
 
+/// A target in one configuration, with what its Info.plist declares.
+package struct DeliverySubject: Sendable {
+  /// The target.
+  package var target: InspectedTarget
+  /// The contract of its Info.plist.
+  package var contract: LaunchContract
+}
+
 /// Shows that everything that arrived before a migration arrives after it.
 package protocol DeliveryCheck: Sendable {
   /// Compares one target in one configuration before and after.
-  func compare(_ before: InspectedTarget, with after: InspectedTarget) -> DeliveryResult
+  @MainActor func compare(
+    _ before: DeliverySubject, with after: DeliverySubject
+  ) -> DeliveryResult
 }

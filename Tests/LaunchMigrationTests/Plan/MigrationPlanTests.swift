@@ -6,7 +6,7 @@ import LaunchProject
 import ProjectManifests
 import Testing
 
-@Suite struct MigrationPlanTests {
+@MainActor @Suite struct MigrationPlanTests {
   /// A sample by its name.
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
@@ -18,9 +18,9 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let swiftClass = "$(PRODUCT_MODULE_NAME).SceneDelegate"
-  static let project = "App.xcodeproj/project.pbxproj"
-  static let samples = [
+  nonisolated static let swiftClass = "$(PRODUCT_MODULE_NAME).SceneDelegate"
+  nonisolated static let project = "App.xcodeproj/project.pbxproj"
+  nonisolated static let samples = [
     Sample(
       name: "Swift with a storyboard", make: { .swift() },
       files: ["App-Info.plist", project, "App/SceneDelegate.swift"], className: swiftClass),
