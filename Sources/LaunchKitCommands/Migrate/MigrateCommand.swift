@@ -82,9 +82,10 @@ package struct MigrateCommand: ParsableCommand {
   package func run() throws {
     let options = MigrationOptions(
       targets: target, appendsToDelegate: append, assumptions: try assumptions())
+    let paths = project.map { [$0] } ?? []
     // The tool runs on the main thread only.
     let plan = MainActor.assumeIsolated {
-      MigrationPlanner(options).plan(project.map { [$0] } ?? [])
+      MigrationPlanner(options).plan(paths)
     }
     let run = MigrationRun(plan: plan)
     for failure in run.plan.failures {
