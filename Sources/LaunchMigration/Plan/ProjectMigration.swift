@@ -41,6 +41,7 @@ struct ProjectMigration {
         plan.proofs += result.proofs
       } catch {
         for member in group { targets[member].state = .blocked(error) }
+        if let text = error.evidence { plan.proofs.append(text) }
       }
     }
     for index in targets.indices where wanted.contains(index) {
@@ -116,7 +117,10 @@ struct ProjectMigration {
         before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
       for (old, new) in pairs {
         guard let result = delivery?.compare(old, with: new) else { continue }
-        if let obstacle = result.obstacle { throw obstacle }
+        if var obstacle = result.obstacle {
+          obstacle.evidence = result.text
+          throw obstacle
+        }
         draft.items += result.items.filter { item in
           !draft.items.contains { $0.message == item.message && $0.place == item.place }
         }
