@@ -50,12 +50,31 @@ extension BodyEvaluator {
       for name in test.names { scope[name] = value }
       return presence(of: value)
     case .truth: return truth(test.expression, circumstance)
+    case .alternatives(let lists): return alternatives(lists, circumstance)
     }
   }
 
-  private func presence(of value: CodeValue) -> Effect {
+  /// `||`: each side is a list of tests that must all hold.
+  private mutating func alternatives(_ lists: [[CodeTest]], _ circumstance: Circumstance) -> Effect
+  {
+    var effects: [Effect] = []
+    for list in lists {
+      let decisive = list.map { effect(of: $0, circumstance) }.filter { $0 != .always }
+      if decisive.isEmpty { return .always }
+      if decisive.contains(.never) { continue }
+      effects.append(decisive.count == 1 ? decisive[0] : .unknown)
+    }
+    guard let first = effects.first else { return .never }
+    if effects.allSatisfy({ $0 == first }) { return first }
+    return .unknown
+  }
+
+  private mutating func presence(of value: CodeValue) -> Effect {
     if value.isCertain { return .always }
-    if value.kind == .sceneStates { return .sceneStates }
+    if value.kind == .sceneStates {
+      readsSceneStates = true
+      return .sceneStates
+    }
     guard !value.isDerived, !value.presence.isEmpty else { return .unknown }
     return .present(value.presence)
   }
@@ -63,8 +82,17 @@ extension BodyEvaluator {
   private mutating func truth(_ expression: CodeExpression, _ circumstance: Circumstance) -> Effect
   {
     guard expression.chains.count == 1 else {
-      let value = value(of: expression, circumstance)
-      return value.kind == .sceneStates ? .sceneStates : .unknown
+      // A scene delegate is made for one role, which a look at the role of the session confirms.
+      let values = expression.chains.map { value(of: $0, circumstance) }
+      if expression.others == ["=="], values.contains(where: { $0.kind == .scene }) {
+        return .always
+      }
+      if expression.others == ["!="], values.contains(where: { $0.kind == .scene }) {
+        return .never
+      }
+      let hasStates = values.contains { $0.kind == .sceneStates }
+      readsSceneStates = readsSceneStates || hasStates
+      return hasStates ? .sceneStates : .unknown
     }
     var chain = expression.chains[0]
     var isAbsent = false
@@ -90,7 +118,8 @@ extension BodyEvaluator {
       chain.steps.removeLast()
       let value = value(of: chain, circumstance)
       // What the class does not implement is not called, whatever the test says.
-      if value.isCertain || !value.parts.isEmpty { return isAbsent ? .never : .always }
+      let isAnswered = CodeFile.baseName(name).hasPrefix("isEqual") ? value.kind == .scene : true
+      if isAnswered, value.isCertain { return isAbsent ? .never : .always }
       for argument in arguments { _ = self.value(of: argument, circumstance) }
       return .unknown
     default: break
@@ -103,7 +132,7 @@ extension BodyEvaluator {
   private static func asksForMethod(_ name: String) -> Bool {
     switch CodeFile.baseName(name) {
     case "responds", "respondsToSelector", "isKindOfClass", "isKind", "conformsToProtocol",
-      "conforms":
+      "conforms", "isEqualToString", "isEqual":
       true
     default: false
     }

@@ -28,6 +28,8 @@ struct BodyEvaluator {
   var returned: CodeValue?
   var depth = 0
   var bodiesLeft = Self.maximumBodies
+  /// Whether the function has looked at the states of scenes.
+  var readsSceneStates = false
   /// What was found.
   var profile = MethodProfile()
 
@@ -51,8 +53,9 @@ struct BodyEvaluator {
     guard depth < Self.maximumDepth, bodiesLeft > 0 else { return nil }
     depth += 1
     bodiesLeft -= 1
-    let outer = (scope, returned, self.type)
+    let outer = (scope, returned, self.type, readsSceneStates)
     scope = [:]
+    readsSceneStates = false
     returned = nil
     self.type = type
     for (name, value) in zip(function.parameters, arguments) { scope[name] = value }
@@ -64,8 +67,12 @@ struct BodyEvaluator {
     if result == nil, statements.count == 1, case .expression(let value) = statements[0] {
       result = self.value(of: value, Circumstance(isConditional: true), isSilent: true)
     }
+    // A helper that asks for the states of scenes answers for them.
+    if readsSceneStates, result == nil || result?.kind == .other && result?.parts.isEmpty == true {
+      result = CodeValue(kind: .sceneStates)
+    }
     depth -= 1
-    (scope, returned, self.type) = outer
+    (scope, returned, self.type, readsSceneStates) = outer
     return result ?? CodeValue()
   }
 
@@ -173,7 +180,7 @@ struct BodyEvaluator {
   ) -> Flow {
     var inner = circumstance
     if values.parts.isEmpty {
-      if values.kind != .sceneStates { inner.isConditional = true }
+      if values.kind == .sceneStates { readsSceneStates = true } else { inner.isConditional = true }
     } else {
       inner.needs.formUnion(values.presence)
       if values.isDerived { inner.isConditional = true }

@@ -38,13 +38,15 @@ struct CodeTest {
   var form = Form.unknown
 
   /// What a test asks.
-  enum Form {
+  indirect enum Form {
     /// Whether there is a value: `let x = …`.
     case binding
     /// Whether the expression is true; in Objective-C also whether it is an object.
     case truth
     /// `#available`.
     case availability
+    /// Whether one of several lists of tests holds: `||`.
+    case alternatives([[CodeTest]])
     /// Something that is not read.
     case unknown
   }

@@ -73,7 +73,7 @@ struct CodeValue {
     }
     switch kind {
     case .sceneStates: return self
-    case .scene: return name == "session" ? self : CodeValue()
+    case .scene: return name == "session" || name == "role" ? self : CodeValue()
     case .launchOptions: return CodeValue()
     default: break
     }
@@ -101,7 +101,10 @@ struct CodeValue {
     case "annotation": value.parts.formIntersection([.annotation])
     case "first", "firstObject", "anyObject", "last", "lastObject": return value.first
     case "allObjects", "activityType", "lazy": break
-    default: value.isDerived = true
+    default:
+      // Of several parts an unknown member is none.
+      if parts.count > 1 { return CodeValue() }
+      value.isDerived = true
     }
     return value
   }

@@ -149,22 +149,32 @@ struct ObjectiveCBodyParser {
 
   /// What must be true: one test for each side of `&&`.
   private mutating func truth(_ range: Range<Int>) -> [CodeTest] {
+    let alternatives = split(range, at: "|")
+    if alternatives.count > 1 {
+      return [CodeTest(form: .alternatives(alternatives.map { conjunction($0) }))]
+    }
+    return conjunction(range)
+  }
+
+  /// The ranges between two of a character that follow each other.
+  private func split(_ range: Range<Int>, at character: Character) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var at = start
     while at < range.upperBound {
-      if tokens.is(at, "|") || tokens.is(at, "?") {
-        return [CodeTest(expression: expression(range), form: .truth)]
-      }
-      if tokens.is(at, "&"), tokens.is(at + 1, "&") {
+      if tokens.is(at, character), tokens.is(at + 1, character) {
         parts.append(start..<at)
         start = at + 2
         at += 1
       }
       at = tokens.after(at)
     }
-    parts.append(start..<max(start, range.upperBound))
-    return parts.map { part in
+    parts.append(min(start, range.upperBound)..<range.upperBound)
+    return parts
+  }
+
+  private mutating func conjunction(_ range: Range<Int>) -> [CodeTest] {
+    split(range, at: "&").map { part in
       if part.count <= 6, let first = part.first, tokens.text(first) == "@available" {
         return CodeTest(form: .availability)
       }

@@ -85,21 +85,33 @@ extension SwiftBodyParser {
 
   /// What must be true: one test for each side of `&&`.
   mutating func truth(_ range: Range<Int>) -> [CodeTest] {
+    if split(range, at: "?").count > 1 {
+      return [CodeTest(expression: expression(range, isHead: true), form: .truth)]
+    }
+    let alternatives = split(range, at: "||")
+    if alternatives.count > 1 {
+      return [CodeTest(form: .alternatives(alternatives.map { conjunction($0) }))]
+    }
+    return conjunction(range)
+  }
+
+  private func split(_ range: Range<Int>, at text: StaticString) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var at = range.lowerBound
     while at < range.upperBound {
-      if tokens.isOperator(at, "||") || tokens.isOperator(at, "?") {
-        return [CodeTest(expression: expression(range, isHead: true), form: .truth)]
-      }
-      if tokens.isOperator(at, "&&") {
+      if tokens.isOperator(at, text) {
         parts.append(start..<at)
         start = at + 1
       }
       at = tokens.after(at)
     }
     parts.append(start..<max(start, range.upperBound))
-    return parts.map { CodeTest(expression: expression($0, isHead: true), form: .truth) }
+    return parts
+  }
+
+  private mutating func conjunction(_ range: Range<Int>) -> [CodeTest] {
+    split(range, at: "&&").map { CodeTest(expression: expression($0, isHead: true), form: .truth) }
   }
 
   // MARK: Chains
