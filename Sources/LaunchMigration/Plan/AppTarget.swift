@@ -23,9 +23,11 @@ struct AppTarget {
   /// A scene delegate that the code has and no Info.plist names, as a manifest names it.
   var idleSceneDelegate: String?
 
-  /// The file of the app delegate.
+  /// The file of the app delegate that the target compiles: in Objective-C that of the implementation.
   var delegatePath: String? {
-    delegate.map { $0.sources.files[$0.type.parts[0].file].file.source.path }
+    guard let delegate else { return nil }
+    let part = delegate.type.parts.first { $0.declaration.form == .implementation }
+    return delegate.sources.files[(part ?? delegate.type.parts[0]).file].file.source.path
   }
 
   /// What makes two targets share a delegate: its file and its name.

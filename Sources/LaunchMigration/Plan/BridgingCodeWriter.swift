@@ -30,8 +30,8 @@ struct BridgingCodeWriter: SceneCodeWriter {
 }
 
 extension MigrationPlanner {
-  /// Prepares a planner that writes bridging scene delegates.
+  /// Prepares a planner that writes bridging scene delegates and replays what they deliver.
   package init(_ options: MigrationOptions) {
-    self.init(options, writer: BridgingCodeWriter(), delivery: nil)
+    self.init(options, writer: BridgingCodeWriter(), delivery: ReplayedDelivery())
   }
 }

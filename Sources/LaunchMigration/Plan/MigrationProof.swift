@@ -7,6 +7,8 @@ struct MigrationProof {
   let before: ProjectState
   /// The project as the plan leaves it.
   let after: ProjectState
+  /// The new files that every target is to compile.
+  let newSources: [String]
 
   /// Checks that targets have adopted scenes, and that nothing is reported that was not reported before.
   ///
@@ -15,6 +17,11 @@ struct MigrationProof {
     for name in targets {
       guard let migrated = after.targets[name], !migrated.isEmpty else {
         throw MigrationObstacle("target '\(name)' cannot be checked after the migration")
+      }
+      for path in newSources where after.compiledPaths[name]?.contains(path) != true {
+        throw MigrationObstacle(
+          "'\(path)' is not among the sources of target '\(name)': its description "
+            + "lists files one by one")
       }
       for target in migrated { try check(target) }
     }

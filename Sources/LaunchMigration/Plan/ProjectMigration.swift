@@ -105,12 +105,18 @@ struct ProjectMigration {
   @MainActor private func migrate(
     _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState
   ) throws(MigrationObstacle) -> GroupResult {
+    let checked = draft
     var draft = draft
     var run = GroupMigration(group, project: project, root: root, options: options)
     try run.change(&draft, writer)
     let after = try ProjectState.read(
       project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
-    try MigrationProof(before: before, after: after).check(group.map(\.name))
+    try MigrationProof(
+      before: before, after: after,
+      newSources: draft.newFiles.keys.filter { path in
+        [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } && checked.newFiles[path] == nil
+      }
+    ).check(group.map(\.name))
     var proofs: [String] = []
     for target in group {
       let pairs = zip(

@@ -21,6 +21,8 @@ struct ProjectState {
   var targets: [String: [InspectedTarget]] = [:]
   /// The contracts of those, in the same order.
   private var contracts: [String: [TargetContract]] = [:]
+  /// The paths of the files that each target compiles.
+  var compiledPaths: [String: Set<String>] = [:]
   /// The rows of the targets.
   var summaries: [TargetSummary]
   /// How often each finding is there, with its first position.
@@ -42,6 +44,9 @@ struct ProjectState {
     var inspector = ProjectInspector(project, in: root, options: options, library: library)
     var found = TargetFindings()
     inspector.inspect(into: &found)
+    for target in project.targets {
+      compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))
+    }
     for target in inspector.targets { targets[target.name, default: []].append(target) }
     for contract in inspector.contracts { contracts[contract.target, default: []].append(contract) }
     summaries = inspector.summaries

@@ -1,4 +1,5 @@
 import FileSystem
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchMigration
