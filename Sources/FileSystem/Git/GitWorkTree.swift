@@ -87,14 +87,14 @@ extension stat {
 }
 
 /// The name that git gives to the content of a file: SHA-1 of it with a head.
-enum GitBlob {
+package enum GitBlob {
   /// Bytes of a name.
   static let checksumByteCount = 20
 
   /// The name of a content.
   ///
   /// - Complexity: linear in its size.
-  static func checksum(of content: ArraySlice<UInt8>) -> [UInt8] {
+  package static func checksum(of content: ArraySlice<UInt8>) -> [UInt8] {
     var message = Array("blob \(content.count)\0".utf8)
     message.reserveCapacity(message.count + content.count + 72)
     message += content

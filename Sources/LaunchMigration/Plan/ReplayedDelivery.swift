@@ -4,9 +4,12 @@ internal import LifecycleRuntime
 internal import RuleEngine
 
 /// Proves with replays that every event that reaches the app delegate still does after a migration.
-struct ReplayedDelivery: DeliveryCheck {
+package struct ReplayedDelivery: DeliveryCheck {
+  /// Makes the proof.
+  package init() {}
+
   /// Compares one target in one configuration before and after.
-  @MainActor func compare(
+  @MainActor package func compare(
     _ before: DeliverySubject, with after: DeliverySubject
   ) -> DeliveryResult {
     guard let old = before.target.sources.value, let new = after.target.sources.value else {

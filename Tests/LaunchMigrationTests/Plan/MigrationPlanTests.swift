@@ -199,4 +199,70 @@ import Testing
       #expect(!plan.changesFiles)
     }
   }
+
+  /// Writes a scene delegate that forwards nothing.
+  struct SilentWriter: SceneCodeWriter {
+    func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
+      SceneCode(
+        className: "$(PRODUCT_MODULE_NAME).SceneDelegate",
+        newFiles: [
+          SceneCode.NewFile(
+            name: "SceneDelegate.swift",
+            text: """
+              import UIKit
+
+              class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+              }
+
+              """)
+        ])
+    }
+  }
+
+  @Test func aSceneDelegateThatForwardsNothingBlocksTheTarget() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.swift().write(to: folder)
+      let plan = MigrationPlanner(
+        MigrationOptions(), writer: SilentWriter(), delivery: ReplayedDelivery()
+      ).plan([folder])
+      #expect(plan.targets.map(\.state.word) == ["blocked"])
+      #expect(plan.targets[0].state.detail?.hasPrefix("no longer delivered: ") == true)
+      #expect(!plan.changesFiles && !plan.proofs.isEmpty)
+    }
+  }
+
+  @Test func blockMappingsOfXcodeGenGetTheManifestBehindAProperty() throws {
+    try withTemporaryFolder { folder in
+      let app = SampleApp(files: [
+        "project.yml": """
+        name: App
+        options:
+          bundleIdPrefix: org.example
+        targets:
+          App:
+            type: application
+            platform: iOS
+            deploymentTarget: "15.0"
+            sources: [App]
+            info:
+              path: App/Info.plist
+              properties:
+                UILaunchScreen: {}
+                UIMainStoryboardFile: Main
+                CFBundleDisplayName: App
+
+        """,
+        "App/AppDelegate.swift": SampleApp.storyboardDelegate,
+      ])
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.text)")
+      try Self.write(plan)
+      let text = try String(contentsOfFile: folder + "/project.yml", encoding: .utf8)
+      #expect(text.contains("\n          UIApplicationSceneManifest:\n"))
+      #expect(!text.contains("UIMainStoryboardFile"))
+      #expect(Self.plan(folder).targets.map(\.state.word) == ["adopted"])
+    }
+  }
 }
