@@ -260,7 +260,7 @@ import Testing
       #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.text)")
       try Self.write(plan)
       let text = try String(contentsOfFile: folder + "/project.yml", encoding: .utf8)
-      #expect(text.contains("\n          UIApplicationSceneManifest:\n"))
+      #expect(text.contains("\n        UIApplicationSceneManifest:\n"))
       #expect(!text.contains("UIMainStoryboardFile"))
       #expect(Self.plan(folder).targets.map(\.state.word) == ["adopted"])
     }
