@@ -208,6 +208,15 @@ let package = Package(
         "RuleExplanations",
       ]),
 
+    // Above it: an app that adopts scenes in one change.
+    .target(
+      name: "LaunchMigration",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchCatalog", "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources",
+        "RuleEngine", "LintPolicy", "LifecycleRuntime", "LaunchAnalysis",
+      ]),
+
     // Floor 6: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -217,7 +226,7 @@ let package = Package(
         "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine", "BuiltInRules",
         "LintPolicy", "DiagnosticReports",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
-        "RuleExplanations", "LaunchAnalysis",
+        "RuleExplanations", "LaunchAnalysis", "LaunchMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -431,6 +440,13 @@ let package = Package(
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
         "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
         "DiagnosticReports", "LaunchKitTestSupport",
+      ]),
+    .testTarget(
+      name: "LaunchMigrationTests",
+      dependencies: [
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources", "LintPolicy",
+        "LifecycleRuntime", "LaunchAnalysis", "LaunchMigration", "LaunchKitTestSupport",
       ]),
     .testTarget(
       name: "LaunchKitCommandsTests",

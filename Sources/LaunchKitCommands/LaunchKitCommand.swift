@@ -25,8 +25,8 @@ public struct LaunchKitCommand: ParsableCommand {
           ValidateCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
         ]),
       CommandGroup(
-        name: "Replay and emit",
-        subcommands: [SimulateCommand.self, EmitCommand.self]),
+        name: "Replay, migrate and emit",
+        subcommands: [SimulateCommand.self, MigrateCommand.self, EmitCommand.self]),
       CommandGroup(
         name: "File",
         subcommands: [PlistCommand.self, LaunchOptionsCommand.self]),

@@ -34,7 +34,7 @@ package struct BodyNames: Sendable, Equatable {
   /// Reads the text of a body.
   ///
   /// - Complexity: linear in the text.
-  static func read(_ text: String, as language: SourceLanguage) -> BodyNames {
+  package static func read(_ text: String, as language: SourceLanguage) -> BodyNames {
     var names = BodyNames()
     switch language {
     case .swift: names.readSwift(SwiftLexer.tokens(of: SourceFile(path: "body.swift", text: text)))

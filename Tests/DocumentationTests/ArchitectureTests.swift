@@ -28,7 +28,7 @@ import Testing
 
   @Test func everyStepOfAWalkIsDeclaredAndCalled() throws {
     let walks = try Self.walks()
-    #expect(walks.count == 6)
+    #expect(walks.count == 7)
     for walk in walks {
       #expect(walk.steps.count >= 4, "\(walk.title)")
       var earlier = ""

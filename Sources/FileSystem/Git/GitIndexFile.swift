@@ -13,11 +13,25 @@ package struct GitIndexFile {
     case folder
   }
 
+  /// What git knew of a file when it compared it last.
+  struct State {
+    /// When the content changed last, in seconds since 1970, as far as 32 bits hold them.
+    var seconds: UInt32
+    /// The fraction of the second.
+    var nanoseconds: UInt32
+    /// The size, as far as 32 bits hold it.
+    var byteCount: UInt32
+    /// Where the name of the content lies in the index.
+    var checksum: Range<Int>
+  }
+
   /// An entry; unmerged paths have several.
   struct Entry {
     /// Where its path lies in `text`; empty where it replaces an entry of the shared index.
     var path: Range<Int>
     var kind: Kind
+    /// What git knew of the file when it looked last; nil where it does not compare it.
+    var state: State?
   }
 
   /// The part of a split index that leads to the shared one.
@@ -80,13 +94,19 @@ package struct GitIndexFile {
     let start = reader.offset
     // Times of change, the device and the number of the file come before the mode; its owner, its size and its
     // checksum behind it.
-    _ = try reader.bytes(24)
+    _ = try reader.bytes(8)
+    let (seconds, nanoseconds) = (try reader.number32(), try reader.number32())
+    _ = try reader.bytes(8)
     let mode = try reader.number32()
-    _ = try reader.bytes(12 + checksumByteCount)
+    _ = try reader.bytes(8)
+    let byteCount = try reader.number32()
+    let checksum = try reader.bytes(checksumByteCount)
     let flags = try reader.number16()
+    // Marked as unchanged, or outside of a sparse checkout.
+    var isCompared = flags & 0x8000 == 0
     if flags & 0x4000 != 0 {
       guard version > 2 else { throw GitFileProblem(message: "has extended flags in version 2") }
-      _ = try reader.bytes(2)
+      if try reader.number16() & 0x4000 != 0 { isCompared = false }
     }
     let pathStart = text.count
     if version == 4 {
@@ -112,7 +132,11 @@ package struct GitIndexFile {
     guard length == 0xFFF ? path.count >= length : path.count == length else {
       throw GitFileProblem(message: "has a path whose length is wrong")
     }
-    entries.append(Entry(path: path, kind: try kind(mode: mode, path)))
+    let state = State(
+      seconds: seconds, nanoseconds: nanoseconds, byteCount: byteCount,
+      checksum: checksum.indices)
+    entries.append(
+      Entry(path: path, kind: try kind(mode: mode, path), state: isCompared ? state : nil))
   }
 
   private func kind(mode: UInt32, _ path: Range<Int>) throws(GitFileProblem) -> Kind {

@@ -57,9 +57,37 @@ package struct FileOverlay: Sendable, Equatable {
   ///
   /// - Complexity: nothing where nothing is edited; else one look-up on the disk, and linear in the content.
   package func file(at path: String) -> SourceFile? {
-    guard let files, !PathText.holdsNUL(path), let resolved = SystemPath.resolved(path),
+    guard let files, !PathText.holdsNUL(path),
+      let resolved = SystemPath.resolved(path) ?? newFile(at: path),
       let bytes = files.contents[UndecodedBytes.text(resolved)]
     else { return nil }
     return SourceFile(path: path, bytes: bytes)
+  }
+
+  /// The path without links of a file that is not on the disk yet, in a folder that is; nil where there is none.
+  ///
+  /// - Complexity: nothing where no edited file has the name; else one look-up of the folder.
+  func newFile(at path: String) -> [UInt8]? {
+    guard let files, mayHold(path), !PathText.holdsNUL(path) else { return nil }
+    let folder = PathText.folder(of: path)
+    guard let place = SystemPath.resolved(folder.isEmpty ? "." : folder) else { return nil }
+    let whole = SystemPath.join(place, PathText.name(of: path).utf8)
+    return files.contents[UndecodedBytes.text(whole)] == nil ? nil : whole
+  }
+
+  /// The names of the files that are not on the disk yet in a folder.
+  ///
+  /// - Complexity: linear in the number of edited files, with one look-up for each.
+  func newFiles(in folder: String) -> [Substring] {
+    guard let files, let place = SystemPath.resolved(folder.isEmpty ? "." : folder) else {
+      return []
+    }
+    let prefix = UndecodedBytes.text(place)
+    return files.contents.keys.compactMap { path in
+      guard let rest = PathText.rest(of: path, in: prefix), !rest.utf8.contains(UInt8(ascii: "/")),
+        SystemPath.resolved(path) == nil
+      else { return nil }
+      return PathText.name(of: path)
+    }
   }
 }

@@ -59,8 +59,9 @@ extension ProjectRoot {
     // Asked before: what changes meanwhile then looks changed.
     let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
     do {
-      let listing = try FolderListing(
+      var listing = try FolderListing(
         path: UndecodedBytes.bytes(folder), endings: .everything, followsLink: followsLink)
+      if !overlay.isEmpty { listing.add(newFiles: overlay.newFiles(in: folder)) }
       if let log { log.note(folder, listing: listing.digest(key: log.key), signature) }
       return listing
     } catch {

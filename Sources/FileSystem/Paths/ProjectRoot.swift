@@ -77,7 +77,10 @@ package struct ProjectRoot: Sendable {
   ) -> (item: Item, place: ArraySlice<UInt8>) {
     guard !PathText.holdsNUL(path) else { return (.absent, []) }
     guard mayHold(path) else { return (.outside, []) }
-    guard let real = real() else { return (.absent, []) }
+    guard let real = real() else {
+      guard let new = overlay.newFile(at: path) else { return (.absent, []) }
+      return contains(new) ? (.file, new.dropFirst(resolved.count)) : (.outside, [])
+    }
     guard contains(real) else { return (.outside, []) }
     var status = known ?? stat()
     guard known != nil || SystemPath.with(real, { stat($0, &status) }) == 0 else {

@@ -29,6 +29,13 @@ package struct FolderListing {
 
   private let endings: FileNameEndings
 
+  /// Adds files that are not on the disk yet.
+  mutating func add(newFiles names: [Substring]) {
+    for name in names {
+      entries.append(Entry(name: UndecodedBytes.bytes(String(name)), kind: .file))
+    }
+  }
+
   /// Lists a folder.
   ///
   /// - Parameters:

@@ -11,10 +11,10 @@ package struct AnalysisInputs {
     /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`, or the file that describes the project.
     package var path: String
     /// The folder that may be read: the one that was given, or the one the project is in.
-    var root: String
+    package var root: String
 
     /// Whether it is a workspace.
-    var isWorkspace: Bool { path.lowercased().hasSuffix(".xcworkspace") }
+    package var isWorkspace: Bool { path.lowercased().hasSuffix(".xcworkspace") }
 
     /// What its result is kept under.
     var identity: CachedUnit.Identity {

@@ -76,7 +76,8 @@ package struct ProjectInspector {
   let project: Project
   let root: ProjectRoot
   let options: Options
-  var library: SourceLibrary
+  /// The sources that were read.
+  package private(set) var library: SourceLibrary
   var documents: [String: PropertyListDocument?] = [:]
   /// Why there is nothing in `documents` at a path, so that every configuration says the same.
   var reasonsUnread: [String: String] = [:]

@@ -26,6 +26,14 @@ package struct SourceLibrary: Sendable {
   /// A library without books.
   package init() {}
 
+  /// Forgets files that are to be read again, since they are edited.
+  package mutating func forget(_ paths: Set<String>) {
+    for path in paths {
+      declarations[path] = nil
+      failures[path] = nil
+    }
+  }
+
   /// What all threads put together.
   private final class Results: Sendable {
     let all = Mutex<[(path: String, result: Result<SourceDeclarations, InputFailure>)]>([])

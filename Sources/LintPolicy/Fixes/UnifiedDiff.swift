@@ -39,6 +39,38 @@ package enum UnifiedDiff {
     return output
   }
 
+  /// The creation of a file; nil where it is to be empty.
+  ///
+  /// - Parameters:
+  ///   - bytes: what it is to hold, as UTF-8.
+  ///   - path: its path from the folder in which the difference is to be applied.
+  /// - Complexity: linear in the size of the file.
+  package static func ofNewFile(_ bytes: [UInt8], path: String) -> [UInt8]? {
+    guard !bytes.isEmpty else { return nil }
+    let lines = DiffLines(SourceFile(path: path, bytes: bytes))
+    var output: [UInt8] = []
+    let isPlain = path.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    let old = Array("a/\(path)".utf8)
+    let new = Array("b/\(path)".utf8)
+    output += "diff --git ".utf8
+    output += isPlain ? old : quoted("a/" + path)
+    output.append(0x20)
+    output += isPlain ? new : quoted("b/" + path)
+    output += "\nnew file mode 100644\n--- /dev/null\n".utf8
+    append("+++ ", "b/" + path, to: &output)
+    output += "@@ -0,0 +\(place(0, lines.count)) @@\n".utf8
+    for line in 0..<lines.count {
+      output.append(UInt8(ascii: "+"))
+      output += lines[line]
+      if lines[line].last != UInt8(ascii: "\n") {
+        output += "\n\\ No newline at end of file\n".utf8
+      }
+    }
+    return output
+  }
+
   /// Whether git takes the file for text.
   package static func isText(_ file: EditedFile) -> Bool {
     switch file.original.encoding {

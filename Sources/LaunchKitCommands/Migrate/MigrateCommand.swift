@@ -1,0 +1,131 @@
+package import ArgumentParser
+internal import Findings
+internal import LaunchMigration
+
+/// The subcommand `migrate`: apps adopt the scene life cycle in one change.
+package struct MigrateCommand: ParsableCommand {
+  /// Name and help.
+  package static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Make UIKit apps adopt the scene life cycle in one reviewed change.",
+    discussion: """
+      Prints a unified diff for 'git apply'; 'git apply -R' undoes it. The app delegate keeps its methods: a new scene \
+      delegate calls them. Info.plist files get a scene manifest, and the project file the lines of the new file. \
+      The migrated project is checked in memory first: a target with a new finding is blocked.
+
+      Apps of Flutter, Expo, Capacitor, Cordova, React Native and .NET are not changed; the step of the vendor is \
+      printed instead.
+
+      With --write, files are replaced. A work tree with uncommitted changes is refused.
+
+      Exit status: 0 nothing to do, or written completely; 1 a plan exists, or items are left to a person; 3 a target is \
+      blocked, or a file cannot be read or written.
+      """)
+
+  /// How the plan is printed.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case diff
+    case json
+    case markdown
+  }
+
+  @Argument(
+    help: "Project, workspace or folder (default: the current folder).", completion: .file())
+  var project: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Target to migrate; repeatable (default: all app targets).", valueName: "name"),
+    completion: .custom { words, _, _ in ProjectCompletion.targets(words) })
+  var target: [String] = []
+
+  @Flag(help: "Put the scene delegate into the file of the app delegate.")
+  var append = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Value of what cannot be read, recorded in the plan: app-delegate=CLASS, "
+        + "deployment-target=VERSION; repeatable.", valueName: "id=value"))
+  var assume: [String] = []
+
+  @Flag(help: "Write the files.")
+  var write = false
+
+  @Flag(help: "Write although the work tree has uncommitted changes.")
+  var allowDirty = false
+
+  @Flag(help: "Print one line for each target and no diff.")
+  var check = false
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Report format (default: diff; with --write, text).", valueName: "form"))
+  var form: Form?
+
+  @OptionGroup var output: OutputOptions
+
+  /// Makes the command; ArgumentParser fills it.
+  package init() {}
+
+  /// Refuses options that contradict each other, and assumptions with an unknown id.
+  package func validate() throws {
+    if write, check { throw ValidationError("'--write' and '--check' exclude each other") }
+    if allowDirty, !write { throw ValidationError("'--allow-dirty' requires '--write'") }
+    if write, form == .diff {
+      throw ValidationError("'--as diff' and '--write' exclude each other")
+    }
+    _ = try assumptions()
+  }
+
+  /// Plans, prints or writes, and throws the exit status unless it is 0.
+  package func run() throws {
+    let options = MigrationOptions(
+      targets: target, appendsToDelegate: append, assumptions: try assumptions())
+    let paths = project.map { [$0] } ?? []
+    // The tool runs on the main thread only.
+    let plan = MainActor.assumeIsolated {
+      MigrationPlanner(options).plan(paths)
+    }
+    let run = MigrationRun(plan: plan)
+    for failure in run.plan.failures {
+      StandardError.writeLine("error: " + FailureMessage.of(failure))
+    }
+    if write {
+      let status = run.write(allowsDirtyTree: allowDirty)
+      try output.deliver(rendered(run))
+      if status != .success { throw status.error }
+      return
+    }
+    try output.deliver(rendered(run))
+    let status = run.status
+    if status != .success { throw status.error }
+  }
+
+  private func rendered(_ run: MigrationRun) -> [UInt8] {
+    if check, form == nil { return Array(run.plan.checkText.utf8) }
+    switch form ?? (write ? .text : .diff) {
+    case .text: return Array((check ? run.plan.checkText : run.plan.text).utf8)
+    case .json: return run.plan.json
+    case .markdown: return Array(run.plan.markdown.utf8)
+    case .diff:
+      run.printSummary()
+      return check ? Array(run.plan.checkText.utf8) : run.diff()
+    }
+  }
+
+  private func assumptions() throws -> [MigrationOptions.Assumption] {
+    try assume.map { text in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2,
+        let subject = MigrationOptions.Assumption.Subject(rawValue: String(parts[0]))
+      else {
+        let known = MigrationOptions.Assumption.Subject.allCases.map { "'\($0.rawValue)'" }
+        throw ValidationError(
+          "unknown assumption '\(text)'; expected ID=VALUE with one of "
+            + known.joined(separator: ", "))
+      }
+      return MigrationOptions.Assumption(subject, String(parts[1]))
+    }
+  }
+}

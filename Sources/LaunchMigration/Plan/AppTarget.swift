@@ -1,0 +1,172 @@
+internal import PropertyListSyntax
+internal import LaunchModel
+internal import SourceText
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import LaunchSources
+internal import LaunchCatalog
+internal import RuleEngine
+
+/// An app target in all its configurations, and where it stands.
+struct AppTarget {
+  /// The name.
+  let name: String
+  /// The position among the targets of the project.
+  let index: Int
+  /// The target in each configuration, in the order of the project.
+  let configurations: [InspectedTarget]
+  /// Where it stands.
+  var state: TargetState
+  /// The app delegate, with the code it is in; nil where it is not one class.
+  var delegate: (type: LinkedType, sources: TargetSources)?
+  /// A scene delegate that the code has and no Info.plist names, as a manifest names it.
+  var idleSceneDelegate: String?
+
+  /// The file of the app delegate that the target compiles: in Objective-C that of the implementation.
+  var delegatePath: String? {
+    guard let delegate else { return nil }
+    let part = delegate.type.parts.first { $0.declaration.form == .implementation }
+    return delegate.sources.files[(part ?? delegate.type.parts[0]).file].file.source.path
+  }
+
+  /// What makes two targets share a delegate: its file and its name.
+  var delegateKey: String? {
+    delegate.flatMap { found in delegatePath.map { "\($0)\n\(found.type.name)" } }
+  }
+
+  /// Looks at a target.
+  ///
+  /// - Complexity: linear in the size of its sources, for each configuration.
+  init(
+    _ name: String, index: Int, _ configurations: [InspectedTarget], _ options: MigrationOptions
+  ) {
+    self.name = name
+    self.index = index
+    self.configurations = configurations
+    state = .eligible
+    var adopted: String?
+    var missing: String?
+    var lacks = false
+    for target in configurations {
+      let verdict = SceneAdoptionVerdict(target)
+      switch verdict.adoption {
+      case .notConcerned:
+        state = .notApplicable(verdict.sentence)
+        return
+      case .swiftUI, .adoptedInCode: adopted = verdict.sentence
+      case .adopted:
+        if let gap = Self.gap(of: target) { missing = gap } else { adopted = verdict.sentence }
+      case .undetermined:
+        if let step = Self.vendorStep(of: target) {
+          state = .delegated(step)
+          return
+        }
+        state = .blocked(
+          MigrationObstacle(
+            verdict.openReason ?? "whether scenes are adopted is not known",
+            at: Self.place(of: verdict.evidence)))
+        return
+      case .notAdopted: lacks = true
+      }
+    }
+    guard lacks || missing != nil else {
+      state = .adopted(adopted ?? "adopted")
+      return
+    }
+    findDelegate(options, adopted: adopted, missing: missing)
+  }
+
+  /// Finds the app delegate of a target that is to be migrated.
+  private mutating func findDelegate(
+    _ options: MigrationOptions, adopted: String?, missing: String?
+  ) {
+    guard let target = configurations.first else { return }
+    if let step = Self.vendorStep(of: target) {
+      state = .delegated(step)
+      return
+    }
+    guard let sources = target.sources.value else {
+      state = .blocked(MigrationObstacle("the sources of '\(name)' are not known"))
+      return
+    }
+    var delegates = sources.applicationDelegates
+    if let assumed = options.value(of: .appDelegate) {
+      delegates = sources.types(named: assumed).filter(\.isClass)
+    }
+    guard delegates.count == 1 else {
+      let names = delegates.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+      state = .blocked(
+        MigrationObstacle(
+          delegates.isEmpty
+            ? "no app delegate was found in the sources of '\(name)'"
+            : "there are several app delegates, \(names): name one with "
+              + "'--assume app-delegate=NAME'",
+          at: delegates.first.map { sources.place($0) } ?? sources.entryPlace))
+      return
+    }
+    delegate = (delegates[0], sources)
+    if let step = VendorStep.ofTemplate(delegates[0], in: sources) {
+      state = .delegated(step)
+      return
+    }
+    if let nib = configurations.lazy.compactMap({ $0.plist.root["NSMainNibFile"] }).first {
+      state = .blocked(
+        MigrationObstacle(
+          "the main nib '\(nib.string ?? "")' has the window; replace it with a storyboard or code",
+          at: sources.place(delegates[0])))
+      return
+    }
+    var facts = target.facts
+    facts.sceneDelegateClass = nil
+    var plain = target
+    plain.facts = facts
+    let idle = SceneAdoptionVerdict(plain).facts(of: plain).sceneDelegateClass
+    idleSceneDelegate = idle
+    if let missing {
+      state = .partial(missing)
+    } else if let adopted {
+      state = .partial("only some configurations have scenes: \(adopted)")
+    } else if let idle {
+      state = .partial("the class '\(idle)' exists, and no scene manifest names it")
+    } else if configurations.contains(where: { $0.plist.root["UIApplicationSceneManifest"] != nil })
+    {
+      state = .partial("the scene manifest has no configuration for the app's window")
+    }
+  }
+
+  /// What is missing where the manifest has a configuration for the window; nil where nothing is.
+  static func gap(of target: InspectedTarget) -> String? {
+    guard let sources = target.sources.value else { return nil }
+    if case .framework = sources.entry { return nil }
+    guard sources.uses(.sceneDelegateClass).isEmpty else { return nil }
+    let named = target.namedSceneDelegates.first {
+      $0.role.name == "UIWindowSceneSessionRoleApplication"
+    }
+    guard let named else {
+      return sources.sceneDelegates.isEmpty && sources.uses(.windowWithScene).isEmpty
+        ? "the configuration of the app's window names no scene delegate" : nil
+    }
+    switch named.resolve(in: sources) {
+    case .missing: return "the scene delegate '\(named.className)' does not exist"
+    case .found, .needsModule, .needlessModule, .noClass, .open: return nil
+    }
+  }
+
+  private static func vendorStep(of target: InspectedTarget) -> VendorStep? {
+    if case .framework(let start)? = target.sources.value?.entry { return VendorStep(start) }
+    guard let sources = target.sources.value, sources.applicationDelegates.count == 1 else {
+      return nil
+    }
+    return VendorStep.ofTemplate(sources.applicationDelegates[0], in: sources)
+  }
+
+  private static func place(of evidence: [Note]) -> SourcePlace? {
+    for note in evidence {
+      if let file = note.file, let span = note.span {
+        return SourcePlace(file, span, keyPath: note.keyPath)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchSources
+internal import SourceText
+
+/// Writes scene delegates that forward to the app delegate.
+struct BridgingCodeWriter: SceneCodeWriter {
+  /// The code, or why none can be written.
+  func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
+    let writer = SceneDelegateWriter(
+      SceneDelegateRequest(
+        sources: request.sources, applicationDelegate: request.delegate,
+        deploymentTarget: request.deploymentTarget,
+        hasMainStoryboard: request.mainStoryboard != nil, appends: request.appendsToDelegate))
+    guard let draft = writer.draft() else {
+      throw MigrationObstacle(
+        "no scene delegate can call '\(request.delegate.name)' from outside",
+        at: request.sources.place(request.delegate))
+    }
+    return SceneCode(
+      className: draft.manifestClassName,
+      newFiles: draft.newFiles.map {
+        SceneCode.NewFile(
+          name: String(PathText.name(of: $0.path)), text: $0.text, isCompiled: $0.isCompiled)
+      },
+      edits: Dictionary(
+        draft.edits.map { ($0.file.source.path, $0.edits) }, uniquingKeysWith: { $0 + $1 }),
+      items: draft.items)
+  }
+}
+
+extension MigrationPlanner {
+  /// Prepares a planner that writes bridging scene delegates and replays what they deliver.
+  package init(_ options: MigrationOptions) {
+    self.init(options, writer: BridgingCodeWriter(), delivery: ReplayedDelivery())
+  }
+}

@@ -1,0 +1,162 @@
+internal import LaunchModel
+internal import FileSystem
+internal import Findings
+internal import LaunchCatalog
+internal import LaunchProject
+internal import LaunchSources
+internal import LintPolicy
+internal import RuleEngine
+internal import SourceText
+
+/// Edits everything that targets with one app delegate need.
+struct GroupMigration {
+  private let group: [AppTarget]
+  let project: Project
+  let root: ProjectRoot
+  private let options: MigrationOptions
+  /// What is to change in the project file beside inserted lines of files.
+  var settings: [SettingChange] = []
+
+  /// Takes targets that share a delegate, at least one.
+  init(
+    _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationOptions
+  ) {
+    self.group = group
+    self.project = project
+    self.root = root
+    self.options = options
+  }
+
+  /// The oldest version that the targets support; nil where it is not known of one of them.
+  private var deploymentTarget: OSVersion? {
+    if let assumed = options.value(of: .deploymentTarget) { return OSVersion(assumed) }
+    var oldest: OSVersion?
+    for target in group.flatMap(\.configurations) {
+      guard let own = target.facts.deploymentTarget else { return nil }
+      oldest = oldest.map { min($0, own) } ?? own
+    }
+    return oldest
+  }
+
+  /// Whether no device of the targets reads the keys of before iOS 13.
+  private var needsScenesOnly: Bool { deploymentTarget.map { $0 >= OSVersion(13) } ?? false }
+
+  /// Makes all edits.
+  ///
+  /// - Throws: why the targets cannot be migrated; the draft is worthless then.
+  mutating func change(
+    _ draft: inout ProjectDraft, _ writer: any SceneCodeWriter
+  ) throws(MigrationObstacle) {
+    var lists = try PropertyListPlan(of: group, in: project, root)
+    lists.removesMainStoryboard = needsScenesOnly
+    let className = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
+    try lists.change(&draft, className: className, &settings)
+    try SettingChange.apply(settings, to: &draft, project)
+  }
+
+  // MARK: Code
+
+  /// The scene delegate as the Info.plist is to name it, after its code has been added where there is none.
+  private func addCode(
+    to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
+  ) throws(MigrationObstacle) -> String {
+    guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
+    else { throw MigrationObstacle("the app delegate is not known") }
+    if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
+      draft.unchanged[path] = "the scene delegate exists"
+      return idle
+    }
+    let code = try writer.code(
+      for: SceneCodeRequest(
+        targets: group.flatMap(\.configurations), sources: delegate.sources,
+        delegate: delegate.type, mainStoryboard: mainStoryboard,
+        deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
+    for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
+      try Self.apply(edits, to: edited, of: delegate.sources, &draft)
+    }
+    if code.edits[path] == nil, draft.sources[path] == nil {
+      draft.unchanged[path] = "the scene delegate calls its methods"
+    }
+    for file in code.newFiles {
+      let place = ProjectRoot.join(PathText.folder(of: path), file.name)
+      guard root.item(at: place) == .absent, draft.newFiles[place] == nil else {
+        throw MigrationObstacle("'\(place)' exists already")
+      }
+      draft.newFiles[place] = Array(file.text.utf8)
+    }
+    draft.items += code.items
+    try addLines(for: code.newFiles, beside: path, to: &draft)
+    return code.className
+  }
+
+  private static func apply(
+    _ edits: [TextEdit], to path: String, of sources: TargetSources, _ draft: inout ProjectDraft
+  ) throws(MigrationObstacle) {
+    guard draft.sources[path] == nil,
+      let source = sources.files.first(where: { $0.file.source.path == path })?.file.source,
+      var file = EditedFile(source)
+    else { throw MigrationObstacle("'\(path)' is edited for several app delegates") }
+    do {
+      try file.apply(edits, to: source)
+    } catch {
+      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+    }
+    draft.sources[path] = file
+  }
+
+  // MARK: Project file
+
+  /// Puts new files into the project file, beside the app delegate.
+  private func addLines(
+    for files: [SceneCode.NewFile], beside path: String, to draft: inout ProjectDraft
+  ) throws(MigrationObstacle) {
+    guard !files.isEmpty, project.document != nil, XcodeProjectSource.describes(project.path) else {
+      return
+    }
+    let header = Self.header(beside: path)
+    var rounds = try SettingChange.rounds(of: &draft, project)
+    // With what other app delegates have added already.
+    var current = project
+    current.document = rounds.document
+    guard
+      let uses = XcodeProjectSource.uses(of: [path, header], in: current, root),
+      let delegate = uses[path]
+    else { throw MigrationObstacle("'\(project.file.source.path)' has errors") }
+    var addition = ProjectFileAddition(rounds.document)
+    let folder = project.folder.isEmpty ? "." : project.folder
+    for file in files {
+      let place = ProjectRoot.join(PathText.folder(of: path), file.name)
+      let own = PathText.rest(of: place, in: folder) ?? place
+      let isHeader = !file.isCompiled && uses[header]?.groupElement != nil
+      let other = isHeader ? header : path
+      guard
+        addition.add(
+          file.name, at: own, isCompiled: file.isCompiled,
+          beside: String(PathText.name(of: other)), uses[other] ?? delegate)
+      else {
+        draft.items.append(
+          PersonItem(
+            "add '\(file.name)' to \(targetNames)", at: project.targets[group[0].index].place))
+        draft.leftToPerson[project.file.source.path] = "no group lists '\(path)'"
+        return
+      }
+    }
+    guard !addition.edits.isEmpty else {
+      if draft.projectFile == nil {
+        draft.unchanged[project.file.source.path] = "a synchronized folder adds the new file"
+      }
+      return
+    }
+    try rounds.change { (_, _) in addition.edits }
+    draft.projectFile = rounds
+  }
+
+  private var targetNames: String {
+    "target \(group.map { "'\($0.name)'" }.joined(separator: ", "))"
+  }
+
+  private static func header(beside path: String) -> String {
+    guard let dot = path.lastIndex(of: ".") else { return path + ".h" }
+    return String(path[..<dot]) + ".h"
+  }
+}

@@ -1,0 +1,70 @@
+internal import SourceText
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import ProjectManifests
+
+/// Plans the migration of everything that is found at some paths.
+package struct MigrationPlanner: Sendable {
+  private let options: MigrationOptions
+  private let writer: any SceneCodeWriter
+  private let delivery: (any DeliveryCheck)?
+
+  /// Prepares a planner.
+  ///
+  /// - Parameters:
+  ///   - options: what a person says.
+  ///   - writer: writes scene delegates.
+  ///   - delivery: proves that nothing is lost; nil where only the rules of the engine are the proof.
+  package init(
+    _ options: MigrationOptions, writer: any SceneCodeWriter, delivery: (any DeliveryCheck)?
+  ) {
+    self.options = options
+    self.writer = writer
+    self.delivery = delivery
+  }
+
+  /// Plans; nothing is written.
+  ///
+  /// - Parameter paths: projects, workspaces and folders; none stands for the current folder.
+  @MainActor package func plan(_ paths: [String]) -> MigrationPlan {
+    let inputs = AnalysisInputs(paths, decisions: nil, threadCount: nil)
+    var plan = MigrationPlan()
+    plan.assumptions = options.assumptions
+    plan.failures = inputs.failures
+    var seen: Set<String> = []
+    var names: Set<String> = []
+    for input in inputs.projects {
+      guard let root = ProjectRoot(input.root) else {
+        plan.failures.append(
+          InputFailure(path: input.path, message: "is not in a folder that can be opened"))
+        continue
+      }
+      do {
+        let projects =
+          input.isWorkspace
+          ? try XcodeWorkspace.read(input.path, in: root).projects.map(\.path) : [input.path]
+        for path in projects where seen.insert(ProjectRoot.join("", path)).inserted {
+          let project = try ProjectSources.read(path, in: root)
+          names.formUnion(project.targets.map(\.name.value))
+          plan.append(
+            ProjectMigration(
+              project: project, root: root, options: options, writer: writer, delivery: delivery
+            ).plan())
+        }
+      } catch {
+        plan.failures.append(error)
+      }
+    }
+    if inputs.projects.isEmpty, plan.failures.isEmpty {
+      plan.failures.append(
+        InputFailure(path: paths.first ?? ".", message: "has no project"))
+    }
+    for target in options.targets where !names.contains(target) {
+      plan.failures.append(
+        InputFailure(path: paths.first ?? ".", message: "has no target '\(target)'"))
+    }
+    return plan
+  }
+}

@@ -1,0 +1,56 @@
+internal import Findings
+internal import RuleEngine
+
+/// Checks a migrated project before anything of it is written.
+struct MigrationProof {
+  /// The project as it is.
+  let before: ProjectState
+  /// The project as the plan leaves it.
+  let after: ProjectState
+  /// The new files that every target is to compile.
+  let newSources: [String]
+
+  /// Checks that targets have adopted scenes, and that nothing is reported that was not reported before.
+  ///
+  /// - Throws: what speaks against the migration.
+  func check(_ targets: [String]) throws(MigrationObstacle) {
+    for name in targets {
+      guard let migrated = after.targets[name], !migrated.isEmpty else {
+        throw MigrationObstacle("target '\(name)' cannot be checked after the migration")
+      }
+      for path in newSources where after.compiledPaths[name]?.contains(path) != true {
+        throw MigrationObstacle(
+          "'\(path)' is not among the sources of target '\(name)': its description "
+            + "lists files one by one")
+      }
+      for target in migrated { try check(target) }
+    }
+    let new = after.findings.filter { cause, found in
+      cause.severity != .information && found.count > (before.findings[cause]?.count ?? 0)
+    }
+    guard let first = new.min(by: { Self.precedes($0.key, $1.key) }) else { return }
+    throw MigrationObstacle(
+      "the migrated project has a finding that it did not have: \(first.key.message) "
+        + "[\(first.key.rule)]", at: first.value.place)
+  }
+
+  private func check(_ target: InspectedTarget) throws(MigrationObstacle) {
+    let verdict = SceneAdoptionVerdict(target)
+    guard verdict.isSceneBased else {
+      throw MigrationObstacle(
+        "target '\(target.name)' does not adopt scenes after the migration: \(verdict.sentence)")
+    }
+    guard let sources = target.sources.value else { return }
+    for named in target.namedSceneDelegates {
+      guard case .missing = named.resolve(in: sources) else { continue }
+      throw MigrationObstacle(
+        "the scene delegate '\(named.className)' is not in the sources of target '\(target.name)'; "
+          + "add its file to the target first")
+    }
+  }
+
+  private static func precedes(_ left: ProjectState.Cause, _ right: ProjectState.Cause) -> Bool {
+    (left.severity != right.severity)
+      ? left.severity == .error : (left.path, left.message) < (right.path, right.message)
+  }
+}

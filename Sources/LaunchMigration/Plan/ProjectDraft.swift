@@ -1,0 +1,70 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import LintPolicy
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The files of one project with the edits so far, so that a group of targets can be tried and taken back.
+struct ProjectDraft {
+  /// Property lists by path.
+  var propertyLists: [String: PropertyListRounds] = [:]
+  /// Source files by path.
+  var sources: [String: EditedFile] = [:]
+  /// New files by path.
+  var newFiles: [String: [UInt8]] = [:]
+  /// The project file; nil where the project has none that is edited, or nothing changed yet.
+  var projectFile: PropertyListRounds?
+  /// Why files stay as they are, by path.
+  var unchanged: [String: String] = [:]
+  /// Why a person edits files, by path.
+  var leftToPerson: [String: String] = [:]
+  /// What is left to a person.
+  var items: [PersonItem] = []
+
+  /// What the files are to hold, by path.
+  var contents: [String: [UInt8]] {
+    var contents = newFiles
+    for (path, list) in propertyLists where !list.edited.changes.isEmpty {
+      contents[path] = list.edited.bytes
+    }
+    for (path, file) in sources where !file.changes.isEmpty { contents[path] = file.bytes }
+    if let projectFile, !projectFile.edited.changes.isEmpty {
+      contents[projectFile.edited.path] = projectFile.edited.bytes
+    }
+    return contents
+  }
+
+  /// The files as a plan has them, by path.
+  var files: [PlannedFile] {
+    var files: [String: PlannedFile.Outcome] = [:]
+    for (path, reason) in unchanged { files[path] = .unchanged(reason) }
+    for (path, reason) in leftToPerson { files[path] = .leftToPerson(reason) }
+    for (path, list) in propertyLists {
+      files[path] =
+        list.edited.changes.isEmpty
+        ? files[path] ?? .unchanged("it has everything already") : .changed(list.edited)
+    }
+    for (path, file) in sources where !file.changes.isEmpty { files[path] = .changed(file) }
+    if let projectFile, !projectFile.edited.changes.isEmpty {
+      files[projectFile.edited.path] = .changed(projectFile.edited)
+    }
+    for (path, bytes) in newFiles { files[path] = .created(bytes) }
+    return files.sorted { PathText.precedes($0.key, $1.key) }
+      .map { PlannedFile(path: $0.key, outcome: $0.value) }
+  }
+
+  /// The edited files as a reader of the project is to find them.
+  var overlay: FileOverlay {
+    var overlay = FileOverlay()
+    for (path, bytes) in contents {
+      if let place = SystemPath.resolved(path) {
+        overlay[resolved: UndecodedBytes.text(place)] = bytes
+      } else if let folder = SystemPath.resolved(PathText.folder(of: path)) {
+        let name = String(PathText.name(of: path))
+        overlay[resolved: PathText.withSlash(UndecodedBytes.text(folder)) + name] = bytes
+      }
+    }
+    return overlay
+  }
+}

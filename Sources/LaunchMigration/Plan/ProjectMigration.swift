@@ -1,0 +1,138 @@
+internal import SourceText
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import LaunchCatalog
+internal import LaunchProject
+internal import LaunchSources
+internal import ProjectManifests
+internal import RuleEngine
+
+/// Plans the migration of one project.
+struct ProjectMigration {
+  let project: Project
+  let root: ProjectRoot
+  let options: MigrationOptions
+  let writer: any SceneCodeWriter
+  let delivery: (any DeliveryCheck)?
+
+  /// Reads, plans and proves.
+  ///
+  /// - Complexity: that of checking the project twice, and once more for each further group of targets that shares a
+  ///   delegate.
+  @MainActor func plan() -> MigrationPlan {
+    var plan = MigrationPlan()
+    let before = ProjectState(project, in: root)
+    plan.failures = before.failures
+    var targets = appTargets(before)
+    let wanted = chosen(targets)
+    var draft = ProjectDraft()
+    var checked = before
+    var seen: Set<String> = []
+    for index in targets.indices where wanted.contains(index) && targets[index].state.isMigrated {
+      guard let key = targets[index].delegateKey, seen.insert(key).inserted else { continue }
+      let group = targets.indices.filter {
+        targets[$0].delegateKey == key && targets[$0].state.isMigrated
+      }
+      do {
+        let result = try migrate(group.map { targets[$0] }, draft, checked)
+        draft = result.draft
+        checked = result.state
+        plan.proofs += result.proofs
+      } catch {
+        for member in group { targets[member].state = .blocked(error) }
+        if let text = error.evidence { plan.proofs.append(text) }
+      }
+    }
+    for index in targets.indices where wanted.contains(index) {
+      let target = targets[index]
+      plan.targets.append(
+        MigrationPlan.Target(
+          project: project.path, name: target.name,
+          product: project.targets[target.index].kind.words, state: target.state,
+          delegate: target.delegate?.type.name,
+          migratedWith: targets.filter {
+            $0.name != target.name && target.delegateKey != nil
+              && $0.delegateKey == target.delegateKey && $0.state.isMigrated
+          }.map(\.name)))
+    }
+    plan.files = draft.files
+    plan.items = draft.items
+    if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
+      plan.items.append(
+        PersonItem(
+          "make the same changes here: the project of Xcode is generated from this file",
+          at: SourcePlace(manifest.file, .at(0))))
+    }
+    return plan
+  }
+
+  // MARK: Targets
+
+  private func appTargets(_ state: ProjectState) -> [AppTarget] {
+    project.targets.indices.compactMap { index in
+      let target = project.targets[index]
+      guard target.kind == .app || target.kind == .appClip else { return nil }
+      let name = target.name.value
+      let configurations = state.targets[name] ?? []
+      var found = AppTarget(name, index: index, configurations, options)
+      if configurations.isEmpty {
+        let row = state.summaries.first { $0.target == name }
+        found.state =
+          row?.adoption == .notConcerned
+          ? .notApplicable(row?.verdict ?? "")
+          : .blocked(
+            MigrationObstacle(row?.verdict ?? "the Info.plist is not known", at: target.place))
+      }
+      return found
+    }
+  }
+
+  /// The positions of the targets that were named, and of those that share a delegate with one of them.
+  private func chosen(_ targets: [AppTarget]) -> Set<Int> {
+    guard !options.targets.isEmpty else { return Set(targets.indices) }
+    let named = targets.indices.filter { options.targets.contains(targets[$0].name) }
+    let keys = Set(named.compactMap { targets[$0].delegateKey })
+    return Set(named).union(
+      targets.indices.filter { index in targets[index].delegateKey.map(keys.contains) ?? false })
+  }
+
+  // MARK: A group
+
+  private typealias GroupResult = (draft: ProjectDraft, state: ProjectState, proofs: [String])
+
+  /// Migrates targets that share a delegate.
+  @MainActor private func migrate(
+    _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState
+  ) throws(MigrationObstacle) -> GroupResult {
+    let checked = draft
+    var draft = draft
+    var run = GroupMigration(group, project: project, root: root, options: options)
+    try run.change(&draft, writer)
+    let after = try ProjectState.read(
+      project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
+    try MigrationProof(
+      before: before, after: after,
+      newSources: draft.newFiles.keys.filter { path in
+        [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } && checked.newFiles[path] == nil
+      }
+    ).check(group.map(\.name))
+    var proofs: [String] = []
+    for target in group {
+      let pairs = zip(
+        before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
+      for (old, new) in pairs {
+        guard let result = delivery?.compare(old, with: new) else { continue }
+        if var obstacle = result.obstacle {
+          obstacle.evidence = result.text
+          throw obstacle
+        }
+        draft.items += result.items.filter { item in
+          !draft.items.contains { $0.message == item.message && $0.place == item.place }
+        }
+        if let text = result.text, !proofs.contains(text) { proofs.append(text) }
+      }
+    }
+    return (draft, after, proofs)
+  }
+}

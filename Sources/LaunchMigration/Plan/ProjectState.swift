@@ -1,0 +1,93 @@
+internal import LaunchModel
+internal import SourceText
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import LaunchProject
+internal import ProjectManifests
+internal import RuleEngine
+
+/// What the engine finds in a project, with the files as they are or as a plan leaves them.
+struct ProjectState {
+  /// What makes two findings the same, though lines have moved.
+  struct Cause: Hashable {
+    let rule: String
+    let severity: Severity
+    let path: String
+    let message: String
+  }
+
+  /// The targets in each configuration, by the name of the target.
+  var targets: [String: [InspectedTarget]] = [:]
+  /// The contracts of those, in the same order.
+  private var contracts: [String: [TargetContract]] = [:]
+  /// The paths of the files that each target compiles.
+  var compiledPaths: [String: Set<String>] = [:]
+  /// The rows of the targets.
+  var summaries: [TargetSummary]
+  /// How often each finding is there, with its first position.
+  var findings: [Cause: (count: Int, place: SourcePlace)] = [:]
+  /// What could not be read.
+  var failures: [InputFailure]
+  private let sources: SourceLibrary
+
+  /// Checks a project.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - library: sources that have been read already.
+  init(_ project: Project, in root: ProjectRoot, library: SourceLibrary = SourceLibrary()) {
+    var options = ProjectInspector.Options()
+    options.keepsTargets = true
+    options.makesContracts = true
+    var inspector = ProjectInspector(project, in: root, options: options, library: library)
+    var found = TargetFindings()
+    inspector.inspect(into: &found)
+    for target in project.targets {
+      compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))
+    }
+    for target in inspector.targets { targets[target.name, default: []].append(target) }
+    for contract in inspector.contracts { contracts[contract.target, default: []].append(contract) }
+    summaries = inspector.summaries
+    failures = inspector.failures
+    sources = inspector.library
+    for report in found.reports {
+      for finding in report.findings {
+        let cause = Cause(
+          rule: finding.rule.name, severity: finding.severity, path: report.file.path,
+          message: finding.message)
+        let place = SourcePlace(
+          RelatedFile(report.file, isText: report.isText), finding.span, keyPath: finding.keyPath)
+        findings[cause, default: (0, place)].count += 1
+      }
+    }
+  }
+
+  /// Reads a project as a plan leaves it, and checks it.
+  static func read(
+    _ path: String, in root: ProjectRoot, _ overlay: FileOverlay, _ library: SourceLibrary
+  ) throws(MigrationObstacle) -> ProjectState {
+    var root = root
+    root.overlay = overlay
+    do {
+      return ProjectState(try ProjectSources.read(path, in: root), in: root, library: library)
+    } catch {
+      throw MigrationObstacle("'\(error.path)' \(error.message) after the migration")
+    }
+  }
+
+  /// A target in each configuration, with its contracts.
+  func subjects(ofTarget name: String) -> [DeliverySubject] {
+    zip(targets[name] ?? [], contracts[name] ?? []).map {
+      DeliverySubject(target: $0, contract: $1.contract)
+    }
+  }
+
+  /// The sources that were read, without those that are edited.
+  func library(without paths: Set<String>) -> SourceLibrary {
+    var library = sources
+    library.forget(paths)
+    return library
+  }
+}

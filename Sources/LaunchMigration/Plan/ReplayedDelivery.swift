@@ -1,0 +1,43 @@
+internal import Findings
+internal import LaunchSources
+internal import LifecycleRuntime
+internal import RuleEngine
+
+/// Proves with replays that every event that reaches the app delegate still does after a migration.
+package struct ReplayedDelivery: DeliveryCheck {
+  /// Makes the proof.
+  package init() {}
+
+  /// Compares one target in one configuration before and after.
+  @MainActor package func compare(
+    _ before: DeliverySubject, with after: DeliverySubject
+  ) -> DeliveryResult {
+    guard let old = before.target.sources.value, let new = after.target.sources.value else {
+      return DeliveryResult(
+        obstacle: MigrationObstacle("delivery cannot be replayed: the sources are not known"))
+    }
+    let proof = DeliveryProof(
+      before: DeliveryProof.Side(old.codeProfile(), before.contract),
+      after: DeliveryProof.Side(new.codeProfile(), after.contract))
+    let place = old.applicationDelegates.first.map { old.place($0) }
+    if let first = proof.lost.first {
+      let others = proof.lost.count - 1
+      let timelines = proof.timelines.first.map {
+        "\n\($0.scenario.label), before:\n\($0.before)\nafter:\n\($0.after)"
+      }
+      return DeliveryResult(
+        obstacle: MigrationObstacle(
+          "no longer delivered: \(first.label)" + (others > 0 ? " and \(others) more" : ""),
+          at: place),
+        text: timelines)
+    }
+    guard let place else { return DeliveryResult() }
+    var items: [PersonItem] = []
+    for difference in proof.conditional {
+      let item = PersonItem(
+        "check what is delivered only under a condition now: \(difference.label)", at: place)
+      if !items.contains(where: { $0.message == item.message }) { items.append(item) }
+    }
+    return DeliveryResult(items: items)
+  }
+}

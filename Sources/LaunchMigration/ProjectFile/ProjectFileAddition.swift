@@ -1,0 +1,171 @@
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The lines that put a new file into a project file, beside those of a file that is there.
+///
+/// Each is a copy of the line of that file with other identifiers and another name: indentation, comments, line ends and
+/// filters are as the tool that wrote the project has them. Everything is inserted.
+struct ProjectFileAddition {
+  private let source: SourceFile
+  private var identifiers: ProjectIdentifiers
+  /// What is inserted, in the order of the files.
+  private(set) var edits: [TextEdit] = []
+
+  /// Prepares a project file.
+  init(_ document: PropertyListDocument) {
+    source = document.source
+    identifiers = ProjectIdentifiers(document)
+  }
+
+  /// Adds a file.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - path: its path, from which its identifiers are made.
+  ///   - isCompiled: whether it goes into the build phases of the file beside it.
+  ///   - other: the name of that file.
+  ///   - uses: where the project file names that file.
+  /// - Returns: false where a group does not list that file, so that a person has to add the new one.
+  mutating func add(
+    _ name: String, at path: String, isCompiled: Bool, beside other: String, _ uses: XcodeFileUses
+  ) -> Bool {
+    if isCompiled {
+      for element in uses.exceptionElements { insert(element, [(other, name)]) }
+    }
+    guard let reference = uses.reference, let group = uses.groupElement else {
+      return uses.isInSynchronizedFolder
+    }
+    let id = identifiers.next(path, "PBXFileReference")
+    let names = [(reference.id, id), (other, name)]
+    insert(reference, names, replacing: Self.type(of: reference, for: name))
+    insert(group, names)
+    guard isCompiled else { return true }
+    for (count, member) in uses.members.enumerated() {
+      let own = identifiers.next("\(path)\n\(count)", "PBXBuildFile")
+      let names = [(member.buildFile.id, own)] + names
+      insert(member.buildFile, names, replacing: settings(of: member.buildFile))
+      for element in member.elements { insert(element, names) }
+    }
+    return true
+  }
+
+  /// The type of the file, where the copy needs another one.
+  private static func type(
+    of reference: XcodeFileUses.Entry, for name: String
+  ) -> [(Range<Int>, String)] {
+    let types = [
+      "swift": "sourcecode.swift", "m": "sourcecode.c.objc", "mm": "sourcecode.cpp.objcpp",
+      "h": "sourcecode.c.h",
+    ]
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    guard let type = types[ending],
+      let value = reference.value.dictionary?["lastKnownFileType"]
+        ?? reference.value.dictionary?["explicitFileType"], !value.equals(type)
+    else { return [] }
+    return [(value.contentSpan.range, type)]
+  }
+
+  /// The compiler flags of the file, which the new one does not need.
+  private func settings(of buildFile: XcodeFileUses.Entry) -> [(Range<Int>, String)] {
+    guard let entry = buildFile.value.dictionary?.entry(of: "settings") else { return [] }
+    var end = endOfStatement(from: Int(entry.value.span.end))
+    while source[end] == 0x20 { end += 1 }
+    return [(Int(entry.key.span.start)..<end, "")]
+  }
+
+  /// Inserts a copy of an object behind it.
+  private mutating func insert(
+    _ entry: XcodeFileUses.Entry, _ names: [(String, String)],
+    replacing parts: [(Range<Int>, String)]
+  ) {
+    let start = Int(entry.key.span.start)
+    let end = endOfStatement(from: Int(entry.value.span.end))
+    var text = ""
+    var at = start
+    for (range, replacement) in parts.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      text += Self.renamed(source.text(at..<range.lowerBound), names) + replacement
+      at = range.upperBound
+    }
+    text += Self.renamed(source.text(at..<end), names)
+    edits.append(TextEdit(replacing: .at(end), with: lead(before: start) + text))
+  }
+
+  /// Inserts a copy of an element of an array behind it.
+  private mutating func insert(_ element: PropertyListValue, _ names: [(String, String)]) {
+    let start = Int(element.span.start)
+    let end = endOfComments(from: Int(element.span.end))
+    let text = lead(before: start) + Self.renamed(source.text(start..<end), names)
+    guard source[end] == UInt8(ascii: ",") else {
+      edits.append(TextEdit(replacing: .at(end), with: "," + text))
+      return
+    }
+    edits.append(TextEdit(replacing: .at(end + 1), with: text + ","))
+  }
+
+  /// What goes before a copy: a line with the indentation of the original, or a space where that does not begin a line.
+  private func lead(before start: Int) -> String {
+    var at = start
+    while at > 0, ASCII.isBlank(source[at - 1]) { at -= 1 }
+    guard at == 0 || ASCII.isLineEnd(source[at - 1]) else { return " " }
+    let isCRLF = at > 1 && source[at - 1] == 0x0A && source[at - 2] == 0x0D
+    let newline = isCRLF ? "\r\n" : at > 0 && source[at - 1] == 0x0D ? "\r" : "\n"
+    return newline + source.text(at..<start)
+  }
+
+  /// Past the semicolon of an entry.
+  private func endOfStatement(from start: Int) -> Int {
+    var at = endOfComments(from: start)
+    while ASCII.isBlankOrLineEnd(source[at]) { at += 1 }
+    return source[at] == UInt8(ascii: ";") ? at + 1 : start
+  }
+
+  /// Past the comments behind a value on its line.
+  private func endOfComments(from start: Int) -> Int {
+    var end = start
+    var at = start
+    while true {
+      while ASCII.isBlank(source[at]) { at += 1 }
+      guard source[at] == UInt8(ascii: "/"), source[at + 1] == UInt8(ascii: "*") else { return end }
+      at += 2
+      while at < source.count,
+        source[at] != UInt8(ascii: "*") || source[at + 1] != UInt8(ascii: "/")
+      { at += 1 }
+      guard at < source.count else { return end }
+      at += 2
+      end = at
+    }
+  }
+
+  /// A text with names replaced where each is a whole part of a path or a word.
+  ///
+  /// - Complexity: linear in the length of the text for each name.
+  static func renamed(_ text: String, _ names: [(String, String)]) -> String {
+    var bytes = Array(text.utf8)
+    for (old, new) in names {
+      let old = Array(old.utf8)
+      guard !old.isEmpty else { continue }
+      var result: [UInt8] = []
+      var at = 0
+      while at < bytes.count {
+        let end = at + old.count
+        if end <= bytes.count, bytes[at] == old[0], bytes[at..<end].elementsEqual(old),
+          at == 0 || !isPartOfName(bytes[at - 1]), end == bytes.count || !isPartOfName(bytes[end])
+        {
+          result += new.utf8
+          at = end
+        } else {
+          result.append(bytes[at])
+          at += 1
+        }
+      }
+      bytes = result
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80
+      || [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+  }
+}

@@ -1,0 +1,91 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A change to a build setting of one target in one configuration, in the project file.
+struct SettingChange: Hashable {
+  /// What becomes of it.
+  enum Change: Hashable {
+    /// It is removed.
+    case remove
+    /// It is set; where it is set already, to this value.
+    case set(String)
+  }
+
+  /// The identifier of the configuration's object.
+  var configuration: String
+  /// The setting.
+  var name: String
+  /// What becomes of it.
+  var change: Change
+
+  /// The identifier of the object of a configuration; nil where the project file has no setting of it.
+  static func identifier(of configuration: ProjectConfiguration) -> String? {
+    for setting in configuration.settings {
+      if let path = setting.place?.keyPath, path.count > 1, path[0] == .key("objects"),
+        case .key(let id) = path[1]
+      {
+        return id
+      }
+    }
+    return nil
+  }
+
+  /// The project file as a draft has it.
+  static func rounds(
+    of draft: inout ProjectDraft, _ project: Project
+  ) throws(MigrationObstacle) -> PropertyListRounds {
+    if let known = draft.projectFile { return known }
+    guard let document = project.document, XcodeProjectSource.describes(project.path) else {
+      throw MigrationObstacle(
+        "'\(project.file.source.path)' is not a project of Xcode: its settings are left to a person"
+      )
+    }
+    return try PropertyListRounds(document)
+  }
+
+  /// Makes changes, those that remove first.
+  ///
+  /// - Complexity: linear in the size of the project file, and in the settings of the configurations.
+  static func apply(
+    _ changes: [SettingChange], to draft: inout ProjectDraft, _ project: Project
+  ) throws(MigrationObstacle) {
+    var seen: Set<SettingChange> = []
+    let changes = changes.filter { seen.insert($0).inserted }
+    guard !changes.isEmpty else { return }
+    var rounds = try rounds(of: &draft, project)
+    for removes in [true, false] {
+      let part = changes.filter { ($0.change == .remove) == removes }
+      guard !part.isEmpty else { continue }
+      try rounds.change { (editor, root) throws(PropertyListEditError) in
+        var edits: [TextEdit] = []
+        for change in part { edits += try change.edits(editor, root) }
+        return edits
+      }
+    }
+    draft.projectFile = rounds
+  }
+
+  private func edits(
+    _ editor: PropertyListEditor, _ root: PropertyListDictionary
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    let object = root["objects"]?.dictionary?[configuration]?.dictionary
+    guard let settings = object?["buildSettings"]?.dictionary else {
+      throw PropertyListEditError("the configuration '\(configuration)' has no build settings")
+    }
+    let entry = settings.entry(of: name)
+    switch change {
+    case .remove:
+      return try entry.map { (entry) throws(PropertyListEditError) in
+        try editor.remove(entry)
+      } ?? []
+    case .set(let value):
+      if let entry { return try editor.replace(entry.value, with: .string(value)) }
+      var before: PropertyListDictionary.Entry?
+      for entry in settings where (entry.key.string ?? "") < name { before = entry }
+      return try editor.insert(name, .string(value), into: settings, after: before)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import LaunchProject
+internal import PropertyListSyntax
+
+/// Where an app without scenes names its main storyboard.
+struct MainStoryboard: Equatable {
+  /// The name in the file, or in a setting; nil where nothing names one.
+  var name: String?
+  /// The names for single devices, by the suffix of the key.
+  var variants: [String: String] = [:]
+  /// The settings of the project file that generate the key, each once.
+  var settings: [BuildSetting] = []
+
+  /// The setting that generates the key.
+  static let setting = "INFOPLIST_KEY_UIMainStoryboardFile"
+
+  /// Looks in the written Info.plist, then in the settings of one configuration.
+  init(_ document: PropertyListDocument?, _ settings: BuildSettings) {
+    let root = document?.root?.dictionary
+    name = root?[SceneManifest.storyboardKey]?.string
+    for suffix in SceneManifest.suffixes {
+      if let text = root?[SceneManifest.storyboardKey + suffix]?.string { variants[suffix] = text }
+    }
+    if let generated = settings[Self.setting] {
+      self.settings = [generated]
+      name = name ?? generated.text
+    }
+  }
+
+  /// Whether there is one for any device.
+  var isNamed: Bool { name != nil || !variants.isEmpty }
+}

@@ -1,0 +1,258 @@
+internal import LintPolicy
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// The Info.plists of targets that share an app delegate, and what they need.
+struct PropertyListPlan {
+  /// One Info.plist with what its targets say of it.
+  private struct List {
+    var document: PropertyListDocument
+    var storyboard: MainStoryboard
+  }
+
+  /// A target whose keys are all generated.
+  private struct Generated {
+    var index: Int
+    var configurations: [ProjectConfiguration]
+    var storyboard: MainStoryboard
+  }
+
+  /// An Info.plist that a description of the project writes.
+  private struct Described {
+    var target: InspectedTarget
+    var place: SourcePlace
+    var storyboard: MainStoryboard
+  }
+
+  private let project: Project
+  private let root: ProjectRoot
+  /// The Info.plists that are edited, by path.
+  private var lists: [String: List] = [:]
+  private var generated: [Generated] = []
+  /// What the descriptions of the project have in place of a file.
+  private var described: [Described] = []
+  /// The Info.plists that need nothing.
+  private var complete: Set<String> = []
+  private var settings: [SettingChange] = []
+  /// The settings that name a main storyboard, each with its change.
+  private var storyboardSettings: [SettingChange] = []
+  /// Settings that are not written in the project file.
+  private var outside: [BuildSetting] = []
+
+  /// Whether the key of the main storyboard goes.
+  var removesMainStoryboard = false
+
+  private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+
+  /// The main storyboard of the first target that has one; nil where code makes the window.
+  var mainStoryboard: String? {
+    let all =
+      lists.sorted { $0.key < $1.key }.map(\.value.storyboard)
+      + generated.map(\.storyboard) + described.map(\.storyboard)
+    for storyboard in all {
+      if let name = storyboard.name ?? storyboard.variants.values.min() { return name }
+    }
+    return nil
+  }
+
+  /// Finds the Info.plists of all configurations.
+  init(
+    of group: [AppTarget], in project: Project, _ root: ProjectRoot
+  ) throws(MigrationObstacle) {
+    self.project = project
+    self.root = root
+    for target in group {
+      for inspected in target.configurations { try add(inspected, of: target) }
+    }
+  }
+
+  private mutating func add(
+    _ inspected: InspectedTarget, of target: AppTarget
+  ) throws(MigrationObstacle) {
+    let owner = project.targets[target.index]
+    guard let settings = inspected.settings.value as? BuildSettings,
+      let configuration = owner.configurations.first(where: {
+        $0.name.value == inspected.configuration
+      })
+    else { throw MigrationObstacle("the build settings of '\(target.name)' are not known") }
+    let isComplete =
+      SceneAdoptionVerdict(inspected).adoption == .adopted && AppTarget.gap(of: inspected) == nil
+    switch WrittenInfoPlist.read(settings, of: owner, in: root) {
+    case .given(let document):
+      let path = document.source.path
+      if isComplete {
+        complete.insert(path)
+        return
+      }
+      let storyboard = MainStoryboard(document, settings)
+      if let known = lists[path], known.storyboard.name != storyboard.name {
+        throw MigrationObstacle(
+          "the main storyboard of '\(path)' differs between configurations or targets",
+          at: storyboard.settings.first?.place)
+      }
+      lists[path] = List(document: document, storyboard: storyboard)
+      addSettings(storyboard, settings, configuration)
+    case .described, .completed:
+      if isComplete { return }
+      let place = inspected.effective?.home ?? owner.place
+      if !described.contains(where: { $0.place == place && $0.target.name == inspected.name }) {
+        let list = inspected.effective?.document
+        described.append(
+          Described(
+            target: inspected, place: place, storyboard: MainStoryboard(list, settings)))
+      }
+    case .none:
+      if isComplete { return }
+      let storyboard = MainStoryboard(nil, settings)
+      if let at = generated.firstIndex(where: { $0.index == target.index }) {
+        generated[at].configurations.append(configuration)
+      } else {
+        generated.append(
+          Generated(
+            index: target.index, configurations: [configuration], storyboard: storyboard))
+      }
+      addSettings(storyboard, settings, configuration)
+    case .unknown(let reason): throw MigrationObstacle(reason, at: owner.place)
+    }
+  }
+
+  /// Notes the settings that generate keys which the written manifest takes the place of.
+  private mutating func addSettings(
+    _ storyboard: MainStoryboard, _ settings: BuildSettings, _ configuration: ProjectConfiguration
+  ) {
+    let generating = settings[Self.generation].flatMap { settings.flag($0.name) == true ? $0 : nil }
+    for setting in [generating].compactMap(\.self) + storyboard.settings {
+      let isOwn = configuration.settings.contains { $0.name == setting.name }
+      guard isOwn, let id = SettingChange.identifier(of: configuration) else {
+        if !outside.contains(where: { $0.place == setting.place }) { outside.append(setting) }
+        continue
+      }
+      let change = SettingChange(configuration: id, name: setting.name, change: .remove)
+      if setting.name == Self.generation {
+        self.settings.append(change)
+      } else {
+        storyboardSettings.append(change)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  private func manifest(_ className: String, _ storyboard: MainStoryboard) -> SceneManifest {
+    var manifest = SceneManifest(className: className, storyboard: storyboard.name)
+    manifest.variants = storyboard.variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    manifest.removesMainStoryboard = removesMainStoryboard
+    return manifest
+  }
+
+  /// Edits the Info.plists, and says which settings go with that.
+  func change(
+    _ draft: inout ProjectDraft, className: String, _ changes: inout [SettingChange]
+  ) throws(MigrationObstacle) {
+    for path in complete where lists[path] == nil {
+      draft.unchanged[path] = "its scene manifest is complete"
+    }
+    for (path, list) in lists.sorted(by: { $0.key < $1.key }) {
+      var rounds: PropertyListRounds
+      if let known = draft.propertyLists[path] {
+        rounds = known
+      } else {
+        rounds = try PropertyListRounds(list.document)
+      }
+      try manifest(className, list.storyboard).add(to: &rounds)
+      draft.propertyLists[path] = rounds
+    }
+    for target in generated { try create(target, className, &draft, &changes) }
+    try describe(className, &draft)
+    changes += settings
+    if removesMainStoryboard { changes += storyboardSettings }
+    for setting in outside where removesMainStoryboard || setting.name == Self.generation {
+      guard let place = setting.place else { continue }
+      draft.items.append(
+        PersonItem("remove the setting '\(setting.name)' for the migrated targets", at: place))
+      draft.leftToPerson[place.file.source.path] = "other targets may need '\(setting.name)'"
+    }
+  }
+
+  /// Edits descriptions of the project where they write the Info.plist; what cannot be edited is left to a person.
+  private func describe(
+    _ className: String, _ draft: inout ProjectDraft
+  ) throws(MigrationObstacle) {
+    var edits: [String: (source: SourceFile, edits: [TextEdit])] = [:]
+    for list in described {
+      let manifest = manifest(className, list.storyboard)
+      if let spec = SpecManifest(manifest, in: list.target) {
+        let known = edits[spec.file.source.path]?.edits ?? []
+        edits[spec.file.source.path] = (
+          spec.file.source, known + spec.edits.filter { !known.contains($0) }
+        )
+        continue
+      }
+      let lines = Self.lines(manifest, list.storyboard.name)
+      draft.items.append(
+        PersonItem("add the scene manifest to the Info.plist properties: \(lines)", at: list.place))
+      draft.leftToPerson[list.place.file.source.path] = "it describes the Info.plist"
+    }
+    for (path, part) in edits.sorted(by: { $0.key < $1.key }) {
+      guard draft.sources[path] == nil, var file = EditedFile(part.source) else {
+        throw MigrationObstacle("'\(path)' is edited for several app delegates")
+      }
+      do {
+        try file.apply(part.edits, to: part.source)
+      } catch {
+        throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+      }
+      draft.sources[path] = file
+    }
+  }
+
+  /// Creates an Info.plist with the manifest for a target whose keys are all generated: no setting generates a
+  /// configuration. The build joins the two.
+  private func create(
+    _ target: Generated, _ className: String, _ draft: inout ProjectDraft,
+    _ changes: inout [SettingChange]
+  ) throws(MigrationObstacle) {
+    let owner = project.targets[target.index]
+    let name = owner.name.value.map { $0 == "/" ? "-" : String($0) }.joined() + "-Info.plist"
+    let path = ProjectRoot.join(project.folder, name)
+    guard root.item(at: path) == .absent, draft.newFiles[path] == nil else {
+      throw MigrationObstacle("'\(path)' exists already", at: owner.place)
+    }
+    let empty = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      </dict>
+      </plist>
+
+      """
+    let document = PropertyListDocument.read(SourceFile(path: path, text: empty))
+    var rounds = try PropertyListRounds(document)
+    try manifest(className, target.storyboard).add(to: &rounds)
+    draft.newFiles[path] = rounds.edited.bytes
+    for configuration in target.configurations {
+      guard let id = SettingChange.identifier(of: configuration) else {
+        throw MigrationObstacle(
+          "the configuration '\(configuration.name.value)' of '\(owner.name.value)' has no settings "
+            + "of its own in the project file", at: owner.place)
+      }
+      changes.append(
+        SettingChange(configuration: id, name: WrittenInfoPlist.setting, change: .set(name)))
+    }
+  }
+
+  /// The manifest on one line, for a person who writes it into a description of the project.
+  private static func lines(_ manifest: SceneManifest, _ storyboard: String?) -> String {
+    let file = storyboard.map { ", UISceneStoryboardFile: \($0)" } ?? ""
+    return "UIApplicationSceneManifest: {UIApplicationSupportsMultipleScenes: false, "
+      + "UISceneConfigurations: {UIWindowSceneSessionRoleApplication: "
+      + "[{UISceneConfigurationName: Default Configuration, "
+      + "UISceneDelegateClassName: \(manifest.className)\(file)}]}}"
+  }
+}

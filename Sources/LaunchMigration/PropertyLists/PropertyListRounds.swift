@@ -1,0 +1,55 @@
+internal import LintPolicy
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+/// A property list that is edited change by change, each on the text that the one before left.
+struct PropertyListRounds {
+  /// The file with all changes so far.
+  private(set) var edited: EditedFile
+  /// The document as it is after them.
+  private(set) var document: PropertyListDocument
+
+  /// Starts with a document as it was read.
+  ///
+  /// - Throws: where it is binary, has errors, or cannot be written in its encoding.
+  init(_ document: PropertyListDocument) throws(MigrationObstacle) {
+    let path = document.source.path
+    guard document.format.isText else {
+      throw MigrationObstacle("'\(path)' is a binary property list, which has no text to edit")
+    }
+    guard !document.hasErrors, document.root?.dictionary != nil,
+      let edited = EditedFile(document.source)
+    else { throw MigrationObstacle("'\(path)' has errors") }
+    self.edited = edited
+    self.document = document
+  }
+
+  /// The dictionary at the root.
+  var root: PropertyListDictionary? { document.root?.dictionary }
+
+  /// Makes one change.
+  ///
+  /// - Complexity: linear in the size of the file.
+  mutating func change(
+    _ make: (PropertyListEditor, PropertyListDictionary) throws(PropertyListEditError) -> [TextEdit]
+  ) throws(MigrationObstacle) {
+    let path = document.source.path
+    guard let root else { throw MigrationObstacle("'\(path)' is not a dictionary") }
+    let edits: [TextEdit]
+    do {
+      edits = try make(try PropertyListEditor(document), root)
+    } catch {
+      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+    }
+    do {
+      try edited.apply(edits, to: document.source)
+    } catch {
+      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+    }
+    document = PropertyListDocument.read(SourceFile(path: path, bytes: edited.bytes))
+    guard !document.hasErrors else {
+      throw MigrationObstacle("'\(path)' has errors after the edit")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import RuleEngine
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The scene manifest that an Info.plist is to have.
+struct SceneManifest {
+  /// The class of the scene delegate, as the Info.plist names it.
+  var className: String
+  /// The main storyboard; nil where code makes the window.
+  var storyboard: String?
+  /// The main storyboards of single devices, by the suffix of the key: `~ipad`. A whole manifest with that suffix names
+  /// each: only keys on the top level have variants.
+  var variants: [(suffix: String, storyboard: String)] = []
+  /// Whether `UIMainStoryboardFile` goes: every target with the Info.plist runs on iOS 13 or later only.
+  var removesMainStoryboard = false
+
+  /// The key.
+  static let key = "UIApplicationSceneManifest"
+  /// The key that names the main storyboard without scenes.
+  static let storyboardKey = "UIMainStoryboardFile"
+  /// The suffixes of keys for single devices.
+  static let suffixes = ["~ipad", "~iphone"]
+
+  private static let configurations = "UISceneConfigurations"
+  private static let role = "UIWindowSceneSessionRoleApplication"
+  private static let classKey = "UISceneDelegateClassName"
+  private static let sceneStoryboardKey = "UISceneStoryboardFile"
+
+  /// The configuration of the app's window.
+  private func configuration(_ storyboard: String?) -> PropertyListFragment {
+    var entries: [PropertyListFragment.Entry] = [
+      .init("UISceneConfigurationName", "Default Configuration"),
+      .init(Self.classKey, .string(className)),
+    ]
+    if let storyboard { entries.append(.init(Self.sceneStoryboardKey, .string(storyboard))) }
+    return .dictionary(entries)
+  }
+
+  private func roles(_ storyboard: String?) -> PropertyListFragment {
+    .dictionary([.init(Self.role, .array([configuration(storyboard)]))])
+  }
+
+  /// The whole value of the key.
+  func value(_ storyboard: String?) -> PropertyListFragment {
+    .dictionary([
+      .init("UIApplicationSupportsMultipleScenes", false),
+      .init(Self.configurations, roles(storyboard)),
+    ])
+  }
+
+  /// Puts the manifest into an Info.plist, and completes one that is there.
+  ///
+  /// - Throws: where what is there is of another kind than it should be.
+  func add(to rounds: inout PropertyListRounds) throws(MigrationObstacle) {
+    try complete(Self.key, storyboard, in: &rounds)
+    for variant in variants where variant.storyboard != storyboard {
+      try complete(Self.key + variant.suffix, variant.storyboard, in: &rounds)
+    }
+    guard removesMainStoryboard else { return }
+    for suffix in [""] + Self.suffixes {
+      guard let entry = rounds.root?.entry(of: Self.storyboardKey + suffix) else { continue }
+      _ = entry
+      try rounds.change { (editor, root) throws(PropertyListEditError) in
+        guard let entry = root.entry(of: Self.storyboardKey + suffix) else { return [] }
+        return try editor.remove(entry)
+      }
+    }
+  }
+
+  private func complete(
+    _ key: String, _ storyboard: String?, in rounds: inout PropertyListRounds
+  ) throws(MigrationObstacle) {
+    guard let manifest = rounds.root?[key] else {
+      try rounds.change { (editor, root) throws(PropertyListEditError) in
+        try editor.insert(key, value(storyboard), into: root)
+      }
+      return
+    }
+    guard let members = manifest.dictionary else { throw Self.mismatch(manifest) }
+    guard let configurations = members[Self.configurations] else {
+      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+        guard let members = root[key]?.dictionary else { return [] }
+        return try editor.insert(Self.configurations, roles(storyboard), into: members)
+      }
+    }
+    guard let roles = configurations.dictionary else { throw Self.mismatch(configurations) }
+    guard let list = roles[Self.role] else {
+      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+        guard let roles = root[key]?.dictionary?[Self.configurations]?.dictionary else { return [] }
+        return try editor.insert(Self.role, .array([configuration(storyboard)]), into: roles)
+      }
+    }
+    guard let array = list.array else { throw Self.mismatch(list) }
+    guard let first = array.first(where: { _ in true }) else {
+      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+        guard let array = Self.list(in: root, key) else { return [] }
+        return try editor.append(configuration(storyboard), to: array)
+      }
+    }
+    guard let window = first.dictionary else { throw Self.mismatch(first) }
+    try complete(window, key, storyboard, in: &rounds)
+  }
+
+  /// Completes the first configuration of the window.
+  private func complete(
+    _ window: PropertyListDictionary, _ key: String, _ storyboard: String?,
+    in rounds: inout PropertyListRounds
+  ) throws(MigrationObstacle) {
+    if let named = window[Self.classKey] {
+      guard named.string != className else { return }
+      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+        guard let named = Self.window(in: root, key)?[Self.classKey] else { return [] }
+        return try editor.replace(named, with: .string(className))
+      }
+    }
+    var entries = [PropertyListFragment.Entry(Self.classKey, .string(className))]
+    if let storyboard, window[Self.sceneStoryboardKey] == nil {
+      entries.append(.init(Self.sceneStoryboardKey, .string(storyboard)))
+    }
+    try rounds.change { (editor, root) throws(PropertyListEditError) in
+      guard let window = Self.window(in: root, key) else { return [] }
+      return try editor.insert(entries, into: window)
+    }
+  }
+
+  private static func list(in root: PropertyListDictionary, _ key: String) -> PropertyListArray? {
+    root[key]?.dictionary?[configurations]?.dictionary?[role]?.array
+  }
+
+  private static func window(
+    in root: PropertyListDictionary, _ key: String
+  ) -> PropertyListDictionary? {
+    list(in: root, key)?.first { _ in true }?.dictionary
+  }
+
+  private static func mismatch(_ value: PropertyListValue) -> MigrationObstacle {
+    MigrationObstacle(
+      "the scene manifest has \(value.kind.withArticle) where a container is expected",
+      at: value.place)
+  }
+}
+
+extension PropertyListDictionary {
+  /// The entry with a key that counts; nil where there is none.
+  ///
+  /// - Complexity: linear in the number of entries.
+  func entry(of key: String) -> Entry? {
+    var found: Entry?
+    for entry in self where entry.key.equals(key) { found = entry }
+    return found
+  }
+}

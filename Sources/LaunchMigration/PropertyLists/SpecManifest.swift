@@ -1,0 +1,116 @@
+internal import Findings
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// The scene manifest in a description of XcodeGen, behind a property that the description has already.
+///
+/// Only block mappings are edited: a property on a line of its own, `KEY: value`, gives the indentation. Where the file
+/// has anchors, aliases or merge keys, or the properties are in flow style, nothing is edited.
+struct SpecManifest {
+  /// The file.
+  let file: RelatedFile
+  /// The edits: the manifest, and the removal of the main storyboard.
+  let edits: [TextEdit]
+
+  /// Finds the place for a manifest; nil where a person has to.
+  ///
+  /// - Complexity: linear in the size of the file and of the Info.plist.
+  init?(_ manifest: SceneManifest, in target: InspectedTarget) {
+    guard let effective = target.effective, let root = effective.document.root?.dictionary,
+      root[SceneManifest.key] == nil, manifest.variants.isEmpty
+    else { return nil }
+    var anchor: SpecLine?
+    var storyboard: SpecLine?
+    for entry in root {
+      guard let key = entry.key.string, let origin = effective.origin(of: entry.value.span),
+        origin.source == .manifest || origin.source == .expandedManifest,
+        let line = SpecLine(of: key, at: origin.place)
+      else { continue }
+      if anchor.map({ $0.end < line.end && $0.indentation == line.indentation }) ?? true {
+        anchor = line
+      }
+      if key == SceneManifest.storyboardKey { storyboard = line }
+    }
+    guard let anchor, !Self.hasAnchors(anchor.file.source) else { return nil }
+    if manifest.storyboard != nil, manifest.removesMainStoryboard, storyboard == nil { return nil }
+    file = anchor.file
+    let text = Self.text(manifest, anchor)
+    var edits = [TextEdit(replacing: .at(anchor.end), with: text)]
+    if let storyboard, manifest.removesMainStoryboard {
+      if storyboard.end == anchor.end {
+        edits = [
+          TextEdit(replacing: SourceSpan(storyboard.start..<storyboard.end), with: text)
+        ]
+      } else {
+        edits.append(
+          TextEdit(replacing: SourceSpan(storyboard.start..<storyboard.end), with: ""))
+      }
+    }
+    self.edits = edits
+  }
+
+  private static func text(_ manifest: SceneManifest, _ line: SpecLine) -> String {
+    var lines: [(Int, String)] =
+      [
+        (0, "\(SceneManifest.key):"), (1, "UIApplicationSupportsMultipleScenes: false"),
+        (1, "UISceneConfigurations:"), (2, "UIWindowSceneSessionRoleApplication:"),
+        (3, "- UISceneConfigurationName: Default Configuration"),
+        (3, "  UISceneDelegateClassName: \(manifest.className)"),
+      ]
+    if let name = manifest.storyboard { lines.append((3, "  UISceneStoryboardFile: \(name)")) }
+    return lines.map { depth, text in
+      line.indentation + String(repeating: "  ", count: depth) + text + line.newline
+    }.joined()
+  }
+
+  /// Whether a file has anchors, aliases or merge keys outside of quotes, as far as a look at each word says.
+  private static func hasAnchors(_ source: SourceFile) -> Bool {
+    let bytes = source.bytes
+    return bytes.indices.contains { at in
+      guard [UInt8(ascii: "&"), UInt8(ascii: "*")].contains(bytes[at]) else {
+        return bytes[at...].starts(with: "<<:".utf8)
+      }
+      let before = at > bytes.startIndex ? bytes[at - 1] : 0x20
+      return ASCII.isBlank(before) && ASCII.isLetterOrDigit(source[at + 1])
+    }
+  }
+}
+
+/// A line `KEY: value` of a block mapping.
+struct SpecLine {
+  let file: RelatedFile
+  /// The blanks before the key.
+  let indentation: String
+  /// Where the line begins.
+  let start: Int
+  /// Behind its end of line.
+  let end: Int
+  /// How it ends.
+  let newline: String
+
+  /// The line of a value; nil where the key is not the first on it, or the value goes on.
+  init?(of key: String, at place: SourcePlace) {
+    let source = place.file.source
+    guard source.path.hasSuffix(".yml") || source.path.hasSuffix(".yaml") else { return nil }
+    var start = Int(place.span.start)
+    guard start < source.count else { return nil }
+    while start > 0, !ASCII.isLineEnd(source[start - 1]) { start -= 1 }
+    var end = Int(place.span.end)
+    guard !(start..<end).contains(where: { ASCII.isLineEnd(source[$0]) }) else { return nil }
+    while end < source.count, !ASCII.isLineEnd(source[end]) { end += 1 }
+    guard end < source.count else { return nil }
+    let line = source.text(start..<end)
+    let blanks = line.prefix { $0 == " " }
+    guard line.dropFirst(blanks.count).hasPrefix(key + ":") else { return nil }
+    let value = line.dropFirst(blanks.count + key.count + 1).drop { $0 == " " }
+    guard let first = value.first, !"{[|>&*!#".contains(first) else { return nil }
+    newline =
+      source[end] == 0x0D && source[end + 1] == 0x0A ? "\r\n" : source[end] == 0x0D ? "\r" : "\n"
+    file = place.file
+    indentation = String(blanks)
+    self.start = start
+    self.end = end + newline.utf8.count
+  }
+}

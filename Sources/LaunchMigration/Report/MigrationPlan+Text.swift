@@ -1,0 +1,73 @@
+internal import Findings
+internal import SourceText
+
+extension MigrationPlan {
+  /// One line for each target, with where it stands.
+  package var checkText: String {
+    var places = PlaceText()
+    return targets.map { Self.line(of: $0, &places) + "\n" }.joined()
+  }
+
+  /// The plan for people: targets, files, and what is left to them.
+  package var text: String {
+    var places = PlaceText()
+    var text = checkText
+    if !files.isEmpty { text += "\nFiles:\n" }
+    for file in files {
+      text +=
+        "  \(file.word): \(file.path.visible)"
+        + (file.reason.map { " (\($0.visible))" } ?? "") + "\n"
+    }
+    if !items.isEmpty { text += "\nLeft to a person:\n" }
+    for item in items { text += "  \(places.of(item.place).visible): \(item.message.visible)\n" }
+    if !assumptions.isEmpty { text += "\nAssumed:\n" }
+    for assumption in assumptions {
+      text += "  \(assumption.subject.rawValue) = \(assumption.value.visible)\n"
+    }
+    for proof in proofs { text += "\n" + proof + (proof.hasSuffix("\n") ? "" : "\n") }
+    return text
+  }
+
+  /// The plan as a Markdown checklist.
+  package var markdown: String {
+    var places = PlaceText()
+    var text =
+      "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
+    for target in targets {
+      let state = target.state.word + (target.state.detail.map { ": \($0)" } ?? "")
+      text +=
+        "| \(Self.cell(target.name)) | \(Self.cell(state)) | "
+        + "\(Self.cell(target.delegate ?? "")) |\n"
+    }
+    if !files.isEmpty { text += "\n## Files\n\n" }
+    for file in files {
+      text +=
+        "- \(file.word): `\(Self.code(file.path))`"
+        + (file.reason.map { " (\(Self.cell($0)))" } ?? "") + "\n"
+    }
+    if !items.isEmpty { text += "\n## Left to a person\n\n" }
+    for item in items {
+      text += "- [ ] `\(Self.code(places.of(item.place)))`: \(Self.cell(item.message))\n"
+    }
+    if !assumptions.isEmpty { text += "\n## Assumed\n\n" }
+    for assumption in assumptions {
+      text += "- \(assumption.subject.rawValue): `\(Self.code(assumption.value))`\n"
+    }
+    return text
+  }
+
+  private static func line(of target: Target, _ places: inout PlaceText) -> String {
+    var text = "\(target.project.visible): \(target.name.visible): \(target.state.word)"
+    if let detail = target.state.detail { text += ": \(detail.visible)" }
+    if let place = target.state.place { text += " (\(places.of(place).visible))" }
+    return text
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.visible.map { "|<>[]`*_\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  private static func code(_ text: String) -> String {
+    String(text.visible.map { $0 == "`" ? "'" : $0 })
+  }
+}

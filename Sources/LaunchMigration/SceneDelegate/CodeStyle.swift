@@ -1,0 +1,124 @@
+internal import SourceText
+
+/// How a file is laid out: what a file beside it takes over.
+struct CodeStyle {
+  /// One step of indentation: a tab, or spaces.
+  var indentation = "    "
+  /// The line end.
+  var newline = "\n"
+  /// The comment at the start of the file, a line each, without the lines that name a person.
+  var header: [String] = []
+
+  /// Reads the style of a file.
+  ///
+  /// The step of indentation is that of the first indented line that is not in a comment: members of a class come
+  /// first. The comment at the start of a file is its header.
+  ///
+  /// - Complexity: linear in the file.
+  init(_ source: SourceFile) {
+    var lines: [String] = []
+    let text = source.text(0..<source.count)
+    if text.utf8.contains(0x0D) { newline = Self.newline(text) }
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      lines.append(String(line))
+    }
+    header = Self.header(lines)
+    indentation = Self.indentation(lines) ?? indentation
+  }
+
+  private static func newline(_ text: String) -> String {
+    let feeds = text.utf8.lazy.filter { $0 == 0x0A }.count
+    let returns = text.utf8.lazy.filter { $0 == 0x0D }.count
+    return feeds == 0 ? "\r" : returns * 2 > feeds ? "\r\n" : "\n"
+  }
+
+  private static func indentation(_ lines: [String]) -> String? {
+    for line in lines {
+      let blank = line.prefix { $0 == " " || $0 == "\t" }
+      guard !blank.isEmpty, let first = line.dropFirst(blank.count).first, first != "*" else {
+        continue
+      }
+      if blank.first == "\t" { return "\t" }
+      if blank.count >= 2, blank.count <= 8 { return String(blank) }
+    }
+    return nil
+  }
+
+  private static func header(_ lines: [String]) -> [String] {
+    var header: [String] = []
+    var isBlock = false
+    for line in lines.prefix(64) {
+      let text = line.trimmed
+      if !isBlock {
+        if text.hasPrefix("/*") { isBlock = true } else if !text.hasPrefix("//") { break }
+        if text.hasPrefix("///") || text.hasPrefix("// MARK") || text.hasPrefix("//:") { break }
+      }
+      header.append(line)
+      if text.hasSuffix("*/") { isBlock = false }
+    }
+    if isBlock { return [] }
+    return header.filter { !$0.contains("Created by") }
+  }
+
+  /// The header for another file, with an empty line behind it.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the other file.
+  ///   - old: the name of the file that the style was read from.
+  func header(for name: String, insteadOf old: String) -> [String] {
+    var lines = header.map { line in
+      guard let range = line.firstRange(of: old) else { return line }
+      return line.replacingCharacters(in: range, with: name)
+    }
+    // What named the author leaves an empty comment behind.
+    while let at = lines.indices.dropFirst().first(where: {
+      lines[$0].trimmed == "//" && lines[$0 - 1].trimmed == "//"
+    }) {
+      lines.remove(at: at)
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+}
+
+extension String {
+  /// The text with one range replaced.
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}
+
+/// Lines of code with their depth, to be laid out in the style of a file.
+struct CodeLines {
+  /// The lines with one step of indentation for each leading tab.
+  private(set) var lines: [String] = []
+
+  /// Adds a line; none of its characters is a line end.
+  mutating func add(_ line: String, depth: Int = 0) {
+    lines.append(line.isEmpty ? "" : String(repeating: "\u{0}", count: depth) + line)
+  }
+
+  /// Adds lines that have their depth already.
+  mutating func add(_ other: CodeLines, depth: Int = 0) {
+    for line in other.lines { add(line, depth: depth) }
+  }
+
+  /// Adds lines inside an `#if`; without a condition the lines alone.
+  mutating func add(_ other: CodeLines, depth: Int = 0, in condition: BranchCondition) {
+    if other.lines.isEmpty { return }
+    if let text = condition.text { add("#if \(text)") }
+    add(other, depth: depth)
+    if condition.text != nil { add("#endif") }
+  }
+
+  /// Whether there are no lines.
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// The text in a style; every line ends.
+  func text(_ style: CodeStyle) -> String {
+    lines.map { line in
+      let depth = line.unicodeScalars.prefix { $0 == "\u{0}" }.count
+      return String(repeating: style.indentation, count: depth)
+        + String(line.unicodeScalars.dropFirst(depth)) + style.newline
+    }.joined()
+  }
+}

@@ -1,0 +1,31 @@
+package import LaunchSources
+package import LaunchModel
+
+/// What a scene delegate is written from.
+package struct SceneDelegateRequest: Sendable {
+  /// The sources of the target.
+  package var sources: TargetSources
+  /// The app delegate, one of `TargetSources.applicationDelegates`.
+  package var applicationDelegate: LinkedType
+  /// The deployment target; nil when not known, which is taken as 13 or later.
+  package var deploymentTarget: OSVersion?
+  /// Whether a main storyboard makes the window.
+  package var hasMainStoryboard: Bool
+  /// Whether the class goes into the app delegate's file.
+  package var appends: Bool
+
+  /// Asks for a scene delegate.
+  package init(
+    sources: TargetSources, applicationDelegate: LinkedType, deploymentTarget: OSVersion? = nil,
+    hasMainStoryboard: Bool = false, appends: Bool = false
+  ) {
+    self.sources = sources
+    self.applicationDelegate = applicationDelegate
+    self.deploymentTarget = deploymentTarget
+    self.hasMainStoryboard = hasMainStoryboard
+    self.appends = appends
+  }
+
+  /// Whether the app also runs on systems without scenes.
+  var runsBeforeScenes: Bool { deploymentTarget.map { $0 < OSVersion(13) } ?? false }
+}

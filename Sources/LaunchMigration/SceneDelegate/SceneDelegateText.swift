@@ -1,0 +1,143 @@
+internal import LaunchSources
+internal import SourceText
+
+/// The text of a scene delegate: its files, or what is added to a file.
+struct SceneDelegateText {
+  private let plan: SceneDelegatePlan
+  private let code: SourceCode
+  private let delegate: DelegateClass
+  private let interfaceName: String?
+  private let copiesImports: Bool
+  private let style: CodeStyle
+
+  /// Writes for the app delegate in a file.
+  ///
+  /// - Parameters:
+  ///   - interfaceName: the file name of the header of the app delegate.
+  ///   - copiesImports: whether statements of the app delegate's file moved, which need what it imports.
+  init(
+    _ plan: SceneDelegatePlan, _ code: SourceCode, _ delegate: DelegateClass,
+    interfaceName: String?,
+    copiesImports: Bool
+  ) {
+    self.plan = plan
+    self.code = code
+    self.delegate = delegate
+    self.interfaceName = interfaceName
+    self.copiesImports = copiesImports
+    style = CodeStyle(code.source)
+  }
+
+  /// The folder of a path, with a slash behind it; empty for a bare name.
+  static func folder(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
+  /// The last component of a path.
+  static func fileName(_ path: String) -> String { String(path.dropFirst(folder(path).count)) }
+
+  /// The new files.
+  func files() -> [SceneDelegateDraft.NewFile] {
+    code.language == .swift ? [swiftFile()] : [header(), implementation()]
+  }
+
+  /// What is added at the end of the app delegate's file.
+  func appended() -> String {
+    var lines = CodeLines()
+    let source = code.source
+    let endsLine =
+      source.count == 0 || source[source.count - 1] == 0x0A || source[source.count - 1] == 0x0D
+    if !endsLine { lines.add("") }
+    lines.add("")
+    var body = CodeLines()
+    if code.language == .swift {
+      if needsCloudKit, !imports.contains(where: { $0.contains("CloudKit") }) {
+        body.add("import CloudKit")
+        body.add("")
+      }
+      body.add(SwiftSceneDelegate.lines(plan))
+    } else {
+      body.add(ObjectiveCSceneDelegate.interface(plan))
+      body.add("")
+      body.add(ObjectiveCSceneDelegate.implementation(plan))
+    }
+    lines.add(body, in: delegate.condition)
+    return lines.text(style)
+  }
+
+  private var needsCloudKit: Bool { plan.forwards.has(.acceptShare) }
+
+  /// The lines of the app delegate's file that import, `#if` branches of their own around them kept.
+  private var imports: [String] {
+    var lines: [String] = []
+    for index in code.tokens.indices where code.tokens[index].startsLine {
+      let token = code.tokens[index]
+      guard
+        code.text(index) == "import"
+          || ["#import", "#include", "@import"].contains(code.text(index))
+          || code.isByte(index, "@") && code.text(index + 1) == "testable"
+      else { continue }
+      var end = token.range.lowerBound
+      while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
+      let text = String(code.source.text(token.range.lowerBound..<end).trimmed)
+      let condition = code.condition(at: token.range.lowerBound).within(delegate.condition)
+      lines += condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
+    }
+    return lines
+  }
+
+  private func swiftFile() -> SceneDelegateDraft.NewFile {
+    let name = plan.className + ".swift"
+    var lines = start(name)
+    var body = CodeLines()
+    var modules = copiesImports ? imports : []
+    if !modules.contains("import UIKit") { modules.insert("import UIKit", at: 0) }
+    if needsCloudKit, !modules.contains("import CloudKit") {
+      modules.insert("import CloudKit", at: 0)
+    }
+    for line in modules { body.add(line) }
+    body.add("")
+    body.add(SwiftSceneDelegate.lines(plan))
+    lines.add(body, in: delegate.condition)
+    return file(name, lines, isCompiled: true)
+  }
+
+  private func header() -> SceneDelegateDraft.NewFile {
+    let name = plan.className + ".h"
+    var lines = start(name)
+    lines.add("#import <UIKit/UIKit.h>")
+    lines.add("")
+    lines.add(ObjectiveCSceneDelegate.interface(plan))
+    return file(name, lines, isCompiled: false)
+  }
+
+  private func implementation() -> SceneDelegateDraft.NewFile {
+    let name = plan.className + (code.source.path.hasSuffix(".mm") ? ".mm" : ".m")
+    var lines = start(name)
+    lines.add("#import \"\(plan.className).h\"")
+    var others: [String] = []
+    if let interfaceName { others.append("#import \"\(interfaceName)\"") }
+    if needsCloudKit { others.append("#import <CloudKit/CloudKit.h>") }
+    if copiesImports { others += imports.filter { !others.contains($0) } }
+    for line in others { lines.add(line) }
+    lines.add("")
+    lines.add(ObjectiveCSceneDelegate.implementation(plan), in: delegate.condition)
+    return file(name, lines, isCompiled: true)
+  }
+
+  private func start(_ name: String) -> CodeLines {
+    var lines = CodeLines()
+    for line in style.header(for: name, insteadOf: Self.fileName(code.source.path)) {
+      lines.add(line)
+    }
+    return lines
+  }
+
+  private func file(
+    _ name: String, _ lines: CodeLines, isCompiled: Bool
+  ) -> SceneDelegateDraft.NewFile {
+    .init(
+      path: Self.folder(code.source.path) + name, text: lines.text(style), isCompiled: isCompiled)
+  }
+}

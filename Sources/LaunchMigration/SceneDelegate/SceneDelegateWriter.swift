@@ -1,0 +1,258 @@
+internal import LaunchSources
+internal import Findings
+internal import LaunchModel
+internal import SourceText
+
+/// Writes the scene delegate of an app that adopts scenes.
+///
+/// The scene delegate bridges: it forwards the events of its scene to the methods that the app delegate has, whose
+/// bodies stay as they are. Each connection's events are forwarded once: those of a cold start, and those for which a
+/// scene that was disconnected connects again. Responses to notifications are not among them: UIKit calls
+/// `userNotificationCenter(_:didReceive:withCompletionHandler:)` for them as before.
+package struct SceneDelegateWriter {
+  private let request: SceneDelegateRequest
+  private let delegate: DelegateClass
+  private let type: LinkedType
+  private var items: [PersonItem] = []
+
+  /// Reads the app delegate.
+  ///
+  /// - Complexity: linear in the files that declare it.
+  package init(_ request: SceneDelegateRequest) {
+    var request = request
+    type = request.applicationDelegate
+    // What is private to a file is reached from that file alone.
+    if type.language == .swift, type.parts[0].declaration.isPrivate { request.appends = true }
+    self.request = request
+    delegate = DelegateClass(request.applicationDelegate, in: request.sources)
+  }
+
+  /// The scene delegate; nil where the app delegate's file cannot be read, or where no code outside can name the class.
+  package func draft() -> SceneDelegateDraft? {
+    guard let code = delegate.mainCode, !type.parts[0].declaration.isLocal else { return nil }
+    var writer = self
+    return writer.written(code)
+  }
+
+  private mutating func written(_ code: SourceCode) -> SceneDelegateDraft {
+    let forwards = Forwards(delegate, language: type.language)
+    let window = windowPlan()
+    let plan = SceneDelegatePlan(
+      className: className(code), applicationClass: type.name, forwards: forwards,
+      window: window.kind, windowType: windowType, setsWindow: setsWindow,
+      usesDelegate: window.moved?.usesDelegate ?? false,
+      isAvailableLater: request.runsBeforeScenes,
+      hasEventAttribution: request.deploymentTarget.map { $0 >= OSVersion(14, 5) } ?? false,
+      hasInterface: interfaceName != nil)
+    addItems(forwards, window.moved == nil ? window.obstacle : nil)
+    var draft = SceneDelegateDraft(
+      className: plan.className, language: type.language,
+      manifestClassName: type.language == .swift
+        ? "$(PRODUCT_MODULE_NAME).\(plan.className)" : plan.className,
+      newFiles: [], edits: [], items: items.sorted(by: Self.isBefore),
+      movesWindow: window.moved != nil)
+    let edits = window.moved?.edits ?? []
+    if !edits.isEmpty, let method = window.file {
+      draft.edits.append(.init(file: method.related, edits: edits))
+    }
+    let text = SceneDelegateText(
+      plan, code, delegate, interfaceName: interfaceName, copiesImports: window.moved != nil)
+    if request.appends {
+      let edit = TextEdit(replacing: .at(code.source.count), with: text.appended())
+      if let at = draft.edits.firstIndex(where: { $0.file == code.related }) {
+        draft.edits[at].edits.append(edit)
+      } else {
+        draft.edits.append(.init(file: code.related, edits: [edit]))
+      }
+    } else {
+      draft.newFiles = text.files()
+    }
+    return draft
+  }
+
+  private static func isBefore(_ left: PersonItem, _ right: PersonItem) -> Bool {
+    (left.place.file.source.path, left.place.span, left.message)
+      < (right.place.file.source.path, right.place.span, right.message)
+  }
+
+  // MARK: Names
+
+  /// The file name of the header that declares the app delegate; nil where no header does.
+  private var interfaceName: String? {
+    guard type.language == .objectiveC, let interface = delegate.interface else { return nil }
+    let path = delegate.codes[interface].source.path
+    if path.hasSuffix(".h") { return SceneDelegateText.fileName(path) }
+    return request.appends ? "" : nil
+  }
+
+  /// A name that no type of the target has, and no file in the folder of the app delegate.
+  private func className(_ code: SourceCode) -> String {
+    let base = type.name.split(separator: ".").last.map(String.init) ?? type.name
+    let prefix = base.hasSuffix("AppDelegate") ? String(base.dropLast("AppDelegate".count)) : ""
+    var candidates = ["SceneDelegate"]
+    if !prefix.isEmpty { candidates.append(prefix + "SceneDelegate") }
+    if let module = request.sources.moduleName { candidates.append(module + "SceneDelegate") }
+    candidates += (2...64).map { "SceneDelegate\($0)" }
+    return candidates.first { isFree($0, code) } ?? "BridgingSceneDelegate"
+  }
+
+  private func isFree(_ name: String, _ code: SourceCode) -> Bool {
+    guard request.sources.types(named: name).isEmpty else { return false }
+    let folder = SceneDelegateText.folder(code.source.path)
+    let paths = ["swift", "m", "mm", "h"].map { "\(folder)\(name).\($0)" }
+    return !request.sources.files.contains { paths.contains($0.file.source.path) }
+  }
+
+  // MARK: Window
+
+  private var property: ClassMember? { delegate.property(named: "window") }
+
+  private var writtenType: String { (property?.type ?? "").filter { !$0.isWhitespace } }
+
+  private var windowType: String { writtenType == "UIWindow!" ? "UIWindow!" : "UIWindow?" }
+
+  /// Whether the app delegate's property can be set from another class.
+  private var setsWindow: Bool {
+    guard let property, property.condition.within(delegate.condition) == .always else {
+      return false
+    }
+    if type.language == .objectiveC { return true }
+    let isVisible = property.access == .files || property.access == .file && request.appends
+    return isVisible && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
+  }
+
+  private struct WindowPlan {
+    var kind: SceneDelegatePlan.Window
+    var moved: WindowMove.Moved?
+    var obstacle: WindowMove.Obstacle?
+    var file: SourceCode?
+  }
+
+  private func windowPlan() -> WindowPlan {
+    let move = WindowMove(delegate, request)
+    let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
+    // Where the app runs without scenes as well, everything it needs there stays.
+    if request.runsBeforeScenes { return WindowPlan(kind: property == nil ? .unknown : kept) }
+    if let moved = move?.moved, setsWindow {
+      let kind: SceneDelegatePlan.Window =
+        request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)
+      return WindowPlan(kind: kind, moved: moved, file: move?.file)
+    }
+    let obstacle =
+      move?.obstacle
+      ?? move?.moved.map { _ in
+        WindowMove.Obstacle(
+          reason: "the scene delegate cannot set the app delegate's window", place: windowPlace)
+      }
+    let isReachable = property.map { type.language == .objectiveC || $0.access == .files } ?? false
+    return WindowPlan(
+      kind: request.hasMainStoryboard ? .storyboard : isReachable ? .attached : .unknown,
+      obstacle: obstacle ?? (request.hasMainStoryboard ? nil : unseenWindow))
+  }
+
+  private var windowPlace: SourcePlace { property.map(place) ?? request.sources.place(type) }
+
+  /// The window is made elsewhere than in the method that finishes launching.
+  private var unseenWindow: WindowMove.Obstacle {
+    let uses = request.sources.uses(.windowWithoutScene)
+    return WindowMove.Obstacle(
+      reason: "the method that finishes launching does not make it itself",
+      place: uses.first.map { request.sources.place($0) } ?? windowPlace)
+  }
+
+  private func place(_ member: ClassMember) -> SourcePlace {
+    let code = delegate.codes[member.code]
+    return code.place(code.tokens[member.head.lowerBound].range)
+  }
+
+  // MARK: Items
+
+  private mutating func addItems(_ forwards: Forwards, _ obstacle: WindowMove.Obstacle?) {
+    if let obstacle { addWindowItem(obstacle) }
+    if request.sources.inheritsFromUnknownClass(type) {
+      let base = request.sources.superclassChain(of: type).last ?? "its superclass"
+      items.append(
+        PersonItem(
+          "forward the scene events that '\(base)' handles: its methods are not in the sources",
+          at: request.sources.place(type)))
+    }
+    for member in forwards.unknown {
+      items.append(
+        PersonItem("forward '\(member.name)': its '#if' could not be copied", at: place(member)))
+    }
+    if forwards.has(.willEnterForeground),
+      let method = delegate.members.first(where: { isForeground($0) })
+    {
+      items.append(
+        PersonItem(
+          "check that '\(method.name)' may also run at launch: the first scene enters the foreground then",
+          at: place(method)))
+    }
+    addCallbackItems(forwards)
+    addLaunchOptionItems(forwards)
+  }
+
+  private func isForeground(_ member: ClassMember) -> Bool {
+    let method = ForwardedMethod.willEnterForeground
+    return member.name == (type.language == .swift ? method.swiftName : method.selector)
+  }
+
+  private mutating func addWindowItem(_ obstacle: WindowMove.Obstacle) {
+    let message =
+      request.hasMainStoryboard
+      ? "move the statements that use the window to the scene delegate: there is no window before a scene connects; \(obstacle.reason)"
+      : "make the window in the scene delegate with 'UIWindow(windowScene:)'; \(obstacle.reason)"
+    items.append(PersonItem(message, at: obstacle.place))
+  }
+
+  /// Methods that the reader takes for callbacks, under a name of which no forward is written.
+  private mutating func addCallbackItems(_ forwards: Forwards) {
+    let pairs: [(LifecycleCallback, [ForwardedMethod])] = [
+      (.appOpenURL, [.openURL]), (.appWillContinueUserActivity, [.willContinueActivity]),
+      (.appContinueUserActivity, [.continueActivity]),
+      (.appDidFailToContinueUserActivity, [.didFailToContinueActivity]),
+      (.appDidUpdateUserActivity, [.didUpdateActivity]), (.appPerformShortcut, [.performShortcut]),
+      (.appAcceptCloudKitShare, [.acceptShare]), (.appDidBecomeActive, [.didBecomeActive]),
+      (.appWillResignActive, [.willResignActive]), (.appDidEnterBackground, [.didEnterBackground]),
+      (.appWillEnterForeground, [.willEnterForeground]),
+    ]
+    for (callback, methods) in pairs where !methods.contains(where: forwards.has) {
+      guard let method = request.sources.methods(implementing: callback, in: type).first else {
+        continue
+      }
+      items.append(
+        PersonItem(
+          "forward '\(method.declaration.name.value)' from the scene delegate: it is declared in an unusual way",
+          at: request.sources.place(method)))
+    }
+  }
+
+  /// Launch options that are nil once scenes are adopted, where no method gets the same.
+  private mutating func addLaunchOptionItems(_ forwards: Forwards) {
+    let parts: [(keys: Set<String>, methods: [ForwardedMethod])] = [
+      (
+        [
+          "UIApplicationLaunchOptionsURLKey", "UIApplicationLaunchOptionsSourceApplicationKey",
+          "UIApplicationLaunchOptionsAnnotationKey",
+        ], ForwardedMethod.urlMethods
+      ),
+      (
+        [
+          "UIApplicationLaunchOptionsUserActivityDictionaryKey",
+          "UIApplicationLaunchOptionsUserActivityTypeKey",
+        ], [.continueActivity]
+      ),
+      (["UIApplicationLaunchOptionsShortcutItemKey"], [.performShortcut]),
+      (["UIApplicationLaunchOptionsCloudKitShareMetadataKey"], [.acceptShare]),
+    ]
+    for use in request.sources.uses(.launchOption) {
+      guard let part = parts.first(where: { $0.keys.contains(use.use.text) }),
+        !part.methods.contains(where: forwards.has)
+      else { continue }
+      items.append(
+        PersonItem(
+          "read '\(request.sources.place(use).text)' from the connection options in the scene delegate: it is not among the launch options of a scene-based app",
+          at: request.sources.place(use)))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package import FileSystem
+package import PropertyListSyntax
+internal import SourceText
+
+/// Where a project file names one file: what a second file beside it needs as well.
+package struct XcodeFileUses: Sendable {
+  /// An object of the project file.
+  package struct Entry: Sendable {
+    /// The identifier, as the key of the object.
+    package var key: PropertyListValue
+    /// The dictionary.
+    package var value: PropertyListValue
+
+    /// The identifier.
+    package var id: String { key.string ?? "" }
+  }
+
+  /// The file as a member of one build phase.
+  package struct Member: Sendable {
+    /// The build file.
+    package var buildFile: Entry
+    /// The elements of `files` of the phases that name it, as a rule one.
+    package var elements: [PropertyListValue]
+  }
+
+  /// The reference to the file; nil where no group lists it.
+  package var reference: Entry?
+  /// The element of `children` of the group that lists the reference.
+  package var groupElement: PropertyListValue?
+  /// The file in the build phases that compile it.
+  package var members: [Member] = []
+  /// Whether the file is in a folder that Xcode keeps in step with the disk.
+  package var isInSynchronizedFolder = false
+  /// The elements of `membershipExceptions` that name it.
+  package var exceptionElements: [PropertyListValue] = []
+}
+
+extension XcodeProjectSource {
+  /// Where the project file names each of some files, by path.
+  ///
+  /// - Parameters:
+  ///   - paths: paths as the files of targets have them.
+  ///   - project: a project that was read from a project file.
+  ///   - root: the folder outside of which nothing is opened.
+  /// - Returns: nil where the project was not read from a project file, or the file has errors.
+  /// - Complexity: linear in the size of the project file, for each path in the number of its objects.
+  package static func uses(
+    of paths: [String], in project: Project, _ root: ProjectRoot
+  ) -> [String: XcodeFileUses]? {
+    guard describes(project.path), let document = project.document, !document.hasErrors else {
+      return nil
+    }
+    var reader = XcodeProjectReader(
+      document: document, path: project.path,
+      folder: PathText.folder(of: project.path), root: root)
+    reader.read()
+    var found: [String: XcodeFileUses] = [:]
+    for path in paths where found[path] == nil { found[path] = reader.uses(of: path) }
+    return found
+  }
+}
+
+extension XcodeProjectReader {
+  /// Where the project file names a file.
+  fileprivate mutating func uses(of path: String) -> XcodeFileUses {
+    var uses = XcodeFileUses()
+    let name = String(PathText.name(of: path))
+    var groups: [(object: XcodeObject, path: String)] = []
+    for index in 0..<objects.count {
+      let object = objects[index]
+      switch object.isa {
+      case "PBXFileReference":
+        guard uses.reference == nil, let own = object["path"]?.string,
+          PathText.name(of: own).utf8.elementsEqual(name.utf8),
+          case .path(path) = tree.place(of: object, among: objects)
+        else { continue }
+        uses.reference = XcodeFileUses.Entry(key: object.key, value: object.value)
+      case "PBXFileSystemSynchronizedRootGroup":
+        guard case .path(let folder) = tree.place(of: object, among: objects),
+          let rest = PathText.rest(of: path, in: folder)
+        else { continue }
+        uses.isInSynchronizedFolder = true
+        groups.append((object, rest))
+      default: continue
+      }
+    }
+    for group in groups { addExceptions(of: group.object, naming: group.path, to: &uses) }
+    if let id = uses.reference?.id { addMembers(of: id, to: &uses) }
+    return uses
+  }
+
+  private mutating func addExceptions(
+    of group: XcodeObject, naming path: String, to uses: inout XcodeFileUses
+  ) {
+    for set in references("exceptions", of: group) {
+      guard let names = set["membershipExceptions"]?.array else { continue }
+      for element in names where element.equals(path) { uses.exceptionElements.append(element) }
+    }
+  }
+
+  private mutating func addMembers(of id: String, to uses: inout XcodeFileUses) {
+    var positions: [String: Int] = [:]
+    for index in 0..<objects.count {
+      let object = objects[index]
+      guard object["isa"]?.equals("PBXBuildFile") == true, object["fileRef"]?.equals(id) == true
+      else { continue }
+      positions[object.id] = uses.members.count
+      uses.members.append(
+        XcodeFileUses.Member(
+          buildFile: XcodeFileUses.Entry(key: object.key, value: object.value), elements: []))
+    }
+    for index in 0..<objects.count {
+      let object = objects[index]
+      switch object.isa {
+      case "PBXSourcesBuildPhase":
+        guard let files = object["files"]?.array else { continue }
+        for element in files {
+          if let text = element.string, let position = positions[text] {
+            uses.members[position].elements.append(element)
+          }
+        }
+      case "PBXGroup", "PBXVariantGroup":
+        guard uses.groupElement == nil, let children = object["children"]?.array else { continue }
+        uses.groupElement = children.first { $0.equals(id) }
+      default: continue
+      }
+    }
+    uses.members.removeAll { $0.elements.isEmpty }
+  }
+}
