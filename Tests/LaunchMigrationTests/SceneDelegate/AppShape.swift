@@ -1,3 +1,4 @@
+import Findings
 import LaunchModel
 import LaunchSources
 import SourceText

@@ -14,7 +14,8 @@ import Testing
   {
     let draft = try #require(shape.draft())
     for (name, text) in try shape.texts(draft) {
-      let difference = try Snapshot.difference(of: text, from: "\(Self.folder)\(shape.name)/\(name)")
+      let difference = try Snapshot.difference(
+        of: text, from: "\(Self.folder)\(shape.name)/\(name)")
       #expect(difference == nil)
     }
   }

@@ -1,0 +1,2 @@
+@_exported import Foundation
+open class CKShare: NSObject { public final class Metadata: NSObject {} }

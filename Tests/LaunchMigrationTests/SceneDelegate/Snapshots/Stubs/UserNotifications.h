@@ -1,0 +1,3 @@
+#import <Foundation/Foundation.h>
+@interface UNNotificationResponse : NSObject
+@end

@@ -1,0 +1,2 @@
+@_exported import Foundation
+open class UNNotificationResponse: NSObject {}

@@ -1,0 +1,6 @@
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+
+@end

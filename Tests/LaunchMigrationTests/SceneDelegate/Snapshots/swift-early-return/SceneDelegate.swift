@@ -1,0 +1,20 @@
+import UIKit
+
+/// Owns the window of a scene and forwards the events of the scene to `AppDelegate`.
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// Kept in the app delegate as well, for code that reads it there.
+  var window: UIWindow? {
+    didSet { (UIApplication.shared.delegate as? AppDelegate)?.window = window }
+  }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    guard session.role == .windowApplication, let windowScene = scene as? UIWindowScene else { return }
+    let appDelegate = UIApplication.shared.delegate as? AppDelegate
+    // The app delegate makes the window at launch, before there is a scene.
+    if let existingWindow = appDelegate?.window {
+      existingWindow.windowScene = windowScene
+      window = existingWindow
+      existingWindow.makeKeyAndVisible()
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    prepare()
+
+    return true
+  }
+  let color = UIColor.red
+  func prepare() {}
+  func makeRoot() -> UIViewController { UIViewController() }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+enum SceneDelegate {}
