@@ -23,7 +23,7 @@ SWIFT = [
 ]
 CLANG = [
     "clang", "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fobjc-arc", "-fblocks",
-    "-Werror", "-Wno-objc-root-class", "-Wno-nullability-completeness",
+    "-Werror", "-Wunused-variable", "-Wno-objc-root-class", "-Wno-nullability-completeness",
 ]
 # (language, what the migration writes, what a broken one would): each must fail somewhere.
 BROKEN = [
@@ -49,14 +49,15 @@ def run(command):
 
 def build_stubs(folder):
     for module in MODULES:
-        stub = SNAPSHOTS / "Stubs" / module
+        source = folder / f"{module}.swift"
+        source.write_text((SNAPSHOTS / f"Stubs/{module}.swift.txt").read_text())
         problem = run(SWIFT + [
-            "-emit-module", "-I", str(folder), "-module-name", module, f"{stub}.swift",
+            "-emit-module", "-I", str(folder), "-module-name", module, str(source),
             "-o", str(folder / f"{module}.swiftmodule")])
         if problem:
             sys.exit(f"the stub module {module} does not compile\n{problem}")
         (folder / module).mkdir()
-        text = stub.with_suffix(".h").read_text()
+        text = (SNAPSHOTS / f"Stubs/{module}.h.txt").read_text()
         (folder / module / f"{module}.h").write_text("#pragma once\n" + text)
 
 
@@ -94,8 +95,8 @@ def check(texts, stubs, flags):
 def apps(folder):
     for app in sorted(path for path in folder.iterdir() if path.is_dir() and path.name != "Stubs"):
         texts = {
-            path.name: path.read_bytes().decode() for path in sorted(app.iterdir())
-            if path.suffix in (".swift", ".h", ".m")}
+            path.stem: path.read_bytes().decode() for path in sorted(app.iterdir())
+            if path.name.endswith((".swift.txt", ".h.txt", ".m.txt"))}
         if texts:
             yield app.name, texts
 

@@ -47,6 +47,8 @@ struct DelegateClass {
   private(set) var codes: [SourceCode] = []
   /// Its members, those of the nearest class first.
   private(set) var members: [ClassMember] = []
+  /// The indices of members by the name without labels, in Objective-C by the whole selector.
+  private var indicesByName: [String: [Int]] = [:]
   /// The paths of files that could not be read to their end.
   private(set) var unread: [Int] = []
   /// The index in ``codes`` of the file of the primary declaration, in Objective-C of the implementation.
@@ -55,6 +57,12 @@ struct DelegateClass {
   private(set) var interface: Int?
   /// The branches of `#if` that the primary declaration is in.
   private(set) var condition = BranchCondition.always
+
+  /// Whether the class is to be reached from its own file, and not from others.
+  var isReachedFromItsFile = false
+
+  /// More members of one name are not looked at.
+  private static let maximumNamesakes = 32
 
   /// More parts of a class are not read.
   private static let maximumParts = 128
@@ -75,6 +83,22 @@ struct DelegateClass {
       reader.read(part.declaration)
       members += reader.members
     }
+    for (index, member) in members.enumerated() {
+      let name = String(member.name.prefix { $0 != "(" })
+      if indicesByName[name]?.count ?? 0 < Self.maximumNamesakes {
+        indicesByName[name, default: []].append(index)
+      }
+    }
+  }
+
+  /// A member of values by its name without labels, in Objective-C by its selector. In Swift, where overloads share a
+  /// name, one that the scene delegate cannot use comes first, in Objective-C, where a class extension repeats a
+  /// declaration, one that it can use.
+  ///
+  /// - Complexity: constant.
+  func member(named name: String, in language: SourceLanguage) -> ClassMember? {
+    let found = (indicesByName[name] ?? []).map { members[$0] }.filter { !$0.isStatic }
+    return found.first { reaches($0) == (language == .objectiveC) } ?? found.first
   }
 
   /// The file of the primary declaration.
@@ -89,6 +113,15 @@ struct DelegateClass {
   func property(named name: String) -> ClassMember? {
     let found = members.filter { $0.kind == .property && $0.name == name && !$0.isStatic }
     return found.first { $0.access == .files } ?? found.first
+  }
+
+  /// Whether the scene delegate can use a member.
+  func reaches(_ member: ClassMember) -> Bool {
+    switch member.access {
+    case .files: true
+    case .file: isReachedFromItsFile && member.code == main
+    case .type: false
+    }
   }
 
   private mutating func code(_ file: Int, in sources: TargetSources) -> Int? {

@@ -172,7 +172,7 @@ private struct NameReader {
     if isAssigned(index) { assigned.insert(name) }
     if let member = member(name) {
       members.insert(member.name)
-      if member.access != .files { block("'\(name)' is private to the app delegate") }
+      if !delegate.reaches(member) { block("'\(name)' is private to the app delegate") }
     } else {
       block("'\(name)' is not a member that the sources show")
     }
@@ -188,19 +188,13 @@ private struct NameReader {
     _ member: ClassMember, _ at: Int, insteadOf: Range<Int>, prefix: String
   ) {
     members.insert(member.name)
-    if member.access != .files { block("'\(code.text(at))' is private to the app delegate") }
+    if !delegate.reaches(member) { block("'\(code.text(at))' is private to the app delegate") }
     let start = code.tokens[at].range.lowerBound
     rewrites.append(.init(range: start..<start, text: prefix))
   }
 
-  /// A member of the app delegate by its base name; of several the one that fewest can use.
   private func member(_ name: String) -> ClassMember? {
-    let found = delegate.members.filter { member in
-      !member.isStatic
-        && (member.name == name || isSwift && member.name.hasPrefix(name + "("))
-    }
-    if !isSwift { return found.first { $0.access == .files } ?? found.first }
-    return found.first { $0.access != .files } ?? found.first
+    delegate.member(named: name, in: code.language)
   }
 
   /// The selector of a message to `self`, whose index is given.

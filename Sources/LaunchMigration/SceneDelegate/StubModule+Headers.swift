@@ -3,7 +3,6 @@ extension StubModule {
   /// The text of one module.
   static var foundationHeader: String {
     """
-    #define nullable _Nullable
     #define API_AVAILABLE(...)
     typedef signed char BOOL;
     typedef long NSInteger;
@@ -22,12 +21,14 @@ extension StubModule {
     - (instancetype)init;
     + (Class)class;
     @end
+    typedef struct { unsigned long state; id __unsafe_unretained *itemsPtr; unsigned long *mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
     @protocol NSFastEnumeration
+    - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained *)buffer count:(NSUInteger)count;
     @end
-    typedef struct { unsigned long state; id *itemsPtr; unsigned long *mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
     @interface NSString : NSObject
     - (BOOL)isEqualToString:(NSString *)other;
     @end
+    extern NSString *NSStringFromClass(Class type);
     @interface NSNumber : NSObject
     + (NSNumber *)numberWithBool:(BOOL)value;
     + (NSNumber *)numberWithChar:(char)value;
@@ -128,6 +129,7 @@ extension StubModule {
     @property (weak, nullable) id<UIApplicationDelegate> delegate;
     @property (readonly) NSSet<UIScene *> *connectedScenes;
     @end
+    extern int UIApplicationMain(int argc, char **argv, NSString *principalClassName, NSString *delegateClassName);
     @interface UISceneSession : NSObject
     @property (readonly) UISceneSessionRole role;
     @end

@@ -104,7 +104,11 @@ extension StubModule {
       public static let shared = UIApplication()
       public weak var delegate: UIApplicationDelegate?
       public var connectedScenes: Set<UIScene> { [] }
-      public final class LaunchOptionsKey: NSObject {}
+      public final class LaunchOptionsKey: NSObject {
+        public static let url = LaunchOptionsKey()
+        public static let shortcutItem = LaunchOptionsKey()
+      }
+      public var isIdleTimerDisabled: Bool { get { false } set {} }
       public final class OpenURLOptionsKey: NSObject {
         public static let sourceApplication = OpenURLOptionsKey()
         public static let annotation = OpenURLOptionsKey()
@@ -146,6 +150,10 @@ extension StubModule {
       @objc optional var window: UIWindow? { get set }
       @objc optional func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
     \(optional(ForwardedMethod.allCases.map(\.swift)))
+    }
+    extension UIApplicationDelegate { public static func main() {} }
+    open class VendorAppDelegate: UIResponder, UIApplicationDelegate {
+      open func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
     }
     @objc public protocol UISceneDelegate: NSObjectProtocol {
     \(optional(SceneMethod.allCases.filter { !$0.isOfWindowScenes }.map(\.swift)))

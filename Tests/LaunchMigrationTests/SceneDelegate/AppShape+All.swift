@@ -186,7 +186,7 @@ extension AppShape {
         swift(""), ("SceneDelegate.swift", "import UIKit\n\nenum SceneDelegate {}\n"),
       ], storyboard: true),
     AppShape(
-      "swift-main-file",
+      "swift-open-class",
       [
         (
           "AppDelegate.swift",
@@ -194,6 +194,71 @@ extension AppShape {
             + openURL.replacing("  func", "  public func") + "}\n"
         )
       ], storyboard: true),
+    AppShape(
+      "swift-sdk-base",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing("UIResponder, UIApplicationDelegate", "VendorAppDelegate")
+            .replacing("@main", "@UIApplicationMain").replacing("var window", "var other")
+            + openURL.replacing("  func", "  override func") + "}\n"
+        )
+      ], storyboard: true),
+    AppShape(
+      "swift-launch-options",
+      [
+        swift(
+          launch: made
+            + "    if let url = launchOptions?[.url] as? URL { open(url) }\n    if launchOptions?[.shortcutItem] != nil { open(nil) }\n",
+          "  func open(_ url: URL?) {}\n" + openURL)
+      ]),
+    AppShape(
+      "swift-platform",
+      [
+        (
+          "AppDelegate.swift",
+          "#if os(iOS)\n" + window.replacing("UIWindow?", "UIWindow!") + launch
+            + made.replacing("window?", "window") + "    return true\n  }\n}\n#endif\n"
+        )
+      ]),
+    AppShape(
+      "swift-private",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing("class AppDelegate", "private final class AppDelegate") + launch
+            + made.replacing(
+              "UINavigationController(rootViewController: UIViewController())", "Root()")
+            + "    return true\n  }\n}\n\nprivate class Root: UIViewController {}\n"
+        )
+      ]),
+    AppShape(
+      "swift-constant-window",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing(
+            "var window: UIWindow?", "let main = UIWindow(frame: UIScreen.main.bounds)")
+            + launch + "    main.makeKeyAndVisible()\n    return true\n  }\n}\n"
+        )
+      ]),
+    AppShape(
+      "swift-branching-root",
+      [
+        swift(
+          launch: """
+                window = UIWindow(frame: UIScreen.main.bounds)
+                if isSignedIn {
+                  window?.rootViewController = UIViewController()
+                } else {
+                  window?.rootViewController = UINavigationController(
+                    rootViewController: UIViewController())
+                }
+                window?.makeKeyAndVisible()
+                application.isIdleTimerDisabled = true
+
+            """, "  var isSignedIn = false\n")
+      ]),
     AppShape(
       "swift-storyboard-tint", [swift(launch: "    window?.tintColor = .red\n")], storyboard: true),
   ]

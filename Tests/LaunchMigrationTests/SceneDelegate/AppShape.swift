@@ -59,7 +59,7 @@ struct AppShape: Sendable, CustomTestStringConvertible {
       let line = LineTable(item.place.file.source).line(at: item.place.span.range.lowerBound)
       return "\(item.place.file.source.path):\(line): \(item.message)\n"
     }
-    result.append(("items.txt", "\(draft.manifestClassName)\n" + items.joined()))
+    result.append(("items", "\(draft.manifestClassName)\n" + items.joined()))
     return result
   }
 

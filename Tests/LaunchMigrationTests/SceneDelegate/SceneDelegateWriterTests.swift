@@ -15,7 +15,7 @@ import Testing
     let draft = try #require(shape.draft())
     for (name, text) in try shape.texts(draft) {
       let difference = try Snapshot.difference(
-        of: text, from: "\(Self.folder)\(shape.name)/\(name)")
+        of: text, from: "\(Self.folder)\(shape.name)/\(name).txt")
       #expect(difference == nil)
     }
   }
@@ -51,8 +51,8 @@ import Testing
     throws
   {
     let name = "\(Self.folder)Stubs/\(module.rawValue)"
-    #expect(try Snapshot.difference(of: module.swift, from: name + ".swift") == nil)
-    #expect(try Snapshot.difference(of: module.header, from: name + ".h") == nil)
+    #expect(try Snapshot.difference(of: module.swift, from: name + ".swift.txt") == nil)
+    #expect(try Snapshot.difference(of: module.header, from: name + ".h.txt") == nil)
   }
 
   @Test func methodsOfSceneDelegatesAreTheRecordedOnes() throws {
@@ -76,5 +76,35 @@ import Testing
   ]) func brokenSourceGivesNoDraftAndNoCrash(_ text: String, _ isWhole: Bool) {
     let shape = AppShape("broken", [("AppDelegate.swift", text)])
     #expect((shape.draft() != nil) == isWhole)
+  }
+
+  @Test(arguments: [
+    String(repeating: "  func f() {}\n", count: 20_000),
+    String(repeating: "  #if A\n", count: 5000) + String(repeating: "  #endif\n", count: 5000),
+    "  #if A\n" + String(repeating: "  #elseif B\n", count: 5000) + "  #endif\n",
+    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [Int: Any]?) -> Bool {\n"
+      + String(repeating: "    window = f(window, g, h)\n", count: 20_000)
+      + "    return true\n  }\n",
+    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [Int: Any]?) -> Bool {\n    window = "
+      + String(repeating: "f(", count: 20_000) + String(repeating: ")", count: 20_000) + "\n  }\n",
+  ]) func largeSourcesAreReadInLinearTime(_ members: String) throws {
+    let head = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n"
+    let shape = AppShape(
+      "large", [("AppDelegate.swift", head + "  var window: UIWindow?\n" + members + "}\n")])
+    let clock = ContinuousClock()
+    let duration = try clock.measure { _ = try #require(shape.draft()) }
+    #expect(duration < .seconds(20))
+  }
+
+  @Test func itemsSayWhatALaunchOptionNeeds() throws {
+    let shape = try #require(AppShape.all.first { $0.name == "swift-launch-options" })
+    let messages = try #require(shape.draft()).items.map(\.message)
+    #expect(messages.contains { $0.hasPrefix("read 'shortcutItem'") })
+    #expect(!messages.contains { $0.hasPrefix("read 'url'") })
+  }
+
+  @Test func aSecondSceneDelegateGetsAFreeName() throws {
+    let shape = try #require(AppShape.all.first { $0.name == "swift-name-taken" })
+    #expect(try #require(shape.draft()).className == "DemoSceneDelegate")
   }
 }

@@ -1,3 +1,0 @@
-#import <Foundation/Foundation.h>
-@interface UNNotificationResponse : NSObject
-@end

@@ -1,2 +1,0 @@
-@_exported import Foundation
-open class UNNotificationResponse: NSObject {}

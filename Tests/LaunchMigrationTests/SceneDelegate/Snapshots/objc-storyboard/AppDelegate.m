@@ -1,6 +1,0 @@
-#import "AppDelegate.h"
-
-@implementation AppDelegate
-
-
-@end

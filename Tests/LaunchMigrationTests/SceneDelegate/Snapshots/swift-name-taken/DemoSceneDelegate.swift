@@ -1,9 +1,0 @@
-import UIKit
-
-/// Owns the window of a scene and forwards the events of the scene to `AppDelegate`.
-class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  /// Kept in the app delegate as well, for code that reads it there.
-  var window: UIWindow? {
-    didSet { (UIApplication.shared.delegate as? AppDelegate)?.window = window }
-  }
-}
