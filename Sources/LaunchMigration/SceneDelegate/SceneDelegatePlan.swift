@@ -30,7 +30,7 @@ struct SceneDelegatePlan {
   var setsWindow: Bool
   /// Whether moved statements name the app delegate.
   var usesDelegate: Bool
-  /// Whether the class is not there before iOS 13.
+  /// Whether the class is missing before iOS 13.
   var isAvailableLater: Bool
   /// Whether URL options carry the attribution of events, which is there since iOS 14.5.
   var hasEventAttribution: Bool

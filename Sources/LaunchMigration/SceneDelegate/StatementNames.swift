@@ -2,12 +2,6 @@ internal import LaunchSources
 
 /// What a statement needs from around it, and what it becomes in the scene delegate.
 struct StatementNames {
-  /// A text that changes when the statement moves.
-  struct Rewrite {
-    var range: Range<Int>
-    var text: String
-  }
-
   /// Names that mean something outside the statement: locals, members and what is not known.
   private(set) var free: Set<String> = []
   /// Names of variables that it declares.
@@ -19,7 +13,7 @@ struct StatementNames {
   /// Types and other names that begin with a capital.
   private(set) var types: Set<String> = []
   /// The texts that change.
-  private(set) var rewrites: [Rewrite] = []
+  private(set) var rewrites: [StatementRewrite] = []
   /// Why it cannot move; nil when nothing in itself keeps it.
   private(set) var obstacle: String?
   /// Whether it uses the window of the app delegate, or makes one.
@@ -57,7 +51,7 @@ private struct NameReader {
   var members: Set<String> = []
   var assigned: Set<String> = []
   var types: Set<String> = []
-  var rewrites: [StatementNames.Rewrite] = []
+  var rewrites: [StatementRewrite] = []
   var obstacle: String?
   var usesWindow = false
   var mayReturn = false

@@ -18,11 +18,11 @@ package enum StubModule: String, CaseIterable {
   /// The module in Swift, for `-enable-objc-interop -disable-objc-attr-requires-foundation-module`.
   package var swift: String {
     switch self {
-    case .objectiveC: Self.objectiveCSwift
-    case .foundation: Self.foundationSwift
-    case .cloudKit: Self.cloudKitSwift
-    case .userNotifications: Self.userNotificationsSwift
-    case .uiKit: Self.uiKitSwift
+    case .objectiveC: StubSwift.objectiveC
+    case .foundation: StubSwift.foundation
+    case .cloudKit: StubSwift.cloudKit
+    case .userNotifications: StubSwift.userNotifications
+    case .uiKit: StubSwift.uiKit
     }
   }
 
@@ -30,20 +30,15 @@ package enum StubModule: String, CaseIterable {
   package var header: String {
     switch self {
     case .objectiveC: ""
-    case .foundation: Self.foundationHeader
-    case .cloudKit: Self.cloudKitHeader
-    case .userNotifications: Self.userNotificationsHeader
-    case .uiKit: Self.uiKitHeader
+    case .foundation: StubHeader.foundation
+    case .cloudKit: StubHeader.cloudKit
+    case .userNotifications: StubHeader.userNotifications
+    case .uiKit: StubHeader.uiKit
     }
   }
 
   /// The heads of all methods of scene delegates that the migration writes, Swift first.
   package static var sceneMethods: [String] {
     SceneMethod.allCases.map(\.swift) + SceneMethod.allCases.map(\.objectiveC)
-  }
-
-  /// Methods of a protocol that need not be implemented.
-  static func optional(_ methods: [String]) -> String {
-    methods.map { "  @objc optional \($0)" }.joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
-/// The headers.
-extension StubModule {
+/// The headers of the stub modules.
+enum StubHeader {
   /// The text of one module.
-  static var foundationHeader: String {
+  static var foundation: String {
     """
     #define API_AVAILABLE(...)
     typedef signed char BOOL;
@@ -59,7 +59,7 @@ extension StubModule {
   }
 
   /// The text of one module.
-  static var cloudKitHeader: String {
+  static var cloudKit: String {
     """
     #import <Foundation/Foundation.h>
     @interface CKShareMetadata : NSObject
@@ -69,7 +69,7 @@ extension StubModule {
   }
 
   /// The text of one module.
-  static var userNotificationsHeader: String {
+  static var userNotifications: String {
     """
     #import <Foundation/Foundation.h>
     @interface UNNotificationResponse : NSObject
@@ -79,7 +79,7 @@ extension StubModule {
   }
 
   /// The text of one module.
-  static var uiKitHeader: String {
+  static var uiKit: String {
     """
     #import <Foundation/Foundation.h>
     @class CKShareMetadata, UNNotificationResponse, UIWindowScene, UIScene, UIWindow;

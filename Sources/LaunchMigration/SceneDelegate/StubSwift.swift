@@ -1,7 +1,12 @@
-/// The modules in Swift.
-extension StubModule {
+/// The stub modules in Swift.
+enum StubSwift {
+  /// Methods of a protocol that need not be implemented.
+  private static func optional(_ methods: [String]) -> String {
+    methods.map { "  @objc optional \($0)" }.joined(separator: "\n")
+  }
+
   /// The text of one module.
-  static var objectiveCSwift: String {
+  static var objectiveC: String {
     """
     @objc public protocol NSObjectProtocol {}
     @objc(NSObject) open class NSObject: NSObjectProtocol, Hashable {
@@ -14,7 +19,7 @@ extension StubModule {
   }
 
   /// The text of one module.
-  static var foundationSwift: String {
+  static var foundation: String {
     """
     @_exported import ObjectiveC
     open class NSUserActivity: NSObject { public var activityType: String { "" } }
@@ -53,27 +58,27 @@ extension StubModule {
   }
 
   /// The text of one module.
-  static var cloudKitSwift: String {
+  static var cloudKit: String {
     """
-    @_exported import Foundation
+    @_exported import \("Foundation")
     open class CKShare: NSObject { public final class Metadata: NSObject {} }
 
     """
   }
 
   /// The text of one module.
-  static var userNotificationsSwift: String {
+  static var userNotifications: String {
     """
-    @_exported import Foundation
+    @_exported import \("Foundation")
     open class UNNotificationResponse: NSObject {}
 
     """
   }
 
   /// The text of one module.
-  static var uiKitSwift: String {
+  static var uiKit: String {
     """
-    @_exported import Foundation
+    @_exported import \("Foundation")
     import CloudKit
     import UserNotifications
     public struct CGRect {}
