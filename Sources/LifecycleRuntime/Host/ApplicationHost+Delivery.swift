@@ -86,7 +86,7 @@ extension ApplicationHost {
   func deliverAppBased(_ options: LaunchOptions, isLaunch: Bool, _ accepts: Bool) {
     guard let application else { return }
     let delegate = application.delegate
-    let connection = options.connectionOptions().value
+    let connection = connectionOptions(of: options)
     if accepts || !isLaunch {
       for context in connection.urlContexts {
         call(.appOpenURL, nil, .init("URL", context.url.text)) {
@@ -112,6 +112,15 @@ extension ApplicationHost {
     } else if case .remote(let push) = response.origin {
       deliverPush(push)
     }
+  }
+
+  /// What connection options say in place of launch options.
+  func connectionOptions(of options: LaunchOptions) -> ConnectionOptions {
+    var connection = options.connectionOptions().value
+    if !replacedURLContexts.isEmpty, !connection.urlContexts.isEmpty {
+      connection.urlContexts = replacedURLContexts
+    }
+    return connection
   }
 
   private func deliverActivities(_ options: ConnectionOptions, _ application: Application) {

@@ -9,7 +9,7 @@ extension ApplicationHost {
     let options = request.launchOptions
     let connection =
       request.showsApp
-      ? options?.connectionOptions().value ?? ConnectionOptions() : ConnectionOptions()
+      ? options.map(connectionOptions) ?? ConnectionOptions() : ConnectionOptions()
     let finished = finishLaunching(launchOptions(options, besides: connection), request)
     guard applicationState.isRunning else { return }
     // Unseen, the launch is over when its methods have returned.

@@ -7,7 +7,8 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Whether the app can get a request at all; a fault for each key that it cannot get.
   func permits(_ request: LaunchRequest) -> Bool {
-    switch request {
+    if deliversUndeclared { return true }
+    return switch request {
     case .icon, .backgroundURLSession: true
     case .options(let options): options.entries.isEmpty || permits(options)
     case .backgroundPush(let push):

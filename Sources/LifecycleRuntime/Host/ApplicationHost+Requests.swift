@@ -20,7 +20,7 @@ extension ApplicationHost {
         deliverAppBased(options, isLaunch: false, true)
       }
     }
-    let connection = options.connectionOptions().value
+    let connection = connectionOptions(of: options)
     var response = connection.notificationResponse
     showMainScene(connection, for: connection.targetIdentifier) { [self] scene in
       deliver(connection, to: scene)

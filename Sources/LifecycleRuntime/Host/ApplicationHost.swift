@@ -58,6 +58,12 @@ public final class ApplicationHost {
   var replayedWork: Set<ContinuousWork> = []
   /// What a replay without code does in every method: lets time pass.
   var duringCallback: (@MainActor (LifecycleCallback) -> Void)?
+  /// Whether everything is delivered, whatever the Info.plist declares: for the proof of delivery, which asks what the
+  /// code does with an event.
+  package var deliversUndeclared = false
+  /// The URLs of every request that has one, in place of those of its launch options, which can say one only and not
+  /// all of its options; empty for those.
+  package var replacedURLContexts: [OpenURLContext] = []
   /// How often a scene has come to the foreground.
   var foregroundCount = 0
   /// The window of the main interface of an app without scenes, until the launch has finished.

@@ -76,6 +76,26 @@ public struct LifecycleTrace: Sendable {
     public init(_ name: String, _ text: String) { self.init(name, .string(text)) }
   }
 
+  /// A method of the app's own class that an event reached, as a profile of the code says.
+  package struct UserMethod: Sendable, Hashable {
+    /// The place in ``LifecycleTrace/steps`` of the callback during which it ran.
+    package let step: Int
+    /// The class.
+    package let className: String
+    /// Whether the class is the app delegate, and not the delegate of scenes.
+    package let isApplicationDelegate: Bool
+    /// The method.
+    package let callback: LifecycleCallback
+    /// The parts of the event that arrived, in their order.
+    package let tags: [EventPart]
+    /// Which of several URLs arrived, from 1 on; 0 for none, and for all at once.
+    package let url: Int
+    /// Whether something other than the event decides whether it runs.
+    package let isConditional: Bool
+    /// How many methods called one another to get here; 0 for a call of the system.
+    package let depth: Int
+  }
+
   /// The steps in order.
   public private(set) var steps: [Step] = []
   /// What steps carry.
@@ -86,6 +106,8 @@ public struct LifecycleTrace: Sendable {
   public private(set) var events: [String] = []
   /// The methods that took time, in the order in which they returned.
   public private(set) var spentTimes: [SpentTime] = []
+  /// The methods of the app's own classes, in the order of their calls; empty without a profile of the code.
+  package private(set) var userMethods: [UserMethod] = []
   /// What the next step follows from.
   var cause = Cause.start
   /// Whether the contract the app was started from had been validated.
@@ -133,6 +155,9 @@ public struct LifecycleTrace: Sendable {
     spentTimes.append(SpentTime(step: step, phase: phase, spent: spent, limit: limit))
   }
 
+  /// Notes a method of the app's own class.
+  mutating func note(_ method: UserMethod) { userMethods.append(method) }
+
   /// Takes a step out again, for a call that did not happen.
   mutating func withdrawStep(at position: Int) {
     if steps.indices.contains(position) { steps.remove(at: position) }
@@ -156,6 +181,7 @@ public struct LifecycleTrace: Sendable {
     faults.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
     spentTimes.removeAll(keepingCapacity: true)
+    userMethods.removeAll(keepingCapacity: true)
     cause = .start
   }
 }

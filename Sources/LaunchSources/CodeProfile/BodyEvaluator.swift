@@ -1,0 +1,199 @@
+internal import LaunchModel
+
+/// Follows the body of a delegate's method: which delegate methods it calls, what it hands on, and what decides.
+///
+/// Values are what their names say: a parameter of a callback, a member of one. Helpers of the class are followed a
+/// few levels deep; what is kept in properties until later is not followed.
+struct BodyEvaluator {
+  /// How deep helpers are followed.
+  private static let maximumDepth = 4
+  /// How many bodies of helpers one method follows.
+  private static let maximumBodies = 64
+  /// How many calls of one method are kept.
+  static let maximumCalls = 256
+
+  /// What decides whether a statement is reached.
+  struct Circumstance {
+    var isConditional = false
+    var needs: Set<EventPart> = []
+    var excludes: Set<EventPart> = []
+  }
+
+  let target: CodeTarget
+  /// The class whose code is followed.
+  var type: LinkedType
+  /// What the names of the function hold.
+  var scope: [String: CodeValue] = [:]
+  /// What the function returns.
+  var returned: CodeValue?
+  var depth = 0
+  var bodiesLeft = Self.maximumBodies
+  /// Whether the function has looked at the states of scenes.
+  var readsSceneStates = false
+  /// What was found.
+  var profile = MethodProfile()
+
+  init(_ target: CodeTarget, _ type: LinkedType) {
+    self.target = target
+    self.type = type
+  }
+
+  /// Follows a method that the system calls.
+  mutating func follow(_ function: CodeFunction, as callback: LifecycleCallback) {
+    for (name, value) in zip(function.parameters, callback.parameterValues) { scope[name] = value }
+    var circumstance = Circumstance()
+    _ = run(target.statements(of: function), &circumstance)
+  }
+
+  /// Follows a helper, and returns what it returns; nil when it is not followed.
+  mutating func follow(
+    _ function: CodeFunction, of type: LinkedType, _ arguments: [CodeValue],
+    _ circumstance: Circumstance
+  ) -> CodeValue? {
+    guard depth < Self.maximumDepth, bodiesLeft > 0 else { return nil }
+    depth += 1
+    bodiesLeft -= 1
+    let outer = (scope, returned, self.type, readsSceneStates)
+    scope = [:]
+    readsSceneStates = false
+    returned = nil
+    self.type = type
+    for (name, value) in zip(function.parameters, arguments) { scope[name] = value }
+    var inner = circumstance
+    let statements = target.statements(of: function)
+    _ = run(statements, &inner)
+    var result = returned
+    // A body that is one expression returns it.
+    if result == nil, statements.count == 1, case .expression(let value) = statements[0] {
+      result = self.value(of: value, Circumstance(isConditional: true), isSilent: true)
+    }
+    // A helper that asks for the states of scenes answers for them.
+    if readsSceneStates, result == nil || result?.kind == .other && result?.parts.isEmpty == true {
+      result = CodeValue(kind: .sceneStates)
+    }
+    depth -= 1
+    (scope, returned, self.type, readsSceneStates) = outer
+    return result ?? CodeValue()
+  }
+
+  // MARK: Statements
+
+  /// How a block ends.
+  struct Flow {
+    /// Whether what follows is never reached.
+    var ends = false
+    /// Whether what follows may not be reached.
+    var mayEnd = false
+    /// Whether a loop may be left before its last element.
+    var leavesLoop = false
+  }
+
+  /// Follows statements; the circumstance becomes that of what stands behind them.
+  mutating func run(_ statements: [CodeStatement], _ circumstance: inout Circumstance) -> Flow {
+    var flow = Flow()
+    for statement in statements {
+      let inner = run(statement, &circumstance)
+      flow.leavesLoop = flow.leavesLoop || inner.leavesLoop
+      flow.mayEnd = flow.mayEnd || inner.mayEnd
+      if inner.ends {
+        flow.ends = true
+        return flow
+      }
+      if inner.mayEnd { circumstance.isConditional = true }
+    }
+    return flow
+  }
+
+  private mutating func run(_ statement: CodeStatement, _ circumstance: inout Circumstance) -> Flow
+  {
+    switch statement {
+    case .expression(let expression): _ = value(of: expression, circumstance)
+    case .binding(let name, let expression):
+      let value = value(of: expression, circumstance)
+      // A name that holds a part of the event keeps it where a branch gives it another value.
+      if circumstance.isConditional, let known = scope[name] {
+        var union = known
+        union.formUnion(value)
+        scope[name] = union
+      } else {
+        scope[name] = value
+      }
+    case .addition(let name, let expression):
+      scope[name, default: CodeValue()].formUnion(value(of: expression, circumstance))
+    case .block(let statements): return run(statements, &circumstance)
+    case .choice(let tests, let then, let otherwise):
+      return choose(tests, then, otherwise, &circumstance)
+    case .requirement(let tests, let otherwise):
+      return choose(tests, [], otherwise, &circumstance)
+    case .loop(let name, let over, let body): return loop(name, over, body, circumstance)
+    case .exit(let exit, let expression):
+      let value = value(of: expression, circumstance)
+      if exit == .function, !expression.chains.isEmpty {
+        if returned == nil { returned = value } else { returned?.formUnion(value) }
+      }
+      return Flow(ends: true, leavesLoop: exit != .element)
+    }
+    return Flow()
+  }
+
+  private mutating func choose(
+    _ tests: [CodeTest], _ then: [CodeStatement], _ otherwise: [CodeStatement],
+    _ circumstance: inout Circumstance
+  ) -> Flow {
+    let effects = tests.map { effect(of: $0, circumstance) }
+    let decisive = effects.filter { $0 != .always }
+    var whenTrue = circumstance
+    var whenFalse = circumstance
+    for effect in decisive { effect.apply(to: &whenTrue) }
+    if decisive.count == 1 {
+      decisive[0].opposite.apply(to: &whenFalse)
+    } else {
+      whenFalse.isConditional = whenFalse.isConditional || !decisive.isEmpty
+    }
+    let first = decisive.contains(.never) ? Flow(ends: true) : run(then, &whenTrue)
+    let second = decisive.isEmpty ? Flow(ends: true) : run(otherwise, &whenFalse)
+    let leavesLoop =
+      first.leavesLoop && !decisive.contains(.never) || second.leavesLoop && !decisive.isEmpty
+    let isOfStates = decisive == [.sceneStates]
+    var flow = Flow(ends: first.ends && second.ends, leavesLoop: leavesLoop)
+    // The state of other scenes decides when, and not whether, an app with one window gets there.
+    if isOfStates { return Flow(ends: flow.ends, leavesLoop: leavesLoop) }
+    flow.mayEnd =
+      first.mayEnd || second.mayEnd
+    if first.ends, !second.ends { circumstance = whenFalse }
+    if second.ends, !first.ends { circumstance = whenTrue }
+    return flow
+  }
+
+  private mutating func loop(
+    _ name: String?, _ over: CodeExpression, _ body: [CodeStatement], _ circumstance: Circumstance
+  ) -> Flow {
+    let values = value(of: over, circumstance)
+    if let name { scope[name] = values.element }
+    return repeated(values, circumstance) { evaluator, inner in evaluator.run(body, &inner) }
+  }
+
+  /// Follows the body of a loop over values.
+  mutating func repeated(
+    _ values: CodeValue, _ circumstance: Circumstance,
+    _ body: (inout BodyEvaluator, inout Circumstance) -> Flow
+  ) -> Flow {
+    var inner = circumstance
+    if values.parts.isEmpty {
+      if values.kind == .sceneStates { readsSceneStates = true } else { inner.isConditional = true }
+    } else {
+      inner.needs.formUnion(values.presence)
+      if values.isDerived { inner.isConditional = true }
+    }
+    let start = profile.calls.count
+    let flow = body(&self, &inner)
+    if flow.leavesLoop {
+      // The loop ends with the first element, or may.
+      for index in start..<profile.calls.count where profile.calls[index].repetition == .each {
+        if flow.ends { profile.calls[index].repetition = .first }
+        if !flow.ends { profile.calls[index].isConditional = true }
+      }
+    }
+    return Flow()
+  }
+}

@@ -1,0 +1,121 @@
+internal import LaunchModel
+internal import SourceText
+
+/// The files of a target that its delegates are in, each cut into tokens when it is first needed.
+final class CodeTarget {
+  let sources: TargetSources
+  /// The delegate classes by name.
+  private let delegates: [String: LinkedType]
+  /// The name of the app delegate; nil for a target without one.
+  let applicationDelegate: String?
+  /// The name of the scene delegate; nil where there is none, or several.
+  let sceneDelegate: String?
+  private var swift: [Int: SwiftTokens] = [:]
+  private var objectiveC: [Int: ObjectiveCTokens] = [:]
+  private var files: [Int: CodeFile] = [:]
+
+  /// Looks at a target.
+  init(_ sources: TargetSources) {
+    self.sources = sources
+    var delegates: [String: LinkedType] = [:]
+    for type in sources.applicationDelegates + sources.sceneDelegates {
+      delegates[type.name] = type
+      if let name = type.objectiveCName { delegates[name] = type }
+    }
+    self.delegates = delegates
+    applicationDelegate = sources.applicationDelegates.first?.name
+    sceneDelegate = sources.sceneDelegates.count == 1 ? sources.sceneDelegates[0].name : nil
+  }
+
+  /// Whether a name is that of a delegate class.
+  func isDelegate(_ name: String) -> Bool { delegates[name] != nil }
+
+  /// The delegate class with a name.
+  func delegate(_ name: String) -> LinkedType? { delegates[name] }
+
+  /// What is known of the build for a language.
+  func environment(of language: SourceLanguage) -> CompilationEnvironment {
+    sources.environment.of(language)
+  }
+
+  /// The functions of a file.
+  func file(_ index: Int) -> CodeFile {
+    if let known = files[index] { return known }
+    let file: CodeFile
+    switch sources.files[index].language {
+    case .swift: file = CodeFile(index, swiftTokens(index), sources.files[index].file.source, self)
+    case .objectiveC: file = CodeFile(index, objectiveCTokens(index), self)
+    }
+    files[index] = file
+    return file
+  }
+
+  /// The statements of a function.
+  func statements(of function: CodeFunction) -> [CodeStatement] {
+    let file = sources.files[function.file]
+    switch file.language {
+    case .swift:
+      var parser = SwiftBodyParser(
+        tokens: swiftTokens(function.file), source: file.file.source,
+        environment: environment(of: .swift))
+      return parser.block(function.body)
+    case .objectiveC:
+      var parser = ObjectiveCBodyParser(objectiveCTokens(function.file))
+      return parser.block(function.body)
+    }
+  }
+
+  /// The function that a linked method is; nil for one whose body was not found.
+  func function(of method: LinkedMethod) -> CodeFunction? {
+    guard let start = method.declaration.body?.start else { return nil }
+    let file = file(method.file)
+    return file.byStart[Int(start)].map { file.functions[$0] }
+  }
+
+  /// A function or method that code in a class calls: the one with the name, or else with as many arguments.
+  func function(_ name: String, argumentCount: Int, in type: LinkedType) -> CodeFunction? {
+    var candidates: [CodeFunction] = []
+    for index in fileIndices(of: type) {
+      let file = file(index)
+      if let found = file.byName[name]?.first { return file.functions[found] }
+      guard sources.files[index].language == .swift else { continue }
+      candidates += (file.byBaseName[CodeFile.baseName(name)] ?? []).map { file.functions[$0] }
+    }
+    let fitting = candidates.filter { $0.parameters.count == argumentCount }
+    return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// The delegate class that a variable holds, by the code of a class.
+  func holder(_ name: String, in type: LinkedType) -> String? {
+    for index in fileIndices(of: type) {
+      if let found = file(index).holders[name] { return found }
+    }
+    return nil
+  }
+
+  /// The files that a class and its superclasses in the target are in.
+  private func fileIndices(of type: LinkedType) -> [Int] {
+    var result: [Int] = []
+    var names: Set<String> = []
+    var next: LinkedType? = type
+    while let current = next, names.insert(current.name).inserted, names.count <= 8 {
+      for part in current.parts where !result.contains(part.file) { result.append(part.file) }
+      next = sources.superclassChain(of: current).first.flatMap { sources.types(named: $0).first }
+    }
+    return result
+  }
+
+  private func swiftTokens(_ index: Int) -> SwiftTokens {
+    if let known = swift[index] { return known }
+    let tokens = SwiftLexer.tokens(of: sources.files[index].file.source)
+    swift[index] = tokens
+    return tokens
+  }
+
+  private func objectiveCTokens(_ index: Int) -> ObjectiveCTokens {
+    if let known = objectiveC[index] { return known }
+    let tokens = ObjectiveCTokens(sources.files[index].file.source, environment(of: .objectiveC))
+    objectiveC[index] = tokens
+    return tokens
+  }
+}

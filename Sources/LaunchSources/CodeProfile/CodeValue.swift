@@ -1,0 +1,186 @@
+internal import LaunchModel
+
+/// What is known of a value in the body of a delegate's method.
+struct CodeValue {
+  /// What it is, where that matters.
+  enum Kind: Equatable {
+    /// Nothing that matters.
+    case other
+    /// A delegate class.
+    case type(String)
+    /// A delegate, of this class.
+    case instance(String)
+    /// The same, as `super`.
+    case superclass
+    /// `UIApplication`, or its only value.
+    case application
+    /// A scene or a session.
+    case scene
+    /// Connection options.
+    case connectionOptions
+    /// Launch options.
+    case launchOptions
+    /// The states of scenes, or what follows from them.
+    case sceneStates
+    /// A closure.
+    case closure
+  }
+
+  /// What it is.
+  var kind = Kind.other
+  /// The parts of the event that it holds.
+  var parts: Set<EventPart> = []
+  /// Whether it is the set of URL contexts.
+  var isMany = false
+  /// Which of the URLs it comes from.
+  var repetition = DelegateCall.Repetition.once
+  /// Whether it was made from the event, and need not be there when the event is.
+  var isDerived = false
+
+  /// Whether it is always there.
+  var isCertain: Bool {
+    switch kind {
+    case .type, .instance, .superclass, .application, .scene, .connectionOptions, .launchOptions,
+      .closure:
+      true
+    case .other, .sceneStates: false
+    }
+  }
+
+  /// The parts without which it is not there.
+  var presence: Set<EventPart> {
+    if parts.contains(.url) { return [.url] }
+    return parts.count == 1 ? parts : []
+  }
+
+  /// What two values together hold.
+  mutating func formUnion(_ other: CodeValue) {
+    parts.formUnion(other.parts)
+    isMany = isMany || other.isMany
+    isDerived = isDerived || other.isDerived
+    if other.repetition == .each || repetition == .once { repetition = other.repetition }
+    if kind != .sceneStates { kind = other.kind == .sceneStates ? .sceneStates : .other }
+  }
+
+  // MARK: Members
+
+  /// A member of it.
+  func member(_ name: String) -> CodeValue {
+    switch name {
+    case "connectedScenes", "activationState", "applicationState", "openSessions":
+      return CodeValue(kind: .sceneStates)
+    default: break
+    }
+    switch kind {
+    case .sceneStates: return self
+    case .scene: return name == "session" || name == "role" ? self : CodeValue()
+    case .launchOptions: return CodeValue()
+    default: break
+    }
+    return parts.isEmpty ? CodeValue() : narrowed(name)
+  }
+
+  private func narrowed(_ name: String) -> CodeValue {
+    var value = self
+    value.kind = .other
+    switch name {
+    case "urlContexts", "URLContexts":
+      value.parts.formIntersection(EventPart.ofURL)
+      value.isMany = true
+    case "url",
+      "URL" where parts.contains(.url):
+      value.parts.formIntersection([.url])
+    case "options" where parts.contains(.url): value.parts.remove(.url)
+    case "userActivities", "userActivity", "handoffUserActivityType":
+      value.parts.formIntersection([.activity])
+    case "shortcutItem": value.parts.formIntersection([.shortcut])
+    case "cloudKitShareMetadata": value.parts.formIntersection([.share])
+    case "notificationResponse": value.parts.formIntersection([.response])
+    case "sourceApplication": value.parts.formIntersection([.sourceApplication])
+    case "openInPlace": value.parts.formIntersection([.openInPlace])
+    case "annotation": value.parts.formIntersection([.annotation])
+    case "first", "firstObject", "anyObject", "last", "lastObject": return value.first
+    case "allObjects", "activityType", "lazy": break
+    default:
+      // Of several parts an unknown member is none.
+      if parts.count > 1 { return CodeValue() }
+      value.isDerived = true
+    }
+    return value
+  }
+
+  /// One of them.
+  var first: CodeValue {
+    var value = self
+    if isMany { value.repetition = .first }
+    value.isMany = false
+    return value
+  }
+
+  /// Each of them.
+  var element: CodeValue {
+    var value = self
+    if isMany { value.repetition = .each }
+    value.isMany = false
+    return value
+  }
+
+  // MARK: Keys
+
+  /// The parts that a key of launch options or of URL options names.
+  static func parts(ofKey name: String) -> Set<EventPart> {
+    let name = name.lowercased()
+    let table: [(String, Set<EventPart>)] = [
+      ("sourceapplication", [.sourceApplication]), ("annotation", [.annotation]),
+      ("openinplace", [.openInPlace]), ("shortcut", [.shortcut]), ("cloudkitshare", [.share]),
+      ("useractivity", [.activity]), ("remotenotification", [.response, .userInfo]),
+      ("localnotification", [.response]),
+    ]
+    if let row = table.first(where: { name.contains($0.0) }) { return row.1 }
+    return name == "url" || name.hasSuffix("urlkey") ? [.url] : []
+  }
+}
+
+extension LifecycleCallback {
+  /// What the parameters of the method hold, in their order; those that are not listed hold nothing that matters.
+  var parameterValues: [CodeValue] {
+    let application = CodeValue(kind: .application)
+    let scene = CodeValue(kind: .scene)
+    func of(_ part: EventPart) -> CodeValue { CodeValue(parts: [part]) }
+    switch self {
+    case .appWillFinishLaunching, .appDidFinishLaunching:
+      return [application, CodeValue(kind: .launchOptions)]
+    case .appOpenURL:
+      return [
+        application, of(.url), CodeValue(parts: [.sourceApplication, .openInPlace, .annotation]),
+      ]
+    case .appWillContinueUserActivity, .appContinueUserActivity, .appDidUpdateUserActivity,
+      .appDidFailToContinueUserActivity:
+      return [application, of(.activity)]
+    case .appPerformShortcut: return [application, of(.shortcut), of(.completion)]
+    case .appAcceptCloudKitShare: return [application, of(.share)]
+    case .appDidReceiveRemoteNotificationFetch:
+      return [application, of(.userInfo), of(.completion)]
+    case .appPerformFetch: return [application, of(.completion)]
+    case .appBackgroundURLSession: return [application, CodeValue(), of(.completion)]
+    case .appConfigurationForConnecting: return [application, scene, Self.connection]
+    case .sceneWillConnect: return [scene, scene, Self.connection]
+    case .sceneOpenURLContexts: return [scene, CodeValue(parts: EventPart.ofURL, isMany: true)]
+    case .sceneWillContinueUserActivity, .sceneContinueUserActivity, .sceneDidUpdateUserActivity,
+      .sceneDidFailToContinueUserActivity:
+      return [scene, of(.activity)]
+    case .windowPerformShortcut: return [scene, of(.shortcut), of(.completion)]
+    case .windowAcceptCloudKitShare: return [scene, of(.share)]
+    case .notificationDidReceive, .notificationWillPresent:
+      return [CodeValue(), of(.response), of(.completion)]
+    default:
+      return receiver == .appDelegate ? [application] : [scene]
+    }
+  }
+
+  private static var connection: CodeValue {
+    CodeValue(
+      kind: .connectionOptions,
+      parts: EventPart.ofURL.union([.activity, .shortcut, .share, .response]))
+  }
+}

@@ -1,0 +1,180 @@
+import LaunchModel
+import LaunchSources
+import Testing
+
+@testable import LaunchMigration
+
+@MainActor
+@Suite struct DeliveryProofTests {
+  @Test func `A correct bridge in Swift loses nothing`() {
+    let proof = DeliveryFixture.proof(DeliveryFixture.swiftBridge)
+    #expect(proof.lost.map(\.label) == [])
+    #expect(proof.conditional.map(\.label) == [])
+    #expect(proof.timelines.isEmpty)
+  }
+
+  @Test func `A correct bridge in Objective-C loses nothing`() {
+    let proof = DeliveryFixture.objectiveCProof(DeliveryFixture.objectiveCBridge)
+    #expect(proof.lost.map(\.label) == [])
+    #expect(proof.conditional.map(\.label) == [])
+  }
+
+  @Test func `Without a bridge everything that scenes get instead is lost`() {
+    let proof = DeliveryFixture.proof(
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }")
+    let callbacks = Set(proof.lost.map(\.edge.callback))
+    #expect(
+      callbacks == [
+        .appDidFinishLaunching, .appOpenURL, .appContinueUserActivity, .appPerformShortcut,
+        .appAcceptCloudKitShare, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
+        .appWillEnterForeground,
+      ])
+  }
+
+  /// A bridge with one line changed, and what is then lost, in which scenarios.
+  struct Broken: Sendable, CustomTestStringConvertible {
+    var name: String
+    var old: String
+    var new: String
+    var isObjectiveC = false
+    var scenarios: Set<String>
+    var callback: LifecycleCallback
+    var part: EventPart?
+    var testDescription: String { name }
+  }
+
+  nonisolated static let broken: [Broken] = [
+    Broken(
+      name: "cold URL", old: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)",
+      new: "", scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL, part: .url),
+    Broken(
+      name: "warm URL",
+      old:
+        "_ = appDelegate?.application(UIApplication.shared, open: context.url, options: options)",
+      new: "print(options)",
+      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      part: .url),
+    Broken(
+      name: "second URL", old: "for context in URLContexts {",
+      new: "if let context = URLContexts.first {", scenarios: ["cold two URLs", "warm two URLs"],
+      callback: .appOpenURL, part: .url),
+    Broken(
+      name: "source application",
+      old: "options[.sourceApplication] = context.options.sourceApplication", new: "",
+      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      part: .sourceApplication),
+    Broken(
+      name: "cold activity", old: "self.scene(scene, continue: userActivity)", new: "",
+      scenarios: ["cold activity"], callback: .appContinueUserActivity, part: .activity),
+    Broken(
+      name: "warm activity",
+      old: "func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {",
+      new: "func goOn(_ scene: UIScene, with userActivity: NSUserActivity) {",
+      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      part: .activity),
+    Broken(
+      name: "cold shortcut",
+      old:
+        "self.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: { _ in })",
+      new: "print(shortcutItem)", scenarios: ["cold shortcut"], callback: .appPerformShortcut,
+      part: .shortcut),
+    Broken(
+      name: "shortcut completion", old: "completionHandler: completionHandler)",
+      new: "completionHandler: { _ in })", scenarios: ["warm shortcut"],
+      callback: .appPerformShortcut, part: .completion),
+    Broken(
+      name: "share",
+      old: "userDidAcceptCloudKitShareWith: cloudKitShareMetadata)\n  }",
+      new: "userDidAcceptCloudKitShareWith: CKShare.Metadata())\n  }",
+      scenarios: ["cold share", "warm share"], callback: .appAcceptCloudKitShare, part: .share),
+    Broken(
+      name: "background", old: "appDelegate?.applicationDidEnterBackground(UIApplication.shared)",
+      new: "", scenarios: [], callback: .appDidEnterBackground),
+    Broken(
+      name: "URL in Objective-C",
+      old: "[self scene:scene openURLContexts:connectionOptions.URLContexts];", new: "",
+      isObjectiveC: true, scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL,
+      part: .url),
+    Broken(
+      name: "annotation in Objective-C",
+      old: "options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;",
+      new: "", isObjectiveC: true,
+      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      part: .annotation),
+    Broken(
+      name: "second URL in Objective-C", old: "openURL:context.URL options:options];",
+      new: "openURL:context.URL options:options]; break;", isObjectiveC: true,
+      scenarios: ["cold two URLs", "warm two URLs"], callback: .appOpenURL, part: .url),
+    Broken(
+      name: "activity in Objective-C", old: "continueUserActivity:userActivity restorationHandler:",
+      new: "continueUserActivity:nil restorationHandler:", isObjectiveC: true,
+      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      part: .activity),
+  ]
+
+  @Test(arguments: broken)
+  func `A bridge with one lost edge is named`(_ broken: Broken) throws {
+    let bridge =
+      broken.isObjectiveC ? DeliveryFixture.objectiveCBridge : DeliveryFixture.swiftBridge
+    let text = try #require(bridge.replacing(first: broken.old, with: broken.new))
+    let proof =
+      broken.isObjectiveC
+      ? DeliveryFixture.objectiveCProof(text) : DeliveryFixture.proof(text)
+    #expect(!proof.holds)
+    let found = proof.lost.filter {
+      $0.edge.callback == broken.callback && $0.edge.part == broken.part
+    }
+    #expect(!found.isEmpty, "\(proof.lost.map(\.label))")
+    if !broken.scenarios.isEmpty {
+      #expect(Set(found.map(\.scenario.label)) == broken.scenarios)
+    }
+    // Nothing is lost but what the method gets; a launch method may have read the same part.
+    #expect(
+      proof.lost.allSatisfy {
+        $0.edge.callback == broken.callback || $0.edge.callback == .appDidFinishLaunching
+      }, "\(proof.lost.map(\.label))")
+    #expect(!proof.timelines.isEmpty)
+  }
+
+  @Test func `A call under a condition of its own is for a person`() throws {
+    let text = try #require(
+      DeliveryFixture.swiftBridge.replacing(
+        first: "for context in URLContexts {",
+        with: "for context in URLContexts where context.url.scheme == \"app\" {"))
+    let proof = DeliveryFixture.proof(text)
+    #expect(proof.holds)
+    #expect(proof.conditional.contains { $0.edge.callback == .appOpenURL })
+    #expect(proof.conditional.allSatisfy { $0.edge.callback == .appOpenURL })
+  }
+
+  @Test func `A branch that the configuration leaves out delivers nothing`() throws {
+    let text = try #require(
+      DeliveryFixture.swiftBridge.replacing(
+        first: "self.scene(scene, continue: userActivity)",
+        with: "#if HANDOFF\nself.scene(scene, continue: userActivity)\n#endif"))
+    let without = DeliveryFixture.proof(text, flags: [])
+    #expect(Set(without.lost.map(\.scenario.label)) == ["cold activity"])
+    #expect(DeliveryFixture.proof(text, flags: ["HANDOFF"]).lost.isEmpty)
+    let open = DeliveryFixture.proof(text)
+    #expect(open.lost.isEmpty)
+    #expect(Set(open.conditional.map(\.scenario.label)) == ["cold activity"])
+  }
+
+  @Test func `The timelines of a loss show both replays`() throws {
+    let text = try #require(
+      DeliveryFixture.swiftBridge.replacing(
+        first: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)", with: ""))
+    let timelines = try #require(DeliveryFixture.proof(text).timelines.first)
+    #expect(timelines.before.contains("> AppDelegate.application(_:open:options:): url"))
+    #expect(!timelines.after.contains("> AppDelegate.application(_:open:options:)"))
+    #expect(timelines.after.contains("> SceneDelegate.scene(_:willConnectTo:options:)"))
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of another replaced; nil when it does not occur.
+  func replacing(first old: String, with new: String) -> String? {
+    guard let range = firstRange(of: old) else { return nil }
+    return String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
+}
