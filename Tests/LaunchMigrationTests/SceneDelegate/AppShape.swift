@@ -33,8 +33,11 @@ struct AppShape: Sendable, CustomTestStringConvertible {
       environment: CompilationEnvironment(platform: "iOS"), moduleName: "Demo")
   }
 
+  /// The sources before the migration.
+  var sourcesBefore: TargetSources { sources(files) }
+
   func draft() -> SceneDelegateDraft? {
-    let sources = sources(files)
+    let sources = sourcesBefore
     guard let delegate = sources.applicationDelegates.first else { return nil }
     return SceneDelegateWriter(
       SceneDelegateRequest(
