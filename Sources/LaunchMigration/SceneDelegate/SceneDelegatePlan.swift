@@ -4,7 +4,7 @@ internal import LaunchSources
 struct SceneDelegatePlan {
   /// How the scene gets its window.
   enum Window {
-    /// UIKit makes it from the storyboard.
+    /// UIKit makes it from the storyboard, a new one each time the scene connects.
     case storyboard
     /// Statements that came from the app delegate make it.
     case made([String])
