@@ -447,7 +447,8 @@ let package = Package(
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources", "LintPolicy",
         "LifecycleRuntime", "LaunchAnalysis", "LaunchMigration", "LaunchKitTestSupport",
-      ]),
+      ],
+      exclude: ["SceneDelegate/Snapshots"]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [

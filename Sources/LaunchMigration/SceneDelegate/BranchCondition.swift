@@ -57,7 +57,7 @@ struct BranchCondition: Hashable {
     var changes: [(Int, BranchCondition)] = [(0, .always)]
     /// For each open `#if` the opposites of the branches before, and the branch it is in.
     var open: [(before: [String], now: String)] = []
-    for token in tokens where token.kind == .directive {
+    for token in tokens where token.kind == .directive && token.startsLine {
       let words = directive(token, source)
       switch words.name {
       case "if", "ifdef", "ifndef":

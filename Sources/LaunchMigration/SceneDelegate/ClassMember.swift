@@ -1,6 +1,3 @@
-internal import LaunchSources
-internal import SourceText
-
 /// A method or a property of the app delegate.
 struct ClassMember {
   /// What it is.
@@ -39,80 +36,4 @@ struct ClassMember {
   var condition: BranchCondition
   /// The type of a property as written, without white space at its ends; empty when it is not written.
   var type = ""
-}
-
-/// The app delegate with its members, those of its superclasses in the target included.
-struct DelegateClass {
-  /// The files that declare it, each once.
-  private(set) var codes: [SourceCode] = []
-  /// Its members, those of the nearest class first.
-  private(set) var members: [ClassMember] = []
-  /// The paths of files that could not be read to their end.
-  private(set) var unread: [Int] = []
-  /// The index in ``codes`` of the file of the primary declaration, in Objective-C of the implementation.
-  private(set) var main: Int?
-  /// The index in ``codes`` of the file with the `@interface`.
-  private(set) var interface: Int?
-  /// The branches of `#if` that the primary declaration is in.
-  private(set) var condition = BranchCondition.always
-
-  /// More parts of a class are not read.
-  private static let maximumParts = 128
-
-  /// Reads a class.
-  ///
-  /// - Complexity: linear in the files that declare it.
-  init(_ type: LinkedType, in sources: TargetSources) {
-    var parts = type.parts.map { ($0, true) }
-    for name in sources.superclassChain(of: type) {
-      guard let parent = sources.types(named: name).first(where: { $0.isDeclared }) else { break }
-      parts += parent.parts.map { ($0, false) }
-    }
-    for (part, isOwn) in parts.prefix(Self.maximumParts) {
-      guard let code = code(part.file, in: sources) else { continue }
-      if isOwn { notePlace(part.declaration, code) }
-      var reader = MemberReader(codes[code], code: code)
-      reader.read(part.declaration)
-      members += reader.members
-    }
-  }
-
-  /// The file of the primary declaration.
-  var mainCode: SourceCode? { main.map { codes[$0] } }
-
-  /// The methods with a body of one name.
-  func methods(named name: String) -> [ClassMember] {
-    members.filter { $0.kind == .method && $0.name == name && $0.body != nil && !$0.isStatic }
-  }
-
-  /// The property of a name; one that other files can use before others.
-  func property(named name: String) -> ClassMember? {
-    let found = members.filter { $0.kind == .property && $0.name == name && !$0.isStatic }
-    return found.first { $0.access == .files } ?? found.first
-  }
-
-  private mutating func code(_ file: Int, in sources: TargetSources) -> Int? {
-    if let known = codes.firstIndex(where: { $0.file == file }) { return known }
-    if unread.contains(file) { return nil }
-    guard let code = SourceCode(sources.files[file], file: file) else {
-      unread.append(file)
-      return nil
-    }
-    codes.append(code)
-    return codes.count - 1
-  }
-
-  private mutating func notePlace(_ declaration: TypeDeclaration, _ code: Int) {
-    let offset = declaration.name.span.range.lowerBound
-    switch declaration.form {
-    case .implementation:
-      main = main ?? code
-      condition = codes[code].condition(at: offset)
-    case .interface: interface = interface ?? code
-    case .class where main == nil:
-      main = code
-      condition = codes[code].condition(at: offset)
-    default: break
-    }
-  }
 }

@@ -144,8 +144,8 @@ struct MemberReader {
   ) {
     let words = modifiers(before: keyword)
     let access: ClassMember.Access =
-      words.contains("private") || isPrivate
-      ? .type : words.contains("fileprivate") ? .file : .files
+      words.contains("private")
+      ? .type : words.contains("fileprivate") || isPrivate ? .file : .files
     let offset = code.tokens[keyword].range.lowerBound
     members.append(
       ClassMember(

@@ -80,7 +80,9 @@ struct ObjectiveCSceneDelegate {
     lines.add("if (\(role)\(scene)) {", depth: 1)
     lines.add("return;", depth: 2)
     lines.add("}", depth: 1)
-    if needsScene { lines.add("UIWindowScene *windowScene = (UIWindowScene *)scene;", depth: 1) }
+    if plan.hasWindowScene {
+      lines.add("UIWindowScene *windowScene = (UIWindowScene *)scene;", depth: 1)
+    }
     addConnectedWindow()
     addColdStart()
     lines.add("}")
@@ -121,6 +123,7 @@ struct ObjectiveCSceneDelegate {
   }
 
   private mutating func addColdStart() {
+    let scene = plan.hasWindowScene ? "windowScene" : "(UIWindowScene *)scene"
     let methods = ForwardedMethod.urlMethods.filter(plan.forwards.has)
     if !methods.isEmpty {
       addCold(methods, ["[self scene:scene openURLContexts:connectionOptions.URLContexts];"])
@@ -146,14 +149,14 @@ struct ObjectiveCSceneDelegate {
       [.performShortcut],
       [
         "if (connectionOptions.shortcutItem) {",
-        "\t[self windowScene:windowScene performActionForShortcutItem:connectionOptions.shortcutItem completionHandler:^(BOOL succeeded) {}];",
+        "\t[self windowScene:\(scene) performActionForShortcutItem:connectionOptions.shortcutItem completionHandler:^(BOOL succeeded) {}];",
         "}",
       ])
     addCold(
       [.acceptShare],
       [
         "if (connectionOptions.cloudKitShareMetadata) {",
-        "\t[self windowScene:windowScene userDidAcceptCloudKitShareWithMetadata:connectionOptions.cloudKitShareMetadata];",
+        "\t[self windowScene:\(scene) userDidAcceptCloudKitShareWithMetadata:connectionOptions.cloudKitShareMetadata];",
         "}",
       ])
   }

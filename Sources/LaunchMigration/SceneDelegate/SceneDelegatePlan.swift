@@ -4,7 +4,7 @@ internal import LaunchSources
 struct SceneDelegatePlan {
   /// How the scene gets its window.
   enum Window {
-    /// UIKit makes it from the storyboard.
+    /// UIKit makes it from the storyboard, a new one each time the scene connects.
     case storyboard
     /// Statements that came from the app delegate make it.
     case made([String])
@@ -30,7 +30,7 @@ struct SceneDelegatePlan {
   var setsWindow: Bool
   /// Whether moved statements name the app delegate.
   var usesDelegate: Bool
-  /// Whether the class is not there before iOS 13.
+  /// Whether the class is missing before iOS 13.
   var isAvailableLater: Bool
   /// Whether URL options carry the attribution of events, which is there since iOS 14.5.
   var hasEventAttribution: Bool

@@ -76,7 +76,7 @@ struct SceneDelegateText {
       guard
         code.text(index) == "import"
           || ["#import", "#include", "@import"].contains(code.text(index))
-          || code.isByte(index, "@") && code.text(index + 1) == "testable"
+          || code.isByte(index, "@") && code.text(index + 2) == "import"
       else { continue }
       var end = token.range.lowerBound
       while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }

@@ -24,7 +24,9 @@ package struct SceneDelegateWriter {
     // What is private to a file is reached from that file alone.
     if type.language == .swift, type.parts[0].declaration.isPrivate { request.appends = true }
     self.request = request
-    delegate = DelegateClass(request.applicationDelegate, in: request.sources)
+    var delegate = DelegateClass(request.applicationDelegate, in: request.sources)
+    delegate.isReachedFromItsFile = request.appends
+    self.delegate = delegate
   }
 
   /// The scene delegate; nil where the app delegate's file cannot be read, or where no code outside can name the class.
@@ -117,8 +119,8 @@ package struct SceneDelegateWriter {
       return false
     }
     if type.language == .objectiveC { return true }
-    let isVisible = property.access == .files || property.access == .file && request.appends
-    return isVisible && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
+    return delegate.reaches(property)
+      && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
   }
 
   private struct WindowPlan {
@@ -144,7 +146,7 @@ package struct SceneDelegateWriter {
         WindowMove.Obstacle(
           reason: "the scene delegate cannot set the app delegate's window", place: windowPlace)
       }
-    let isReachable = property.map { type.language == .objectiveC || $0.access == .files } ?? false
+    let isReachable = property.map { type.language == .objectiveC || delegate.reaches($0) } ?? false
     return WindowPlan(
       kind: request.hasMainStoryboard ? .storyboard : isReachable ? .attached : .unknown,
       obstacle: obstacle ?? (request.hasMainStoryboard ? nil : unseenWindow))

@@ -2,12 +2,6 @@ internal import LaunchSources
 
 /// What a statement needs from around it, and what it becomes in the scene delegate.
 struct StatementNames {
-  /// A text that changes when the statement moves.
-  struct Rewrite {
-    var range: Range<Int>
-    var text: String
-  }
-
   /// Names that mean something outside the statement: locals, members and what is not known.
   private(set) var free: Set<String> = []
   /// Names of variables that it declares.
@@ -19,7 +13,7 @@ struct StatementNames {
   /// Types and other names that begin with a capital.
   private(set) var types: Set<String> = []
   /// The texts that change.
-  private(set) var rewrites: [Rewrite] = []
+  private(set) var rewrites: [StatementRewrite] = []
   /// Why it cannot move; nil when nothing in itself keeps it.
   private(set) var obstacle: String?
   /// Whether it uses the window of the app delegate, or makes one.
@@ -57,7 +51,7 @@ private struct NameReader {
   var members: Set<String> = []
   var assigned: Set<String> = []
   var types: Set<String> = []
-  var rewrites: [StatementNames.Rewrite] = []
+  var rewrites: [StatementRewrite] = []
   var obstacle: String?
   var usesWindow = false
   var mayReturn = false
@@ -172,7 +166,7 @@ private struct NameReader {
     if isAssigned(index) { assigned.insert(name) }
     if let member = member(name) {
       members.insert(member.name)
-      if member.access != .files { block("'\(name)' is private to the app delegate") }
+      if !delegate.reaches(member) { block("'\(name)' is private to the app delegate") }
     } else {
       block("'\(name)' is not a member that the sources show")
     }
@@ -188,19 +182,13 @@ private struct NameReader {
     _ member: ClassMember, _ at: Int, insteadOf: Range<Int>, prefix: String
   ) {
     members.insert(member.name)
-    if member.access != .files { block("'\(code.text(at))' is private to the app delegate") }
+    if !delegate.reaches(member) { block("'\(code.text(at))' is private to the app delegate") }
     let start = code.tokens[at].range.lowerBound
     rewrites.append(.init(range: start..<start, text: prefix))
   }
 
-  /// A member of the app delegate by its base name; of several the one that fewest can use.
   private func member(_ name: String) -> ClassMember? {
-    let found = delegate.members.filter { member in
-      !member.isStatic
-        && (member.name == name || isSwift && member.name.hasPrefix(name + "("))
-    }
-    if !isSwift { return found.first { $0.access == .files } ?? found.first }
-    return found.first { $0.access != .files } ?? found.first
+    delegate.member(named: name, in: code.language)
   }
 
   /// The selector of a message to `self`, whose index is given.

@@ -3,7 +3,7 @@ internal import LaunchSources
 /// An expression that makes a window.
 enum WindowExpression {
   /// One that can be made for a scene, with the change.
-  case made(StatementNames.Rewrite)
+  case made(StatementRewrite)
   /// Another one, with the reason.
   case other(String)
 
@@ -42,7 +42,7 @@ enum WindowExpression {
       let end = code.tokens[at - 2].close
     else { return .other("the window is made in an unusual way") }
     let message = code.tokens[close + 1].range.lowerBound..<code.tokens[end].range.lowerBound
-    let rewrite = StatementNames.Rewrite(range: message, text: "initWithWindowScene:windowScene")
+    let rewrite = StatementRewrite(range: message, text: "initWithWindowScene:windowScene")
     switch code.text(close + 1) {
     case "init": return .made(rewrite)
     case "initWithWindowScene": return nil

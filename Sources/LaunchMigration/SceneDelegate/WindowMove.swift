@@ -134,7 +134,8 @@ struct WindowMove {
         return ("'\(type)' is private to the app delegate", index)
       }
     }
-    let rest = statements.indices.filter { !Set(group).contains($0) }
+    let moving = Set(group)
+    let rest = statements.indices.filter { !moving.contains($0) }
     if let last = group.last,
       let leaving = rest.first(where: { $0 < last && names[$0].mayReturn })
     {

@@ -1,0 +1,111 @@
+internal import LaunchSources
+internal import SourceText
+
+/// The app delegate with its members, those of its superclasses in the target included.
+struct DelegateClass {
+  /// The files that declare it, each once.
+  private(set) var codes: [SourceCode] = []
+  /// Its members, those of the nearest class first.
+  private(set) var members: [ClassMember] = []
+  /// The indices of members by the name without labels, in Objective-C by the whole selector.
+  private var indicesByName: [String: [Int]] = [:]
+  /// The paths of files that could not be read to their end.
+  private(set) var unread: [Int] = []
+  /// The index in ``codes`` of the file of the primary declaration, in Objective-C of the implementation.
+  private(set) var main: Int?
+  /// The index in ``codes`` of the file with the `@interface`.
+  private(set) var interface: Int?
+  /// The branches of `#if` that the primary declaration is in.
+  private(set) var condition = BranchCondition.always
+
+  /// Whether the class is to be reached from its own file, and not from others.
+  var isReachedFromItsFile = false
+
+  /// More members of one name are not looked at.
+  private static let maximumNamesakes = 32
+
+  /// More parts of a class are not read.
+  private static let maximumParts = 128
+
+  /// Reads a class.
+  ///
+  /// - Complexity: linear in the files that declare it.
+  init(_ type: LinkedType, in sources: TargetSources) {
+    var parts = type.parts.map { ($0, true) }
+    for name in sources.superclassChain(of: type) {
+      guard let parent = sources.types(named: name).first(where: { $0.isDeclared }) else { break }
+      parts += parent.parts.map { ($0, false) }
+    }
+    for (part, isOwn) in parts.prefix(Self.maximumParts) {
+      guard let code = code(part.file, in: sources) else { continue }
+      if isOwn { notePlace(part.declaration, code) }
+      var reader = MemberReader(codes[code], code: code)
+      reader.read(part.declaration)
+      members += reader.members
+    }
+    for (index, member) in members.enumerated() {
+      let name = String(member.name.prefix { $0 != "(" })
+      if indicesByName[name]?.count ?? 0 < Self.maximumNamesakes {
+        indicesByName[name, default: []].append(index)
+      }
+    }
+  }
+
+  /// A member of values by its name without labels, in Objective-C by its selector. In Swift, where overloads share a
+  /// name, one that the scene delegate cannot use comes first, in Objective-C, where a class extension repeats a
+  /// declaration, one that it can use.
+  ///
+  /// - Complexity: constant.
+  func member(named name: String, in language: SourceLanguage) -> ClassMember? {
+    let found = (indicesByName[name] ?? []).map { members[$0] }.filter { !$0.isStatic }
+    return found.first { reaches($0) == (language == .objectiveC) } ?? found.first
+  }
+
+  /// The file of the primary declaration.
+  var mainCode: SourceCode? { main.map { codes[$0] } }
+
+  /// The methods with a body of one name.
+  func methods(named name: String) -> [ClassMember] {
+    members.filter { $0.kind == .method && $0.name == name && $0.body != nil && !$0.isStatic }
+  }
+
+  /// The property of a name; one that other files can use before others.
+  func property(named name: String) -> ClassMember? {
+    let found = members.filter { $0.kind == .property && $0.name == name && !$0.isStatic }
+    return found.first { $0.access == .files } ?? found.first
+  }
+
+  /// Whether the scene delegate can use a member.
+  func reaches(_ member: ClassMember) -> Bool {
+    switch member.access {
+    case .files: true
+    case .file: isReachedFromItsFile && member.code == main
+    case .type: false
+    }
+  }
+
+  private mutating func code(_ file: Int, in sources: TargetSources) -> Int? {
+    if let known = codes.firstIndex(where: { $0.file == file }) { return known }
+    if unread.contains(file) { return nil }
+    guard let code = SourceCode(sources.files[file], file: file) else {
+      unread.append(file)
+      return nil
+    }
+    codes.append(code)
+    return codes.count - 1
+  }
+
+  private mutating func notePlace(_ declaration: TypeDeclaration, _ code: Int) {
+    let offset = declaration.name.span.range.lowerBound
+    switch declaration.form {
+    case .implementation:
+      main = main ?? code
+      condition = codes[code].condition(at: offset)
+    case .interface: interface = interface ?? code
+    case .class where main == nil:
+      main = code
+      condition = codes[code].condition(at: offset)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import LaunchModel
+
+extension AppShape {
+  private static let window = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+
+
+    """
+
+  private static let launch =
+    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n"
+
+  private static func swift(_ members: String, before: String = "") -> (String, String) {
+    ("AppDelegate.swift", before + window + members + "}\n")
+  }
+
+  private static func swift(launch body: String, _ members: String = "") -> (String, String) {
+    swift(launch + body + "    return true\n  }\n" + members)
+  }
+
+  private static let made = """
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UINavigationController(rootViewController: UIViewController())
+        window?.makeKeyAndVisible()
+
+    """
+
+  private static let header = """
+    #import <UIKit/UIKit.h>
+
+    @interface AppDelegate : UIResponder <UIApplicationDelegate>
+
+    @property (strong, nonatomic) UIWindow *window;
+
+    @end
+
+    """
+
+  private static func objectiveC(_ members: String) -> [(String, String)] {
+    [
+      ("AppDelegate.h", header),
+      (
+        "AppDelegate.m",
+        "#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n\n" + members + "\n@end\n"
+      ),
+      (
+        "main.m",
+        "#import <UIKit/UIKit.h>\n#import \"AppDelegate.h\"\nint main(int argc, char *argv[]) {\n    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));\n}\n"
+      ),
+    ]
+  }
+
+  private static let objectiveCLaunch =
+    "- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {\n"
+
+  private static let openURL =
+    "  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { true }\n"
+
+  private static let states = """
+      func applicationDidBecomeActive(_ application: UIApplication) {}
+      func applicationWillResignActive(_ application: UIApplication) {}
+      func applicationDidEnterBackground(_ application: UIApplication) {}
+      func applicationWillEnterForeground(_ application: UIApplication) {}
+
+    """
+
+  private static let activities = """
+      func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { true }
+      func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool { true }
+      func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: Error) {}
+      func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+
+    """
+
+  private static let shortcut =
+    "  func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {}\n"
+
+  private static let share =
+    "  func application(_ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata) {}\n"
+
+  static let all: [AppShape] = swiftShapes + objectiveCShapes
+
+  private static let swiftShapes: [AppShape] = [
+    AppShape("swift-storyboard", [swift("")], storyboard: true),
+    AppShape("swift-code-window", [swift(launch: made)]),
+    AppShape("swift-url", [swift(launch: made, openURL)]),
+    AppShape("swift-states", [swift(launch: made, states)]),
+    AppShape("swift-activities", [swift(activities)], storyboard: true),
+    AppShape(
+      "swift-everything",
+      [
+        swift(openURL + activities + shortcut + share + states, before: "import CloudKit\n")
+      ], storyboard: true),
+    AppShape(
+      "swift-old-urls",
+      [
+        swift(
+          "  func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool { true }\n"
+            + "  func application(_ application: UIApplication, handleOpen url: URL) -> Bool { true }\n"
+        )
+      ], storyboard: true),
+    AppShape(
+      "swift-local-window",
+      [
+        swift(
+          launch: """
+                let controller = UIViewController()
+                controller.title = "Start"
+                // The window of the app.
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                self.window = window
+
+            """)
+      ]),
+    AppShape(
+      "swift-member-root",
+      [
+        swift(
+          launch: """
+                prepare()
+
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = makeRoot()
+                self.window?.tintColor = self.color
+                window?.makeKeyAndVisible()
+
+            """,
+          "  let color = UIColor.red\n  func prepare() {}\n  func makeRoot() -> UIViewController { UIViewController() }\n"
+        )
+      ]),
+    AppShape(
+      "swift-private-root",
+      [
+        swift(
+          launch: made.replacing(
+            "UINavigationController(rootViewController: UIViewController())", "makeRoot()"),
+          "  private func makeRoot() -> UIViewController { UIViewController() }\n")
+      ]),
+    AppShape(
+      "swift-early-return",
+      [
+        swift(launch: "    guard launchOptions == nil else { return false }\n" + made)
+      ]),
+    AppShape(
+      "swift-window-elsewhere",
+      [
+        swift(
+          launch: "    makeWindow()\n",
+          "  func makeWindow() {\n    window = UIWindow(frame: UIScreen.main.bounds)\n    window?.makeKeyAndVisible()\n  }\n"
+        )
+      ]),
+    AppShape(
+      "swift-conditions",
+      [
+        swift("#if DEMO\n" + openURL + "#else\n" + shortcut + "#endif\n" + states)
+      ], storyboard: true),
+    AppShape(
+      "swift-extensions",
+      [
+        swift(launch: made),
+        ("Links.swift", "import UIKit\n\nextension AppDelegate {\n" + openURL + "}\n"),
+      ]),
+    AppShape("swift-ios-12", [swift(launch: made, openURL + states)], deployment: OSVersion(12)),
+    AppShape("swift-append", [swift(launch: made, openURL)], appends: true),
+    AppShape(
+      "swift-tabs-crlf",
+      [
+        (
+          "AppDelegate.swift",
+          ("//\n//  AppDelegate.swift\n//  Demo\n//\n//  Created by Somebody on 1.1.2020.\n//\n\n"
+            + swift(launch: made, openURL).1).replacing("    ", "\t\t").replacing(
+              "  func", "\tfunc"
+            )
+            .replacing("  var", "\tvar").replacing("  }", "\t}").replacing("\n", "\r\n")
+        )
+      ]),
+    AppShape(
+      "swift-name-taken",
+      [
+        swift(""), ("SceneDelegate.swift", "import UIKit\n\nenum SceneDelegate {}\n"),
+      ], storyboard: true),
+    AppShape(
+      "swift-open-class",
+      [
+        (
+          "AppDelegate.swift",
+          "import UIKit\n\nopen class AppDelegate: NSObject, UIApplicationDelegate {\n  public var window: UIWindow?\n"
+            + openURL.replacing("  func", "  public func") + "}\n"
+        )
+      ], storyboard: true),
+    AppShape(
+      "swift-sdk-base",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing("UIResponder, UIApplicationDelegate", "VendorAppDelegate")
+            .replacing("@main", "@UIApplicationMain").replacing("var window", "var other")
+            + openURL.replacing("  func", "  override func") + "}\n"
+        )
+      ], storyboard: true),
+    AppShape(
+      "swift-launch-options",
+      [
+        swift(
+          launch: made
+            + "    if let url = launchOptions?[.url] as? URL { open(url) }\n    if launchOptions?[.shortcutItem] != nil { open(nil) }\n",
+          "  func open(_ url: URL?) {}\n" + openURL)
+      ]),
+    AppShape(
+      "swift-platform",
+      [
+        (
+          "AppDelegate.swift",
+          "#if os(iOS)\n" + window.replacing("UIWindow?", "UIWindow!") + launch
+            + made.replacing("window?", "window") + "    return true\n  }\n}\n#endif\n"
+        )
+      ]),
+    AppShape(
+      "swift-private",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing("class AppDelegate", "private final class AppDelegate") + launch
+            + made.replacing(
+              "UINavigationController(rootViewController: UIViewController())", "Root()")
+            + "    return true\n  }\n}\n\nprivate class Root: UIViewController {}\n"
+        )
+      ]),
+    AppShape(
+      "swift-constant-window",
+      [
+        (
+          "AppDelegate.swift",
+          window.replacing(
+            "var window: UIWindow?", "let main = UIWindow(frame: UIScreen.main.bounds)")
+            + launch + "    main.makeKeyAndVisible()\n    return true\n  }\n}\n"
+        )
+      ]),
+    AppShape(
+      "swift-branching-root",
+      [
+        swift(
+          launch: """
+                window = UIWindow(frame: UIScreen.main.bounds)
+                if isSignedIn {
+                  window?.rootViewController = UIViewController()
+                } else {
+                  window?.rootViewController = UINavigationController(
+                    rootViewController: UIViewController())
+                }
+                window?.makeKeyAndVisible()
+                application.isIdleTimerDisabled = true
+
+            """, "  var isSignedIn = false\n")
+      ]),
+    AppShape(
+      "swift-storyboard-tint", [swift(launch: "    window?.tintColor = .red\n")], storyboard: true),
+  ]
+
+  private static let objectiveCMade = """
+        self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
+        self.window.backgroundColor = [UIColor redColor];
+        UIViewController *root = [[UIViewController alloc] init];
+        self.window.rootViewController = root;
+        [self.window makeKeyAndVisible];
+
+    """
+
+  private static let objectiveCMembers = """
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options {
+        return YES;
+    }
+
+    - (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *))restorationHandler {
+        return YES;
+    }
+
+    - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+    }
+
+    - (void)applicationDidBecomeActive:(UIApplication *)application {
+    }
+
+    - (void)applicationDidEnterBackground:(UIApplication *)application {
+    }
+
+    """
+
+  private static let objectiveCShapes: [AppShape] = [
+    AppShape("objc-storyboard", objectiveC(""), storyboard: true),
+    AppShape(
+      "objc-code-window",
+      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n")),
+    AppShape(
+      "objc-everything",
+      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n\n" + objectiveCMembers)),
+    AppShape(
+      "objc-ivar",
+      objectiveC(
+        objectiveCLaunch
+          + "    _window = [[UIWindow alloc] init];\n    _window.rootViewController = [UIViewController new];\n    [_window makeKeyAndVisible];\n    return YES;\n}\n"
+      )),
+    AppShape(
+      "objc-private-root",
+      objectiveC(
+        objectiveCLaunch
+          + objectiveCMade.replacing("[[UIViewController alloc] init]", "[self makeRoot]")
+          + "    return YES;\n}\n\n- (UIViewController *)makeRoot {\n    return [[UIViewController alloc] init];\n}\n"
+      )),
+    AppShape(
+      "objc-conditions", objectiveC("#ifdef DEMO\n" + objectiveCMembers + "#endif\n"),
+      storyboard: true),
+    AppShape(
+      "objc-old-urls",
+      objectiveC(
+        "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation {\n    return YES;\n}\n"
+      ),
+      deployment: OSVersion(12), storyboard: true),
+    AppShape(
+      "objc-append",
+      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n\n" + objectiveCMembers),
+      appends: true),
+  ]
+}
+
+extension String {
+  /// The text with one text in place of another.
+  fileprivate func replacing(_ old: String, _ new: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: old) {
+      result += rest[..<range.lowerBound] + new
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

