@@ -47,7 +47,7 @@ struct CodeValue {
     }
   }
 
-  /// The parts without which it is not there.
+  /// The parts without which it is nil.
   var presence: Set<EventPart> {
     if parts.contains(.url) { return [.url] }
     return parts.count == 1 ? parts : []

@@ -24,7 +24,7 @@ struct ObjectiveCTokens {
   /// One directive that is open.
   private struct Branch {
     var isDecided = false
-    /// Whether what stands here is left out.
+    /// Whether its tokens are left out.
     var isSkipped = false
     /// Whether a directive marks the beginning of a branch that is not decided.
     var isMarked = false

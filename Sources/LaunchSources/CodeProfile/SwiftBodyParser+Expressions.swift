@@ -28,7 +28,7 @@ extension SwiftBodyParser {
     return start..<at
   }
 
-  /// Whether a token that begins a line belongs to what stands before it.
+  /// Whether a token that begins a line continues the line before.
   private func goesOn(_ at: Int) -> Bool {
     switch tokens[at].kind {
     case .dot, .operator, .colon, .postfix: return true
@@ -270,7 +270,7 @@ extension SwiftBodyParser {
     let value = CodeExpression(chains: [CodeChain(root: .closure(closure(&at, end)))])
     var name = Self.fullName(name, labels + ["_"])
     // The label of a trailing closure is left out; a callback is found by its other labels.
-    if let callback = Self.completed(name) { name = callback }
+    if let callback = TrailingHandler.callbackName(name) { name = callback }
     chain.steps.append(.call(name, values + [value]))
   }
 

@@ -14,6 +14,8 @@ struct DeliveredEvent {
   var parts: Set<EventPart> = []
   /// The URLs.
   var urls: [URLPart] = []
+  /// Whether the completion handler is the app's own: at launch the system has none for a quick action.
+  var ownsCompletion = false
 
   /// An event of parts without a URL.
   init(_ parts: Set<EventPart> = []) { self.parts = parts }
@@ -61,7 +63,11 @@ struct DeliveredEvent {
       return []
     }
     var event = DeliveredEvent(parts.intersection(call.parts))
-    if call.makesCompletion, !available.contains(.completion) { event.parts.insert(.completion) }
+    event.ownsCompletion = ownsCompletion
+    if call.makesCompletion, ownsCompletion || !available.contains(.completion) {
+      event.parts.insert(.completion)
+      event.ownsCompletion = true
+    }
     let passed = urls.map { URLPart(number: $0.number, parts: $0.parts.intersection(call.parts)) }
     switch call.repetition {
     case .once: event.urls = passed.filter { !$0.parts.isEmpty }

@@ -1,14 +1,15 @@
 internal import LaunchModel
 
-extension SwiftBodyParser {
+/// The callbacks whose last parameter is a handler, which a call can write as a trailing closure.
+enum TrailingHandler {
   /// The name of the callback that a call with a trailing closure means; nil when it means none.
-  static func completed(_ name: String) -> String? {
+  static func callbackName(_ name: String) -> String? {
     guard name.hasSuffix("_:)") else { return nil }
-    return trailing[String(name.dropLast(3))]
+    return names[String(name.dropLast(3))]
   }
 
-  /// The callbacks whose last parameter is a handler, by their name up to its label.
-  private static let trailing: [String: String] = LifecycleCallback.allCases.reduce(into: [:]) {
+  /// The callbacks by their name up to the label of the handler.
+  private static let names: [String: String] = LifecycleCallback.allCases.reduce(into: [:]) {
     table, callback in
     let name = callback.swiftName
     guard callback.isDelegateMethod, name.hasSuffix("andler:)"),
