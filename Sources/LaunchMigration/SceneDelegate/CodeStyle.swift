@@ -11,8 +11,9 @@ struct CodeStyle {
 
   /// Reads the style of a file.
   ///
-  /// The step of indentation is that of the first indented line that is not in a comment: members of a class come
-  /// first. The comment at the start of a file is its header.
+  /// The step of indentation is the one that most lines before a closing brace take; where there is none, that of the first
+  /// indented line. Parameters on a line of their own are indented in other ways. The comment at the start of a file is its
+  /// header.
   ///
   /// - Complexity: linear in the file.
   init(_ source: SourceFile) {
@@ -33,15 +34,24 @@ struct CodeStyle {
   }
 
   private static func indentation(_ lines: [String]) -> String? {
+    var counts: [Int: Int] = [:]
+    var first: String?
+    var before: Substring = ""
     for line in lines {
       let blank = line.prefix { $0 == " " || $0 == "\t" }
-      guard !blank.isEmpty, let first = line.dropFirst(blank.count).first, first != "*" else {
-        continue
+      guard let mark = line.dropFirst(blank.count).first, mark != "*" else { continue }
+      if mark == "}" {
+        if before.count > blank.count, before.first == "\t" { return "\t" }
+        let step = before.count - blank.count
+        if (2...8).contains(step) { counts[step, default: 0] += 1 }
       }
-      if blank.first == "\t" { return "\t" }
-      if blank.count >= 2, blank.count <= 8 { return String(blank) }
+      if first == nil, blank.first == "\t" || (2...8).contains(blank.count) {
+        first = blank.first == "\t" ? "\t" : String(blank)
+      }
+      before = blank
     }
-    return nil
+    let usual = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    return usual.map { String(repeating: " ", count: $0.key) } ?? first
   }
 
   private static func header(_ lines: [String]) -> [String] {
