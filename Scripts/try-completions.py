@@ -31,6 +31,10 @@ CASES = [
     ("launchkit validate --fix --fix-only url-", ["url-scheme-invalid"], ["key-duplicate"]),
     (f"launchkit validate {LEDGER} --target ", ["Ledger"], []),
     (f"launchkit validate {LEDGER} --configuration ", ["Debug", "Release"], []),
+    ("launchkit mi", ["migrate"], []),
+    ("launchkit migrate --allow", ["--allow-dirty"], []),
+    ("launchkit migrate --as ", ["diff", "json", "markdown"], []),
+    (f"launchkit migrate {LEDGER} --target ", ["Ledger"], []),
     ("launchkit rules --group launch-", ["launch-options", "launch-screen"], ["privacy"]),
 ]
 PROMPT = "ready>"

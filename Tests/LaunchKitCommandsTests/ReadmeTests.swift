@@ -103,10 +103,37 @@ struct ReadmeTests {
     }
   }
 
+  /// The commands of the page on migration, one after the other.
+  static let migration: [Session] = [
+    ("check", "migrate --check", 1),
+    ("migration", "migrate", 1),
+    ("written", "migrate --write", 0),
+    ("adopted", "migrate --check", 0),
+  ].map {
+    Session(
+      name: $0, page: "Documentation/Migration.md", folder: "Samples/Projects/Ledger", line: $1,
+      status: $2)
+  }
+
+  @Test("The story of a migration is real output")
+  func migrationIsRealOutput() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "launchkit-migration-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: PackageFolder.url(Self.migration[0].folder), to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for session in Self.migration {
+      let outcome = try LaunchKitExecutable.run(
+        session.line.split(separator: " ").map(String.init), in: folder)
+      #expect(outcome.status == session.status, "\(session.line): \(outcome.errors)")
+      // The summary is printed before the diff.
+      try session.check(outcome.errors + outcome.output)
+    }
+  }
+
   @Test("Every session of a page is run", arguments: try PackageFolder.pages())
   func sessionsAreRun(page: String) throws {
     let marks = try PackageFolder.text(page).matches(of: /<!-- ([a-z]+) begin -->\n```text/)
-    let known = (Self.sessions + Self.story).filter { $0.page == page }.map(\.name)
+    let known = (Self.sessions + Self.story + Self.migration).filter { $0.page == page }.map(\.name)
     #expect(marks.map { String($0.output.1) } == known)
   }
 
