@@ -34,14 +34,17 @@ struct ProjectMigration {
       let group = targets.indices.filter {
         targets[$0].delegateKey == key && targets[$0].state.isMigrated
       }
+      var items: [PersonItem] = []
       do {
-        let result = try migrate(group.map { targets[$0] }, draft, checked)
+        let result = try migrate(group.map { targets[$0] }, draft, checked, &items)
         draft = result.draft
         checked = result.state
         plan.proofs += result.proofs
       } catch {
         for member in group { targets[member].state = .blocked(error) }
         if let text = error.evidence { plan.proofs.append(text) }
+        // What a person would have been asked to do shows the way on.
+        plan.items += items
       }
     }
     for index in targets.indices where wanted.contains(index) {
@@ -57,7 +60,7 @@ struct ProjectMigration {
           }.map(\.name)))
     }
     plan.files = draft.files
-    plan.items = draft.items
+    plan.items = draft.items + plan.items
     if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
       plan.items.append(
         PersonItem(
@@ -102,13 +105,17 @@ struct ProjectMigration {
   private typealias GroupResult = (draft: ProjectDraft, state: ProjectState, proofs: [String])
 
   /// Migrates targets that share a delegate.
+  ///
+  /// - Parameter items: what the edits leave to a person, also where the targets are blocked later.
   @MainActor private func migrate(
-    _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState
+    _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState,
+    _ items: inout [PersonItem]
   ) throws(MigrationObstacle) -> GroupResult {
     let checked = draft
     var draft = draft
     var run = GroupMigration(group, project: project, root: root, options: options)
     try run.change(&draft, writer)
+    items = Array(draft.items.dropFirst(checked.items.count))
     let after = try ProjectState.read(
       project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
     try MigrationProof(

@@ -24,7 +24,11 @@ extension MigrationPlan {
     for assumption in assumptions {
       text += "  \(assumption.subject.rawValue) = \(assumption.value.visible)\n"
     }
-    for proof in proofs { text += "\n" + proof + (proof.hasSuffix("\n") ? "" : "\n") }
+    for proof in proofs {
+      let lines = proof.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      text += "\n" + lines.map { String($0).visible }.joined(separator: "\n")
+      if lines.last?.isEmpty == false { text += "\n" }
+    }
     return text
   }
 

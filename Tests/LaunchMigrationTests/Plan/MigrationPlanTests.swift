@@ -265,4 +265,30 @@ import Testing
       #expect(Self.plan(folder).targets.map(\.state.word) == ["adopted"])
     }
   }
+
+  /// A manifest that is not edited blocks the target, and the plan has the lines to write and their place.
+  @Test func flowMappingsOfXcodeGenBlockWithTheLinesToWrite() throws {
+    try withTemporaryFolder { folder in
+      let app = SampleApp(files: [
+        "project.yml": """
+        name: App
+        targets:
+          App:
+            type: application
+            platform: iOS
+            deploymentTarget: "15.0"
+            sources: [App]
+            info: {path: App/Info.plist, properties: {UILaunchScreen: {}, UIMainStoryboardFile: Main}}
+
+        """,
+        "App/AppDelegate.swift": SampleApp.storyboardDelegate,
+      ])
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      #expect(plan.targets.map(\.state.word) == ["blocked"])
+      #expect(!plan.changesFiles)
+      #expect(plan.text.contains("project.yml:8:"))
+      #expect(plan.text.contains("UISceneDelegateClassName"))
+    }
+  }
 }
