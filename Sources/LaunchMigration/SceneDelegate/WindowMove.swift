@@ -159,9 +159,13 @@ struct WindowMove {
           .upperBound)
       used.formUnion(.read(text, as: code.language))
     }
-    let bodies = FunctionBodies(request.sources)
-    guard bodies.isComplete else { return ("not all functions could be read", nil) }
-    let all = bodies.following(used, except: ["application"])
+    var all = used
+    // Without a call there is nothing to follow through the files of the target.
+    if !used.calls.union(used.superCalls).isSubset(of: ["application"]) {
+      let bodies = FunctionBodies(request.sources)
+      guard bodies.isComplete else { return ("not all functions could be read", nil) }
+      all = bodies.following(used, except: ["application"])
+    }
     if let name = all.identifiers.intersection(moving).min() {
       return ("statements that stay may use '\(name)'", nil)
     }
