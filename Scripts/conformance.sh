@@ -28,6 +28,7 @@
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
 #   runtime      a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
+#   migrated code  the scene delegates that the tests of 'migrate' record type-check with stubs of the SDK
 #   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
@@ -371,6 +372,10 @@ grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name t
 if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objects"; then
   fail 'a program with the runtime is linked from what needs libxml2 or minizip'
 fi
+
+printf '== migrated code\n'
+require_command clang
+python3 Scripts/check-migrated-code.py
 
 printf '== explanations\n'
 "$launchkit" rules --format json >"$work/rules.json"
