@@ -40,6 +40,14 @@ package enum SceneWindowNotAttached: TargetRule {
                 window?.windowScene = scene as? UIWindowScene
                 """), .target(.app), facts: facts),
         .accepts(
+          manifest
+            + delegates(
+              app: "window = UIWindow(frame: .zero)",
+              scene: """
+                let appDelegate = UIApplication.shared.delegate as? AppDelegate
+                appDelegate?.window?.windowScene = scene as? UIWindowScene
+                """), .target(.app), facts: facts),
+        .accepts(
           manifest + delegates(app: "window = UIWindow(frame: .zero)", scene: ""), .target(.app),
           facts: ValidationFacts(sdk: OSVersion(26), deploymentTarget: OSVersion(12))),
         .accepts(
@@ -101,10 +109,13 @@ package enum SceneWindowNotAttached: TargetRule {
     let apps = Set(sources.applicationDelegates.map(\.name))
     let scenes = Set(sources.sceneDelegates.map(\.name))
     let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
+    let isAttachedByScene = attachesOtherWindow(scenes, sources)
     for use in sources.uses(.windowWithoutScene) where use.isCompiled == true {
       guard let type = use.use.typeName, apps.contains(type) || scenes.contains(type),
         // The same type attaches a window, which may be this one.
-        !attached.contains(type)
+        !attached.contains(type),
+        // So may a scene delegate that attaches a window it has not created.
+        !apps.contains(type) || !isAttachedByScene
       else { continue }
       if dependsOnSystem(use, type, sources) {
         context.reportNotChecked("whether '\(type)' creates a window depends on the OS version")
@@ -118,6 +129,27 @@ package enum SceneWindowNotAttached: TargetRule {
         help: isSwift
           ? "create it with 'UIWindow(windowScene:)' in 'scene(_:willConnectTo:options:)'"
           : "create it with 'initWithWindowScene:' in 'scene:willConnectToSession:options:'")
+    }
+  }
+
+  /// Whether a scene delegate that creates no window without a scene sets the scene of a window, as in
+  /// `appDelegate.window.windowScene = windowScene`.
+  private static func attachesOtherWindow(_ scenes: Set<String>, _ sources: TargetSources) -> Bool {
+    let creating = Set(sources.uses(.windowWithoutScene).compactMap(\.use.typeName))
+    return sources.uses(.windowWithScene).contains { use in
+      guard use.isCompiled != false, let type = use.use.typeName, scenes.contains(type),
+        !creating.contains(type)
+      else { return false }
+      let source = sources.files[use.file].file.source
+      let end = Int(use.use.span.end)
+      switch source.text(Int(use.use.span.start)..<end) {
+      case "setWindowScene": return true
+      case "windowScene":
+        // The label of an initializer has a colon.
+        return source.text(end..<min(end + 16, source.bytes.count)).drop { $0 == " " }.hasPrefix(
+          "=")
+      default: return false
+      }
     }
   }
 

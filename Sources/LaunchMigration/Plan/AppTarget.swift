@@ -110,6 +110,13 @@ struct AppTarget {
       state = .delegated(step)
       return
     }
+    if let old = Self.oldMethod(of: delegates[0], in: sources) {
+      state = .blocked(
+        MigrationObstacle(
+          "'\(old)' is a method of Swift 2, which no scene delegate can call; convert the code to "
+            + "a current version of Swift first", at: sources.place(delegates[0])))
+      return
+    }
     if let nib = configurations.lazy.compactMap({ $0.plist.root["NSMainNibFile"] }).first {
       state = .blocked(
         MigrationObstacle(
@@ -133,6 +140,20 @@ struct AppTarget {
     {
       state = .partial("the scene manifest has no configuration for the app's window")
     }
+  }
+
+  /// A method as Swift 2 names it, `application(application:didFinishLaunchingWithOptions:)`; nil where there is none,
+  /// or also the one that UIKit calls.
+  ///
+  /// - Complexity: linear in the files that declare the class.
+  private static func oldMethod(of type: LinkedType, in sources: TargetSources) -> String? {
+    guard type.language == .swift else { return nil }
+    let delegate = DelegateClass(type, in: sources)
+    let old = "application(application:didFinishLaunchingWithOptions:)"
+    let isOld =
+      delegate.methods(named: "application(_:didFinishLaunchingWithOptions:)").isEmpty
+      && !delegate.methods(named: old).isEmpty
+    return isOld ? old : nil
   }
 
   /// What is missing where the manifest has a configuration for the window; nil where nothing is.

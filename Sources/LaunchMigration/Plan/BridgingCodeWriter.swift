@@ -25,7 +25,7 @@ struct BridgingCodeWriter: SceneCodeWriter {
       },
       edits: Dictionary(
         draft.edits.map { ($0.file.source.path, $0.edits) }, uniquingKeysWith: { $0 + $1 }),
-      items: draft.items)
+      items: draft.items, replacesMainStoryboard: draft.replacesMainStoryboard)
   }
 }
 

@@ -49,22 +49,23 @@ struct GroupMigration {
   ) throws(MigrationObstacle) {
     var lists = try PropertyListPlan(of: group, in: project, root)
     lists.removesMainStoryboard = needsScenesOnly
-    let className = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
-    try lists.change(&draft, className: className, &settings)
+    let code = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
+    lists.usesMainStoryboard = !code.replacesMainStoryboard
+    try lists.change(&draft, className: code.className, &settings)
     try SettingChange.apply(settings, to: &draft, project)
   }
 
   // MARK: Code
 
-  /// The scene delegate as the Info.plist is to name it, after its code has been added where there is none.
+  /// The scene delegate, after its code has been added where there is none.
   private func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
-  ) throws(MigrationObstacle) -> String {
+  ) throws(MigrationObstacle) -> SceneCode {
     guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
     else { throw MigrationObstacle("the app delegate is not known") }
     if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
       draft.unchanged[path] = "the scene delegate exists"
-      return idle
+      return SceneCode(className: idle)
     }
     let code = try writer.code(
       for: SceneCodeRequest(
@@ -86,7 +87,7 @@ struct GroupMigration {
     }
     draft.items += code.items
     try addLines(for: code.newFiles, beside: path, to: &draft)
-    return code.className
+    return code
   }
 
   private static func apply(

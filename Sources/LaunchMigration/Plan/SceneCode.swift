@@ -47,13 +47,16 @@ package struct SceneCode: Sendable {
   package var edits: [String: [TextEdit]]
   /// What is left to a person.
   package var items: [PersonItem]
+  /// Whether code makes a window in place of the one that the main storyboard brings.
+  package var replacesMainStoryboard: Bool
 
   /// Puts the parts together.
   package init(
     className: String, newFiles: [NewFile] = [], edits: [String: [TextEdit]] = [:],
-    items: [PersonItem] = []
+    items: [PersonItem] = [], replacesMainStoryboard: Bool = false
   ) {
     self.className = className
+    self.replacesMainStoryboard = replacesMainStoryboard
     self.newFiles = newFiles
     self.edits = edits
     self.items = items

@@ -46,6 +46,8 @@ struct PropertyListPlan {
 
   /// Whether the key of the main storyboard goes.
   var removesMainStoryboard = false
+  /// Whether the scene gets its window from the main storyboard; false where code makes another one in its place.
+  var usesMainStoryboard = true
 
   private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
 
@@ -144,8 +146,11 @@ struct PropertyListPlan {
   // MARK: Changes
 
   private func manifest(_ className: String, _ storyboard: MainStoryboard) -> SceneManifest {
-    var manifest = SceneManifest(className: className, storyboard: storyboard.name)
-    manifest.variants = storyboard.variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var manifest = SceneManifest(
+      className: className, storyboard: usesMainStoryboard ? storyboard.name : nil)
+    manifest.variants =
+      !usesMainStoryboard
+      ? [] : storyboard.variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     manifest.removesMainStoryboard = removesMainStoryboard
     return manifest
   }
@@ -193,7 +198,7 @@ struct PropertyListPlan {
         )
         continue
       }
-      let lines = Self.lines(manifest, list.storyboard.name)
+      let lines = Self.lines(manifest, manifest.storyboard)
       draft.items.append(
         PersonItem("add the scene manifest to the Info.plist properties: \(lines)", at: list.place))
       draft.leftToPerson[list.place.file.source.path] = "it describes the Info.plist"

@@ -35,4 +35,7 @@ package struct SceneDelegateDraft: Sendable {
   package var items: [PersonItem]
   /// Whether the statements that build the window moved into the scene delegate.
   package var movesWindow: Bool
+  /// Whether code makes a window in place of the one that the main storyboard brings, so that the scene has no use for
+  /// the storyboard.
+  package var replacesMainStoryboard: Bool
 }

@@ -13,6 +13,7 @@ package struct SceneDelegateWriter {
   private let request: SceneDelegateRequest
   private let delegate: DelegateClass
   private let type: LinkedType
+  private let replacesMainStoryboard: Bool
   private var items: [PersonItem] = []
 
   /// Reads the app delegate.
@@ -23,10 +24,13 @@ package struct SceneDelegateWriter {
     type = request.applicationDelegate
     // What is private to a file is reached from that file alone.
     if type.language == .swift, type.parts[0].declaration.isPrivate { request.appends = true }
-    self.request = request
     var delegate = DelegateClass(request.applicationDelegate, in: request.sources)
     delegate.isReachedFromItsFile = request.appends
     self.delegate = delegate
+    replacesMainStoryboard =
+      request.hasMainStoryboard && WindowMove(delegate, request)?.makesWindow == true
+    if replacesMainStoryboard { request.hasMainStoryboard = false }
+    self.request = request
   }
 
   /// The scene delegate; nil where the app delegate's file cannot be read, or where no code outside can name the class.
@@ -52,7 +56,7 @@ package struct SceneDelegateWriter {
       manifestClassName: type.language == .swift
         ? "$(PRODUCT_MODULE_NAME).\(plan.className)" : plan.className,
       newFiles: [], edits: [], items: items.sorted(by: Self.isBefore),
-      movesWindow: window.moved != nil)
+      movesWindow: window.moved != nil, replacesMainStoryboard: replacesMainStoryboard)
     let edits = window.moved?.edits ?? []
     if !edits.isEmpty, let method = window.file {
       draft.edits.append(.init(file: method.related, edits: edits))
@@ -194,9 +198,13 @@ package struct SceneDelegateWriter {
     addLaunchOptionItems(forwards)
   }
 
+  /// Whether a member is the method for the foreground, and does something.
   private func isForeground(_ member: ClassMember) -> Bool {
     let method = ForwardedMethod.willEnterForeground
-    return member.name == (type.language == .swift ? method.swiftName : method.selector)
+    guard member.name == (type.language == .swift ? method.swiftName : method.selector) else {
+      return false
+    }
+    return member.body?.isEmpty == false
   }
 
   private mutating func addWindowItem(_ obstacle: WindowMove.Obstacle) {

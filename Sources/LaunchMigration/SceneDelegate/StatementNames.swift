@@ -118,16 +118,19 @@ private struct NameReader {
 
   private mutating func name(_ text: String, _ at: Int) {
     if isAssigned(at) { assigned.insert(text) }
-    if text == "window", !declared.contains(text) {
+    if text == "window", !declared.contains(text) || readsOuter(at) {
       usesWindow = true
-      if !locals.contains(text) { return }
+      if !locals.contains(text) || declared.contains(text) { return }
     }
     if text == "_window" {
       usesWindow = true
       rewrites.append(.init(range: code.tokens[at].range, text: "self.window"))
       return
     }
-    if declared.contains(text) { return }
+    if declared.contains(text) {
+      if readsOuter(at) { readOuter(text) }
+      return
+    }
     if locals.contains(text) {
       free.insert(text)
       return
@@ -143,6 +146,26 @@ private struct NameReader {
     }
     free.insert(text)
     block("'\(text)' is not available in the scene delegate")
+  }
+
+  /// A name of a member cannot be written in front of the declaration that hides it.
+  private mutating func readOuter(_ text: String) {
+    free.insert(text)
+    if isSwift, member(text) != nil {
+      block("'\(text)' is read where a constant of the same name is declared")
+    }
+  }
+
+  /// Whether a name is read from around a statement that declares the same name: `if let window {` and
+  /// `guard let window = window else {`.
+  private func readsOuter(_ at: Int) -> Bool {
+    guard isSwift else { return false }
+    if ["let", "var"].contains(code.text(at - 1)) {
+      return ["if", "guard", "while", ","].contains(code.text(at - 2))
+        && !code.isByte(at + 1, "=") && !code.isByte(at + 1, ":")
+    }
+    return code.isByte(at - 1, "=") && code.text(at - 2) == code.text(at)
+      && ["let", "var"].contains(code.text(at - 3))
   }
 
   private mutating func selfWord(_ at: Int) -> Int {

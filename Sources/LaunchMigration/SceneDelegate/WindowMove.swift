@@ -30,6 +30,9 @@ struct WindowMove {
   /// The file of the method that finishes launching.
   var file: SourceCode { code }
 
+  /// Whether the method always assigns a new window, also one that takes the place of a storyboard's.
+  var makesWindow: Bool { statements.contains(where: assignsNewWindow) }
+
   private let delegate: DelegateClass
   private let code: SourceCode
   private let method: ClassMember
@@ -86,6 +89,17 @@ struct WindowMove {
       usesDelegate: group.contains {
         names[$0].rewrites.contains { $0.text.hasPrefix("appDelegate") }
       })
+  }
+
+  /// Whether a statement is `window = UIWindow(…)`.
+  private func assignsNewWindow(_ statement: Range<Int>) -> Bool {
+    var at = statement.lowerBound
+    if code.text(at) == "self", code.isByte(at + 1, ".") { at += 2 }
+    guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "=") else {
+      return false
+    }
+    return code.text(code.language == .swift ? at + 2 : at + 4) == "UIWindow"
+      || code.text(at + 3) == "UIWindow"
   }
 
   private func place(_ statement: Int) -> SourcePlace {

@@ -191,6 +191,60 @@ import Testing
     }
   }
 
+  @Test func codeOfSwift2IsBlocked() throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.swift()
+      app.files["App/AppDelegate.swift"] = """
+        import UIKit
+
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(application: UIApplication, didFinishLaunchingWithOptions launchOptions: [NSObject: AnyObject]?) -> Bool {
+            return true
+          }
+        }
+
+        """
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      #expect(plan.targets.map(\.state.word) == ["blocked"])
+      #expect(plan.targets[0].state.detail?.contains("Swift 2") == true)
+      #expect(!plan.changesFiles)
+    }
+  }
+
+  /// A window made beside the one of the storyboard, in a way that cannot move.
+  @Test func aWindowThatReplacesTheOneOfTheStoryboardIsAttached() throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.swift()
+      app.files["App/AppDelegate.swift"] = """
+        import UIKit
+
+        @main
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            window = UIWindow()
+            guard let window else { return false }
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            return true
+          }
+        }
+
+        """
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      #expect(plan.targets.map(\.state.word) == ["eligible"], "\(plan.text)")
+      #expect(plan.items.count == 1)
+      try Self.write(plan)
+      let plist = try String(contentsOfFile: folder + "/App-Info.plist", encoding: .utf8)
+      #expect(!plist.contains("UISceneStoryboardFile"))
+      #expect(Self.plan(folder).targets.map(\.state.word) == ["adopted"])
+    }
+  }
+
   @Test func anUnknownTargetIsAFailure() throws {
     try withTemporaryFolder { folder in
       try SampleApp.swift().write(to: folder)

@@ -57,6 +57,10 @@ extension AppShape {
   private static let objectiveCLaunch =
     "- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {\n"
 
+  private static let root = (
+    "Root.swift", "import UIKit\n\nenum Root {\n  static func install(in window: UIWindow) {}\n}\n"
+  )
+
   private static let openURL =
     "  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { true }\n"
 
@@ -89,6 +93,20 @@ extension AppShape {
     AppShape("swift-code-window", [swift(launch: made)]),
     AppShape("swift-url", [swift(launch: made, openURL)]),
     AppShape("swift-states", [swift(launch: made, states)]),
+    AppShape(
+      "swift-optional-window",
+      [swift(launch: "    if let window {\n      Root.install(in: window)\n    }\n"), root],
+      storyboard: true),
+    AppShape(
+      "swift-window-in-place-of-storyboard", [swift(launch: made, openURL)], storyboard: true),
+    AppShape(
+      "swift-guarded-window",
+      [
+        swift(
+          launch:
+            "    window = UIWindow()\n    guard let window else { return false }\n    window.makeKeyAndVisible()\n"
+        )
+      ], storyboard: true),
     AppShape("swift-activities", [swift(activities)], storyboard: true),
     AppShape(
       "swift-everything",

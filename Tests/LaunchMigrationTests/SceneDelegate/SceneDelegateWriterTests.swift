@@ -103,6 +103,34 @@ import Testing
     #expect(!messages.contains { $0.hasPrefix("read 'url'") })
   }
 
+  @Test(arguments: [
+    ("{}", false), ("{\n    // Undo what was done on entering the background.\n  }", false),
+    ("{ refresh() }", true),
+  ]) func anItemForTheForegroundNeedsAMethodThatDoesSomething(_ body: String, _ isThere: Bool)
+    throws
+  {
+    let shape = AppShape(
+      "foreground",
+      [
+        (
+          "AppDelegate.swift",
+          "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n"
+            + "  func applicationWillEnterForeground(_ application: UIApplication) \(body)\n}\n"
+        )
+      ], storyboard: true)
+    let draft = try #require(shape.draft())
+    #expect(draft.items.contains { $0.message.contains("may also run at launch") } == isThere)
+    #expect(draft.newFiles[0].text.contains("applicationWillEnterForeground(UIApplication.shared)"))
+  }
+
+  @Test(arguments: [
+    ("swift-window-in-place-of-storyboard", true), ("swift-guarded-window", true),
+    ("swift-storyboard-tint", false), ("swift-optional-window", false), ("swift-states", false),
+  ]) func aWindowMadeInCodeTakesThePlaceOfTheStoryboard(_ name: String, _ replaces: Bool) throws {
+    let shape = try #require(AppShape.all.first { $0.name == name })
+    #expect(try #require(shape.draft()).replacesMainStoryboard == replaces)
+  }
+
   @Test func aSecondSceneDelegateGetsAFreeName() throws {
     let shape = try #require(AppShape.all.first { $0.name == "swift-name-taken" })
     #expect(try #require(shape.draft()).className == "DemoSceneDelegate")
