@@ -52,6 +52,7 @@ struct GroupMigration {
     let className = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
     try lists.change(&draft, className: className, &settings)
     try SettingChange.apply(settings, to: &draft, project)
+    draft.items += SceneReview(group).items(without: draft.items)
   }
 
   // MARK: Code
