@@ -118,7 +118,7 @@ extension ObjectiveCParser {
   private func castDelegate(endingAt index: Int) -> Expression? {
     guard let value = sharedDelegate(endingAt: index - 1) else { return nil }
     if byte(value - 1) == UInt8(ascii: "(") {
-      // With another parenthesis before it, it is no argument of a function.
+      // With another parenthesis before it, the value is not an argument of a function.
       return kind(value - 2) == .word ? nil : Expression(first: value - 1, className: "")
     }
     guard let type = cast(before: value), byte(type - 2) == UInt8(ascii: "("),
@@ -191,5 +191,6 @@ extension ObjectiveCParser {
     var index = at - 1
     while index > at - 4, byte(index) == UInt8(ascii: "[") { index -= 1 }
     return byte(index) == UInt8(ascii: ":") && word(index - 1) == .initWithFrame
+      && word(index - 4) == .UIWindow
   }
 }
