@@ -66,14 +66,14 @@ enum LaunchWindowNilUnderScenes: TargetRule {
             + code(
               """
               let appDelegate = UIApplication.shared.delegate as! AppDelegate
-              show(appDelegate.⟪window⟫!.rootViewController as Any)
+                  show(appDelegate.⟪window⟫!.rootViewController as Any)
               """), .target(.app), facts: facts),
         .flags(
           manifest
             + code(
               """
               let appDelegate = UIApplication.shared.delegate as? AppDelegate
-              appDelegate?.⟪window⟫?.rootViewController = nil
+                  appDelegate?.⟪window⟫?.rootViewController = nil
               """), .target(.app), facts: facts),
         .flags(
           TargetExampleText.window("SceneDelegate")
@@ -84,7 +84,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
             + objectiveC(
               """
               AppDelegate *app = (AppDelegate *)[[UIApplication sharedApplication] delegate];
-              app.⟪window⟫.rootViewController = nil;
+                app.⟪window⟫.rootViewController = nil;
               """), .target(.app), facts: facts),
       ])
   }
@@ -162,17 +162,25 @@ enum LaunchWindowNilUnderScenes: TargetRule {
       let delegate = DelegateWindow(sources), !delegate.isSet
     else { return }
     for read in reads where delegate.isMeant(by: read) && !dependsOnSystem(read, sources) {
-      let isSwift = sources.files[read.file].language == .swift
       context.report(
         unless: sources.missing.first, "sets it", .warning,
-        "the window of '\(delegate.name)' is nil in a scene-based app: "
-          + (isSwift ? "'!' traps, and '?' does nothing" : "a message to nil does nothing"),
+        "the window of '\(delegate.name)' is nil in a scene-based app: \(effect(of: read, sources))",
         at: sources.place(read), notes: adoption.basis.map { [$0] } ?? [],
         help: """
           use the window of the scene, such as 'view.window', or set the window of \
           '\(delegate.name)' in the scene delegate
           """)
     }
+  }
+
+  /// What happens where the window is nil, as a clause.
+  private static func effect(of read: LinkedUse, _ sources: TargetSources) -> String {
+    let file = sources.files[read.file]
+    guard file.language == .swift else { return "this statement has no effect" }
+    let end = Int(read.use.span.end)
+    // What follows is '!', '!!', '?!', or '?', '??'.
+    let marks = file.file.source.text(end..<min(end + 2, file.file.source.count))
+    return marks.contains("!") ? "unwrapping it traps" : "this assignment has no effect"
   }
 
   /// How much of a file before a read is looked at, in bytes.

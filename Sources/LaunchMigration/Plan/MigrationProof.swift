@@ -26,7 +26,7 @@ struct MigrationProof {
       for target in migrated { try check(target) }
     }
     let new = after.findings.filter { cause, found in
-      cause.severity != .information && cause.rule != Self.ruleForPeople
+      cause.severity != .information && !SceneReview.lists(cause)
         && found.count > (before.findings[cause]?.count ?? 0)
     }
     guard let first = new.min(by: { Self.precedes($0.key, $1.key) }) else { return }
@@ -34,10 +34,6 @@ struct MigrationProof {
       "the migrated project has a finding that it did not have: \(first.key.message) "
         + "[\(first.key.rule)]", at: first.value.place)
   }
-
-  /// The rule whose findings a plan lists for a person anyway: before scenes are adopted it has none, and where a scene
-  /// delegate exists already, nothing may set the window of the app delegate.
-  private static let ruleForPeople = "launch-window-nil-under-scenes"
 
   private func check(_ target: InspectedTarget) throws(MigrationObstacle) {
     let verdict = SceneAdoptionVerdict(target)

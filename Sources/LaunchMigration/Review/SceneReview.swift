@@ -84,6 +84,20 @@ struct SceneReview {
     }
   }
 
+  /// Whether a plan lists what a finding is about for a person: reads of a window that nothing sets where a scene delegate
+  /// exists already, and the methods that restore state, which scenes do in another way.
+  static func lists(_ cause: ProjectState.Cause) -> Bool {
+    switch cause.rule {
+    case "launch-window-nil-under-scenes": true
+    case "app-delegate-callback-unused":
+      restoration.contains {
+        cause.message.contains("'\($0.swiftName)'")
+          || cause.message.contains("'\($0.objectiveCName)'")
+      }
+    default: false
+    }
+  }
+
   private static func position(_ place: SourcePlace) -> Position {
     Position(path: place.file.source.path, start: place.span.start)
   }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct SceneReviewTests {
   /// The items of a storyboard app with another file, as `file:line message`.
   private static func items(
-    _ code: String, delegate: String = SampleApp.storyboardDelegate
+    _ code: String, delegate: String = SampleApp.storyboardDelegate, storyboard: Bool = true
   ) throws -> [String] {
     try withTemporaryFolder { folder in
       let project = SampleProject(
@@ -21,7 +21,7 @@ import Testing
         ], files: ["AppDelegate.swift", "Other.swift", "Main.storyboard"])
       try SampleApp(files: [
         "App.xcodeproj/project.pbxproj": project.text, "App/AppDelegate.swift": delegate,
-        "App/Other.swift": code, "App-Info.plist": SampleApp.infoPlist(),
+        "App/Other.swift": code, "App-Info.plist": SampleApp.infoPlist(storyboard: storyboard),
       ]).write(to: folder)
       let plan = MigrationPlanner(MigrationOptions()).plan([folder])
       #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.checkText)")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func theWindowThatTheAppDelegateMakesAtLaunchIsMoved() throws {
-    let items = try Self.items("", delegate: SampleApp.codeWindowDelegate)
+    let items = try Self.items("", delegate: SampleApp.codeWindowDelegate, storyboard: false)
     #expect(!items.contains { $0.contains("invisible") || $0.contains("screen") })
   }
 
@@ -69,6 +69,27 @@ import Testing
       delegate: SampleApp.storyboardDelegate.replacingOccurrences(
         of: "  func application(\n    _ app: UIApplication, open", with: method))
     #expect(items.contains { $0.contains("stateRestorationActivity(for:)") })
+  }
+
+  @Test func aForcedReadDoesNotBlockAnAppWhoseSceneDelegateExists() throws {
+    let items = try Self.items(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+      }
+      func look() {
+        use(UIApplication.shared.delegate!.window!!)
+      }
+      """,
+      delegate: """
+        import UIKit
+        @main
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+        }
+        """)
+    #expect(items.contains { $0.hasPrefix("Other.swift:6 ") })
   }
 
   @Test func moreThanTwentyOfOneKindAreCounted() throws {
