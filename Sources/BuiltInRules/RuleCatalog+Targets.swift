@@ -33,6 +33,7 @@ extension RuleCatalog {
     LaunchStoryboardHasText.self,
     LaunchStoryboardNoInitialController.self,
     LaunchStoryboardNotFound.self,
+    LaunchWindowNilUnderScenes.self,
     LiveActivitiesHostKeyMissing.self,
     MainStoryboardNotFound.self,
     MinimumOSMismatch.self,

@@ -49,7 +49,7 @@ public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
       .scene,
       [
         "scene-", "multiple-scenes-", "immersive-", "external-display-", "app-delegate-",
-        "exits-on-suspend-",
+        "exits-on-suspend-", "launch-window-",
       ]
     ),
     (

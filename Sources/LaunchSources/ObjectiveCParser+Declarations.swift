@@ -225,6 +225,10 @@ extension ObjectiveCParser {
     beginBody(
       Body(
         head: start..<head.end, method: method, name: name, start: Int(tokens[brace].start)))
+    // A getter of its own gives the window where nothing sets it.
+    if tokens[head.first].word == .window, head.end == head.first + 1, !isStatic {
+      add(.setsWindow, at: span(head.first))
+    }
     watchParameters(start..<head.end, isLaunch: isLaunch)
   }
 

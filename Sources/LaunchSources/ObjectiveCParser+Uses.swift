@@ -17,6 +17,9 @@ extension ObjectiveCParser {
     case .launchOptions: if depth > 0 { passed(.launchOptions) }
     case .connectionOptions: if depth > 0 { passed(.connectionOptions) }
     case .UIWindow, .windowScene, .setWindowScene: window(token)
+    case .window, .setWindow, .windowVariable, .keyWindow, .windows, .UIScreen,
+      .statusBarOrientation, .delegate:
+      windowOrScreen(token)
     case .UISceneConfiguration, .delegateClass, .setDelegateClass, .storyboard, .setStoryboard,
       .role, .requestSceneSessionActivation, .activateSceneSessionForRequest:
       scene(token)

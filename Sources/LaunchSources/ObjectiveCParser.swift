@@ -33,6 +33,14 @@ struct ObjectiveCParser {
     var name: Range<Int>
   }
 
+  /// A variable of a method that holds the app delegate.
+  struct AppDelegateVariable {
+    /// The name, where it is declared.
+    var name: Range<Int>
+    /// The token of its class.
+    var className: Int
+  }
+
   /// How many directives that enclose each other have their state restored at `#else`.
   static let maximumBranches = 64
 
@@ -65,6 +73,8 @@ struct ObjectiveCParser {
   var fileOptions: Set<String> = []
   /// The variables of the method whose uses are followed.
   var watched: [Watched] = []
+  /// The variables of the method that hold the app delegate.
+  var appDelegates: [AppDelegateVariable] = []
 
   init(_ lexer: ObjectiveCLexer) {
     source = lexer.source
@@ -77,6 +87,7 @@ struct ObjectiveCParser {
     self.body = body
     localURLs.removeAll(keepingCapacity: true)
     watched.removeAll(keepingCapacity: true)
+    appDelegates.removeAll(keepingCapacity: true)
   }
 
   mutating func endBody(_ end: Int) {

@@ -15,6 +15,9 @@ enum ObjectiveCWord: String, CaseIterable {
   case UISceneConfiguration, configurationWithName, initWithName, delegateClass, setDelegateClass
   case storyboard, setStoryboard, role
   case requestSceneSessionActivation, activateSceneSessionForRequest
+  case window, setWindow, keyWindow, windows, UIScreen, mainScreen, statusBarOrientation, delegate
+  case UIApplication, sharedApplication, `self`
+  case windowVariable = "_window"
   // Background work.
   case registerForTaskWithIdentifier, initWithIdentifier, BGAppRefreshTaskRequest
   case BGProcessingTaskRequest, BGContinuedProcessingTaskRequest, BGHealthResearchTaskRequest
@@ -47,7 +50,9 @@ enum ObjectiveCWord: String, CaseIterable {
       .isEqualToString, .isEqual, .UIApplicationShortcutItem, .UIMutableApplicationShortcutItem,
       .canOpenURL, .URLWithString, .searchForServicesOfType, .NSNetService, .MCNearbyServiceBrowser,
       .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant,
-      .nw_browse_descriptor_create_bonjour_service, .nw_advertise_descriptor_create_bonjour_service:
+      .nw_browse_descriptor_create_bonjour_service, .nw_advertise_descriptor_create_bonjour_service,
+      .window, .setWindow, .windowVariable, .keyWindow, .windows, .UIScreen, .statusBarOrientation,
+      .delegate:
       true
     default: false
     }

@@ -32,6 +32,20 @@ package struct SourceUse: Sendable {
     case windowWithoutScene = "window-without-scene"
     /// `UIWindow(windowScene:)` or `initWithWindowScene:`, and `window.windowScene = …`.
     case windowWithScene = "window-with-scene"
+    /// The app delegate's window is read in a way that traps, or does nothing, where it is nil; the text is the class
+    /// that the app delegate is cast to, or empty.
+    case needsAppDelegateWindow = "needs-app-delegate-window"
+    /// The app delegate's window is read in another way; the text as above.
+    case readsAppDelegateWindow = "reads-app-delegate-window"
+    /// A property `window` gets a value or a getter; the text is empty for the type's own, and `other` where it may be
+    /// that of any type.
+    case setsWindow = "sets-window"
+    /// `keyWindow`, or one of an array `windows`.
+    case keyWindow = "key-window"
+    /// `UIScreen.main`, where it is not the frame of a new window.
+    case mainScreen = "main-screen"
+    /// `statusBarOrientation` is read.
+    case statusBarOrientation = "status-bar-orientation"
     /// `UISceneConfiguration(name:sessionRole:)`; the text is the name where it is a literal, else empty.
     case sceneConfiguration = "scene-configuration"
     /// A scene configuration gets its delegate class; the text is the class where it can be read.

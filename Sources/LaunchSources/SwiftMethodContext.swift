@@ -1,8 +1,12 @@
 /// A function that is being read.
 struct SwiftMethodContext {
   /// A value that the launch contract has a say in, by the name it has in the function.
-  enum Special {
+  enum Special: Equatable {
     case launchOptions, connectionOptions, sceneSession, shortcutItem
+    /// The app delegate, with the token of the class that it was cast to.
+    case appDelegate(Int)
+    /// Something else, which hides another variable of its name.
+    case unknown
   }
 
   /// More of them in one function are not followed.

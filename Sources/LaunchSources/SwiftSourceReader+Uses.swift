@@ -10,6 +10,8 @@ extension SwiftSourceReader {
     case .launchOptions, .connectionOptions, .connectingSceneSession: readName(at, token)
     case .LaunchOptionsKey, .UIApplicationLaunchOptionsKey: launchOptionsKey(at)
     case .UIWindow, .windowScene: window(at, token.word)
+    case .window, .keyWindow, .windows, .UIScreen, .statusBarOrientation:
+      windowOrScreen(at, token.word)
     case .UISceneConfiguration, .`init`: sceneConfiguration(at, token.word)
     case .delegateClass, .storyboard: sceneProperty(at, token.word)
     case .role:
@@ -85,7 +87,7 @@ extension SwiftSourceReader {
     case .launchOptions: readLaunchOptions(at)
     case .connectionOptions: readConnectionOptions(at)
     case .sceneSession: readSceneSession(at)
-    case .shortcutItem: break
+    case .shortcutItem, .appDelegate, .unknown: break
     }
   }
 

@@ -19,6 +19,7 @@ extension SwiftSourceReader {
     } else {
       alias(name)
     }
+    appDelegateVariable(name)
     return name + 1
   }
 

@@ -50,6 +50,9 @@ struct SwiftSourceReader {
   var uses: [SourceUse] = []
   var methods: [SwiftMethodContext] = []
   var constants: [SwiftConstant] = []
+  /// Properties and global variables that hold the app delegate: the name, the index of the type or -1, and the token
+  /// of the class that it was cast to.
+  var appDelegateProperties: [(name: Int, type: Int, className: Int)] = []
   var unresolved: [SwiftUnresolvedUse] = []
   /// The `{` of a `switch` that is known before it is reached.
   var switchBrace: (index: Int, kind: Frame.Kind)?

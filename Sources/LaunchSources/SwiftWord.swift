@@ -26,6 +26,7 @@ enum SwiftWord: String, CaseIterable {
   case UIWindow, windowScene, UISceneConfiguration, name, sessionRole, delegateClass, storyboard
   case role, session, connectingSceneSession, UISceneSession, requestSceneSessionActivation
   case activateSceneSession, openWindow
+  case window, keyWindow, windows, UIScreen, statusBarOrientation
   // Background work.
   case forTaskWithIdentifier, backgroundTask, appRefresh, BGAppRefreshTaskRequest
   case BGProcessingTaskRequest, BGContinuedProcessingTaskRequest, BGHealthResearchTaskRequest

@@ -53,6 +53,7 @@ struct GroupMigration {
     lists.usesMainStoryboard = !code.replacesMainStoryboard
     try lists.change(&draft, className: code.className, &settings)
     try SettingChange.apply(settings, to: &draft, project)
+    draft.items += SceneReview(group).items(without: draft.items)
   }
 
   // MARK: Code

@@ -1,0 +1,184 @@
+internal import SourceText
+
+/// The app delegate's window, key windows, and the screen: what belongs to a scene once an app has adopted scenes.
+extension SwiftSourceReader {
+  /// How many tokens of a chain of members are followed.
+  private static let chainLimit = 32
+  /// How many properties of one file that hold the app delegate are followed.
+  private static let propertyLimit = 16
+
+  /// The app delegate as an expression.
+  private struct AppDelegateExpression {
+    /// Its first token.
+    var first: Int
+    /// The class that it is cast to; empty where it is the protocol's.
+    var className: String
+  }
+
+  /// `window`, `keyWindow`, `windows`, `UIScreen`, `statusBarOrientation`.
+  mutating func windowOrScreen(_ at: Int, _ word: SwiftWord) {
+    switch word {
+    case .window: windowProperty(at)
+    case .keyWindow: if isMember(at) { add(.keyWindow, "", tokens.span(at)) }
+    case .windows: if isMember(at), takesFirst(at) { add(.keyWindow, "", tokens.span(at)) }
+    case .UIScreen:
+      if tokens[at + 1].kind == .dot, tokens[at + 2].word == .main, !isSizeOfWindow(at) {
+        add(.mainScreen, "", tokens.span(at, through: at + 2))
+      }
+    case .statusBarOrientation:
+      if isMember(at), !tokens.isOperator(at + 1, "=") {
+        add(.statusBarOrientation, "", tokens.span(at))
+      }
+    default: break
+    }
+  }
+
+  /// A variable that holds the app delegate; one of the same name that does not hides it.
+  mutating func appDelegateVariable(_ name: Int) {
+    let value = tokens.isOperator(name + 1, "=") ? appDelegateCast(name + 2) : nil
+    if frame.isTypeBody || frame.kind == .top {
+      guard let value, appDelegateProperties.count < Self.propertyLimit else { return }
+      appDelegateProperties.append((name, frame.type, value))
+    } else if let value {
+      remember(name, .appDelegate(value))
+    } else if appDelegateClass(named: name) != nil {
+      remember(name, .unknown)
+    }
+  }
+
+  /// The token of the class in `UIApplication.shared.delegate as! Class`, which begins at a token.
+  private func appDelegateCast(_ start: Int) -> Int? {
+    guard let end = afterSharedDelegate(start), tokens[end].word == .as else { return nil }
+    let type = tokens[end + 1].kind == .operator ? end + 2 : end + 1
+    guard isTypeName(type), tokens[type + 1].kind != .dot, !tokens.opensGenerics(type + 1) else {
+      return nil
+    }
+    return type
+  }
+
+  /// The token behind `UIApplication.shared.delegate`, and behind a mark that unwraps it.
+  private func afterSharedDelegate(_ start: Int) -> Int? {
+    guard tokens.isName(start, "UIApplication"), tokens[start + 1].kind == .dot,
+      tokens.isName(start + 2, "shared"), tokens[start + 3].kind == .dot,
+      tokens.isName(start + 4, "delegate")
+    else { return nil }
+    return tokens[start + 5].kind == .postfix ? start + 6 : start + 5
+  }
+
+  // MARK: The window of the app delegate
+
+  private mutating func windowProperty(_ at: Int) {
+    var next = at + 1
+    var marks: [Bool] = []
+    while tokens[next].kind == .postfix, marks.count < 4 {
+      marks.append(tokens.bytes[Int(tokens[next].start)] == UInt8(ascii: "!"))
+      next += 1
+    }
+    if tokens.isOperator(next, "=") || isReference(at) { return windowChange(at) }
+    guard isMember(at), let delegate = appDelegate(endingAt: at - 2) else { return }
+    // Of the protocol, the property itself is optional, and so is its value.
+    let valueMark = delegate.className.isEmpty ? 1 : 0
+    let isForced = marks.count > valueMark && marks[valueMark]
+    let hasNoEffect = !marks.isEmpty && isStatement(delegate.first) && setsMember(next)
+    add(
+      isForced || hasNoEffect ? .needsAppDelegateWindow : .readsAppDelegateWindow,
+      delegate.className, tokens.span(at))
+  }
+
+  /// `window = …` and `self.window = …` set that of the type, all others may set any.
+  private mutating func windowChange(_ at: Int) {
+    let isOwn = !isMember(at) || tokens[at - 2].word == .self
+    add(.setsWindow, isOwn && !isReference(at) ? "" : "other", tokens.span(at))
+  }
+
+  /// `\Type.window` and `&window`, through which it may be set.
+  private func isReference(_ at: Int) -> Bool {
+    let before = tokens[chainStart(at) - 1]
+    return before.kind == .backslash
+      || before.kind == .operator && before.length == 1
+        && tokens.bytes[Int(before.start)] == UInt8(ascii: "&")
+  }
+
+  /// The app delegate whose expression ends at a token; nil for everything else.
+  private func appDelegate(endingAt index: Int) -> AppDelegateExpression? {
+    var end = index
+    while tokens[end].kind == .postfix, end > index - 3 { end -= 1 }
+    if tokens[end].kind == .closeParenthesis {
+      let match = tokens[end].match
+      guard match != .max, Int(match) < end, !continuesCall(Int(match)) else { return nil }
+      let open = Int(match)
+      if let type = appDelegateCast(open + 1), type + 1 == end {
+        return AppDelegateExpression(first: open, className: tokens.name(type))
+      }
+      guard afterSharedDelegate(open + 1) == end else { return nil }
+      return AppDelegateExpression(first: open, className: "")
+    }
+    guard tokens[end].kind == .identifier else { return nil }
+    if let behind = afterSharedDelegate(end - 4), behind > end, tokens[end - 5].kind != .dot {
+      return AppDelegateExpression(first: end - 4, className: "")
+    }
+    var first = end
+    if isMember(end) {
+      guard tokens[end - 2].word == .self else { return nil }
+      first = end - 2
+    }
+    guard let type = appDelegateClass(named: end) else { return nil }
+    return AppDelegateExpression(first: first, className: tokens.name(type))
+  }
+
+  /// Whether a parenthesis opens the arguments of a call.
+  private func continuesCall(_ open: Int) -> Bool {
+    switch tokens[open - 1].kind {
+    case .identifier: !tokens[open].startsLine && !tokens[open - 1].word.precedesOperand
+    case .closeParenthesis, .closeSquare, .postfix: !tokens[open].startsLine
+    default: false
+    }
+  }
+
+  /// The token of the class of the app delegate that a variable holds; nil for other variables.
+  private func appDelegateClass(named name: Int) -> Int? {
+    switch isMember(name) ? nil : special(name) {
+    case .appDelegate(let type)?: return type
+    case .some: return nil
+    case nil: break
+    }
+    let found = appDelegateProperties.last { property in
+      (property.type == frame.type || property.type < 0) && tokens.isSameName(property.name, name)
+    }
+    return found?.className
+  }
+
+  /// Whether an expression that begins at a token begins a statement.
+  private func isStatement(_ first: Int) -> Bool {
+    guard tokens[first].startsLine else { return false }
+    switch tokens[first - 1].kind {
+    case .operator, .comma, .colon, .openParenthesis, .openSquare, .dot: return false
+    case .identifier: return !tokens[first - 1].word.precedesOperand
+    default: return true
+    }
+  }
+
+  /// Whether a chain of members, which goes on at a token, ends with `=`.
+  private func setsMember(_ start: Int) -> Bool {
+    var at = start
+    while at < start + Self.chainLimit, tokens[at].kind == .dot || tokens[at].kind == .postfix {
+      at += tokens[at].kind == .dot ? 2 : 1
+    }
+    return at > start && tokens.isOperator(at, "=")
+  }
+
+  // MARK: Windows and the screen
+
+  /// `windows.first`, `windows.last`, `windows[0]`, `windows.filter { … }`.
+  private func takesFirst(_ at: Int) -> Bool {
+    if tokens[at + 1].kind == .openSquare, !tokens[at + 1].startsLine { return true }
+    return tokens[at + 1].kind == .dot
+      && ["first", "last", "filter"].contains(tokens.name(at + 2))
+  }
+
+  /// Whether the screen gives a window its frame, `UIWindow(frame: UIScreen.main.bounds)`.
+  private func isSizeOfWindow(_ at: Int) -> Bool {
+    tokens[at - 1].kind == .colon && tokens.isName(at - 2, "frame")
+      && tokens[at - 3].kind == .openParenthesis && tokens[at - 4].word == .UIWindow
+  }
+}

@@ -1,0 +1,107 @@
+import FileSystem
+import Findings
+import Foundation
+import LaunchKitTestSupport
+import LaunchMigration
+import SourceText
+import Testing
+
+/// What a plan leaves to a person because it looks up windows, screens or restored state.
+@MainActor @Suite struct SceneReviewTests {
+  /// The items of a storyboard app with another file, as `file:line message`.
+  private static func items(
+    _ code: String, delegate: String = SampleApp.storyboardDelegate, storyboard: Bool = true
+  ) throws -> [String] {
+    try withTemporaryFolder { folder in
+      let project = SampleProject(
+        targets: [
+          SampleProject.Target(
+            name: "App", sources: ["AppDelegate.swift", "Other.swift"],
+            resources: ["Main.storyboard"], infoPlist: "App-Info.plist")
+        ], files: ["AppDelegate.swift", "Other.swift", "Main.storyboard"])
+      try SampleApp(files: [
+        "App.xcodeproj/project.pbxproj": project.text, "App/AppDelegate.swift": delegate,
+        "App/Other.swift": code, "App-Info.plist": SampleApp.infoPlist(storyboard: storyboard),
+      ]).write(to: folder)
+      let plan = MigrationPlanner(MigrationOptions()).plan([folder])
+      #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.checkText)")
+      return plan.items.map { item in
+        let source = item.place.file.source
+        let line = source.text(0..<Int(item.place.span.start)).count { $0 == "\n" } + 1
+        let name = source.path.split(separator: "/").last ?? ""
+        return "\(name):\(line) \(item.message)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("UIApplication.shared.delegate!.window!!.tintColor", "window of the view or scene"),
+    ("(UIApplication.shared.delegate as! AppDelegate).window", "window of the view or scene"),
+    ("UIApplication.shared.keyWindow", "window of the view or scene"),
+    ("UIApplication.shared.windows.first", "which window comes first"),
+    ("UIScreen.main.scale", "screen of the window scene"),
+    ("UIApplication.shared.statusBarOrientation", "interface orientation of the window scene"),
+    ("UIWindow(frame: UIScreen.main.bounds)", "without one it stays invisible"),
+  ])
+  func aLookUpIsLeftToAPersonWithItsLine(_ expression: String, _ message: String) throws {
+    let items = try Self.items("import UIKit\nfunc look() {\n  use(\(expression))\n}\n")
+    #expect(items.count == 1)
+    #expect(items.first?.hasPrefix("Other.swift:3 ") == true)
+    #expect(items.first?.contains(message) == true)
+  }
+
+  @Test func theWindowThatTheAppDelegateMakesAtLaunchIsMoved() throws {
+    let items = try Self.items("", delegate: SampleApp.codeWindowDelegate, storyboard: false)
+    #expect(!items.contains { $0.contains("invisible") || $0.contains("screen") })
+  }
+
+  @Test func methodsThatRestoreStateAreLeftToAPerson() throws {
+    let method = """
+        func application(
+          _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+        ) -> Bool { true }
+
+        func application(
+          _ app: UIApplication, open
+      """
+    let items = try Self.items(
+      "",
+      delegate: SampleApp.storyboardDelegate.replacingOccurrences(
+        of: "  func application(\n    _ app: UIApplication, open", with: method))
+    #expect(items.contains { $0.contains("stateRestorationActivity(for:)") })
+  }
+
+  @Test func aForcedReadDoesNotBlockAnAppWhoseSceneDelegateExists() throws {
+    let items = try Self.items(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+      }
+      func look() {
+        use(UIApplication.shared.delegate!.window!!)
+      }
+      """,
+      delegate: """
+        import UIKit
+        @main
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+        }
+        """)
+    #expect(items.contains { $0.hasPrefix("Other.swift:6 ") })
+  }
+
+  @Test func moreThanTwentyOfOneKindAreCounted() throws {
+    let line = "  use(UIScreen.main)\n"
+    func code(_ count: Int) -> String {
+      "import UIKit\nfunc look() {\n\(String(repeating: line, count: count))}\n"
+    }
+    #expect(try Self.items(code(20)).count == 20)
+    let exact = try Self.items(code(21))
+    #expect(exact.count == 21 && !exact[20].contains("more places"))
+    let many = try Self.items(code(500))
+    #expect(many.count == 21)
+    #expect(many.last?.contains("(and in 479 more places, not listed)") == true)
+  }
+}
