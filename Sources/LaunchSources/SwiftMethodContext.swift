@@ -3,7 +3,7 @@ struct SwiftMethodContext {
   /// A value that the launch contract has a say in, by the name it has in the function.
   enum Special: Equatable {
     case launchOptions, connectionOptions, sceneSession, shortcutItem
-    /// The app delegate, with the token of the class that it was cast to.
+    /// The app delegate, with the token of the class that it was cast to, or -1.
     case appDelegate(Int)
     /// Something else, which hides another variable of its name.
     case unknown

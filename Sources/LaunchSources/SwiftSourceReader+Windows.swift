@@ -35,7 +35,7 @@ extension SwiftSourceReader {
 
   /// A variable that holds the app delegate; one of the same name that does not hides it.
   mutating func appDelegateVariable(_ name: Int) {
-    let value = tokens.isOperator(name + 1, "=") ? appDelegateCast(name + 2) : nil
+    let value = tokens.isOperator(name + 1, "=") ? appDelegateValue(name + 2) : nil
     if frame.isTypeBody || frame.kind == .top {
       guard let value, appDelegateProperties.count < Self.propertyLimit else { return }
       appDelegateProperties.append((name, frame.type, value))
@@ -44,6 +44,15 @@ extension SwiftSourceReader {
     } else if appDelegateClass(named: name) != nil {
       remember(name, .unknown)
     }
+  }
+
+  /// The token of the class of the app delegate that a token begins; -1 where it has the type of the protocol.
+  private func appDelegateValue(_ start: Int) -> Int? {
+    if let type = appDelegateCast(start) { return type }
+    guard let end = afterSharedDelegate(start), tokens[end].word != .as, endsExpression(end) else {
+      return nil
+    }
+    return -1
   }
 
   /// The token of the class in `UIApplication.shared.delegate as! Class`, which begins at a token.
@@ -123,7 +132,7 @@ extension SwiftSourceReader {
       first = end - 2
     }
     guard let type = appDelegateClass(named: end) else { return nil }
-    return AppDelegateExpression(first: first, className: tokens.name(type))
+    return AppDelegateExpression(first: first, className: type < 0 ? "" : tokens.name(type))
   }
 
   /// Whether a parenthesis opens the arguments of a call.
@@ -135,7 +144,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The token of the class of the app delegate that a variable holds; nil for other variables.
+  /// The token of the class of the app delegate that a variable holds, or -1; nil for other variables.
   private func appDelegateClass(named name: Int) -> Int? {
     switch isMember(name) ? nil : special(name) {
     case .appDelegate(let type)?: return type

@@ -51,7 +51,7 @@ struct SwiftSourceReader {
   var methods: [SwiftMethodContext] = []
   var constants: [SwiftConstant] = []
   /// Properties and global variables that hold the app delegate: the name, the index of the type or -1, and the token
-  /// of the class that it was cast to.
+  /// of the class that it was cast to, or -1.
   var appDelegateProperties: [(name: Int, type: Int, className: Int)] = []
   var unresolved: [SwiftUnresolvedUse] = []
   /// The `{` of a `switch` that is known before it is reached.

@@ -49,6 +49,12 @@ import Testing
       needs-app-delegate-window Held|reads-app-delegate-window Held
       """
     ),
+    (
+      "if let d = UIApplication.shared.delegate, let w = d.window! { f(w, d.window!!) }",
+      "reads-app-delegate-window|needs-app-delegate-window"
+    ),
+    ("let d = UIApplication.shared.delegate as? Outer.Held\nx = d?.window!", ""),
+    ("let d = UIApplication.shared.delegate?.window\nx = d.window!!", "reads-app-delegate-window"),
     ("let held = Other()\nx = held.window!", ""),
     // What has no effect.
     (
