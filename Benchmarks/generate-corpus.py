@@ -238,6 +238,8 @@ def many(folder):
 
 
 def main(folder, is_small):
+    if folder.startswith("-"):
+        sys.exit(__doc__)
     os.makedirs(folder, exist_ok=True)
     files = {"info4k": document(info("sample", Numbers(1)))}
     if not is_small:
