@@ -6,10 +6,25 @@ package struct PersonItem: Sendable {
   package var message: String
   /// Where.
   package var place: SourcePlace
+  /// Where the same is to be done, in the order of the files.
+  package var otherPlaces: [SourcePlace]
+  /// How many more places there are, which are not listed.
+  package var omittedPlaceCount: Int
 
   /// Makes an item.
-  package init(_ message: String, at place: SourcePlace) {
+  ///
+  /// - Parameters:
+  ///   - message: what to do.
+  ///   - place: where.
+  ///   - others: where the same is to be done.
+  ///   - omittedCount: how many more places there are.
+  package init(
+    _ message: String, at place: SourcePlace, and others: [SourcePlace] = [],
+    omittedCount: Int = 0
+  ) {
     self.message = message
     self.place = place
+    otherPlaces = others
+    omittedPlaceCount = omittedCount
   }
 }

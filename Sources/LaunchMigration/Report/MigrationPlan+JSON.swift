@@ -29,6 +29,13 @@ extension MigrationPlan {
           json.object {
             $0.member("message", item.message)
             Self.write(item.place, &places, &$0)
+            $0.key("otherPlaces")
+            $0.array { json in
+              for other in item.otherPlaces {
+                json.object { Self.write(other, &places, &$0) }
+              }
+            }
+            $0.member("omittedPlaceCount", item.omittedPlaceCount)
           }
         }
       }

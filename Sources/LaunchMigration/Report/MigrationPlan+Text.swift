@@ -19,7 +19,11 @@ extension MigrationPlan {
         + (file.reason.map { " (\($0.visible))" } ?? "") + "\n"
     }
     if !items.isEmpty { text += "\nLeft to a person:\n" }
-    for item in items { text += "  \(places.of(item.place).visible): \(item.message.visible)\n" }
+    for item in items {
+      text += "  \(places.of(item.place).visible): \(item.message.visible)\n"
+      for other in item.otherPlaces { text += "    also \(places.of(other).visible)\n" }
+      if let more = item.omittedPlaces { text += "    \(more)\n" }
+    }
     if !assumptions.isEmpty { text += "\nAssumed:\n" }
     for assumption in assumptions {
       text += "  \(assumption.subject.rawValue) = \(assumption.value.visible)\n"
@@ -52,6 +56,10 @@ extension MigrationPlan {
     if !items.isEmpty { text += "\n## Left to a person\n\n" }
     for item in items {
       text += "- [ ] `\(Self.code(places.of(item.place)))`: \(Self.cell(item.message))\n"
+      for other in item.otherPlaces {
+        text += "  - [ ] `\(Self.code(places.of(other)))`\n"
+      }
+      if let more = item.omittedPlaces { text += "  - [ ] \(more)\n" }
     }
     if !assumptions.isEmpty { text += "\n## Assumed\n\n" }
     for assumption in assumptions {
@@ -73,5 +81,16 @@ extension MigrationPlan {
 
   private static func code(_ text: String) -> String {
     String(text.visible.map { $0 == "`" ? "'" : $0 })
+  }
+}
+
+extension PersonItem {
+  /// Says how many places are not listed; nil where all are.
+  fileprivate var omittedPlaces: String? {
+    switch omittedPlaceCount {
+    case 0: nil
+    case 1: "and 1 more place"
+    case let count: "and \(count) more places"
+    }
   }
 }

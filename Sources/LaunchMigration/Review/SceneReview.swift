@@ -43,8 +43,8 @@ struct SceneReview {
     }
   }
 
-  /// How many items of one kind are listed.
-  static let maximumItems = 20
+  /// How many places of one kind are listed.
+  static let maximumPlaceCount = 20
 
   /// The methods of an app delegate that save and restore the state of the interface.
   private static let restoration: [LifecycleCallback] = [
@@ -63,24 +63,20 @@ struct SceneReview {
   /// Takes targets that share an app delegate, as they are before the migration.
   init(_ group: [AppTarget]) { self.group = group }
 
-  /// What is left to a person, kind by kind in the order of the files, without what is listed already.
+  /// What is left to a person, one item for each kind with its places in the order of the files, without what is listed
+  /// already.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations, and in the items.
   func items(without listed: [PersonItem]) -> [PersonItem] {
     let known = Set(listed.map { Self.position($0.place) })
-    return Subject.allCases.flatMap { subject in
+    return Subject.allCases.compactMap { subject in
       var seen = known
       let places = places(of: subject).filter { seen.insert(Self.position($0)).inserted }
-      var items = places.prefix(Self.maximumItems).map { PersonItem(subject.message, at: $0) }
-      if places.count > Self.maximumItems {
-        let rest = places.count - Self.maximumItems
-        items.append(
-          PersonItem(
-            rest == 1
-              ? subject.message : "\(subject.message) (and in \(rest - 1) more places, not listed)",
-            at: places[Self.maximumItems]))
-      }
-      return items
+      guard let first = places.first else { return nil }
+      let listed = places.prefix(Self.maximumPlaceCount)
+      return PersonItem(
+        subject.message, at: first, and: Array(listed.dropFirst()),
+        omittedCount: places.count - listed.count)
     }
   }
 

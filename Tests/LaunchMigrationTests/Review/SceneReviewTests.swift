@@ -12,6 +12,18 @@ import Testing
   private static func items(
     _ code: String, delegate: String = SampleApp.storyboardDelegate, storyboard: Bool = true
   ) throws -> [String] {
+    try planned(code, delegate: delegate, storyboard: storyboard).items.map { item in
+      let source = item.place.file.source
+      let line = source.text(0..<Int(item.place.span.start)).count { $0 == "\n" } + 1
+      let name = source.path.split(separator: "/").last ?? ""
+      return "\(name):\(line) \(item.message)"
+    }
+  }
+
+  /// The plan of such an app.
+  private static func planned(
+    _ code: String, delegate: String = SampleApp.storyboardDelegate, storyboard: Bool = true
+  ) throws -> MigrationPlan {
     try withTemporaryFolder { folder in
       let project = SampleProject(
         targets: [
@@ -25,12 +37,7 @@ import Testing
       ]).write(to: folder)
       let plan = MigrationPlanner(MigrationOptions()).plan([folder])
       #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.checkText)")
-      return plan.items.map { item in
-        let source = item.place.file.source
-        let line = source.text(0..<Int(item.place.span.start)).count { $0 == "\n" } + 1
-        let name = source.path.split(separator: "/").last ?? ""
-        return "\(name):\(line) \(item.message)"
-      }
+      return plan
     }
   }
 
@@ -92,16 +99,22 @@ import Testing
     #expect(items.contains { $0.hasPrefix("Other.swift:6 ") })
   }
 
-  @Test func moreThanTwentyOfOneKindAreCounted() throws {
-    let line = "  use(UIScreen.main)\n"
-    func code(_ count: Int) -> String {
-      "import UIKit\nfunc look() {\n\(String(repeating: line, count: count))}\n"
-    }
-    #expect(try Self.items(code(20)).count == 20)
-    let exact = try Self.items(code(21))
-    #expect(exact.count == 21 && !exact[20].contains("more places"))
-    let many = try Self.items(code(500))
-    #expect(many.count == 21)
-    #expect(many.last?.contains("(and in 479 more places, not listed)") == true)
+  @Test(arguments: [(1, 0, 0), (2, 1, 0), (20, 19, 0), (21, 19, 1), (500, 19, 480)])
+  func oneKindIsOneItemWithItsPlaces(count: Int, others: Int, omitted: Int) throws {
+    let uses = String(repeating: "  use(UIScreen.main)\n", count: count)
+    let items = try Self.planned("import UIKit\nfunc look() {\n\(uses)}\n").items
+    #expect(items.count == 1)
+    #expect(items.first?.otherPlaces.count == others)
+    #expect(items.first?.omittedPlaceCount == omitted)
+  }
+
+  @Test func everyPlaceIsInTheReports() throws {
+    let plan = try Self.planned(
+      "import UIKit\nfunc look() {\n\(String(repeating: "  use(UIScreen.main)\n", count: 22))}\n")
+    #expect(plan.text.contains("Other.swift:3: use the screen"))
+    #expect(plan.text.contains("also ") && plan.text.contains("Other.swift:22\n"))
+    #expect(plan.text.contains("\n    and 2 more places\n"))
+    #expect(plan.markdown.contains("  - [ ] and 2 more places\n"))
+    #expect(String(decoding: plan.json, as: UTF8.self).contains("\"omittedPlaceCount\": 2"))
   }
 }
