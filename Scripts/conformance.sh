@@ -365,7 +365,7 @@ LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
 printf '== runtime\n'
 # An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
 mkdir "$work/no-libraries"
-env PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
+PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
   swift_build --scratch-path "$work/runtime" --product terminal-host
 objects=$(swift_build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
 grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
