@@ -19,10 +19,7 @@ struct BridgingCodeWriter: SceneCodeWriter {
     }
     return SceneCode(
       className: draft.manifestClassName,
-      newFiles: draft.newFiles.map {
-        SceneCode.NewFile(
-          name: String(PathText.name(of: $0.path)), text: $0.text, isCompiled: $0.isCompiled)
-      },
+      newFiles: draft.newFiles,
       edits: Dictionary(
         draft.edits.map { ($0.file.source.path, $0.edits) }, uniquingKeysWith: { $0 + $1 }),
       items: draft.items, replacesMainStoryboard: draft.replacesMainStoryboard)

@@ -70,8 +70,7 @@ struct GroupMigration {
     }
     let code = try writer.code(
       for: SceneCodeRequest(
-        targets: group.flatMap(\.configurations), sources: delegate.sources,
-        delegate: delegate.type, mainStoryboard: mainStoryboard,
+        sources: delegate.sources, delegate: delegate.type, mainStoryboard: mainStoryboard,
         deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try Self.apply(edits, to: edited, of: delegate.sources, &draft)

@@ -6,9 +6,7 @@ package import SourceText
 
 /// What the code of the targets that share an app delegate is made from.
 package struct SceneCodeRequest: Sendable {
-  /// The targets in each configuration, the first of each target in its default one.
-  package var targets: [InspectedTarget]
-  /// The code of the first of them.
+  /// The code of the first of them, in its default configuration.
   package var sources: TargetSources
   /// The app delegate in that code.
   package var delegate: LinkedType
@@ -26,7 +24,7 @@ package struct SceneCode: Sendable {
   package struct NewFile: Sendable {
     /// The name; it goes beside the app delegate.
     package var name: String
-    /// The text.
+    /// The whole text, with the line ends of the app delegate's file.
     package var text: String
     /// Whether a target compiles it; a header is not.
     package var isCompiled: Bool

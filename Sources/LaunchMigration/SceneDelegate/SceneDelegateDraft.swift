@@ -3,16 +3,6 @@ package import SourceText
 
 /// A scene delegate as it is to be written, and what changes in the app delegate with it.
 package struct SceneDelegateDraft: Sendable {
-  /// A file that the migration adds.
-  package struct NewFile: Sendable, Equatable {
-    /// The path, in the folder of the app delegate's file.
-    package var path: String
-    /// The whole text, with the line ends of the app delegate's file.
-    package var text: String
-    /// Whether the target compiles it; false for a header.
-    package var isCompiled: Bool
-  }
-
   /// Edits of one file that exists.
   package struct FileEdits: Sendable {
     /// The file that the edits count in.
@@ -28,13 +18,11 @@ package struct SceneDelegateDraft: Sendable {
   /// What the manifest names the class by: `$(PRODUCT_MODULE_NAME).SceneDelegate`, or the bare name in Objective-C.
   package var manifestClassName: String
   /// The files to add; empty where the class goes into the app delegate's file.
-  package var newFiles: [NewFile]
+  package var newFiles: [SceneCode.NewFile]
   /// The edits of files that exist.
   package var edits: [FileEdits]
   /// What is left to a person, in file order.
   package var items: [PersonItem]
-  /// Whether the statements that build the window moved into the scene delegate.
-  package var movesWindow: Bool
   /// Whether code makes a window in place of the one that the main storyboard brings, so that the scene has no use for
   /// the storyboard.
   package var replacesMainStoryboard: Bool

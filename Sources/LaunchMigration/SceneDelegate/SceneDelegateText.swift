@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchSources
 internal import SourceText
 
@@ -28,17 +29,8 @@ struct SceneDelegateText {
     style = CodeStyle(code.source)
   }
 
-  /// The folder of a path, with a slash behind it; empty for a bare name.
-  static func folder(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[...slash])
-  }
-
-  /// The last component of a path.
-  static func fileName(_ path: String) -> String { String(path.dropFirst(folder(path).count)) }
-
   /// The new files.
-  func files() -> [SceneDelegateDraft.NewFile] {
+  func files() -> [SceneCode.NewFile] {
     code.language == .swift ? [swiftFile()] : [header(), implementation()]
   }
 
@@ -87,7 +79,7 @@ struct SceneDelegateText {
     return lines
   }
 
-  private func swiftFile() -> SceneDelegateDraft.NewFile {
+  private func swiftFile() -> SceneCode.NewFile {
     let name = plan.className + ".swift"
     var lines = start(name)
     var body = CodeLines()
@@ -103,7 +95,7 @@ struct SceneDelegateText {
     return file(name, lines, isCompiled: true)
   }
 
-  private func header() -> SceneDelegateDraft.NewFile {
+  private func header() -> SceneCode.NewFile {
     let name = plan.className + ".h"
     var lines = start(name)
     lines.add("#import <UIKit/UIKit.h>")
@@ -112,7 +104,7 @@ struct SceneDelegateText {
     return file(name, lines, isCompiled: false)
   }
 
-  private func implementation() -> SceneDelegateDraft.NewFile {
+  private func implementation() -> SceneCode.NewFile {
     let name = plan.className + (code.source.path.hasSuffix(".mm") ? ".mm" : ".m")
     var lines = start(name)
     lines.add("#import \"\(plan.className).h\"")
@@ -128,7 +120,7 @@ struct SceneDelegateText {
 
   private func start(_ name: String) -> CodeLines {
     var lines = CodeLines()
-    for line in style.header(for: name, insteadOf: Self.fileName(code.source.path)) {
+    for line in style.header(for: name, insteadOf: String(PathText.name(of: code.source.path))) {
       lines.add(line)
     }
     return lines
@@ -136,8 +128,7 @@ struct SceneDelegateText {
 
   private func file(
     _ name: String, _ lines: CodeLines, isCompiled: Bool
-  ) -> SceneDelegateDraft.NewFile {
-    .init(
-      path: Self.folder(code.source.path) + name, text: lines.text(style), isCompiled: isCompiled)
+  ) -> SceneCode.NewFile {
+    .init(name: name, text: lines.text(style), isCompiled: isCompiled)
   }
 }

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchSources
 internal import Findings
 internal import LaunchModel
@@ -13,6 +14,7 @@ package struct SceneDelegateWriter {
   private let request: SceneDelegateRequest
   private let delegate: DelegateClass
   private let type: LinkedType
+  private let move: WindowMove?
   private let replacesMainStoryboard: Bool
   private var items: [PersonItem] = []
 
@@ -27,8 +29,8 @@ package struct SceneDelegateWriter {
     var delegate = DelegateClass(request.applicationDelegate, in: request.sources)
     delegate.isReachedFromItsFile = request.appends
     self.delegate = delegate
-    replacesMainStoryboard =
-      request.hasMainStoryboard && WindowMove(delegate, request)?.makesWindow == true
+    move = WindowMove(delegate, request)
+    replacesMainStoryboard = request.hasMainStoryboard && move?.makesWindow == true
     if replacesMainStoryboard { request.hasMainStoryboard = false }
     self.request = request
   }
@@ -56,7 +58,7 @@ package struct SceneDelegateWriter {
       manifestClassName: type.language == .swift
         ? "$(PRODUCT_MODULE_NAME).\(plan.className)" : plan.className,
       newFiles: [], edits: [], items: items.sorted(by: Self.isBefore),
-      movesWindow: window.moved != nil, replacesMainStoryboard: replacesMainStoryboard)
+      replacesMainStoryboard: replacesMainStoryboard)
     let edits = window.moved?.edits ?? []
     if !edits.isEmpty, let method = window.file {
       draft.edits.append(.init(file: method.related, edits: edits))
@@ -87,7 +89,7 @@ package struct SceneDelegateWriter {
   private var interfaceName: String? {
     guard type.language == .objectiveC, let interface = delegate.interface else { return nil }
     let path = delegate.codes[interface].source.path
-    if path.hasSuffix(".h") { return SceneDelegateText.fileName(path) }
+    if path.hasSuffix(".h") { return String(PathText.name(of: path)) }
     return request.appends ? "" : nil
   }
 
@@ -104,8 +106,8 @@ package struct SceneDelegateWriter {
 
   private func isFree(_ name: String, _ code: SourceCode) -> Bool {
     guard request.sources.types(named: name).isEmpty else { return false }
-    let folder = SceneDelegateText.folder(code.source.path)
-    let paths = ["swift", "m", "mm", "h"].map { "\(folder)\(name).\($0)" }
+    let folder = PathText.folder(of: code.source.path)
+    let paths = ["swift", "m", "mm", "h"].map { ProjectRoot.join(folder, "\(name).\($0)") }
     return !request.sources.files.contains { paths.contains($0.file.source.path) }
   }
 
@@ -135,10 +137,10 @@ package struct SceneDelegateWriter {
   }
 
   private func windowPlan() -> WindowPlan {
-    let move = WindowMove(delegate, request)
     let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
     // Where the app runs without scenes as well, everything it needs there stays.
     if request.runsBeforeScenes { return WindowPlan(kind: property == nil ? .unknown : kept) }
+    let move = move?.decided()
     if let moved = move?.moved, setsWindow {
       let kind: SceneDelegatePlan.Window =
         request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)

@@ -22,7 +22,7 @@ struct WindowMove {
     var place: SourcePlace
   }
 
-  /// The statements that move; nil when none does.
+  /// The statements that move; nil when none does, or nothing is decided yet.
   private(set) var moved: Moved?
   /// Why statements that use the window stay; nil when there are none, or they move.
   private(set) var obstacle: Obstacle?
@@ -48,7 +48,7 @@ struct WindowMove {
     "scene", "session", "connectionOptions", "windowScene", "appDelegate", "existingWindow",
   ]
 
-  /// Looks at the method that finishes launching; nil where there is none.
+  /// Looks at the method that finishes launching, and decides nothing yet; nil where there is none.
   init?(_ delegate: DelegateClass, _ request: SceneDelegateRequest) {
     let name =
       request.applicationDelegate.language == .swift
@@ -68,7 +68,15 @@ struct WindowMove {
     names = statements.map {
       StatementNames($0, in: code, delegate: delegate, locals: locals)
     }
-    decide()
+  }
+
+  /// The same with ``moved`` or ``obstacle``.
+  ///
+  /// - Complexity: linear in the files of the target where statements that stay call something.
+  func decided() -> WindowMove {
+    var move = self
+    move.decide()
+    return move
   }
 
   private mutating func decide() {

@@ -57,7 +57,7 @@ struct AppShape: Sendable, CustomTestStringConvertible {
       }
       result.append((file.name, text))
     }
-    for file in draft.newFiles { result.append((file.path, file.text)) }
+    for file in draft.newFiles { result.append((file.name, file.text)) }
     let items = draft.items.map { item in
       let line = LineTable(item.place.file.source).line(at: item.place.span.range.lowerBound)
       return "\(item.place.file.source.path):\(line): \(item.message)\n"
