@@ -7,12 +7,12 @@ extension MigrationPlan {
 
   /// The plan for programs.
   package var json: [UInt8] {
-    var places = PlaceText()
+    let places = PlaceText()
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.jsonVersion)
       json.key("targets")
-      json.array { json in for target in targets { Self.write(target, &places, &json) } }
+      json.array { json in for target in targets { Self.write(target, places, &json) } }
       json.key("files")
       json.array { json in
         for file in files {
@@ -28,11 +28,11 @@ extension MigrationPlan {
         for item in items {
           json.object {
             $0.member("message", item.message)
-            Self.write(item.place, &places, &$0)
+            Self.write(item.place, places, &$0)
             $0.key("otherPlaces")
             $0.array { json in
               for other in item.otherPlaces {
-                json.object { Self.write(other, &places, &$0) }
+                json.object { Self.write(other, places, &$0) }
               }
             }
             $0.member("omittedPlaceCount", item.omittedPlaceCount)
@@ -62,7 +62,7 @@ extension MigrationPlan {
   }
 
   private static func write(
-    _ target: Target, _ places: inout PlaceText, _ json: inout JSONWriter
+    _ target: Target, _ places: PlaceText, _ json: inout JSONWriter
   ) {
     json.object { json in
       json.member("project", path: target.project)
@@ -70,7 +70,7 @@ extension MigrationPlan {
       json.member("product", target.product)
       json.member("state", target.state.word)
       if let detail = target.state.detail { json.member("detail", detail) }
-      if let place = target.state.place { write(place, &places, &json) }
+      if let place = target.state.place { write(place, places, &json) }
       if let delegate = target.delegate { json.member("delegate", delegate) }
       json.key("migratedWith")
       json.array { json in for name in target.migratedWith { json.value(name) } }
@@ -78,7 +78,7 @@ extension MigrationPlan {
   }
 
   private static func write(
-    _ place: SourcePlace, _ places: inout PlaceText, _ json: inout JSONWriter
+    _ place: SourcePlace, _ places: PlaceText, _ json: inout JSONWriter
   ) {
     json.member("path", path: place.file.source.path)
     if let line = places.line(of: place) { json.member("line", line) }

@@ -4,13 +4,13 @@ internal import SourceText
 extension MigrationPlan {
   /// One line for each target, with where it stands.
   package var checkText: String {
-    var places = PlaceText()
-    return targets.map { Self.line(of: $0, &places) + "\n" }.joined()
+    let places = PlaceText()
+    return targets.map { Self.line(of: $0, places) + "\n" }.joined()
   }
 
   /// The plan for people: targets, files, and what is left to them.
   package var text: String {
-    var places = PlaceText()
+    let places = PlaceText()
     var text = checkText
     if !files.isEmpty { text += "\nFiles:\n" }
     for file in files {
@@ -38,7 +38,7 @@ extension MigrationPlan {
 
   /// The plan as a Markdown checklist.
   package var markdown: String {
-    var places = PlaceText()
+    let places = PlaceText()
     var text =
       "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
     for target in targets {
@@ -68,7 +68,7 @@ extension MigrationPlan {
     return text
   }
 
-  private static func line(of target: Target, _ places: inout PlaceText) -> String {
+  private static func line(of target: Target, _ places: PlaceText) -> String {
     var text = "\(target.project.visible): \(target.name.visible): \(target.state.word)"
     if let detail = target.state.detail { text += ": \(detail.visible)" }
     if let place = target.state.place { text += " (\(places.of(place).visible))" }

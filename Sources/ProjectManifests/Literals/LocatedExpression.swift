@@ -24,11 +24,22 @@ struct LocatedExpression {
   }
 
   /// What it is, for messages: a name, a call, the kind of what is computed.
-  var words: String {
+  var words: String { name.map { "'\(ShortText.of($0))'" } ?? kind }
+
+  /// The name, or what is called; nil for what has none.
+  private var name: String? {
     switch expression.content {
-    case .name(let name): "'\(ShortText.of(name))'"
-    case .member(let name): "'.\(ShortText.of(name))'"
-    case .call(let call): "'\(ShortText.of(call.name))'"
+    case .name(let name): name
+    case .member(let name): ".\(name)"
+    case .call(let call): call.name
+    default: nil
+    }
+  }
+
+  private var kind: String {
+    switch expression.content {
+    case .name, .member: "a name"
+    case .call: "a call"
     case .computed(let words): words
     case .string, .interpolation: "a string"
     case .integer, .real: "a number"
@@ -48,18 +59,9 @@ extension LocatedExpression {
   func missingInput(computedBy file: String) -> MissingInput {
     let text = self.file.source.text(expression.span)
     // An expression that is not written in the file is named by what it is.
-    let name =
-      text.split { $0.isNewline }.first.map(String.init)
-      ?? words.trimmingQuotationMarks
+    let name = text.split { $0.isNewline }.first.map(String.init) ?? name ?? kind
     return MissingInput(
       ShortText.of(name), "is computed by the \(file) and is not read", at: place)
-  }
-}
-
-extension String {
-  /// Without the quotation marks around it.
-  fileprivate var trimmingQuotationMarks: String {
-    hasPrefix("'") && hasSuffix("'") && utf8.count > 1 ? String(dropFirst().dropLast()) : self
   }
 }
 
