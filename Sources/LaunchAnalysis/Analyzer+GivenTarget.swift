@@ -1,15 +1,13 @@
 internal import FileSystem
 internal import Findings
 internal import LintPolicy
-internal import ProjectManifests
-internal import SourceText
 
 extension Analyzer {
   /// Checks the targets that the request describes.
   func reportOnTargets(_ decisions: Decisions) -> Report {
     var reports = UnitReports()
     if let query = request.target.bazelQuery {
-      add(query, decisions, to: &reports)
+      addBazelQuery(query, decisions, to: &reports)
     } else {
       addTarget(decisions, to: &reports)
     }
@@ -34,42 +32,8 @@ extension Analyzer {
     }
   }
 
-  /// Checks the apps of Bazel that a query printed, in the folder that is named.
-  private func add(_ query: String, _ decisions: Decisions, to reports: inout UnitReports) {
-    let path = request.named.first ?? "."
-    let folder = SystemPath.isFolder(path) ? path : PathText.folder(of: path)
-    let read: BazelQuery
-    do throws(InputFailure) {
-      read = BazelQuery(
-        try InputFile.read(path: query, maximumByteCount: BazelQuery.maximumByteCount))
-    } catch {
-      return reports.add(error)
-    }
-    if !read.problems.isEmpty {
-      var unit = UnitReport()
-      unit.files = [FileReport(file: read.file.source, isText: true, findings: read.problems)]
-      reports.add(unit)
-    }
-    let buildFile = ProjectRoot.join(folder, BazelProjectSource.fileNames[0])
-    guard var root = ProjectRoot(BazelProjectSource.rootFolder(of: buildFile)) else {
-      return reports.add(
-        InputFailure(path: path, message: "is not in a folder that can be opened"))
-    }
-    root.overlay = request.overlay
-    let found = BazelProjectSource.projects(of: read, in: folder, root)
-    for failure in found.failures { reports.add(failure) }
-    let check = check(decisions, request.choice)
-    for project in found.projects {
-      guard !cancellation.stopsWork, let unit = check.inspect(project, in: root) else {
-        reports.isInterrupted = true
-        return
-      }
-      reports.add(unit)
-    }
-    check.refuseUnknownNames(&reports, path: query)
-  }
-
-  private func check(_ decisions: Decisions, _ choice: TargetChoice) -> ProjectCheck {
+  /// What checks the targets of projects that are described.
+  func check(_ decisions: Decisions, _ choice: TargetChoice) -> ProjectCheck {
     ProjectCheck(
       facts: FactResolver(request.facts, decisions.policy), choice: choice,
       overlay: request.overlay, threadCount: request.jobs, cancellation: cancellation)
