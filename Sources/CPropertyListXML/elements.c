@@ -1,8 +1,6 @@
 #include "CPropertyListXML.h"
+#include "namespaces.h"
 
-#include <libxml/xmlversion.h>
-#undef LIBXML_ICU_ENABLED
-#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
 
@@ -10,14 +8,12 @@
 #include <string.h>
 
 typedef struct {
-    xmlParserCtxtPtr context;
+    xmlParserCtxtPtr context; /* first, for lk_ignore_namespaces */
     const xmlChar *base;
     uint32_t length;
     uint32_t gap; /* end of the last tag seen */
     uint32_t depth;
     uint32_t maximum_depth;
-    uint32_t maximum_namespaces;
-    uint32_t namespaces;
     bool stopped;
     lk_element_tags *result;
 } element_reader;
@@ -72,11 +68,8 @@ static void add(element_reader *reader, uint32_t start, uint32_t end, uint32_t k
     reader->gap = end;
 }
 
-static void start_element(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
-                          int namespace_count, const xmlChar **namespaces, int attribute_count,
-                          int defaulted_count, const xmlChar **attributes) {
-    (void)name, (void)prefix, (void)uri, (void)namespaces, (void)attribute_count, (void)defaulted_count,
-        (void)attributes;
+static void start_element(void *user, const xmlChar *name, const xmlChar **attributes) {
+    (void)name, (void)attributes;
     element_reader *reader = user;
     uint32_t offset;
     if (reader->stopped || !position(reader, &offset)) return;
@@ -86,10 +79,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     /* A tag that does not end: the error follows. */
     if (!empty && *current != '>') return;
     uint32_t start = tag_start(reader, offset), end = offset + (empty ? 2 : 1);
-    reader->namespaces += (uint32_t)namespace_count;
-    if (reader->namespaces > reader->maximum_namespaces)
-        stop(reader, LK_PROBLEM_TOO_MANY_NAMESPACES, 0, start, end, NULL);
-    else if (reader->depth >= reader->maximum_depth)
+    if (reader->depth >= reader->maximum_depth)
         stop(reader, LK_PROBLEM_TOO_DEEP, 0, start, end, NULL);
     else {
         reader->depth++;
@@ -97,8 +87,8 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     }
 }
 
-static void end_element(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri) {
-    (void)name, (void)prefix, (void)uri;
+static void end_element(void *user, const xmlChar *name) {
+    (void)name;
     element_reader *reader = user;
     uint32_t offset;
     if (reader->stopped || reader->depth == 0 || !position(reader, &offset)) return;
@@ -148,8 +138,9 @@ bool lk_elements_read(const uint8_t *bytes, size_t length, const lk_xml_limits *
     xmlSAXHandler handler;
     memset(&handler, 0, sizeof handler);
     handler.initialized = XML_SAX2_MAGIC;
-    handler.startElementNs = start_element;
-    handler.endElementNs = end_element;
+    handler.startDocument = lk_ignore_namespaces;
+    handler.startElement = start_element;
+    handler.endElement = end_element;
     handler.internalSubset = document_type;
     handler.reference = reference;
     handler.serror = (xmlStructuredErrorFunc)structured_error;
@@ -158,7 +149,6 @@ bool lk_elements_read(const uint8_t *bytes, size_t length, const lk_xml_limits *
                              .base = bytes,
                              .length = (uint32_t)length,
                              .maximum_depth = limits->depth,
-                             .maximum_namespaces = limits->namespaces,
                              .result = result};
     context->userData = &reader;
     bool started = false;

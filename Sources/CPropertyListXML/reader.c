@@ -1,8 +1,6 @@
 #include "CPropertyListXML.h"
+#include "namespaces.h"
 
-#include <libxml/xmlversion.h>
-#undef LIBXML_ICU_ENABLED
-#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/dict.h>
 #include <libxml/xmlerror.h>
@@ -43,7 +41,7 @@ typedef struct {
 } plist_frame;
 
 struct lk_xml_reader {
-    xmlParserCtxtPtr context;
+    xmlParserCtxtPtr context; /* first, for lk_ignore_namespaces */
     xmlSAXHandler handler;
     /* libxml2 interns names, so an element is reported by comparing pointers. */
     const xmlChar *names[NAME_COUNT];
@@ -57,8 +55,6 @@ struct lk_xml_reader {
     uint32_t ignored;    /* depth inside elements that give no node */
     uint32_t maximum_depth;
     uint32_t maximum_problems;
-    uint32_t maximum_namespaces;
-    uint32_t namespaces; /* declared so far */
     uint32_t plist_start, plist_end;
     uint32_t pending_key; /* a <key> in place of a value, until what follows says; or LK_NO_NODE */
     uint32_t warning_count;
@@ -313,10 +309,8 @@ COLD static bool begin_nested_plist(lk_xml_reader *reader, uint32_t start, uint3
     return true;
 }
 
-static void start_element(void *user, const xmlChar *name, const xmlChar *prefix,
-                          const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
-                          int attribute_count, int defaulted_count, const xmlChar **attributes) {
-    (void)uri, (void)namespaces, (void)defaulted_count, (void)attributes;
+/* The name is as written, prefix included: property lists have no namespaces. */
+static void start_element(void *user, const xmlChar *name, const xmlChar **attributes) {
     lk_xml_reader *reader = user;
     if (reader->stopped) return;
     const xmlChar *base = reader->base;
@@ -329,19 +323,17 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     if (content > reader->length) content = reader->length;
 
     uint8_t kind = LK_KIND_NONE;
-    if (prefix == NULL) {
-        const xmlChar *const *names = reader->names;
-        if (name == names[NAME_KEY]) kind = LK_KIND_KEY;
-        else if (name == names[NAME_STRING]) kind = LK_KIND_STRING;
-        else if (name == names[NAME_DICT]) kind = LK_KIND_DICTIONARY;
-        else if (name == names[NAME_ARRAY]) kind = LK_KIND_ARRAY;
-        else if (name == names[NAME_TRUE]) kind = LK_KIND_TRUE;
-        else if (name == names[NAME_FALSE]) kind = LK_KIND_FALSE;
-        else if (name == names[NAME_INTEGER]) kind = LK_KIND_INTEGER;
-        else if (name == names[NAME_REAL]) kind = LK_KIND_REAL;
-        else if (name == names[NAME_DATA]) kind = LK_KIND_DATA;
-        else if (name == names[NAME_DATE]) kind = LK_KIND_DATE;
-    }
+    const xmlChar *const *names = reader->names;
+    if (name == names[NAME_KEY]) kind = LK_KIND_KEY;
+    else if (name == names[NAME_STRING]) kind = LK_KIND_STRING;
+    else if (name == names[NAME_DICT]) kind = LK_KIND_DICTIONARY;
+    else if (name == names[NAME_ARRAY]) kind = LK_KIND_ARRAY;
+    else if (name == names[NAME_TRUE]) kind = LK_KIND_TRUE;
+    else if (name == names[NAME_FALSE]) kind = LK_KIND_FALSE;
+    else if (name == names[NAME_INTEGER]) kind = LK_KIND_INTEGER;
+    else if (name == names[NAME_REAL]) kind = LK_KIND_REAL;
+    else if (name == names[NAME_DATA]) kind = LK_KIND_DATA;
+    else if (name == names[NAME_DATE]) kind = LK_KIND_DATE;
 
     /* `current` is at '>' or '/>'. */
     uint32_t start = (uint32_t)(tag_start(base, current, 1 + name_lengths[kind]) - base);
@@ -349,7 +341,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     lk_arena *arena = reader->arena;
     uint32_t top = reader->top;
     bool in_leaf = top != LK_NO_NODE && is_leaf(arena->nodes[top].kind);
-    if (attribute_count + namespace_count > 0) {
+    if (attributes != NULL) {
         const xmlChar *bracket = memchr(base + start, '>', (size_t)(current - (base + start)));
         if (bracket != NULL) {
             bool is_text = kind == LK_KIND_KEY || kind == LK_KIND_STRING;
@@ -362,15 +354,6 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     if (reader->depth == 0) scan_outside(reader, 0, start);
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
-    /* libxml2 looks for the prefix of every name in the list of all that are declared around it. */
-    if (namespace_count > 0) {
-        reader->namespaces += (uint32_t)namespace_count;
-        if (reader->namespaces > reader->maximum_namespaces) {
-            report(reader, LK_PROBLEM_TOO_MANY_NAMESPACES, 0, start, content, top, NULL);
-            stop(reader);
-            return;
-        }
-    }
     /* Leaves do not nest, nor does <plist>: one level more for each keeps the limit one of containers. */
     bool nests = kind == LK_KIND_NONE || !is_leaf(kind);
     if (reader->depth >= reader->maximum_depth + reader->in_plist + !nests) {
@@ -386,7 +369,7 @@ static void start_element(void *user, const xmlChar *name, const xmlChar *prefix
     if (reader->pending_key != LK_NO_NODE && top == arena->nodes[reader->pending_key].parent)
         settle_pending_key(reader, kind != LK_KIND_KEY);
     if (kind == LK_KIND_NONE) {
-        if (prefix == NULL && name == reader->names[NAME_PLIST]) {
+        if (name == reader->names[NAME_PLIST]) {
             if (reader->depth == (broken ? 0 : 1)) {
                 reader->in_plist = reader->has_plist = true;
                 reader->plist_start = start;
@@ -477,9 +460,8 @@ COLD static bool has_odd_markup(const xmlChar *text, size_t length) {
     return false;
 }
 
-static void end_element(void *user, const xmlChar *name, const xmlChar *prefix,
-                        const xmlChar *uri) {
-    (void)name, (void)prefix, (void)uri;
+static void end_element(void *user, const xmlChar *name) {
+    (void)name;
     lk_xml_reader *reader = user;
     if (reader->stopped || reader->depth == 0) return;
     const xmlChar *base = reader->base;
@@ -618,8 +600,9 @@ lk_xml_reader *lk_xml_reader_create(void) {
         reader->names[i] =
             xmlDictLookup(reader->context->dict, (const xmlChar *)element_names[i], -1);
     reader->handler.initialized = XML_SAX2_MAGIC;
-    reader->handler.startElementNs = start_element;
-    reader->handler.endElementNs = end_element;
+    reader->handler.startDocument = lk_ignore_namespaces;
+    reader->handler.startElement = start_element;
+    reader->handler.endElement = end_element;
     reader->handler.internalSubset = document_type;
     reader->handler.reference = reference;
     reader->handler.serror = (xmlStructuredErrorFunc)structured_error;
@@ -658,10 +641,9 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
     reader->top = reader->pending_key = LK_NO_NODE;
     reader->warning_count = 0;
     reader->frame_count = 0;
-    reader->gap = reader->depth = reader->ignored = reader->namespaces = 0;
+    reader->gap = reader->depth = reader->ignored = 0;
     reader->maximum_depth = limits->depth;
     reader->maximum_problems = limits->problems;
-    reader->maximum_namespaces = limits->namespaces;
     reader->in_plist = reader->has_plist = reader->has_root = reader->stopped = false;
     reader->has_doubtful_scalars = false;
     reader->trivia_count = reader->problem_count = reader->words_count = 0;

@@ -51,22 +51,10 @@ struct LimitTests {
     #expect(read(tag(101)).diagnostics.first?.span.range == 7..<8)
   }
 
-  @Test("A hundred XML namespaces are allowed in a file, in one tag or in several")
+  @Test("Declarations of XML namespaces are attributes like others, however many a file has")
   func namespaces() {
-    func text(_ count: Int, perTag: Int) -> String {
-      var text = "<plist><array>"
-      for index in 0..<count {
-        text += index % perTag == 0 ? "<string" : ""
-        text += " xmlns:n\(index)='u'"
-        text += index % perTag == perTag - 1 ? "/>" : ""
-      }
-      return text + (count % perTag == 0 ? "" : "/>") + "</array></plist>"
-    }
-    for perTag in [1, 7, 90] {
-      #expect(messages(text(100, perTag: perTag)) == [])
-      #expect(
-        messages(text(101, perTag: perTag)) == ["the file declares more than 100 XML namespaces"])
-    }
+    let tags = (0..<10_000).reduce(into: "") { $0 += "<string xmlns:n\($1)='u'/>" }
+    #expect(messages("<plist><array>\(tags)</array></plist>") == [])
   }
 
   @Test("Twenty merge conflicts are reported about, with three notes each")

@@ -36,7 +36,6 @@ enum {
     LK_PROBLEM_ENTITY, /* a reference to an entity other than the five of XML */
     LK_PROBLEM_OUT_OF_ROOM,
     LK_PROBLEM_PLIST_CONTENT_MISSING,
-    LK_PROBLEM_TOO_MANY_NAMESPACES,
     LK_PROBLEM_DECLARATIONS /* a DOCTYPE with declarations that the caller did not pass over */
 };
 
@@ -55,7 +54,6 @@ typedef struct lk_xml_reader lk_xml_reader;
 typedef struct {
     uint32_t depth; /* containers inside one another */
     uint32_t problems;
-    uint32_t namespaces; /* declarations in the whole document */
 } lk_xml_limits;
 
 /* A reader may be used for any number of documents, by one thread at a time. */

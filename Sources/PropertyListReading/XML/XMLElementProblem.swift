@@ -41,11 +41,6 @@ struct XMLElementProblem {
       Clause("elements are nested more than \(PropertyListLimits.maximumDepth) deep", range)
     case LK_PROBLEM_OUT_OF_ROOM:
       Clause("the file has more than \(PropertyListLimits.maximumValueCount) tags", range)
-    case LK_PROBLEM_TOO_MANY_NAMESPACES:
-      Clause(
-        "the file declares more than \(PropertyListLimits.maximumNamespaceCount) XML namespaces",
-        range
-      )
     case LK_PROBLEM_DECLARATIONS: Clause("the DOCTYPE has declarations, which are not read", range)
     case LK_PROBLEM_ENTITY:
       Clause(

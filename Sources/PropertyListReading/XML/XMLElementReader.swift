@@ -41,8 +41,7 @@ package enum XMLElementReader {
       return refused("the DOCTYPE does not end, expected ']>'", SourceSpan(range), nil)
     }
     var limits = lk_xml_limits(
-      depth: UInt32(PropertyListLimits.maximumDepth), problems: 1,
-      namespaces: UInt32(PropertyListLimits.maximumNamespaceCount))
+      depth: UInt32(PropertyListLimits.maximumDepth), problems: 1)
     var tags = unsafe lk_element_tags()
     unsafe tags.maximum_count = PropertyListLimits.maximumValueCount
     defer { unsafe lk_elements_free(&tags) }

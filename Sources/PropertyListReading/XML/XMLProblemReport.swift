@@ -227,10 +227,6 @@ internal import SourceText
     case LK_PROBLEM_OUT_OF_ROOM:
       return error(
         "the file has more than \(PropertyListLimits.maximumValueCount) keys and values", at: span)
-    case LK_PROBLEM_TOO_MANY_NAMESPACES:
-      return error(
-        "the file declares more than \(PropertyListLimits.maximumNamespaceCount) XML namespaces",
-        at: span, help: "property lists have no namespaces")
     case LK_PROBLEM_DECLARATIONS:
       return error("the DOCTYPE has declarations where none are read, expected '>'", at: span)
     default: return describeXML(problem)

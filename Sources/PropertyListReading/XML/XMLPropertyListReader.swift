@@ -102,8 +102,7 @@ internal import SourceText
   ) -> ContiguousArray<Node> {
     var limits = lk_xml_limits(
       depth: UInt32(PropertyListLimits.maximumDepth),
-      problems: UInt32(PropertyListLimits.maximumProblemCount),
-      namespaces: UInt32(PropertyListLimits.maximumNamespaceCount))
+      problems: UInt32(PropertyListLimits.maximumProblemCount))
     return unsafe ContiguousArray(capacity: capacity) { room in
       var arena = unsafe lk_arena(
         nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))

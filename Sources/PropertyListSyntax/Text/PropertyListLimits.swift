@@ -11,8 +11,6 @@ public enum PropertyListLimits {
   package static let maximumValueCount = 3_000_000
   /// Attributes of one XML tag; libxml2 compares each with all others.
   package static let maximumAttributeCount = 100
-  /// XML namespaces declared in one file; libxml2 looks through all of them for each prefix.
-  package static let maximumNamespaceCount = 100
   /// Tree nodes per byte of a binary file: a shared object counts once for each reference to it.
   /// A reference takes a byte or more, so only shared containers can exceed it.
   package static let maximumBinaryNodesPerByte = 1
