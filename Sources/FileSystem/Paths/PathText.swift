@@ -37,7 +37,16 @@ package enum PathText {
 
   /// Whether a path is in a folder, by its text; every path is in the current one, which is empty.
   package static func isPath(_ path: String, in folder: String) -> Bool {
-    folder.isEmpty || path.hasPrefix(withSlash(folder))
+    if folder.isEmpty { return true }
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        let slash = UInt8(ascii: "/")
+        let end = unsafe folder.last == slash ? folder.count - 1 : folder.count
+        guard path.count > end, unsafe path[end] == slash else { return false }
+        return unsafe path[..<end].elementsEqual(folder[..<end])
+      }
+    }
   }
 
   /// The rest of a path from a folder on; nil when it does not begin with the folder.

@@ -48,7 +48,7 @@ package struct AnalysisInputs {
   private let threadCount: Int
 
   /// The most files that are kept; where there are more the folders are searched a second time.
-  private static let maximumFileCount = 4_096
+  private static let maximumFileCount = 16_384
 
   /// Whether there is nothing but property lists.
   package var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
@@ -236,16 +236,16 @@ package struct AnalysisInputs {
 
   /// The outermost built app around a file; nil when it is in none.
   private static func bundle(around path: String) -> String? {
-    let bytes = path.utf8
-    var at = bytes.startIndex
-    // Found from slash to slash: a run over many files asks this of every path.
-    while let slash = bytes[at...].firstIndex(of: UInt8(ascii: "/")) {
-      if bytes[..<slash].suffix(4).elementsEqual(".app".utf8), bytes[..<slash].count > 4 {
-        return String(path[..<slash])
+    var path = path
+    // A run over many files asks this of every path.
+    return path.withUTF8 { bytes in
+      for slash in bytes.indices.dropFirst(5) where unsafe bytes[slash] == UInt8(ascii: "/") {
+        if unsafe bytes[slash - 4..<slash].elementsEqual(".app".utf8) {
+          return unsafe String(decoding: bytes[..<slash], as: UTF8.self)
+        }
       }
-      at = bytes.index(after: slash)
+      return nil
     }
-    return nil
   }
 
   private static func has(_ path: String, _ endings: [String]) -> Bool {

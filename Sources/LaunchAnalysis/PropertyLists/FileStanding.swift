@@ -54,38 +54,40 @@ package final class FileStanding: Sendable {
     var isMadeByCMake = false
     var isBelowBuild = false
     return firstFolder(around: path, in: folder) { name, whole in
-      if name.elementsEqual("CMakeFiles".utf8) { isMadeByCMake = true }
-      if name.count > 6, name.ends(with: ".build") { return true }
+      if unsafe name.equals("CMakeFiles") { isMadeByCMake = true }
+      if name.count > 6, unsafe name.ends(with: ".build") { return true }
       if isBelowBuild,
-        name.elementsEqual("Products".utf8) || name.elementsEqual("Intermediates.noindex".utf8)
+        unsafe name.equals("Products") || name.equals("Intermediates.noindex")
       {
         return true
       }
-      isBelowBuild = name.elementsEqual("Build".utf8)
-      return name.ends(with: ".dir") && (isMadeByCMake || hasMarksOfCMake(String(whole)))
+      isBelowBuild = unsafe name.equals("Build")
+      return unsafe name.ends(with: ".dir") && (isMadeByCMake || hasMarksOfCMake(whole()))
     }
   }
 
   /// The folder around a file that is the template of a bundle, as `configure` and CMake name them: `Tool.app.in`.
   private static func template(around path: String, in folder: String) -> String? {
-    firstFolder(around: path, in: folder) { name, _ in name.ends(with: ".app.in") }
+    firstFolder(around: path, in: folder) { name, _ in unsafe name.ends(with: ".app.in") }
   }
 
   /// The first folder on the way from a searched folder to a file, neither of them counted, that fits by its name or
-  /// its path.
+  /// its path. Every property list of a search is asked, so the bytes are looked at where they are.
   private static func firstFolder(
     around path: String, in folder: String,
-    where fits: (_ name: Substring.UTF8View, _ path: Substring) -> Bool
+    where fits: (_ name: Slice<UnsafeBufferPointer<UInt8>>, _ path: () -> String) -> Bool
   ) -> String? {
-    let slash = UInt8(ascii: "/")
-    let bytes = path.utf8
-    var start = bytes.index(
-      bytes.startIndex, offsetBy: folder.isEmpty ? 0 : PathText.withSlash(folder).utf8.count)
-    while let end = bytes[start...].firstIndex(of: slash) {
-      if start < end, fits(bytes[start..<end], path[..<end]) { return String(path[..<end]) }
-      start = bytes.index(after: end)
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = folder.isEmpty ? 0 : folder.utf8.count
+      while start < bytes.count, unsafe bytes[start] == UInt8(ascii: "/") { start += 1 }
+      for end in start..<max(start, bytes.count) where unsafe bytes[end] == UInt8(ascii: "/") {
+        let whole = { unsafe String(decoding: bytes[..<end], as: UTF8.self) }
+        if start < end, unsafe fits(bytes[start..<end], whole) { return whole() }
+        start = end + 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// Whether CMake has left files beside a folder or in it.
@@ -99,9 +101,13 @@ package final class FileStanding: Sendable {
   }
 }
 
-extension Substring.UTF8View {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Whether a name has an end.
   fileprivate func ends(with end: StaticString) -> Bool {
-    end.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
+    end.withUTF8Buffer { end in unsafe suffix(end.count).elementsEqual(end) }
+  }
+
+  fileprivate func equals(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { name in unsafe elementsEqual(name) }
   }
 }

@@ -58,18 +58,38 @@ public struct InfoPlist: Sendable {
     public subscript(position: Int) -> Entry { Entry(rows[position], in: document) }
   }
 
+  /// What was decoded. Rules and contexts hand an Info.plist on; each copy then counts two references and not seven.
+  private final class Content: Sendable {
+    let entries: Entries
+    let sceneRoles: [SceneRole]
+    /// The position among the entries for each key of the catalog, -1 where there is none.
+    let slots: [Int16]
+    /// The known entries that no slot leads to, in order: those with a suffix and those of repeated keys.
+    let others: [Int]
+
+    init(_ entries: Entries, slots: [Int16], others: [Int]) {
+      self.entries = entries
+      self.slots = slots
+      self.others = others
+      sceneRoles = InfoPlist.sceneRoles(of: entries, slots: slots)
+    }
+  }
+
   /// The document it was decoded from.
   public let document: PropertyListDocument
-  /// The root dictionary.
-  public let root: PropertyListDictionary
-  /// All entries in file order, repeated keys included.
-  public let entries: Entries
+  private let content: Content
+  private let rootIndex: NodeIndex
   /// What sort of bundle the content speaks of, or what `of(kind:)` says.
   public private(set) var kind: BundleKind
   /// The platform the content speaks of; nil when it does not say.
   public let declaredPlatform: ApplePlatform?
+
+  /// The root dictionary.
+  public var root: PropertyListDictionary { document.dictionary(at: rootIndex) }
+  /// All entries in file order, repeated keys included.
+  public var entries: Entries { content.entries }
   /// The roles under `UISceneConfigurations`, in file order.
-  package let sceneRoles: [SceneRole]
+  package var sceneRoles: [SceneRole] { content.sceneRoles }
 
   /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
   /// product. Xcode merges generated keys into a file that leaves the identity out.
@@ -78,23 +98,21 @@ public struct InfoPlist: Sendable {
   private static let identifierKey = InfoPlistKey("CFBundleIdentifier")
   private static let executableKey = InfoPlistKey("CFBundleExecutable")
 
-  private let slots: [Int16]
-  /// The known entries that no slot leads to, in order: those with a suffix and those of repeated keys.
-  private let others: [Int]
-
   /// Decodes the top level; nil when the root is not a dictionary.
   ///
   /// - Complexity: linear in the number of entries.
   public init?(_ document: PropertyListDocument) {
     let document = document.boundingSharedText()
-    guard let root = document.root?.dictionary else { return nil }
+    guard let root = document.root?.nodeIndex, document.kind(at: root) == .dictionary else {
+      return nil
+    }
     var rows: [Row] = []
     var slots = [Int16](repeating: -1, count: KeyCatalog.topLevel.count)
     var others: [Int] = []
     rows.reserveCapacity(48)
     let firstWins = document.format == .binary
     let catalog = KeyCatalog.topLevel
-    document.forEachEntry(ofDictionaryAt: root.value.nodeIndex) { key, value in
+    document.forEachEntry(ofDictionaryAt: root) { key, value in
       let (known, suffixLength) = document.withUTF8(at: key) { bytes in
         KeySuffix.known(bytes, in: catalog)
       }
@@ -116,14 +134,11 @@ public struct InfoPlist: Sendable {
     if others.count > 1 { others.sort() }
     let entries = Entries(document: document, rows: rows)
     self.document = document
-    self.root = root
-    self.entries = entries
-    self.slots = slots
-    self.others = others
-    let content = BundleContent(entries: entries, slots: slots)
-    self.kind = content.kind
-    self.declaredPlatform = content.platform
-    self.sceneRoles = Self.sceneRoles(of: entries, slots: slots)
+    content = Content(entries, slots: slots, others: others)
+    rootIndex = root
+    let bundle = BundleContent(entries: entries, slots: slots)
+    kind = bundle.kind
+    declaredPlatform = bundle.platform
   }
 
   /// The same Info.plist of a bundle whose kind is known from elsewhere: a product type wins over keys.
@@ -134,38 +149,44 @@ public struct InfoPlist: Sendable {
   }
 
   /// What ``entries`` are made of.
-  package var rows: [Row] { entries.rows }
+  package var rows: [Row] { content.entries.rows }
 
   /// The entry of a key without suffix; nil when the file does not have it.
   public subscript(key: InfoPlistKey) -> Entry? {
-    let slot = slots[key.index]
-    return slot < 0 ? nil : entries[Int(slot)]
+    let slot = content.slots[key.index]
+    return slot < 0 ? nil : content.entries[Int(slot)]
+  }
+
+  /// Where the value of a key without suffix is; nil when the file does not have it.
+  package func place(of key: InfoPlistKey) -> NodeIndex? {
+    let slot = content.slots[key.index]
+    return slot < 0 ? nil : content.entries.rows[Int(slot)].value
   }
 
   /// The value of a key without suffix; nil when the file does not have it.
   public func value(of key: InfoPlistKey) -> PropertyListValue? {
-    let slot = slots[key.index]
-    return slot < 0 ? nil : document.value(at: entries.rows[Int(slot)].value)
+    place(of: key).map { document.value(at: $0) }
   }
 
   /// Whether the key is there, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
-    slots[key.index] >= 0 || others.contains { rows[$0].known == key }
+    content.slots[key.index] >= 0
+      || content.others.contains { content.entries.rows[$0].known == key }
   }
 
   /// All entries of a key: the plain one and those for single devices and platforms.
   public func variants(of key: InfoPlistKey) -> [Entry] {
-    let slot = slots[key.index]
-    if others.isEmpty { return slot < 0 ? [] : [entries[Int(slot)]] }
-    var found = others.filter { rows[$0].known == key }
+    let slot = content.slots[key.index]
+    if content.others.isEmpty { return slot < 0 ? [] : [content.entries[Int(slot)]] }
+    var found = content.others.filter { content.entries.rows[$0].known == key }
     if slot >= 0 { found.append(Int(slot)) }
     if found.count > 1 { found.sort() }
-    return found.map { entries[$0] }
+    return found.map { content.entries[$0] }
   }
 
   /// The known entries with a suffix, in file order.
   public var suffixedEntries: [Entry] {
-    others.filter { rows[$0].suffixLength > 0 }.map { entries[$0] }
+    content.others.filter { content.entries.rows[$0].suffixLength > 0 }.map { content.entries[$0] }
   }
 
   /// A string value, nil when absent or of another type.

@@ -34,6 +34,28 @@ extension PropertyListDocument {
     }
   }
 
+  /// Whether a key or string has exactly this text, compared by its bytes; false for other kinds.
+  package func isText(at index: NodeIndex, _ text: String) -> Bool {
+    let node = nodes[Int(index.position)]
+    guard
+      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue
+    else { return false }
+    var text = text
+    return text.withUTF8 { wanted in
+      guard ScalarDecoding.isVerbatim(node, in: self) else {
+        return unsafe ScalarDecoding.text(of: node, in: self).utf8.elementsEqual(wanted)
+      }
+      // Byte by byte where they are: to hold on to the source costs more than most texts are long.
+      let start = Int(node.content_start)
+      guard Int(node.content_end) - start == wanted.count else { return false }
+      for offset in 0..<wanted.count
+      where unsafe source.paddedBytes[start + offset] != wanted[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
   private func isText(
     _ node: Node, _ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

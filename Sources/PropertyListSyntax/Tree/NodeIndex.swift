@@ -21,6 +21,11 @@ extension PropertyListDocument {
     PropertyListValue(document: self, index: Int(index.position))
   }
 
+  /// The dictionary at a place where one is.
+  package func dictionary(at index: NodeIndex) -> PropertyListDictionary {
+    PropertyListDictionary(value(at: index))
+  }
+
   /// What is at a place.
   package func kind(at index: NodeIndex) -> PropertyListKind {
     PropertyListKind(rawValue: nodes[Int(index.position)].kind) ?? .null

@@ -14,21 +14,7 @@ extension PropertyListValue {
 
   /// Whether this is a key or string with exactly this text, compared by its bytes.
   public func equals(_ text: String) -> Bool {
-    let node = node
-    if ScalarDecoding.isVerbatim(node, in: document) {
-      let range = node.contentRange
-      guard text.utf8.count == range.count else { return false }
-      var text = text
-      return text.withUTF8 { wanted in
-        guard wanted.count == range.count else { return false }
-        for index in 0..<wanted.count {
-          let byte = unsafe wanted[index]
-          if document.source.paddedBytes[range.lowerBound + index] != byte { return false }
-        }
-        return true
-      }
-    }
-    return string.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+    document.isText(at: nodeIndex, text)
   }
 
   /// Hands over the decoded text of a key or string as bytes, without a copy where it stands verbatim;

@@ -36,35 +36,43 @@ package struct DescribedEntry {
 }
 
 /// Collects the entries of the dictionaries below the top level whose keys the catalog has.
+///
+/// The document is handed to each call and not kept: to hold on to it costs as much as a look at an entry.
 struct DescribedDictionaries {
   /// What was found, in file order.
   private(set) var places: [DescribedPlace] = []
-  private let document: PropertyListDocument
 
-  init(of document: PropertyListDocument) {
-    self.document = document
-    places.reserveCapacity(32)
-  }
+  init() { places.reserveCapacity(32) }
 
   /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalog.
-  mutating func descend(_ key: CatalogKey, _ value: NodeIndex) {
+  mutating func descend(_ key: CatalogKey, _ value: NodeIndex, in document: PropertyListDocument) {
     guard let level = key.nested else { return }
+    descend(level, isByName: key.nestedByName, value, in: document)
+  }
+
+  private mutating func descend(
+    _ level: CatalogLevel, isByName: Bool, _ value: NodeIndex, in document: PropertyListDocument
+  ) {
     if document.kind(at: value) != .dictionary {
-      document.forEachElement(ofArrayAt: value) { visit($0, level) }
-    } else if key.nestedByName {
-      document.forEachEntry(ofDictionaryAt: value) { _, named in visit(named, level) }
+      document.forEachElement(ofArrayAt: value) { visit($0, level, in: document) }
+    } else if isByName {
+      document.forEachEntry(ofDictionaryAt: value) { _, named in visit(named, level, in: document) }
     } else {
-      visit(value, level)
+      visit(value, level, in: document)
     }
   }
 
   /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
-  mutating func visit(_ dictionary: NodeIndex, _ level: CatalogLevel) {
+  mutating func visit(
+    _ dictionary: NodeIndex, _ level: CatalogLevel, in document: PropertyListDocument
+  ) {
     let catalog = KeyCatalog.keys(of: level)
     document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
       let index = document.withUTF8(at: key) { catalog.index(of: $0) }
       places.append(DescribedPlace(key: key, value: value, level: level, index: index))
-      if let index, document.kind(at: value).isContainer { descend(catalog[index], value) }
+      if let index, document.kind(at: value).isContainer, let nested = catalog.keys[index].nested {
+        descend(nested, isByName: catalog.keys[index].nestedByName, value, in: document)
+      }
     }
   }
 }
@@ -74,13 +82,14 @@ extension InfoPlist {
   ///
   /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
   package var describedPlaces: [DescribedPlace] {
-    var found = DescribedDictionaries(of: document)
+    var found = DescribedDictionaries()
     let catalog = KeyCatalog.topLevel
+    let document = document
     for row in rows where document.kind(at: row.value).isContainer {
       let key =
         row.known.map { catalog[$0.index] }
         ?? document.withUTF8(at: row.key) { catalog.shown(as: $0) }
-      if let key { found.descend(key, row.value) }
+      if let key { found.descend(key, row.value, in: document) }
     }
     return found.places
   }
@@ -90,13 +99,15 @@ extension LaunchOptionsDocument {
   /// Every entry of every dictionary whose keys the catalog has, the launch options themselves left
   /// out: in them stand the entries of `LaunchOptionsDocument.options`.
   package var describedEntries: [DescribedEntry] {
-    var found = DescribedDictionaries(of: document)
+    var found = DescribedDictionaries()
     if let level = rootLevel {
-      if let root = document.root?.dictionary { found.visit(root.value.nodeIndex, level) }
+      if let root = document.root?.dictionary {
+        found.visit(root.value.nodeIndex, level, in: document)
+      }
     } else {
       for entry in options.entries {
         guard case .known(let key) = entry.name, let source = entry.source else { continue }
-        found.descend(key.catalogKey, source.value.nodeIndex)
+        found.descend(key.catalogKey, source.value.nodeIndex, in: document)
       }
     }
     return found.places.map { DescribedEntry($0, in: document) }

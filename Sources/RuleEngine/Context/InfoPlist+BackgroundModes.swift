@@ -9,7 +9,11 @@ extension InfoPlist {
 
   /// The first entry of a background mode.
   package func backgroundMode(_ name: String) -> PropertyListValue? {
-    guard let modes = value(of: Self.modesKey)?.array else { return nil }
-    return modes.first { $0.kind == .string && $0.equals(name) }
+    guard let modes = place(of: Self.modesKey) else { return nil }
+    var found: NodeIndex?
+    document.forEachElement(ofArrayAt: modes) { mode in
+      if found == nil, document.isText(at: mode, name) { found = mode }
+    }
+    return found.map { document.value(at: $0) }
   }
 }

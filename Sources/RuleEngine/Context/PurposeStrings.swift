@@ -4,9 +4,10 @@ internal import PropertyListSyntax
 extension InfoPlist {
   /// The entries whose text the system shows when the app asks for something private.
   ///
-  /// determined by the form of the key, so that those of newer systems are among them.
+  /// Determined by the form of the key, so that those of newer systems are among them.
   package var purposeStrings: [Entry] {
     var found: [Entry] = []
+    let (document, entries) = (document, entries)
     for (position, row) in rows.enumerated()
     where document.withUTF8(at: row.key, Self.isPurposeString) {
       found.append(entries[position])
