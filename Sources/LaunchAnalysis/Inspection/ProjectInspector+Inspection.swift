@@ -1,0 +1,190 @@
+internal import BuiltInRules
+package import FileSystem
+package import Findings
+package import LaunchModel
+package import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+package import RuleEngine
+internal import SourceText
+
+extension ProjectInspector {
+  /// Reads and checks what was chosen.
+  package mutating func inspect(into findings: inout TargetFindings) {
+    if let template = project.document.flatMap(TemplateFile.notChecked) {
+      findings.add(template, in: project.file, target: nil, configuration: nil)
+      return
+    }
+    for problem in project.problems {
+      findings.add(problem, in: project.file, target: nil, configuration: nil)
+    }
+    for included in project.includedFiles {
+      for problem in included.problems {
+        findings.add(problem, in: included.file, target: nil, configuration: nil)
+      }
+    }
+    for question in project.notChecked {
+      findings.add(question, in: project.file, target: nil, configuration: nil)
+    }
+    testHosts = hostsOfTests()
+    addProblemsOfSettings(to: &findings)
+    let choices = choices
+    let companions = companions(of: choices)
+    readSources(of: choices + companions)
+    var drafts: [TargetDraft] = []
+    let unshipped = UnshippedProduct(
+      project: project.path, in: root.path,
+      hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
+    for choice in choices {
+      if abandons() { return }
+      let target = project.targets[choice.index]
+      findings.note(unshipped, ofTarget: target.name.value)
+      findings.note(
+        defaultConfiguration: target.defaultConfigurationName ?? project.defaultConfigurationName,
+        ofTarget: target.name.value)
+      for position in choice.configurations {
+        let configuration = target.configurations[position]
+        findings.begin(target.name.value, configuration: configuration.name.value)
+        let name = configuration.name.value
+        let settings = settings.settings(ofTarget: choice.index, configuration: name)
+        findings.note(UnshippedProduct(settings), ofTarget: target.name.value)
+        let draft = draft(choice.index, configuration, settings, into: &findings)
+        checkDeploymentTargets(
+          of: choice.index, name, settings,
+          stated(of: target.name.value, at: draft?.written?.source.path), into: &findings)
+        if let draft { drafts.append(draft) }
+      }
+    }
+    let chosen = drafts
+    var rows = undeterminedRows
+    // They are reported only where they are chosen themselves.
+    var undetermined = TargetFindings()
+    for companion in companions {
+      if abandons() { return }
+      for position in companion.configurations {
+        let configuration = project.targets[companion.index].configurations[position]
+        let settings = settings.settings(
+          ofTarget: companion.index, configuration: configuration.name.value)
+        if let draft = draft(companion.index, configuration, settings, into: &undetermined) {
+          drafts.append(draft)
+        }
+      }
+    }
+    for draft in drafts {
+      let synthesized = draft.inspected.synthesizedEntitlements
+      for document in [draft.written, synthesized == nil ? draft.entitlements : nil] {
+        if let document { findings.note(document.source.path, of: draft.inspected.name) }
+      }
+    }
+    // One array for all targets: whoever looks for a class in it knows that the target does not have it.
+    let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
+    let inspection = TargetInspection()
+    let flutter = LockedFlutter.find(forProject: project.path, in: root)
+    let positions = Dictionary(
+      drafts.indices.map { (Place(drafts[$0].index, drafts[$0].configuration), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var candidates: [SceneFixTrial.Candidate] = []
+    for draft in chosen {
+      if abandons() { return }
+      var target = draft.inspected
+      target.otherSources = .given(sources)
+      target.flutter = flutter
+      target.embedded = .given(
+        project.targets[draft.index].embedded.compactMap { index in
+          positions[Place(index, draft.configuration)].map { drafts[$0].inspected }
+        })
+      if let written = draft.written, let settings = target.settings.value as? BuildSettings {
+        candidates.append(
+          SceneFixTrial.Candidate(
+            target: target, settings: settings, home: project.targets[draft.index].place,
+            written: written, completion: project.targets[draft.index].completion))
+      }
+      let verdict = SceneAdoptionVerdict(target)
+      target.facts = verdict.facts(of: target)
+      inspection.inspect(
+        target, verdict, written: draft.written, home: project.file,
+        place: project.targets[draft.index].place, missingFiles: missingFiles, into: &findings)
+      if let entitlements = draft.entitlements {
+        findings.add(
+          Validator(facts: target.facts).validate(entitlements: entitlements),
+          writtenIn: target.synthesizedEntitlements, target: target.name,
+          configuration: draft.configuration)
+      }
+      if options.keepsTargets { targets.append(target) }
+      if options.makesContracts {
+        contracts.append(TargetContract(target, entitlements: draft.entitlements))
+      }
+      rows.append((draft.index, TargetSummary(target, verdict, path: project.path)))
+    }
+    // The rows of one target keep their order, which is that of its configurations.
+    let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
+    summaries = TargetSummary.joined(order.map { rows[$0].row })
+    addProblemsOfFiles(to: &findings)
+    withdrawFixes(candidates, from: &findings)
+    lookAtFiles(in: &findings)
+  }
+
+  private mutating func abandons() -> Bool {
+    isAbandoned = options.cancellation.stopsWork
+    return isAbandoned
+  }
+
+  private struct Place: Hashable {
+    let index: Int
+    let configuration: String
+
+    init(_ index: Int, _ configuration: String) {
+      self.index = index
+      self.configuration = configuration
+    }
+  }
+
+  /// Reads the code of all targets, each file once.
+  private mutating func readSources(of choices: [Choice]) {
+    var paths: [String] = []
+    for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
+      paths += sourcePaths(of: project.targets[choice.index])
+    }
+    library.read(
+      paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)
+  }
+
+  /// Takes the fixes back that would leave an app black, and those of files that a build file completes.
+  private func withdrawFixes(
+    _ candidates: [SceneFixTrial.Candidate], from findings: inout TargetFindings
+  ) {
+    var trial = SceneFixTrial(candidates)
+    var buildFiles: [String: Bool] = [:]
+    findings.withdrawFixes { fix, finding, path in
+      let isCompleted = buildFiles[path] ?? BuildFileSearch.completes(path, in: root)
+      buildFiles[path] = isCompleted
+      return isCompleted || trial.rejects(fix, of: finding, in: path)
+    }
+  }
+
+  /// What is wrong with files whatever target has them.
+  private func addProblemsOfFiles(to findings: inout TargetFindings) {
+    for declarations in library.declarations.values {
+      for problem in declarations.problems {
+        findings.add(problem, in: declarations.file, target: nil, configuration: nil)
+      }
+    }
+    for case let storyboard? in storyboards.values {
+      for problem in storyboard.problems {
+        findings.add(problem, in: storyboard.file, target: nil, configuration: nil)
+      }
+    }
+  }
+
+  /// Names all files that were read, for the suppressions in them.
+  private func lookAtFiles(in findings: inout TargetFindings) {
+    findings.look(at: project.file)
+    for file in settings.readFiles { findings.look(at: file) }
+    for declarations in library.declarations.values { findings.look(at: declarations.file) }
+    for case let storyboard? in storyboards.values { findings.look(at: storyboard.file) }
+    for (path, document) in documents where claimed.contains(path) {
+      guard let document, !document.trivia.isEmpty else { continue }
+      findings.look(at: document.relatedFile)
+    }
+  }
+}
