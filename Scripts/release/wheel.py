@@ -3,8 +3,8 @@
 
 usage: wheel.py FOLDER VERSION TREE PLATFORM
 
-TREE is laid out as below /usr/local: bin/launchkit, the manual page, LICENSE and THIRD-PARTY-NOTICES. PLATFORM is a
-platform tag, or several with dots between them: a static executable runs with glibc and with musl. Its kernel decides
+TREE is laid out as below /usr/local. The wheel has the executable and no manual page: pip would leave the folders
+around that behind. PLATFORM is a platform tag, or several with dots between them: a static executable runs with glibc and with musl. Its kernel decides
 the oldest glibc to name: 3.2, so manylinux2014. The same input gives the same bytes; SOURCE_DATE_EPOCH is the time of
 every file. Prints the path of the wheel.
 """
@@ -66,7 +66,6 @@ def main():
     information, data = f"{stem}.dist-info", f"{stem}.data"
     files = {
         f"{data}/scripts/launchkit": File((tree / "bin/launchkit").read_bytes(), 0o755),
-        f"{data}/data/share/man/man1/launchkit.1": File((tree / "share/man/man1/launchkit.1").read_bytes()),
         f"{information}/METADATA": File(metadata(version).encode()),
         f"{information}/WHEEL": File(tags(platform).encode()),
     }
