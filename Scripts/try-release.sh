@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tries what Scripts/release.sh left in dist/ as a person would who has nothing of LaunchKit.
 #
-#   checksums  SHA256SUMS is of these files
+#   checksums  SHA256SUMS is of these files, and documents and recipes name no others
 #   package    lintian has nothing to say; dpkg installs it in a bare Debian tree made for it, and removes it
 #   installed  there launchkit finds what is wrong and what is not, with /proc and without, whatever the locale, the
 #              user, the standard streams and the arguments are; manual page and completions lie where they are looked for
@@ -63,14 +63,11 @@ SH
 chmod +x "$nameless_in_tree" "$in_bare"
 
 printf '== checksums\n'
-(cd dist && sha256sum --check SHA256SUMS)
+(cd dist && sha256sum --quiet --check SHA256SUMS)
+python3 Scripts/release/check-documented-files.py dist README.md Documentation/Uninstall.md Documentation/Plugins.md \
+  Packaging/homebrew/launchkit.rb Packaging/mise/mise.toml
 
 printf '== package\n'
-# The documented name has the same form.
-if ! [[ $deb =~ /launchkit_[^_]+(-[0-9]+)_[a-z0-9]+\.deb$ ]] ||
-  ! grep -qE "/launchkit_[0-9.]+${BASH_REMATCH[1]}_amd64\.deb" Documentation/Uninstall.md; then
-  fail "Documentation/Uninstall.md names another package than $deb"
-fi
 lintian --allow-root --no-user-dirs --profile debian --fail-on error,warning "$deb"
 make_debian_tree "$tree" "$work/debootstrap.txt"
 cp "$deb" "$tree/launchkit.deb"
@@ -228,8 +225,7 @@ cp "$bundle" "$work/LaunchKitPlugins/launchkit.artifactbundle.zip"
 sed -i -e '/^      url: /d' -e 's/^      checksum: .*/      path: "launchkit.artifactbundle.zip"),/' "$manifest"
 client=$work/plugin-client
 cp -r Samples/PluginClient "$client"
-sed -i -e 's|name: "LaunchKit", path: "../.."|path: "../LaunchKitPlugins"|' \
-  -e 's/package: "LaunchKit"/package: "LaunchKitPlugins"/' "$client/Package.swift"
+cp Tests/DocumentationSnippets/Manifest/Plugins/Package.swift "$client"
 expect 0 swift build --package-path "$client"
 [[ $said != *LaunchAnalysis* ]] || fail 'LaunchKit was built'
 expect 0 swift package --package-path "$client" launchkit-validate
