@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-NAME = re.compile(r"(?<![\w./])(?:\./)?((?:launchkit|LaunchKitPlugins)[\w.*-]*\.(?:whl|tgz|deb|tar\.gz|oci\.tar|zip))")
+NAME = re.compile(r"(?<![\w-])((?:launchkit|LaunchKitPlugins)[\w.*-]*\.(?:whl|tgz|deb|tar\.gz|oci\.tar|zip))")
 
 
 def main():
