@@ -131,7 +131,7 @@ said '::error file=ios/Ledger/Info.plist,line=4'
 grep -q '^reason=1 error.*scene-lifecycle-not-adopted' "$work/outputs" || fail 'the reason lacks the rule'
 expect 0 'the check of an unknown target' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_DIRECTORY=./ios/ \
   LAUNCHKIT_TARGETS=Absent
-grep -qE '^status=[23]$' "$work/outputs" || fail 'an unknown target is no failure'
+grep -qE '^status=[23]$' "$work/outputs" || fail 'an unknown target does not fail'
 grep -q "^reason=.*Absent" "$work/outputs" || fail "the reason lacks the target: $(grep ^reason= "$work/outputs")"
 expect 1 'the check with a format of its own' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_ARGUMENTS=--format=json
 said "remove it from 'arguments'"
@@ -214,9 +214,10 @@ if [ "$(id -u)" -eq 0 ]; then
     cd "$work/xcode/Ledger"
     mkdir Other
     touch Other/Unlisted.swift .gitignore
+    # shellcheck disable=SC2016 # Xcode's own variables
     listed=$(sed -e '/^#/d' -e 's|$(PROJECT_FILE_PATH)|Ledger.xcodeproj|' -e 's|$(SRCROOT)/||' -e 's|$(TARGET_NAME)|Ledger|' \
       "$root/Samples/Integrations/Xcode/launchkit-inputs.xcfilelist")
-    for name in $(ls -A); do
+    for name in * .[!.]*; do
       grep -qxF "$name" <<<"$listed" || chmod 000 "$name"
     done
   )
@@ -225,6 +226,7 @@ if [ "$(id -u)" -eq 0 ]; then
   sandbox=(setpriv --reuid=65534 --regid=65534 --clear-groups)
 fi
 stamp=$work/xcode/derived/launchkit-Ledger.stamp
+# shellcheck disable=SC2016
 grep -qxF '$(DERIVED_FILE_DIR)/launchkit-$(TARGET_NAME).stamp' Samples/Integrations/Xcode/launchkit-outputs.xcfilelist ||
   fail 'the output of the build phase is not in its list'
 # build_phase STATUS SDK: runs the build phase.

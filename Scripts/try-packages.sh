@@ -33,7 +33,7 @@ write_in_tree "$in_tree" "$tree"
 make_debian_tree "$tree" "$work/debootstrap.txt" python3-venv git
 
 version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
-mkdir "$tree/dist" "$tree/samples"
+mkdir "$tree/dist" "$tree/samples" "$tree/user"
 find dist -maxdepth 1 -type f ! -name launchkit -exec cp {} "$tree/dist" \;
 # A package with a command, for the folders that npm makes for the first one and keeps.
 mkdir "$work/nothing"
@@ -47,7 +47,7 @@ cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/healthy.plist"
 said=
 run() {
   local status=0
-  said=$("$in_tree" /usr/bin/env -i HOME=/root PATH=/opt/tools/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
+  said=$("$in_tree" /usr/bin/env -i HOME=/user PATH=/opt/tools/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
     DEBIAN_FRONTEND=noninteractive PYTHONDONTWRITEBYTECODE=1 PIP_NO_INDEX=1 PIP_FIND_LINKS=/dist UV_OFFLINE=1 \
     UV_FIND_LINKS=/dist PIP_DISABLE_PIP_VERSION_CHECK=1 npm_config_offline=true npm_config_audit=false \
     npm_config_fund=false npm_config_update_notifier=false npm_config_logs_max=0 NODE_DISABLE_COMPILE_CACHE=1 sh -c "$1" 2>&1) || status=$?
@@ -103,8 +103,9 @@ try() {
 printf '== packages\n'
 try pip '/opt/app/bin/pip install launchkit-ios' /opt/app/bin/launchkit / '/opt/app/bin/pip uninstall -y launchkit-ios'
 # The locks and folders that uv makes for itself stay with it; nothing in them is LaunchKit's.
-clean_uv='uv cache clean && [ -z "$(find /root -name "*launchkit*")" ] && rm -rf /root/.local /root/.cache'
-try uv 'uv tool install launchkit-ios' /root/.local/bin/launchkit / "uv tool uninstall launchkit-ios && $clean_uv"
+# shellcheck disable=SC2016 # it is a command line of the tree
+clean_uv='uv cache clean && [ -z "$(find ~ -name "*launchkit*")" ] && rm -rf ~/.local ~/.cache'
+try uv 'uv tool install launchkit-ios' "\$HOME/.local/bin/launchkit" / "uv tool uninstall launchkit-ios && $clean_uv"
 try uvx 'uvx --from launchkit-ios launchkit --version' 'uvx --from launchkit-ios launchkit' / "$clean_uv"
 executable=$(basename dist/launchkit-ios-linux-*.tgz "-$version.tgz")
 try npm "cd /npm && npm install --save-dev /dist/launchkit-ios-$version.tgz /dist/$executable-$version.tgz" \
@@ -139,7 +140,8 @@ for _ in 1 2 3; do
   [[ $said == *scene-lifecycle-not-adopted* ]] || fail "the hook does not find what is wrong with the project: $said"
   [ -n "$best" ] && [ "$best" -le "$milliseconds" ] || best=$milliseconds
   # What virtualenv keeps of Python itself stays with pre-commit.
-  run 'cd /app && pre-commit clean && [ -z "$(find /root -name "*launchkit*")" ] && rm -rf /root/.cache /root/.local'
+  # shellcheck disable=SC2016
+  run 'cd /app && pre-commit clean && [ -z "$(find ~ -name "*launchkit*")" ] && rm -rf ~/.cache ~/.local'
   printf 'pre-commit first run in %d ms, finds what is wrong\n' "$milliseconds"
 done
 files >"$work/after"

@@ -21,7 +21,7 @@ import package_facts as facts
 def component(software):
     """One piece of software that is linked in."""
     terms = software.license
-    # A name that the list of SPDX does not have is no expression for CycloneDX.
+    # CycloneDX takes names that the list of SPDX lacks as names only.
     licenses = [{"license": {"name": terms.removeprefix("LicenseRef-")}}] if terms.startswith("LicenseRef-") else \
         [{"expression": terms}]
     return {"type": "library", "bom-ref": software.address, "name": software.name, "version": software.version,

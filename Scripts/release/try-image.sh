@@ -16,20 +16,21 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Other users shall be able to look into it.
 chmod 755 "$work"
+unpacked=$work/unpacked
 
 mkdir "$work/layout"
 tar -xf "$image" -C "$work/layout"
-python3 Scripts/release/unpack-image.py "$work/layout" "$work/root"
-cmp "$work/root/usr/local/bin/launchkit" dist/launchkit
-mkdir "$work/root/work"
-cp Samples/Broken/SceneRoleTypo/Info.plist "$work/root/work/broken.plist"
-cp Samples/Healthy/SceneApp/Info.plist "$work/root/work/healthy.plist"
-expect 1 chroot --userspec=65534:65534 "$work/root" /usr/local/bin/launchkit validate /work/broken.plist
+python3 Scripts/release/unpack-image.py "$work/layout" "$unpacked"
+cmp "$unpacked/usr/local/bin/launchkit" dist/launchkit
+mkdir "$unpacked/samples"
+cp Samples/Broken/SceneRoleTypo/Info.plist "$unpacked/samples/broken.plist"
+cp Samples/Healthy/SceneApp/Info.plist "$unpacked/samples/healthy.plist"
+expect 1 chroot --userspec=65534:65534 "$unpacked" /usr/local/bin/launchkit validate samples/broken.plist
 says scene-role-unknown
-expect 0 chroot --userspec=65534:65534 "$work/root" /usr/local/bin/launchkit validate /work/healthy.plist
+expect 0 chroot --userspec=65534:65534 "$unpacked" /usr/local/bin/launchkit validate samples/healthy.plist
 
 expect 0 skopeo inspect "oci-archive:$image:$version"
 says '"org.opencontainers.image.version": "'"$version"'"'
 expect 0 skopeo copy --quiet "docker-archive:$image:launchkit:$version" "dir:$work/docker"
 expect 0 umoci unpack --image "$work/layout:$version" "$work/umoci"
-diff -r "$work/umoci/rootfs/usr" "$work/root/usr" || fail 'umoci unpacks the image to something else'
+diff -r "$work/umoci/rootfs/usr" "$unpacked/usr" || fail 'umoci unpacks the image to something else'
