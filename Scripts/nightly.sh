@@ -159,7 +159,12 @@ step_release() {
 
 step_packages() {
   release_executable
+  local sums
   bash Scripts/release.sh --built
+  sums=$(<dist/SHA256SUMS)
+  # The same executable gives the same bytes.
+  bash Scripts/release.sh --built
+  [ "$sums" = "$(<dist/SHA256SUMS)" ] || fail "two releases differ: $(diff <(printf '%s\n' "$sums") dist/SHA256SUMS)"
   bash Scripts/try-packages.sh
 }
 
