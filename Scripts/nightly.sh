@@ -160,6 +160,8 @@ step_release() {
 step_packages() {
   release_executable
   local sums
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+  export SOURCE_DATE_EPOCH
   bash Scripts/release.sh --built
   sums=$(<dist/SHA256SUMS)
   # The same executable gives the same bytes.
