@@ -8,6 +8,7 @@
 #   fuzz            every fuzzer for ten minutes, two at a time (NIGHTLY_FUZZ_SECONDS for another time)
 #   corefoundation  20,000 mutants of property lists, read by LaunchKit and by CoreFoundation
 #   release         the release executable 500 times
+#   packages        what a release has, installed and removed in a Debian tree without Swift
 #   interruption    runs over 200,000 files, ended half-way
 #   oracle          what is read from Swift, compared with swift-syntax
 #   plugins         the plugins with a tool that the package manager builds for them
@@ -156,6 +157,19 @@ step_release() {
   python3 Scripts/release-test.py dist/launchkit --runs 500
 }
 
+step_packages() {
+  release_executable
+  local sums
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+  export SOURCE_DATE_EPOCH
+  bash Scripts/release.sh --built
+  sums=$(<dist/SHA256SUMS)
+  # The same executable gives the same bytes.
+  bash Scripts/release.sh --built
+  [ "$sums" = "$(<dist/SHA256SUMS)" ] || fail "two releases differ: $(diff <(printf '%s\n' "$sums") dist/SHA256SUMS)"
+  bash Scripts/try-packages.sh
+}
+
 step_interruption() {
   release_executable
   python3 Scripts/interruption.py dist/launchkit --files 200000
@@ -196,7 +210,7 @@ step_templates() {
 }
 
 all_steps=(
-  threads memory exhaustive edits fuzz corefoundation release plugins templates command-lines interruption oracle
+  threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption oracle
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

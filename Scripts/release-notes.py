@@ -4,7 +4,8 @@
 usage: release-notes.py VERSION [--is-tagged] [CHANGELOG]
 
 The version that the sources have may still stand under `Unreleased`, unless it is tagged. A version that is not
-there, one that is there twice, and one of which nothing is said are errors.
+there, one that is there twice, and one of which nothing is said are errors. In the first version every rule is new: its
+notes have the number of rules in place of their list.
 """
 import pathlib
 import re
@@ -34,6 +35,14 @@ def current_version():
     return re.search(r'static let text = "([^"]+)"', source)[1]
 
 
+def with_counted_rules(body):
+    """The notes with the number of entries in place of each list below a heading that begins with `Rules`."""
+    def counted(match):
+        count = len(re.findall(r"^- ", match[2], re.MULTILINE))
+        return f"{match[1]}\n\n- {count} {'rule' if count == 1 else 'rules'}, each with a page in `Documentation/Rules`\n\n"
+    return re.sub(r"^(### Rules.*)\n+((?:(?!### ).*\n)+)", counted, body + "\n", flags=re.MULTILINE).strip("\n")
+
+
 def main():
     arguments = [each for each in sys.argv[1:] if each != "--is-tagged"]
     if not 1 <= len(arguments) <= 2:
@@ -61,6 +70,8 @@ def main():
     _, date, body = matches[0]
     # A heading with nothing below it says nothing.
     body = re.sub(r"^### .*\n+(?=### |\Z)", "", body + "\n", flags=re.MULTILINE).strip("\n")
+    if all(each[0] in ("Unreleased", version) for each in all_sections):
+        body = with_counted_rules(body)
     if not body:
         fail(f"CHANGELOG.md says nothing of {version}")
     print(f"# LaunchKit {version}" + (f" ({date})" if date else " (not yet released)"))

@@ -1,13 +1,18 @@
 #!/usr/bin/env bash
 # Makes what is published of a version, for the architecture of this machine, in dist/:
 #
-#   launchkit-VERSION-linux-ARCHITECTURE.tar.gz  to be unpacked below /usr/local or anywhere else: the static
-#                                                executable, manual page, completions for bash, zsh and fish
-#   launchkit_VERSION-1_ARCHITECTURE.deb         the same for Debian, Ubuntu and their like; depends on nothing
-#   launchkit.artifactbundle.zip                 the executable for plugins of the Swift package manager
-#   RELEASE_NOTES.md                             what CHANGELOG.md says of the version
-#   SHA256SUMS                                   of the three archives; that of the bundle is what
-#                                                `swift package compute-checksum` gives
+#   launchkit-VERSION-linux-ARCHITECTURE.tar.gz   to be unpacked below /usr/local or anywhere else: the static
+#                                                 executable, manual page, completions for bash, zsh and fish
+#   launchkit_VERSION-1_ARCHITECTURE.deb          the same for Debian, Ubuntu and their like; depends on nothing
+#   launchkit_ios-VERSION-….whl                   a wheel for pip, uv, pipx and pre-commit
+#   launchkit-ios-VERSION.tgz                     the command for npm and npx, and
+#   launchkit-ios-linux-ARCHITECTURE-VERSION.tgz  its executable
+#   launchkit-VERSION-linux-ARCHITECTURE.oci.tar  an image of the executable alone, for containers
+#   launchkit.artifactbundle.zip                  the executable for plugins of the Swift package manager
+#   LaunchKitPlugins-VERSION.tar.gz               a package of plugins that takes that bundle
+#   launchkit-VERSION-linux-ARCHITECTURE.cdx.json the bill of materials: what is linked in (CycloneDX)
+#   RELEASE_NOTES.md                              what CHANGELOG.md says of the version, and the list of files
+#   SHA256SUMS                                    of all of these but the notes
 #
 # usage: release.sh [--built]
 #
@@ -16,7 +21,7 @@
 # The version is in ToolVersion.swift and nowhere else. It must agree with the executable, with CHANGELOG.md and
 # with the tag of this commit, if there is one; the rules must have changed since the tag before as that version may.
 # The same executable gives the same bytes: names are sorted, owner and times fixed (SOURCE_DATE_EPOCH, or the
-# time of the commit).
+# time of the commit). Each form has a script in Scripts/release; Documentation/Publishing.md has what comes after.
 #
 # On macOS nothing of this is made: there `swift build -c release` is what a package manager needs.
 set -euo pipefail
@@ -33,7 +38,7 @@ case "$# ${1:-}" in
     ;;
 esac
 [ "$(uname -s)" = Linux ] ||
-  fail "a tarball, a .deb and an artifact bundle are made on Linux only;" \
+  fail "the files of a release are made on Linux only;" \
     "Scripts/build-release.sh makes the executable of this machine"
 require_swift
 require_python3
@@ -83,165 +88,51 @@ umask 022
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-if [ "$is_tagged" -eq 1 ]; then
-  python3 Scripts/release-notes.py "$version" --is-tagged >"$work/RELEASE_NOTES.md"
-else
-  python3 Scripts/release-notes.py "$version" >"$work/RELEASE_NOTES.md"
-fi
+notes=(python3 Scripts/release-notes.py "$version")
+if [ "$is_tagged" -eq 1 ]; then notes+=(--is-tagged); fi
+"${notes[@]}" >"$work/notes"
 
 swift package resolve
-# The licenses of what is linked into the executable, from the packages that its archives are of.
-notices() {
-  cat <<'TEXT'
-The executable contains the software below. LaunchKit itself is under the Apache License 2.0; with its sources,
-Scripts/build-release.sh links the executable again, also with other versions of these libraries.
-TEXT
-  local library archive package toolchain line
-  line=$(printf '=%.0s' {1..100})
-  for library in libxml2 libminizip libyaml libz liblzma libc libm libstdc++ libgcc libgcc_eh; do
-    archive=$(realpath "$(gcc -print-file-name="$library.a")")
-    package=$(dpkg-query -S "$archive") || fail "no package has $library.a; its license is not known"
-    printf '%s\n' "${package%%:*}"
-  done >"$work/linked-packages"
-  sort -u -o "$work/linked-packages" "$work/linked-packages"
-  while IFS= read -r package; do
-    printf '\n%s\n%s\n%s\n\n' "$line" "$package" "$line"
-    cat "/usr/share/doc/$package/copyright"
-  done <"$work/linked-packages"
-  toolchain=$(swift -print-target-info |
-    python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
-  printf '\n%s\nthe Swift standard library, libdispatch and FoundationEssentials\n%s\n\n' "$line" "$line"
-  cat "$toolchain/../../share/swift/LICENSE.txt"
-  printf '\n%s\nswift-argument-parser\n%s\n\n' "$line" "$line"
-  cat .build/checkouts/swift-argument-parser/LICENSE.txt
-}
-
-# What every archive has in common, as below /usr/local.
-tree=$work/tree
-install -d "$tree"/{bin,share/man/man1,share/doc/launchkit}
-install -d "$tree"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
-install -m 755 "$executable" "$tree/bin/launchkit"
-python3 Scripts/man-page.py "$executable" Documentation/launchkit.1.in \
-  "$(date -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%d)" >"$tree/share/man/man1/launchkit.1"
-# It is sourced, not run.
-"$executable" --generate-completion-script bash | sed '1{/^#!/d}' \
-  >"$tree/share/bash-completion/completions/launchkit"
-"$executable" --generate-completion-script zsh >"$tree/share/zsh/site-functions/_launchkit"
-"$executable" --generate-completion-script fish >"$tree/share/fish/vendor_completions.d/launchkit.fish"
-install -m 644 CHANGELOG.md LICENSE "$tree/share/doc/launchkit"
-notices >"$tree/share/doc/launchkit/THIRD-PARTY-NOTICES"
-cat >"$tree/share/doc/launchkit/README" <<TEXT
-LaunchKit $version: what will break the launch of an app, found in its Info.plist files and projects.
-
-bin/launchkit is one static executable; it needs nothing else and runs from any folder:
-
-    launchkit validate            every project, app and property list below this folder
-    launchkit explain RULE        what a rule is about
-    launchkit help validate       every option
-    man launchkit
-
-To install everything for all users, where the shells and man find it:
-
-    tar -xzf launchkit-$version-linux-$(uname -m).tar.gz --strip-components=1 -C /usr/local
-
-CHANGELOG.md says what is new; LICENSE and THIRD-PARTY-NOTICES say under which terms it is yours.
-TEXT
-
-# set_times FOLDER: every file and folder in it gets the time of the release.
-set_times() {
-  find "$1" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
-}
-
-name=launchkit-$version-linux-$(uname -m)
-mv "$tree" "$work/$name"
+machine=$(uname -m)
+name=launchkit-$version-linux-$machine
 tree=$work/$name
-set_times "$tree"
+bash Scripts/release/installed-tree.sh "$tree" "$version" "$executable"
 tar --create --directory "$work" --sort=name --owner=0 --group=0 --numeric-owner \
   --format=ustar --mtime "@$SOURCE_DATE_EPOCH" "$name" | gzip --no-name --best >"$work/$name.tar.gz"
 
-# The Debian package. A pre-release comes before its release there, which a tilde says.
-architecture=$(dpkg --print-architecture)
-debian_version=${version/-/\~}-1
-maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
-package=$work/package
-documents=$package/usr/share/doc/launchkit
-install -d "$package"/DEBIAN "$package"/usr/share/{lintian/overrides,zsh/vendor-completions,man/man1}
-install -d "$package/usr/bin" "$documents"
-cp -r "$tree/share/bash-completion" "$tree/share/fish" "$package/usr/share"
-install -m 755 "$tree/bin/launchkit" "$package/usr/bin"
-install -m 644 "$tree/share/zsh/site-functions/_launchkit" "$package/usr/share/zsh/vendor-completions"
-gzip --no-name --best <"$tree/share/man/man1/launchkit.1" >"$package/usr/share/man/man1/launchkit.1.gz"
-gzip --no-name --best <CHANGELOG.md >"$documents/changelog.gz"
-gzip --no-name --best >"$documents/changelog.Debian.gz" <<TEXT
-launchkit ($debian_version) unstable; urgency=medium
-
-  * Version $version; changelog.gz says what is new.
-
- -- $maintainer  $(date -R -d "@$SOURCE_DATE_EPOCH")
-TEXT
-cat >"$documents/copyright" <<TEXT
-Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: LaunchKit
-Comment:
- The executable also contains the C library, libxml2, minizip, libyaml, zlib, liblzma, the runtime
- libraries of GCC and of Swift, and swift-argument-parser, linked statically.
- /usr/share/doc/launchkit/THIRD-PARTY-NOTICES.gz has their terms.
-
-Files: *
-Copyright: $(date -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of LaunchKit
-License: Apache-2.0
- On Debian systems, the complete text of the Apache License, Version 2.0, is in
- /usr/share/common-licenses/Apache-2.0.
-TEXT
-gzip --no-name --best <"$tree/share/doc/launchkit/THIRD-PARTY-NOTICES" \
-  >"$documents/THIRD-PARTY-NOTICES.gz"
-cat >"$package/usr/share/lintian/overrides/launchkit" <<'TEXT'
-# One file that runs on every release of every distribution is what this package is for.
-launchkit: statically-linked-binary [usr/bin/launchkit]
-# They are part of the static executable; its terms are in THIRD-PARTY-NOTICES.gz.
-launchkit: embedded-library *
-# It is made outside of Debian, which has no bug for it.
-launchkit: initial-upload-closes-no-bugs *
-TEXT
-chmod 644 "$package/usr/share/lintian/overrides/launchkit"
-cat >"$package/DEBIAN/control" <<TEXT
-Package: launchkit
-Version: $debian_version
-Architecture: $architecture
-Maintainer: $maintainer
-Installed-Size: $(du -k -s --apparent-size "$package/usr" | cut -f1)
-Section: devel
-Priority: optional
-Description: find what will break the launch of an iOS app
- launchkit reads the Info.plist files, Xcode projects and built apps of iOS,
- tvOS, visionOS and Mac Catalyst and says, with line and column, what will
- break the launch or the upload: scenes that are not adopted, names that
- nothing answers to, values the system refuses.
- .
- It needs neither Xcode nor a Mac. It also converts and queries property lists,
- explains upload errors, and replays the launch of an app callback by callback.
-TEXT
-(cd "$package" && find usr -type f -print0 | sort -z | xargs -0 md5sum >DEBIAN/md5sums)
-set_times "$package"
-deb=launchkit_${debian_version}_$architecture.deb
-# How xz cuts the data depends on how many threads do it.
-DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group -Zxz --build "$package" "$work/$deb" >/dev/null
+made=$work/made
+mkdir "$made"
+mv "$work/$name.tar.gz" "$made"
+bash Scripts/release/debian-package.sh "$made" "$version" "$tree"
+# The names of the machine for Python, for node, and for images.
+case "$machine" in
+  x86_64) node=linux-x64 image=amd64 ;;
+  aarch64) node=linux-arm64 image=arm64 ;;
+  *) fail "package indexes have no name for $machine that this script knows" ;;
+esac
+python3 Scripts/release/wheel.py "$made" "$version" "$tree" \
+  "manylinux_2_17_$machine.manylinux2014_$machine.musllinux_1_1_$machine" >"$work/log"
+python3 Scripts/release/npm-packages.py "$made" "$version" "$tree" "$node" >>"$work/log"
+python3 Scripts/release/oci-image.py "$made/$name.oci.tar" "$version" "$tree" "$image" >>"$work/log"
+python3 Scripts/release/bill-of-materials.py "$version" "$executable" "$name" >"$made/$name.cdx.json"
 
 bundle=launchkit.artifactbundle.zip
 triple=$(swift -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
-python3 Scripts/artifact-bundle.py "$work/$bundle" "$version" LICENSE "$triple=$executable"
-
-artifacts=("$name.tar.gz" "$deb" "$bundle")
-(cd "$work" && sha256sum "${artifacts[@]}" >SHA256SUMS)
-[ "$(swift package compute-checksum "$work/$bundle")" = "$(sha256sum "$work/$bundle" | cut -d' ' -f1)" ] ||
+python3 Scripts/release/artifact-bundle.py "$made/$bundle" "$version" LICENSE "$triple=$executable"
+checksum=$(sha256sum "$made/$bundle" | cut -d' ' -f1)
+[ "$(swift package compute-checksum "$made/$bundle")" = "$checksum" ] ||
   fail "the Swift package manager gives $bundle another checksum than sha256sum"
+python3 Scripts/release/plugin-package.py "$made/LaunchKitPlugins-$version.tar.gz" "$version" "$checksum"
+
+(cd "$made" && sha256sum -- * >"$work/SHA256SUMS")
+python3 Scripts/release/list-files.py "$version" "$work/SHA256SUMS" "$made" >"$work/files"
+{ cat "$work/notes"; printf '\n'; cat "$work/files"; } >"$made/RELEASE_NOTES.md"
+mv "$work/SHA256SUMS" "$made"
 
 # What an earlier run left must not be taken for part of this one.
-rm -f dist/launchkit-*.tar.gz dist/launchkit_*.deb "dist/$bundle" dist/RELEASE_NOTES.md dist/SHA256SUMS
-for file in "${artifacts[@]}" RELEASE_NOTES.md SHA256SUMS; do
-  chmod 644 "$work/$file"
-  mv "$work/$file" dist/
-done
+find dist -mindepth 1 -maxdepth 1 ! -name launchkit -exec rm -rf {} +
+chmod 644 "$made"/*
+mv "$made"/* dist/
 printf 'LaunchKit %s, in dist/:\n' "$version"
 cat dist/SHA256SUMS

@@ -2,12 +2,14 @@
 # Tries what Samples/Integrations, action.yml and .pre-commit-hooks.yaml offer, as far as that is possible without the
 # services they are for: try-integrations.sh EXECUTABLE
 #
-#   schemas     action, workflow and GitLab job are what their schemas ask for; zizmor and hadolint find nothing in them
+#   schemas     action, workflows and GitLab job are what their schemas ask for; zizmor and hadolint find nothing in them
+#   recipes     the formula is Ruby, and the file for mise TOML
 #   release     a release is installed from its folder, and one that was tampered with is not
 #   action      the steps of the GitHub action, as a runner would run them
 #   gitlab      the commands of the job, on a sample
-#   pre-commit  `try-repo` on a sample repository
-#   xcode       the build phase, with the variables of a build
+#   pre-commit  `try-repo` on a sample repository: hooks with the wheel from a folder, and with the command in PATH
+#   xcode       the build phase, with the variables of a build, where only the listed files can be read and written
+#   editors     the patterns for editors and build logs find the findings of the samples (check-editor-patterns.sh)
 #   ruby        the Dangerfile and the Fastfile, with the methods of Danger and fastlane in place
 #
 # Installs what is missing; a tool that can't be had is a failure.
@@ -52,14 +54,20 @@ export PATH="$work/bin:$PATH"
 
 printf '== schemas\n'
 "$tools/check-jsonschema" --builtin-schema vendor.github-actions action.yml
-"$tools/check-jsonschema" --builtin-schema vendor.github-workflows Samples/Integrations/GitHub/launchkit.yml
+"$tools/check-jsonschema" --builtin-schema vendor.github-workflows Samples/Integrations/GitHub/launchkit.yml \
+  .github/workflows/*.yml
 "$tools/check-jsonschema" --builtin-schema vendor.gitlab-ci Samples/Integrations/GitLab/.gitlab-ci.yml \
   Samples/Integrations/GitLab/launchkit.gitlab-ci.yml
 # zizmor knows a workflow by its folder.
 mkdir -p "$work/workflows/.github/workflows"
 cp Samples/Integrations/GitHub/launchkit.yml "$work/workflows/.github/workflows"
-"$tools/zizmor" --offline --pedantic --quiet action.yml "$work/workflows"
+"$tools/zizmor" --offline --pedantic --quiet action.yml .github/workflows "$work/workflows"
 "$tools/hadolint" Samples/Integrations/Docker/Dockerfile
+
+printf '== recipes\n'
+ruby -c Packaging/homebrew/launchkit.rb >/dev/null
+"$tools/python" -c 'import sys, tomllib; tomllib.load(open(sys.argv[1], "rb"))["tools"]["http:launchkit"]["platforms"]["linux-x64"]["checksum"]' \
+  Packaging/mise/mise.toml
 
 printf '== release\n'
 version=$("$executable" --version)
@@ -88,13 +96,46 @@ action_step() {
     GITHUB_ACTION_PATH="$root" "$@" bash "$root/Scripts/github-action.sh" "$step")
 }
 mkdir "$work/runner"
-expect 0 'installing in the action' action_step install LAUNCHKIT_RELEASES="file://$work/releases"
+expect 0 'choosing in the action' action_step choose
+cp "$work/outputs" "$work/chosen"
+grep -qxF "version=$version" "$work/chosen" || fail 'the action has chosen another version'
+grep -qxF "cache-key=launchkit-$version-$(uname -s)-$(uname -m)" "$work/chosen" || fail 'the action has another key for the cache'
+grep -qxF "folder=$work/runner/launchkit" "$work/chosen" || fail 'the action has another folder for the cache'
+expect 0 'choosing an executable' action_step choose LAUNCHKIT_EXECUTABLE=launchkit
+[ ! -s "$work/outputs" ] || fail 'an executable that is installed is looked for in the cache'
+expect 1 'choosing a strange version' action_step choose LAUNCHKIT_VERSION='../1'
+chosen=(LAUNCHKIT_VERSION="$version" LAUNCHKIT_FOLDER="$work/runner/launchkit")
+expect 0 'installing in the action' action_step install "${chosen[@]}" LAUNCHKIT_RELEASES="file://$work/releases"
 grep -qxF "executable=$work/runner/launchkit/launchkit" "$work/outputs" || fail 'no executable was installed'
+# From the cache, without any release to install.
+expect 0 'installing from the cache' action_step install "${chosen[@]}" LAUNCHKIT_RELEASES="file://$work/none"
+said 'is in the cache'
+expect 1 'installing a version that has no release' action_step install LAUNCHKIT_VERSION=9.9.9 \
+  LAUNCHKIT_FOLDER="$work/runner/launchkit" LAUNCHKIT_RELEASES="file://$work/releases"
+said 'release 9.9.9 cannot be installed on this machine'
 expect 0 'the check of the action' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_SDK=27 LAUNCHKIT_PATHS=.
 said '::error file='
 grep -qxF 'status=1' "$work/outputs" || fail 'the action does not know the status'
 grep -qF 'scene-role-unknown' "$work/runner/launchkit.sarif" || fail 'the report for code scanning lacks the finding'
 grep -qF 'scene-role-unknown' "$work/summary.md" || fail 'the summary of the job lacks the finding'
+grep -qxF 'reason=1 error in 1 file: scene-role-unknown' "$work/outputs" || fail "the reason is $(grep ^reason= "$work/outputs")"
+expect 1 'the result of the action' action_step result LAUNCHKIT_STATUS=1 LAUNCHKIT_REASON=$'1 error%\n::notice::x'
+said '::error title=LaunchKit::1 error%25%0A::notice::x'
+expect 0 'the result without findings' action_step result LAUNCHKIT_STATUS=0 LAUNCHKIT_REASON=
+expect 3 'the result of a step that did not run' action_step result LAUNCHKIT_STATUS=
+# A folder of the repository, one of its targets, and arguments; annotations are at files of the repository.
+cp -r Samples/Projects/Ledger "$work/app/ios"
+expect 0 'the check of a target in a folder' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_SDK=27 \
+  LAUNCHKIT_DIRECTORY=ios LAUNCHKIT_PATHS=. LAUNCHKIT_TARGETS=Ledger LAUNCHKIT_ARGUMENTS=$'--configuration=Release\n'
+said '::error file=ios/Ledger/Info.plist,line=4'
+grep -q '^reason=1 error.*scene-lifecycle-not-adopted' "$work/outputs" || fail 'the reason lacks the rule'
+expect 0 'the check of an unknown target' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_DIRECTORY=./ios/ \
+  LAUNCHKIT_TARGETS=Absent
+grep -qE '^status=[23]$' "$work/outputs" || fail 'an unknown target does not fail'
+grep -q "^reason=.*Absent" "$work/outputs" || fail "the reason lacks the target: $(grep ^reason= "$work/outputs")"
+expect 1 'the check with a format of its own' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_ARGUMENTS=--format=json
+said "remove it from 'arguments'"
+rm -r "$work/app/ios"
 expect 0 'the check of strange paths' action_step validate LAUNCHKIT_EXECUTABLE=launchkit \
   LAUNCHKIT_PATHS=$'-absent\n$(touch "'"$work"'/executed")'
 grep -qxF 'status=3' "$work/outputs" || fail 'paths that are missing are no failure'
@@ -138,8 +179,19 @@ git -C "$work/repository" add .
 mkdir -p "$work/written" "$work/repository/--output=$work/written"
 cp Samples/Broken/SceneRoleTypo/Info.plist "$work/repository/--output=$work/written/Info.plist"
 git -C "$work/repository" add .
-for hook in launchkit-system launchkit-project; do
-  expect 1 "the hook $hook" env -C "$work/repository" "$tools/pre-commit" try-repo "$root" "$hook" --all-files
+# The wheel of this version, as in a folder with the files of a release.
+mkdir -p "$work/tree/bin" "$work/tree/share/doc/launchkit" "$work/wheels"
+cp "$executable" "$work/tree/bin/launchkit"
+cp LICENSE "$work/tree/share/doc/launchkit/LICENSE"
+cp LICENSE "$work/tree/share/doc/launchkit/THIRD-PARTY-NOTICES"
+SOURCE_DATE_EPOCH=1000000000 python3 Scripts/release/wheel.py "$work/wheels" "$version" "$work/tree" \
+  "manylinux_2_17_$(uname -m)" >/dev/null
+for hook in launchkit launchkit-project launchkit-system launchkit-project-system; do
+  # Only the hooks for an installed launchkit find the one of this script.
+  path=$PATH
+  case "$hook" in *-system) ;; *) path=${PATH#"$work/bin:"} ;; esac
+  expect 1 "the hook $hook" env -C "$work/repository" PATH="$path" PIP_NO_INDEX=1 PIP_FIND_LINKS="$work/wheels" \
+    "$tools/pre-commit" try-repo "$root" "$hook" --all-files
   said 'error[scene-role-unknown]'
   [ ! -e "$work/written/Info.plist" ] || fail "the hook $hook took the name of a file for an option"
 done
@@ -152,12 +204,49 @@ expect 0 'the hook on what was fixed' \
 "$tools/pre-commit" validate-config Samples/Integrations/pre-commit/.pre-commit-config.yaml
 
 printf '== xcode\n'
-expect 0 'the build phase' env PROJECT_FILE_PATH="$root/Samples/Projects/Ledger/Ledger.xcodeproj" TARGET_NAME=Ledger \
-  CONFIGURATION=Release SDK_VERSION=26.0 bash Samples/Integrations/Xcode/run-script.sh
-said "$root/Samples/Projects/Ledger/Ledger/Info.plist:4:1: warning: "
-expect 1 'the build phase with a newer SDK' env PROJECT_FILE_PATH="$root/Samples/Projects/Ledger/Ledger.xcodeproj" \
-  TARGET_NAME=Ledger CONFIGURATION=Release SDK_VERSION=27.0 bash Samples/Integrations/Xcode/run-script.sh
+# The sandbox of Xcode lets a script read and write the files of its lists and no other ones of the project. Here a user
+# without rights to them stands for that, if this is run by root.
+sandbox=()
+mkdir -p "$work/xcode/derived"
+cp -r Samples/Projects/Ledger "$work/xcode/Ledger"
+if [ "$(id -u)" -eq 0 ]; then
+  (
+    cd "$work/xcode/Ledger"
+    mkdir Other
+    touch Other/Unlisted.swift .gitignore
+    # shellcheck disable=SC2016 # Xcode's own variables
+    listed=$(sed -e '/^#/d' -e 's|$(PROJECT_FILE_PATH)|Ledger.xcodeproj|' -e 's|$(SRCROOT)/||' -e 's|$(TARGET_NAME)|Ledger|' \
+      "$root/Samples/Integrations/Xcode/launchkit-inputs.xcfilelist")
+    for name in * .[!.]*; do
+      grep -qxF "$name" <<<"$listed" || chmod 000 "$name"
+    done
+  )
+  chmod 755 "$work"
+  chown 65534 "$work/xcode/derived"
+  sandbox=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+fi
+stamp=$work/xcode/derived/launchkit-Ledger.stamp
+# shellcheck disable=SC2016
+grep -qxF '$(DERIVED_FILE_DIR)/launchkit-$(TARGET_NAME).stamp' Samples/Integrations/Xcode/launchkit-outputs.xcfilelist ||
+  fail 'the output of the build phase is not in its list'
+# build_phase STATUS SDK: runs the build phase.
+build_phase() {
+  expect "$1" "the build phase with SDK $2" "${sandbox[@]}" env PATH="$work/copy:$PATH" HOME="$work/none" \
+    PROJECT_FILE_PATH="$work/xcode/Ledger/Ledger.xcodeproj" TARGET_NAME=Ledger CONFIGURATION=Release SDK_VERSION="$2" \
+    DERIVED_FILE_DIR="$work/xcode/derived" bash "$work/copy/run-script.sh"
+}
+mkdir "$work/copy"
+cp "$executable" "$work/copy/launchkit"
+cp Samples/Integrations/Xcode/run-script.sh "$work/copy"
+build_phase 0 26.0
+said "$work/xcode/Ledger/Ledger/Info.plist:4:1: warning: "
+[ -e "$stamp" ] || fail 'the build phase leaves no output'
+build_phase 1 27.0
 said ': error: '
+[ ! -e "$stamp" ] || fail 'the build phase leaves its output, so it would not run again'
+
+printf '== editors\n'
+bash Scripts/check-editor-patterns.sh "$executable"
 
 printf '== ruby\n'
 cat >"$work/danger.rb" <<'RUBY'

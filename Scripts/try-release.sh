@@ -1,12 +1,16 @@
 #!/usr/bin/env bash
 # Tries what Scripts/release.sh left in dist/ as a person would who has nothing of LaunchKit.
 #
-#   checksums  SHA256SUMS is of these files
+#   checksums  SHA256SUMS is of these files, and documents and recipes name no others
 #   package    lintian has nothing to say; dpkg installs it in a bare Debian tree made for it, and removes it
 #   installed  there launchkit finds what is wrong and what is not, with /proc and without, whatever the locale, the
 #              user, the standard streams and the arguments are; manual page and completions lie where they are looked for
 #   tarball    the executable runs in a folder with nothing else in it; bash, zsh and fish complete with its scripts
+#   materials  the bill of materials satisfies the schema of CycloneDX and names this executable
+#   wheel, npm pip and npm install them without an index, run them, and remove them (release/try-index-packages.sh)
+#   image      it is read by others, and its executable runs with nothing else (release/try-image.sh)
 #   bundle     a package with a plugin builds with the artifact bundle and runs the tool
+#   plugins    the sample client builds with the package of plugins and that bundle; nothing of LaunchKit is built
 #
 # usage: try-release.sh   (as root: it makes a tree to change into)
 #
@@ -15,25 +19,23 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
+source Scripts/release/debian-tree.sh
+source Scripts/release/expectations.sh
 
 [ "$(uname -s)" = Linux ] || fail "what Scripts/release.sh makes is for Linux"
 [ "$(id -u)" -eq 0 ] || fail "only root can make a tree and change into it"
 require_swift
 require_python3
-for command in debootstrap lintian zsh fish; do require_command "$command"; done
+for command in lintian zsh fish; do require_command "$command"; done
 command -v man >/dev/null || apt_install man-db
 command -v unshare >/dev/null || apt_install util-linux
 
-only() {
-  if [ "$#" -ne 1 ] || [ ! -e "$1" ]; then
-    fail "expected one file in dist/, found: $*; Scripts/release.sh makes it"
-  fi
-  printf '%s' "$PWD/$1"
-}
 deb=$(only dist/launchkit_*.deb)
 tarball=$(only dist/launchkit-*.tar.gz)
 bundle=$(only dist/launchkit.artifactbundle.zip)
-version=$(sed -n 's/^ *package static let text = "\(.*\)"$/\1/p' Sources/LaunchAnalysis/ToolVersion.swift)
+materials=$(only dist/launchkit-*.cdx.json)
+plugins=$(only dist/LaunchKitPlugins-*.tar.gz)
+version=$(version_of_sources)
 
 work=$(mktemp -d)
 tree=$work/debian
@@ -42,28 +44,10 @@ trap 'rm -rf "$work"' EXIT
 # Other users shall be able to look into it.
 chmod 755 "$work"
 
-# expect STATUS COMMAND…: its output, both kinds, is left in $said.
-said=
-expect() {
-  local expected=$1 status=0
-  shift
-  said=$(timeout 300 "$@" 2>&1) || status=$?
-  [ "$status" -eq "$expected" ] ||
-    fail "status $status and not $expected of: $*"$'\n'"it said: $said"
-}
-
-# says TEXT: the last command said so.
-says() {
-  [[ $said == *"$1"* ]] || fail "the last command did not say '$1' but: $said"
-}
-
 # Commands that run another with the Debian tree as the root, and /proc in it; and with a folder as the root that has
 # next to nothing in it and that nobody can write to. What is mounted is mounted for that command only.
 in_tree=$work/in-tree
-cat >"$in_tree" <<SH
-#!/bin/sh
-exec unshare --mount sh -c 'mount -t proc proc "$tree/proc" && exec "\$@"' in-tree chroot "$tree" "\$@"
-SH
+write_in_tree "$in_tree" "$tree"
 nameless_in_tree=$work/nameless-in-tree
 cat >"$nameless_in_tree" <<SH
 #!/bin/sh
@@ -76,27 +60,16 @@ cat >"$in_bare" <<SH
 exec unshare --mount sh -c 'mount --bind "$work/bare" "$work/bare" &&
   mount -o remount,bind,ro "$work/bare" && exec "\$@"' in-bare chroot "$work/bare" "\$@"
 SH
-chmod +x "$in_tree" "$nameless_in_tree" "$in_bare"
+chmod +x "$nameless_in_tree" "$in_bare"
 
 printf '== checksums\n'
-(cd dist && sha256sum --check SHA256SUMS)
+(cd dist && sha256sum --quiet --check SHA256SUMS)
+python3 Scripts/release/check-documented-files.py dist README.md Documentation/Uninstall.md Documentation/Plugins.md \
+  Packaging/homebrew/launchkit.rb Packaging/mise/mise.toml
 
 printf '== package\n'
-# The documented name has the same form.
-if ! [[ $deb =~ /launchkit_[^_]+(-[0-9]+)_[a-z0-9]+\.deb$ ]] ||
-  ! grep -qE "/launchkit_[0-9.]+${BASH_REMATCH[1]}_amd64\.deb" Documentation/Uninstall.md; then
-  fail "Documentation/Uninstall.md names another package than $deb"
-fi
 lintian --allow-root --no-user-dirs --profile debian --fail-on error,warning "$deb"
-# The archive and suite that apt uses here.
-# shellcheck disable=SC2016 # apt's own variables
-read -r mirror suite < <(apt-get indextargets --format '$(REPO_URI) $(CODENAME)' \
-  'Created-By: Packages' 'Component: main' | head -n 1) || fail "apt names no archive with packages"
-printf 'making a bare Debian tree (%s)\n' "$suite"
-debootstrap --variant=minbase "$suite" "$tree" "$mirror" >"$work/debootstrap.txt" 2>&1 || {
-  tail -n 20 "$work/debootstrap.txt" >&2
-  fail "debootstrap made no tree"
-}
+make_debian_tree "$tree" "$work/debootstrap.txt"
 cp "$deb" "$tree/launchkit.deb"
 expect 0 "$in_tree" dpkg --install /launchkit.deb
 expect 0 "$in_tree" dpkg --verify launchkit
@@ -218,6 +191,15 @@ for completion in bash:bash-completion/completions/launchkit zsh:zsh/site-functi
 done
 expect 0 man -M "$work/local/share/man" -w launchkit
 
+printf '== materials\n'
+release_tools 'cyclonedx-python-lib[json-validation]==11.12.0'
+.venv-release/bin/python Scripts/release/check-materials.py "$materials" "$work/bare/launchkit"
+
+bash Scripts/release/try-index-packages.sh
+
+printf '== image\n'
+bash Scripts/release/try-image.sh
+
 printf '== bundle\n'
 # A package as another process's, with its own cache and the bundle in it.
 client=$work/client
@@ -232,5 +214,19 @@ sed -i 's/UIWindowSceneSessionRoleApplication/UIWindowSceneSessionRoleAplication
 expect 1 swift build --package-path "$client"
 says "Info.plist:"
 says "is not a known session role"
+
+printf '== plugins\n'
+# The sample client with the package of plugins, and in it the bundle that its manifest would have downloaded.
+tar -xzf "$plugins" -C "$work"
+manifest=$work/LaunchKitPlugins/Package.swift
+grep -qF "$(sha256sum "$bundle" | cut -d' ' -f1)" "$manifest" || fail 'the plugins are for another bundle'
+cp "$bundle" "$work/LaunchKitPlugins/launchkit.artifactbundle.zip"
+sed -i -e '/^      url: /d' -e 's/^      checksum: .*/      path: "launchkit.artifactbundle.zip"),/' "$manifest"
+client=$work/plugin-client
+cp -r Samples/PluginClient "$client"
+cp Tests/DocumentationSnippets/Manifest/Plugins/Package.swift "$client"
+expect 0 swift build --package-path "$client"
+[[ $said != *LaunchAnalysis* ]] || fail 'LaunchKit was built'
+expect 0 swift package --package-path "$client" launchkit-validate
 
 printf 'what dist/ has of LaunchKit %s works\n' "$version"

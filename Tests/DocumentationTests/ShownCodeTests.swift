@@ -15,6 +15,7 @@ struct ShownCodeTests {
     "adoption.json": "Samples/Legacy/launchkit.json",
     "github.yml": "Samples/Integrations/GitHub/launchkit.yml",
     "gitlab.yml": "Samples/Integrations/GitLab/.gitlab-ci.yml",
+    "pre-commit.yml": "Samples/Integrations/pre-commit/.pre-commit-config.yaml",
   ]
 
   /// Blocks that are lines of emitted Swift: the first and the last begin with these texts.

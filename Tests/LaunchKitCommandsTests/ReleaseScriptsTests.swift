@@ -106,6 +106,31 @@ import Testing
     #expect(error.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(error))
   }
 
+  @Test func inTheFirstVersionTheNumberOfRulesReplacesTheirList() throws {
+    let rules =
+      "- one\n\n### Rules\n\n- `a`: b.\n- `c`: d.\n\n### Rules of launch options\n\n- `e`: f.\n"
+    let counted = """
+      - one
+
+      ### Rules
+
+      - 2 rules, each with a page in `Documentation/Rules`
+
+      ### Rules of launch options
+
+      - 1 rule, each with a page in `Documentation/Rules`
+
+      """
+    let older = "\n## [0.0.1] - 2026-01-30\n\n- x\n"
+    for (text, output) in [(rules, counted), (rules + older, rules)] {
+      let folder = try SampleFolder(["CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n" + text])
+      defer { folder.remove() }
+      let outcome = try Self.run(
+        "release-notes.py", [ToolVersion.text, folder.path("CHANGELOG.md")])
+      #expect(outcome.output == "# LaunchKit \(ToolVersion.text) (not yet released)\n\n" + output)
+    }
+  }
+
   @Test(
     arguments: [
       ("## 0.0.1\n- x", "'## 0.0.1' is not in the form"),

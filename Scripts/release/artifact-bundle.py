@@ -7,12 +7,10 @@ The bundle has one variant for each triple, so executables that were built on se
 input gives the same bytes; SOURCE_DATE_EPOCH is the time of every file in it.
 """
 import json
-import os
 import pathlib
-import stat
 import sys
-import time
-import zipfile
+
+from archives import File, write_zip
 
 BUNDLE = "launchkit.artifactbundle"
 
@@ -26,26 +24,18 @@ def main():
     if len({triple for triple, _ in variants}) != len(variants):
         sys.exit("error: a triple is given twice")
 
-    files = {f"{BUNDLE}/LICENSE": (pathlib.Path(license_path).read_bytes(), 0o644)}
+    files = {f"{BUNDLE}/LICENSE": File(pathlib.Path(license_path).read_bytes())}
     entries = []
     for triple, executable in sorted(variants):
         path = f"launchkit-{version}-{triple}/bin/launchkit"
-        files[f"{BUNDLE}/{path}"] = (pathlib.Path(executable).read_bytes(), 0o755)
+        files[f"{BUNDLE}/{path}"] = File(pathlib.Path(executable).read_bytes(), 0o755)
         entries.append({"path": path, "supportedTriples": [triple]})
     manifest = {
         "schemaVersion": "1.0",
         "artifacts": {"launchkit": {"type": "executable", "version": version, "variants": entries}},
     }
-    files[f"{BUNDLE}/info.json"] = ((json.dumps(manifest, indent=2) + "\n").encode(), 0o644)
-
-    moment = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, (content, mode) in sorted(files.items()):
-            entry = zipfile.ZipInfo(name, moment)
-            entry.create_system = 3
-            entry.external_attr = (stat.S_IFREG | mode) << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, content, compresslevel=9)
+    files[f"{BUNDLE}/info.json"] = File((json.dumps(manifest, indent=2) + "\n").encode())
+    write_zip(target, files)
 
 
 main()

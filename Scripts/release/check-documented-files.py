@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""Checks that the files of a release that documents name exist: check-documented-files.py FOLDER DOCUMENT…
+
+Names may have `*`. A document that names no file is an error, too: then this check looks at the wrong words.
+"""
+import fnmatch
+import pathlib
+import re
+import sys
+
+NAME = re.compile(r"(?<![\w-])((?:launchkit|LaunchKitPlugins)[\w.*-]*\.(?:whl|tgz|deb|tar\.gz|oci\.tar|zip))")
+
+
+def main():
+    folder, documents = pathlib.Path(sys.argv[1]), sys.argv[2:]
+    files = sorted(path.name for path in folder.iterdir())
+    wrong = []
+    for document in documents:
+        names = set(NAME.findall(pathlib.Path(document).read_text(encoding="utf-8")))
+        if not names:
+            sys.exit(f"error: {document} names no file of a release")
+        wrong += [f"{document}: {name}" for name in sorted(names) if not fnmatch.filter(files, name)]
+    if wrong:
+        sys.exit("error: no file of the release has these names:\n" + "\n".join(wrong))
+
+
+main()
