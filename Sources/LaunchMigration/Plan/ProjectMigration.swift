@@ -116,14 +116,14 @@ struct ProjectMigration {
     var run = GroupMigration(group, project: project, root: root, options: options)
     try run.change(&draft, writer)
     items = Array(draft.items.dropFirst(checked.items.count))
-    let after = try ProjectState.read(
-      project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
-    try MigrationProof(
-      before: before, after: after,
-      newSources: draft.newFiles.keys.filter { path in
-        [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } && checked.newFiles[path] == nil
-      }
-    ).check(group.map(\.name))
+    let library = before.library(without: Set(draft.contents.keys))
+    var after = try ProjectState.read(project.path, in: root, draft, library)
+    let new = draft.compiledPaths.subtracting(checked.compiledPaths).sorted(by: PathText.precedes)
+    let listing = UnlistedSources(new, of: group, in: project)
+    if listing.promise(to: &draft, missingIn: after) {
+      after = try ProjectState.read(project.path, in: root, draft, library)
+    }
+    try MigrationProof(before: before, after: after, newSources: new).check(group.map(\.name))
     var proofs: [String] = []
     for target in group {
       let pairs = zip(
