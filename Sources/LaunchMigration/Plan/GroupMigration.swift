@@ -85,6 +85,7 @@ struct GroupMigration {
         deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
     if existingFiles(of: code, beside: path, &draft) {
       draft.unchanged[path] = "the scene delegate exists"
+      try addLines(for: code.newFiles, beside: path, to: &draft)
       return SceneCode(className: code.className)
     }
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
@@ -117,7 +118,8 @@ struct GroupMigration {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)
       guard root.item(at: place) == .file, draft.newFiles[place] == nil,
         let source = try? root.read(place, maximumByteCount: Self.maximumByteCount),
-        let read = SourceDeclarations.read(source), read.types.contains(where: { $0.name.value == name })
+        let read = SourceDeclarations.read(source),
+        read.types.contains(where: { $0.name.value == name })
       else { return false }
       if file.isCompiled { compiled.insert(place) }
     }
@@ -161,18 +163,18 @@ struct GroupMigration {
     // With what other app delegates have added already.
     var current = project
     current.document = rounds.document
+    let places = files.map { ProjectRoot.join(PathText.folder(of: path), $0.name) }
     guard
-      let uses = XcodeProjectSource.uses(of: [path, header], in: current, root),
+      let uses = XcodeProjectSource.uses(of: [path, header] + places, in: current, root),
       let delegate = uses[path]
     else { throw MigrationObstacle("'\(project.file.source.path)' has errors") }
     var addition = ProjectFileAddition(rounds.document)
     let folder = project.folder.isEmpty ? "." : project.folder
-    for file in files {
-      let place = ProjectRoot.join(PathText.folder(of: path), file.name)
+    for (file, place) in zip(files, places) {
       let own = PathText.rest(of: place, in: folder) ?? place
       let isHeader = !file.isCompiled && uses[header]?.groupElement != nil
       let other = isHeader ? header : path
-      guard
+      guard uses[place]?.reference == nil,
         addition.add(
           file.name, at: own, isCompiled: file.isCompiled,
           beside: String(PathText.name(of: other)), uses[other] ?? delegate)
@@ -180,7 +182,9 @@ struct GroupMigration {
         draft.items.append(
           PersonItem(
             "add '\(file.name)' to \(targetNames)", at: project.targets[group[0].index].place))
-        draft.leftToPerson[project.file.source.path] = "no group lists '\(path)'"
+        draft.leftToPerson[project.file.source.path] =
+          uses[place]?.reference == nil
+          ? "no group lists '\(path)'" : "it has a reference to '\(place)' already"
         return
       }
     }

@@ -185,7 +185,9 @@ struct PropertyListPlan {
       } else {
         rounds = try PropertyListRounds(list.document)
       }
-      try manifest(className, list.storyboard).add(to: &rounds)
+      var manifest = manifest(className, list.storyboard)
+      manifest.saysSingleScene = list.document.format != .openStep
+      try manifest.add(to: &rounds)
       draft.propertyLists[path] = rounds
     }
     for target in generated { try create(target, className, &draft, &changes) }

@@ -34,10 +34,13 @@ struct SharedSetting {
       draft.promised.set(BuildSetting(name: setting.name, text: "NO", place: place), of: name)
     }
     let names = targets.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    draft.items.append(
-      PersonItem(
-        "remove the setting '\(setting.name)' for \(targets.count == 1 ? "target" : "the targets") "
-          + names, at: place))
+    let message =
+      "remove the setting '\(setting.name)' for \(targets.count == 1 ? "target" : "the targets") \(names)"
+    if let at = draft.items.firstIndex(where: { $0.message == message }) {
+      draft.items[at].otherPlaces.append(place)
+    } else {
+      draft.items.append(PersonItem(message, at: place))
+    }
     draft.leftToPerson[place.file.source.path] = "other targets may need '\(setting.name)'"
   }
 
