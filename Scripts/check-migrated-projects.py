@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Migrates every shape of a project that the tests have with the executable, and lets other programs judge the result.
+"""Migrates every shape of a project that the tests have with the executable, and checks the result with other programs.
 
 check-migrated-projects.py LAUNCHKIT SHAPES [NAME...]
 

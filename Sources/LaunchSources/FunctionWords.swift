@@ -40,7 +40,8 @@ struct FunctionWords {
   func mayHave(_ word: Word) -> Bool {
     guard let hash = word.hash, !mayHaveAny else { return true }
     let (first, second) = Self.positions(hash)
-    return table[first >> 6] & 1 << (first & 63) != 0 && table[second >> 6] & 1 << (second & 63) != 0
+    return table[first >> 6] & 1 << (first & 63) != 0
+      && table[second >> 6] & 1 << (second & 63) != 0
   }
 
   /// The words behind `func`.
@@ -63,7 +64,8 @@ struct FunctionWords {
   }
 
   /// Adds the word behind `func`, and gives the next position at which `func` may end.
-  private mutating func addName(from start: Int, _ bytes: borrowing Span<UInt8>, _ end: Int) -> Int {
+  private mutating func addName(from start: Int, _ bytes: borrowing Span<UInt8>, _ end: Int) -> Int
+  {
     var at = start
     while at < end, ASCII.isBlankOrLineEnd(bytes[at]) || bytes[at] == UInt8(ascii: "`") { at += 1 }
     if at < end, bytes[at] == UInt8(ascii: "/") { mayHaveAny = true }

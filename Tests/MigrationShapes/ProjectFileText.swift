@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A value of a project file.
 indirect enum ProjectFileValue {
   /// A text.
@@ -116,7 +118,9 @@ struct ProjectFileText {
   private static func xml(_ value: ProjectFileValue, _ depth: Int) -> String {
     let tabs = String(repeating: "\t", count: depth)
     switch value {
-    case .text(let text), .reference(let text, _): return "\(tabs)<string>\(text)</string>"
+    case .text(let text), .reference(let text, _):
+      let escaped = text.replacingOccurrences(of: "<", with: "&lt;")
+      return "\(tabs)<string>\(escaped)</string>"
     case .list(let elements):
       let lines = elements.map { xml($0, depth + 1) + "\n" }
       return "\(tabs)<array>\n\(lines.joined())\(tabs)</array>"

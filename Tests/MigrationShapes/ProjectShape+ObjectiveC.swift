@@ -25,7 +25,7 @@ extension ProjectShape {
 
   private static func outcomes(_ plists: [String] = ["App"], moves: Bool = false) -> [String] {
     plists.map { "changed \($0)-Info.plist" } + [
-      added, "\(moves ? "changed" : "unchanged") App/AppDelegate.m",
+      added, "unchanged App/AppDelegate.h", "\(moves ? "changed" : "unchanged") App/AppDelegate.m",
       "created App/SceneDelegate.h", "created App/SceneDelegate.m",
     ]
   }

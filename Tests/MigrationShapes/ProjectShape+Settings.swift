@@ -46,6 +46,7 @@ extension ProjectShape {
       ]
     ).with {
       $0.removesSettings = true
+      $0.states = ["partial"]
     },
     ProjectShape(
       "generated-without-settings",

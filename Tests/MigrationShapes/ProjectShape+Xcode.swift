@@ -128,7 +128,7 @@ extension ProjectShape {
           }
 
           """
-        ], outcomes: usual),
+        ], outcomes: usual + ["unchanged App/AppDelegate+Links.swift"]),
       ProjectShape(
         "conditional-method", XcodeSample(),
         [
@@ -167,6 +167,13 @@ extension ProjectShape {
       ).with { $0.assumptions = [("deployment-target", "15.0")] },
       ProjectShape(
         "tv", sample { $0.isForTV = true }, codeWindow, outcomes: moved),
+      ProjectShape(
+        "generated-by-xcodegen", XcodeSample(),
+        [
+          "project.yml":
+            "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
+        ], outcomes: usual + ["left-to-person project.yml"]
+      ).with { $0.items = [("project.yml", "make the same changes here")] },
       ProjectShape(
         "ungrouped", sample { $0.ungrouped = ["App/AppDelegate.swift"] },
         outcomes: [

@@ -91,8 +91,12 @@ struct GroupMigration {
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try Self.apply(edits, to: edited, of: delegate.sources, &draft)
     }
-    if code.edits[path] == nil, draft.sources[path] == nil {
-      draft.unchanged[path] = "the scene delegate calls its methods"
+    for part in delegate.type.parts {
+      let own = delegate.sources.files[part.file].file.source.path
+      guard draft.sources[own] == nil, draft.unchanged[own] == nil || own == path else { continue }
+      draft.unchanged[own] =
+        part.declaration.methods.isEmpty && own != path
+        ? "it declares the app delegate" : "the scene delegate calls its methods"
     }
     for file in code.newFiles {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)

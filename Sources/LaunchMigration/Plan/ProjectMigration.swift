@@ -66,6 +66,11 @@ struct ProjectMigration {
         PersonItem(
           "make the same changes here: the project of Xcode is generated from this file",
           at: SourcePlace(manifest.file, .at(0))))
+      plan.files.append(
+        PlannedFile(
+          path: manifest.file.source.path,
+          outcome: .leftToPerson("the project of Xcode is generated from it")))
+      plan.files.sort { PathText.precedes($0.path, $1.path) }
     }
     return plan
   }

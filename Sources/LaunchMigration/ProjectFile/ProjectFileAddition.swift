@@ -103,22 +103,30 @@ struct ProjectFileAddition {
       at = range.upperBound
     }
     text += Self.renamed(source.text(at..<end), names)
-    let separator = format == .json ? "," : ""
-    edits.append(TextEdit(replacing: .at(end), with: separator + lead(before: start) + text))
+    insert(text, start..<end)
   }
 
   /// Inserts a copy of an element of an array behind it.
   private mutating func insert(_ element: PropertyListValue, _ names: [(String, String)]) {
     let start = Int(element.span.start)
     let end = endOfComments(from: Int(element.span.end))
-    let text = lead(before: start) + Self.renamed(source.text(start..<end), names)
-    if format == .xml {
-      edits.append(TextEdit(replacing: .at(end), with: text))
-    } else if source[end] == UInt8(ascii: ",") {
-      edits.append(TextEdit(replacing: .at(end + 1), with: text + ","))
+    let text = Self.renamed(source.text(start..<end), names)
+    guard format == .openStep else { return insert(text, start..<end) }
+    let lead = lead(before: start)
+    if source[end] == UInt8(ascii: ",") {
+      edits.append(TextEdit(replacing: .at(end + 1), with: lead + text + ","))
     } else {
-      edits.append(TextEdit(replacing: .at(end), with: "," + text))
+      edits.append(TextEdit(replacing: .at(end), with: "," + lead + text))
     }
+  }
+
+  /// Inserts a copy of an object or element: behind it, or in JSON before it, where no line needs another comma.
+  private mutating func insert(_ text: String, _ original: Range<Int>) {
+    let lead = lead(before: original.lowerBound)
+    edits.append(
+      format == .json
+        ? TextEdit(replacing: .at(original.lowerBound), with: text + "," + lead)
+        : TextEdit(replacing: .at(original.upperBound), with: lead + text))
   }
 
   /// What goes before a copy: a line with the indentation of the original, or a space where that does not begin a line.

@@ -48,7 +48,7 @@ struct DescribedManifest {
   private static func place(_ list: DescribedPropertyList) -> SourcePlace {
     var place = list.place
     for entry in list.entries where !entry.value.isDefault && !entry.value.isInFile {
-      // What stands before the property list comes from an anchor or a constant that others may use, too.
+      // What is in front of the property list comes from an anchor or a constant that others may use, too.
       guard entry.keyPlace.file.source.path == place.file.source.path,
         entry.keyPlace.span.start > place.span.start
       else { continue }

@@ -41,7 +41,10 @@ struct SharedSetting {
     } else {
       draft.items.append(PersonItem(message, at: place))
     }
-    draft.leftToPerson[place.file.source.path] = "other targets may need '\(setting.name)'"
+    let path = place.file.source.path
+    if draft.leftToPerson[path] == nil {
+      draft.leftToPerson[path] = "other targets need '\(setting.name)'"
+    }
   }
 
   /// Removes a line of an xcconfig file; false where that is not the one line with the setting.

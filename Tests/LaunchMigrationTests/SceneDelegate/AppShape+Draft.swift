@@ -7,7 +7,8 @@ import Testing
 @testable import LaunchMigration
 @testable import migration_shapes
 
-extension AppShape: @retroactive CustomTestStringConvertible {
+extension AppShape: CustomTestStringConvertible {
+  /// The name.
   public var testDescription: String { name }
 
   private func sources(_ files: [(name: String, text: String)]) -> TargetSources {
