@@ -380,7 +380,7 @@ require_command clang
 python3 Scripts/check-migrated-code.py
 
 printf '== migrated projects\n'
-require_command plutil
+command -v plutil >/dev/null || fail "'plutil', which is part of Swift, is not in PATH"
 build_debug --product migration-shapes
 .venv/bin/python Scripts/check-migrated-projects.py "$launchkit" "$(swift_build --show-bin-path)/migration-shapes"
 

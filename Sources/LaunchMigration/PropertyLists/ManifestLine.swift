@@ -67,8 +67,8 @@ struct ManifestLine {
     return result + "\""
   }
 
-  /// A text as YAML has it in flow style: without quotes where it can only be that text.
-  private static func plain(_ text: String) -> String {
+  /// A text as YAML has it: without quotes where it can only be that text.
+  static func plain(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       ASCII.isLetterOrDigit($0) || "._-$() ~".utf8.contains($0)
     }
