@@ -441,12 +441,16 @@ let package = Package(
         "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
         "DiagnosticReports", "LaunchKitTestSupport",
       ]),
+    // Apps to be migrated, which the tests and a script of their own use.
+    .executableTarget(
+      name: "migration-shapes", dependencies: ["LaunchModel"], path: "Tests/MigrationShapes"),
     .testTarget(
       name: "LaunchMigrationTests",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources", "LintPolicy",
         "LifecycleRuntime", "LaunchAnalysis", "LaunchMigration", "LaunchKitTestSupport",
+        "migration-shapes",
       ],
       exclude: ["SceneDelegate/Snapshots"]),
     .testTarget(

@@ -29,6 +29,8 @@
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
 #   runtime      a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
 #   migrated code  the scene delegates that the tests of 'migrate' record type-check with stubs of the SDK
+#   migrated projects  what 'migrate' makes of each sample project is a difference that git applies and takes back, with
+#                inserted lines only in project files, which pbxproj and plutil accept
 #   explanations the catalog of rules as JSON, and explanations of a rule, an upload error and a message, satisfy
 #                their schema, and one that is wrong does not
 #   completions  bash, zsh and fish offer commands, options, values, rule ids and files when tab is pressed
@@ -61,7 +63,7 @@ python3 -c 'import ensurepip' >/dev/null 2>&1 ||
   install_package "Python's venv module" python3-venv python python3 python3 python3 python3 python
 
 [ -x .venv/bin/python ] || python3 -m venv .venv
-.venv/bin/pip install --quiet check-jsonschema==0.39.0 json5==0.12.1 pillow==12.0.0 </dev/null
+.venv/bin/pip install --quiet check-jsonschema==0.39.0 json5==0.12.1 pillow==12.0.0 pbxproj==4.3.3 </dev/null
 validator=.venv/bin/check-jsonschema
 
 if [ -z "${LAUNCHKIT:-}" ]; then
@@ -376,6 +378,11 @@ fi
 printf '== migrated code\n'
 require_command clang
 python3 Scripts/check-migrated-code.py
+
+printf '== migrated projects\n'
+command -v plutil >/dev/null || fail "'plutil', which is part of Swift, is not in PATH"
+build_debug --product migration-shapes
+.venv/bin/python Scripts/check-migrated-projects.py "$launchkit" "$(swift_build --show-bin-path)/migration-shapes"
 
 printf '== explanations\n'
 "$launchkit" rules --format json >"$work/rules.json"

@@ -112,6 +112,38 @@ import Testing
     #expect(FunctionBodies(code).isComplete)
   }
 
+  @Test(
+    "A function is found in whatever file it is, as long as it is written as one",
+    arguments: [
+      ("B.swift", "func helper() { found() }", true),
+      ("B.swift", "extension C {\n  func\n  helper<T>(_ a: T) { found() }\n}", true),
+      ("B.swift", "func `helper`() { found() }", true),
+      ("B.swift", "func /* the */ helper() { found() }", true),
+      ("B.swift", "func other() { func helper() { found() } }", true),
+      ("B.swift", "func helpers() { found() }", false),
+      ("B.swift", "// func helper() { found() }", false),
+      ("B.swift", "let helper = 1; func fu() {}; funcs(helper) { found() }", false),
+      ("B.m", "- (void)helper:(int)a { found(); }", true),
+      ("B.m", "static int\nhelper (void) { return found(); }", true),
+      ("B.m", "- (void)other { [self helper]; found(); }", false),
+    ])
+  func functionsOfOtherFiles(_ path: String, _ code: String, _ isFound: Bool) throws {
+    let files = [
+      ("A.swift", "class A: UIResponder, UIApplicationDelegate {}"), (path, code),
+      ("C.swift", "func unrelated() { helper() }"),
+    ]
+    let sources = TargetSources(
+      files: files.compactMap { SourceDeclarations.read(SourceFile(path: $0.0, text: $0.1)) },
+      environment: CompilationEnvironment(
+        flags: [], flagsAreComplete: true, platform: "iOS", isCatalyst: false),
+      moduleName: "App")
+    let functions = FunctionBodies(sources)
+    #expect(functions.contains("helper") == isFound)
+    #expect(functions.following(.read("helper()", as: .swift)).calls.contains("found") == isFound)
+    #expect(!functions.contains("unrelatedly"))
+    #expect(functions.isComplete)
+  }
+
   @Test("The names of a signature are its labels, parameters and types")
   func signature() throws {
     let (_, sources) = try Self.swift("")

@@ -51,9 +51,20 @@ struct GroupMigration {
     lists.removesMainStoryboard = needsScenesOnly
     let code = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
     lists.usesMainStoryboard = !code.replacesMainStoryboard
-    try lists.change(&draft, className: code.className, &settings)
+    try lists.change(&draft, className: try manifestName(of: code.className), &settings)
     try SettingChange.apply(settings, to: &draft, project)
     draft.items += SceneReview(group).items(without: draft.items)
+  }
+
+  /// The class as the Info.plist names it: tools that are not Xcode do not put the module in.
+  private func manifestName(of name: String) throws(MigrationObstacle) -> String {
+    let variable = "$(PRODUCT_MODULE_NAME)"
+    guard !project.isBuiltByXcode, name.hasPrefix(variable) else { return name }
+    guard let module = group.first?.delegate?.sources.moduleName else {
+      throw MigrationObstacle(
+        "the module of \(targetNames) is not known", at: project.targets[group[0].index].place)
+    }
+    return module + name.dropFirst(variable.count)
   }
 
   // MARK: Code
@@ -72,23 +83,60 @@ struct GroupMigration {
       for: SceneCodeRequest(
         sources: delegate.sources, delegate: delegate.type, mainStoryboard: mainStoryboard,
         deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
+    if existingFiles(of: code, beside: path, &draft) {
+      draft.unchanged[path] = "the scene delegate exists"
+      try addLines(for: code.newFiles, beside: path, to: &draft)
+      return SceneCode(className: code.className)
+    }
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try Self.apply(edits, to: edited, of: delegate.sources, &draft)
     }
-    if code.edits[path] == nil, draft.sources[path] == nil {
-      draft.unchanged[path] = "the scene delegate calls its methods"
+    for part in delegate.type.parts {
+      let own = delegate.sources.files[part.file].file.source.path
+      guard draft.sources[own] == nil, draft.unchanged[own] == nil || own == path else { continue }
+      draft.unchanged[own] =
+        part.declaration.methods.isEmpty && own != path
+        ? "it declares the app delegate" : "the scene delegate calls its methods"
     }
     for file in code.newFiles {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)
       guard root.item(at: place) == .absent, draft.newFiles[place] == nil else {
-        throw MigrationObstacle("'\(place)' exists already")
+        throw MigrationObstacle(
+          "'\(place)' exists already; add it to \(targetNames), or move it away")
       }
       draft.newFiles[place] = Array(file.text.utf8)
+      if file.isCompiled { draft.compiledPaths.insert(place) }
     }
     draft.items += code.items
     try addLines(for: code.newFiles, beside: path, to: &draft)
     return code
   }
+
+  /// Whether the files of the scene delegate exist, as after a plan whose items are not done yet: no target compiles them.
+  private func existingFiles(
+    of code: SceneCode, beside path: String, _ draft: inout ProjectDraft
+  ) -> Bool {
+    let name = code.className.split(separator: ".").last ?? ""
+    var compiled: Set<String> = []
+    for file in code.newFiles {
+      let place = ProjectRoot.join(PathText.folder(of: path), file.name)
+      guard root.item(at: place) == .file, draft.newFiles[place] == nil,
+        let source = try? root.read(place, maximumByteCount: Self.maximumByteCount),
+        let read = SourceDeclarations.read(source),
+        read.types.contains(where: { $0.name.value == name })
+      else { return false }
+      if file.isCompiled { compiled.insert(place) }
+    }
+    for file in code.newFiles {
+      draft.unchanged[ProjectRoot.join(PathText.folder(of: path), file.name)] =
+        "it has the scene delegate"
+    }
+    draft.compiledPaths.formUnion(compiled)
+    return !compiled.isEmpty
+  }
+
+  /// How large an existing file may be, in bytes.
+  private static let maximumByteCount = 1 << 20
 
   private static func apply(
     _ edits: [TextEdit], to path: String, of sources: TargetSources, _ draft: inout ProjectDraft
@@ -119,18 +167,18 @@ struct GroupMigration {
     // With what other app delegates have added already.
     var current = project
     current.document = rounds.document
+    let places = files.map { ProjectRoot.join(PathText.folder(of: path), $0.name) }
     guard
-      let uses = XcodeProjectSource.uses(of: [path, header], in: current, root),
+      let uses = XcodeProjectSource.uses(of: [path, header] + places, in: current, root),
       let delegate = uses[path]
     else { throw MigrationObstacle("'\(project.file.source.path)' has errors") }
     var addition = ProjectFileAddition(rounds.document)
     let folder = project.folder.isEmpty ? "." : project.folder
-    for file in files {
-      let place = ProjectRoot.join(PathText.folder(of: path), file.name)
+    for (file, place) in zip(files, places) {
       let own = PathText.rest(of: place, in: folder) ?? place
       let isHeader = !file.isCompiled && uses[header]?.groupElement != nil
       let other = isHeader ? header : path
-      guard
+      guard uses[place]?.reference == nil,
         addition.add(
           file.name, at: own, isCompiled: file.isCompiled,
           beside: String(PathText.name(of: other)), uses[other] ?? delegate)
@@ -138,7 +186,9 @@ struct GroupMigration {
         draft.items.append(
           PersonItem(
             "add '\(file.name)' to \(targetNames)", at: project.targets[group[0].index].place))
-        draft.leftToPerson[project.file.source.path] = "no group lists '\(path)'"
+        draft.leftToPerson[project.file.source.path] =
+          uses[place]?.reference == nil
+          ? "no group lists '\(path)'" : "it has a reference to '\(place)' already"
         return
       }
     }

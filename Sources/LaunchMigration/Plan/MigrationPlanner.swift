@@ -1,3 +1,4 @@
+internal import PropertyListSyntax
 internal import SourceText
 internal import FileSystem
 internal import Findings
@@ -48,6 +49,13 @@ package struct MigrationPlanner: Sendable {
         for path in projects where seen.insert(ProjectRoot.join("", path)).inserted {
           let project = try ProjectSources.read(path, in: root)
           names.formUnion(project.targets.map(\.name.value))
+          guard project.document?.hasErrors != true else {
+            plan.failures.append(
+              InputFailure(
+                path: project.file.source.path,
+                message: "has syntax errors, which 'launchkit validate' shows"))
+            continue
+          }
           plan.append(
             ProjectMigration(
               project: project, root: root, options: options, writer: writer, delivery: delivery

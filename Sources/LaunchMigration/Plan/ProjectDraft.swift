@@ -13,12 +13,16 @@ struct ProjectDraft {
   var sources: [String: EditedFile] = [:]
   /// New files by path.
   var newFiles: [String: [UInt8]] = [:]
+  /// The files that targets are to compile, new ones and ones that no description lists yet.
+  var compiledPaths: Set<String> = []
   /// The project file; nil where the project has none that is edited, or nothing changed yet.
   var projectFile: PropertyListRounds?
   /// Why files stay as they are, by path.
   var unchanged: [String: String] = [:]
   /// Why a person edits files, by path.
   var leftToPerson: [String: String] = [:]
+  /// What a person is asked to write into descriptions of the project.
+  var promised = PromisedInputs()
   /// What is left to a person.
   var items: [PersonItem] = []
 

@@ -66,6 +66,11 @@ struct ProjectMigration {
         PersonItem(
           "make the same changes here: the project of Xcode is generated from this file",
           at: SourcePlace(manifest.file, .at(0))))
+      plan.files.append(
+        PlannedFile(
+          path: manifest.file.source.path,
+          outcome: .leftToPerson("the project of Xcode is generated from it")))
+      plan.files.sort { PathText.precedes($0.path, $1.path) }
     }
     return plan
   }
@@ -116,14 +121,14 @@ struct ProjectMigration {
     var run = GroupMigration(group, project: project, root: root, options: options)
     try run.change(&draft, writer)
     items = Array(draft.items.dropFirst(checked.items.count))
-    let after = try ProjectState.read(
-      project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
-    try MigrationProof(
-      before: before, after: after,
-      newSources: draft.newFiles.keys.filter { path in
-        [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } && checked.newFiles[path] == nil
-      }
-    ).check(group.map(\.name))
+    let library = before.library(without: Set(draft.contents.keys))
+    var after = try ProjectState.read(project.path, in: root, draft, library)
+    let new = draft.compiledPaths.subtracting(checked.compiledPaths).sorted(by: PathText.precedes)
+    let listing = UnlistedSources(new, of: group, in: project)
+    if listing.promise(to: &draft, missingIn: after) {
+      after = try ProjectState.read(project.path, in: root, draft, library)
+    }
+    try MigrationProof(before: before, after: after, newSources: new).check(group.map(\.name))
     var proofs: [String] = []
     for target in group {
       let pairs = zip(

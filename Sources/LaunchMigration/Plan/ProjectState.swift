@@ -64,14 +64,16 @@ struct ProjectState {
     }
   }
 
-  /// Reads a project as a plan leaves it, and checks it.
+  /// Reads a project as a plan leaves it, with what a person is asked to add, and checks it.
   static func read(
-    _ path: String, in root: ProjectRoot, _ overlay: FileOverlay, _ library: SourceLibrary
+    _ path: String, in root: ProjectRoot, _ draft: ProjectDraft, _ library: SourceLibrary
   ) throws(MigrationObstacle) -> ProjectState {
     var root = root
-    root.overlay = overlay
+    root.overlay = draft.overlay
     do {
-      return ProjectState(try ProjectSources.read(path, in: root), in: root, library: library)
+      var project = try ProjectSources.read(path, in: root)
+      draft.promised.apply(to: &project)
+      return ProjectState(project, in: root, library: library)
     } catch {
       throw MigrationObstacle("'\(error.path)' \(error.message) after the migration")
     }

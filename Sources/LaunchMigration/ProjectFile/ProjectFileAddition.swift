@@ -8,6 +8,7 @@ internal import SourceText
 /// filters are as the tool that wrote the project has them. Everything is inserted.
 struct ProjectFileAddition {
   private let source: SourceFile
+  private let format: PropertyListFormat
   private var identifiers: ProjectIdentifiers
   /// What is inserted, in the order of the files.
   private(set) var edits: [TextEdit] = []
@@ -15,6 +16,7 @@ struct ProjectFileAddition {
   /// Prepares a project file.
   init(_ document: PropertyListDocument) {
     source = document.source
+    format = document.format
     identifiers = ProjectIdentifiers(document)
   }
 
@@ -66,12 +68,25 @@ struct ProjectFileAddition {
     return [(value.contentSpan.range, type)]
   }
 
-  /// The compiler flags of the file, which the new one does not need.
+  /// The compiler flags of the file, which the new one does not need, with what parts them from other members.
   private func settings(of buildFile: XcodeFileUses.Entry) -> [(Range<Int>, String)] {
     guard let entry = buildFile.value.dictionary?.entry(of: "settings") else { return [] }
+    var start = Int(entry.key.span.start)
     var end = endOfStatement(from: Int(entry.value.span.end))
-    while source[end] == 0x20 { end += 1 }
-    return [(Int(entry.key.span.start)..<end, "")]
+    guard format == .json else {
+      while source[end] == 0x20 { end += 1 }
+      return [(start..<end, "")]
+    }
+    var next = end
+    while ASCII.isBlankOrLineEnd(source[next]) { next += 1 }
+    if source[next] == UInt8(ascii: ",") {
+      end = next + 1
+      while ASCII.isBlankOrLineEnd(source[end]) { end += 1 }
+    } else {
+      while start > 0, ASCII.isBlankOrLineEnd(source[start - 1]) { start -= 1 }
+      if start > 0, source[start - 1] == UInt8(ascii: ",") { start -= 1 }
+    }
+    return [(start..<end, "")]
   }
 
   /// Inserts a copy of an object behind it.
@@ -88,19 +103,30 @@ struct ProjectFileAddition {
       at = range.upperBound
     }
     text += Self.renamed(source.text(at..<end), names)
-    edits.append(TextEdit(replacing: .at(end), with: lead(before: start) + text))
+    insert(text, start..<end)
   }
 
   /// Inserts a copy of an element of an array behind it.
   private mutating func insert(_ element: PropertyListValue, _ names: [(String, String)]) {
     let start = Int(element.span.start)
     let end = endOfComments(from: Int(element.span.end))
-    let text = lead(before: start) + Self.renamed(source.text(start..<end), names)
-    guard source[end] == UInt8(ascii: ",") else {
-      edits.append(TextEdit(replacing: .at(end), with: "," + text))
-      return
+    let text = Self.renamed(source.text(start..<end), names)
+    guard format == .openStep else { return insert(text, start..<end) }
+    let lead = lead(before: start)
+    if source[end] == UInt8(ascii: ",") {
+      edits.append(TextEdit(replacing: .at(end + 1), with: lead + text + ","))
+    } else {
+      edits.append(TextEdit(replacing: .at(end), with: "," + lead + text))
     }
-    edits.append(TextEdit(replacing: .at(end + 1), with: text + ","))
+  }
+
+  /// Inserts a copy of an object or element: behind it, or in JSON before it, where no line needs another comma.
+  private mutating func insert(_ text: String, _ original: Range<Int>) {
+    let lead = lead(before: original.lowerBound)
+    edits.append(
+      format == .json
+        ? TextEdit(replacing: .at(original.lowerBound), with: text + "," + lead)
+        : TextEdit(replacing: .at(original.upperBound), with: lead + text))
   }
 
   /// What goes before a copy: a line with the indentation of the original, or a space where that does not begin a line.
@@ -113,7 +139,7 @@ struct ProjectFileAddition {
     return newline + source.text(at..<start)
   }
 
-  /// Past the semicolon of an entry.
+  /// Past the semicolon of an entry, where the format has one.
   private func endOfStatement(from start: Int) -> Int {
     var at = endOfComments(from: start)
     while ASCII.isBlankOrLineEnd(source[at]) { at += 1 }

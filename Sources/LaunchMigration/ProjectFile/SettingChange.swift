@@ -21,14 +21,29 @@ struct SettingChange: Hashable {
   /// What becomes of it.
   var change: Change
 
-  /// The identifier of the object of a configuration; nil where the project file has no setting of it.
-  static func identifier(of configuration: ProjectConfiguration) -> String? {
-    for setting in configuration.settings {
-      if let path = setting.place?.keyPath, path.count > 1, path[0] == .key("objects"),
-        case .key(let id) = path[1]
-      {
-        return id
-      }
+  /// The identifier of the configuration's object that has a setting; nil where no project file has it.
+  static func identifier(of setting: BuildSetting) -> String? {
+    guard let path = setting.place?.keyPath, path.count > 1, path[0] == .key("objects"),
+      case .key(let id) = path[1]
+    else { return nil }
+    return id
+  }
+
+  /// The identifier of the object of a target's configuration; nil where no project file has one.
+  ///
+  /// - Complexity: linear in the number of objects.
+  static func identifier(
+    of configuration: ProjectConfiguration, of target: ProjectTarget, in project: Project
+  ) -> String? {
+    guard let objects = project.document?.root?.dictionary?["objects"]?.dictionary,
+      let list = objects[target.id]?.dictionary?["buildConfigurationList"]?.string,
+      let ids = objects[list]?.dictionary?["buildConfigurations"]?.array
+    else { return nil }
+    for element in ids {
+      guard let id = element.string, let object = objects[id]?.dictionary,
+        object["name"]?.equals(configuration.name.value) == true
+      else { continue }
+      return id
     }
     return nil
   }

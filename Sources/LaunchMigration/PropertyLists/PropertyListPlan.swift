@@ -22,27 +22,20 @@ struct PropertyListPlan {
     var storyboard: MainStoryboard
   }
 
-  /// An Info.plist that a description of the project writes.
-  private struct Described {
-    var target: InspectedTarget
-    var place: SourcePlace
-    var storyboard: MainStoryboard
-  }
-
   private let project: Project
   private let root: ProjectRoot
   /// The Info.plists that are edited, by path.
   private var lists: [String: List] = [:]
   private var generated: [Generated] = []
   /// What the descriptions of the project have in place of a file.
-  private var described: [Described] = []
+  private var described: [DescribedManifest] = []
   /// The Info.plists that need nothing.
   private var complete: Set<String> = []
   private var settings: [SettingChange] = []
   /// The settings that name a main storyboard, each with its change.
   private var storyboardSettings: [SettingChange] = []
-  /// Settings that are not written in the project file.
-  private var outside: [BuildSetting] = []
+  /// Settings that are not those of a target in the project file.
+  private var shared: [SharedSetting] = []
 
   /// Whether the key of the main storyboard goes.
   var removesMainStoryboard = false
@@ -84,33 +77,35 @@ struct PropertyListPlan {
     else { throw MigrationObstacle("the build settings of '\(target.name)' are not known") }
     let isComplete =
       SceneAdoptionVerdict(inspected).adoption == .adopted && AppTarget.gap(of: inspected) == nil
-    switch WrittenInfoPlist.read(settings, of: owner, in: root) {
+    let written = WrittenInfoPlist.read(settings, of: owner, in: root)
+    switch written {
     case .given(let document):
-      let path = document.source.path
       if isComplete {
-        complete.insert(path)
+        complete.insert(document.source.path)
         return
       }
-      let storyboard = MainStoryboard(document, settings)
-      if let known = lists[path], known.storyboard.name != storyboard.name {
-        throw MigrationObstacle(
-          "the main storyboard of '\(path)' differs between configurations or targets",
-          at: storyboard.settings.first?.place)
+      try add(document, settings, configuration, of: target)
+    case .completed(let document, let list) where !DescribedManifest.isConcerned(list):
+      if isComplete {
+        complete.insert(document.source.path)
+        return
       }
-      lists[path] = List(document: document, storyboard: storyboard)
-      addSettings(storyboard, settings, configuration)
-    case .described, .completed:
+      try add(document, settings, configuration, of: target)
+    case .described(let list), .completed(_, let list):
       if isComplete { return }
-      let place = inspected.effective?.home ?? owner.place
-      if !described.contains(where: { $0.place == place && $0.target.name == inspected.name }) {
-        let list = inspected.effective?.document
-        described.append(
-          Described(
-            target: inspected, place: place, storyboard: MainStoryboard(list, settings)))
-      }
+      let manifest = DescribedManifest(
+        list, of: inspected, MainStoryboard(inspected.effective?.document, settings))
+      if !described.contains(where: manifest.isSame) { described.append(manifest) }
+      addSettings(manifest.storyboard, settings, configuration, of: target)
     case .none:
       if isComplete { return }
       let storyboard = MainStoryboard(nil, settings)
+      guard project.document != nil, XcodeProjectSource.describes(project.path) else {
+        let manifest = DescribedManifest(nil, of: inspected, storyboard, at: owner.place)
+        if !described.contains(where: manifest.isSame) { described.append(manifest) }
+        addSettings(storyboard, settings, configuration, of: target)
+        return
+      }
       if let at = generated.firstIndex(where: { $0.index == target.index }) {
         generated[at].configurations.append(configuration)
       } else {
@@ -118,20 +113,41 @@ struct PropertyListPlan {
           Generated(
             index: target.index, configurations: [configuration], storyboard: storyboard))
       }
-      addSettings(storyboard, settings, configuration)
+      addSettings(storyboard, settings, configuration, of: target)
     case .unknown(let reason): throw MigrationObstacle(reason, at: owner.place)
     }
   }
 
+  /// Takes an Info.plist that is a file.
+  private mutating func add(
+    _ document: PropertyListDocument, _ settings: BuildSettings,
+    _ configuration: ProjectConfiguration, of target: AppTarget
+  ) throws(MigrationObstacle) {
+    let path = document.source.path
+    let storyboard = MainStoryboard(document, settings)
+    if let known = lists[path], known.storyboard.name != storyboard.name {
+      throw MigrationObstacle(
+        "the main storyboard of '\(path)' differs between configurations or targets",
+        at: storyboard.settings.first?.place)
+    }
+    lists[path] = List(document: document, storyboard: storyboard)
+    addSettings(storyboard, settings, configuration, of: target)
+  }
+
   /// Notes the settings that generate keys which the written manifest takes the place of.
   private mutating func addSettings(
-    _ storyboard: MainStoryboard, _ settings: BuildSettings, _ configuration: ProjectConfiguration
+    _ storyboard: MainStoryboard, _ settings: BuildSettings, _ configuration: ProjectConfiguration,
+    of target: AppTarget
   ) {
     let generating = settings[Self.generation].flatMap { settings.flag($0.name) == true ? $0 : nil }
     for setting in [generating].compactMap(\.self) + storyboard.settings {
       let isOwn = configuration.settings.contains { $0.name == setting.name }
-      guard isOwn, let id = SettingChange.identifier(of: configuration) else {
-        if !outside.contains(where: { $0.place == setting.place }) { outside.append(setting) }
+      guard isOwn, let id = SettingChange.identifier(of: setting) else {
+        if let at = shared.firstIndex(where: { $0.setting.place == setting.place }) {
+          shared[at].targets.insert(target.name)
+        } else {
+          shared.append(SharedSetting(setting: setting, targets: [target.name]))
+        }
         continue
       }
       let change = SettingChange(configuration: id, name: setting.name, change: .remove)
@@ -169,19 +185,19 @@ struct PropertyListPlan {
       } else {
         rounds = try PropertyListRounds(list.document)
       }
-      try manifest(className, list.storyboard).add(to: &rounds)
+      var manifest = manifest(className, list.storyboard)
+      manifest.saysSingleScene = list.document.format != .openStep
+      try manifest.add(to: &rounds)
       draft.propertyLists[path] = rounds
     }
     for target in generated { try create(target, className, &draft, &changes) }
     try describe(className, &draft)
     changes += settings
     if removesMainStoryboard { changes += storyboardSettings }
-    for setting in outside where removesMainStoryboard || setting.name == Self.generation {
-      guard let place = setting.place else { continue }
-      draft.items.append(
-        PersonItem("remove the setting '\(setting.name)' for the migrated targets", at: place))
-      draft.leftToPerson[place.file.source.path] = "other targets may need '\(setting.name)'"
-    }
+    let removed = shared.filter { removesMainStoryboard || $0.setting.name == Self.generation }
+    guard !removed.isEmpty else { return }
+    let users = SharedSettingUsers(project, root)
+    for setting in removed { try setting.remove(users, &draft, &changes) }
   }
 
   /// Edits descriptions of the project where they write the Info.plist; what cannot be edited is left to a person.
@@ -191,17 +207,14 @@ struct PropertyListPlan {
     var edits: [String: (source: SourceFile, edits: [TextEdit])] = [:]
     for list in described {
       let manifest = manifest(className, list.storyboard)
-      if let spec = SpecManifest(manifest, in: list.target) {
-        let known = edits[spec.file.source.path]?.edits ?? []
-        edits[spec.file.source.path] = (
-          spec.file.source, known + spec.edits.filter { !known.contains($0) }
-        )
+      guard let spec = SpecManifest(manifest, in: list.target) else {
+        list.leave(manifest, to: &draft)
         continue
       }
-      let lines = Self.lines(manifest, manifest.storyboard)
-      draft.items.append(
-        PersonItem("add the scene manifest to the Info.plist properties: \(lines)", at: list.place))
-      draft.leftToPerson[list.place.file.source.path] = "it describes the Info.plist"
+      let known = edits[spec.file.source.path]?.edits ?? []
+      edits[spec.file.source.path] = (
+        spec.file.source, known + spec.edits.filter { !known.contains($0) }
+      )
     }
     for (path, part) in edits.sorted(by: { $0.key < $1.key }) {
       guard draft.sources[path] == nil, var file = EditedFile(part.source) else {
@@ -242,7 +255,7 @@ struct PropertyListPlan {
     try manifest(className, target.storyboard).add(to: &rounds)
     draft.newFiles[path] = rounds.edited.bytes
     for configuration in target.configurations {
-      guard let id = SettingChange.identifier(of: configuration) else {
+      guard let id = SettingChange.identifier(of: configuration, of: owner, in: project) else {
         throw MigrationObstacle(
           "the configuration '\(configuration.name.value)' of '\(owner.name.value)' has no settings "
             + "of its own in the project file", at: owner.place)
@@ -250,14 +263,5 @@ struct PropertyListPlan {
       changes.append(
         SettingChange(configuration: id, name: WrittenInfoPlist.setting, change: .set(name)))
     }
-  }
-
-  /// The manifest on one line, for a person who writes it into a description of the project.
-  private static func lines(_ manifest: SceneManifest, _ storyboard: String?) -> String {
-    let file = storyboard.map { ", UISceneStoryboardFile: \($0)" } ?? ""
-    return "UIApplicationSceneManifest: {UIApplicationSupportsMultipleScenes: false, "
-      + "UISceneConfigurations: {UIWindowSceneSessionRoleApplication: "
-      + "[{UISceneConfigurationName: Default Configuration, "
-      + "UISceneDelegateClassName: \(manifest.className)\(file)}]}}"
   }
 }

@@ -11,6 +11,8 @@ struct SceneManifest {
   /// The main storyboards of single devices, by the suffix of the key: `~ipad`. A whole manifest with that suffix names
   /// each: only keys on the top level have variants.
   var variants: [(suffix: String, storyboard: String)] = []
+  /// Whether the property list can hold a Boolean; old-style ones cannot, and the absent key means no.
+  var saysSingleScene = true
   /// Whether `UIMainStoryboardFile` goes: every target with the Info.plist runs on iOS 13 or later only.
   var removesMainStoryboard = false
 
@@ -42,10 +44,9 @@ struct SceneManifest {
 
   /// The whole value of the key.
   func value(_ storyboard: String?) -> PropertyListFragment {
-    .dictionary([
-      .init("UIApplicationSupportsMultipleScenes", false),
-      .init(Self.configurations, roles(storyboard)),
-    ])
+    let single = PropertyListFragment.Entry("UIApplicationSupportsMultipleScenes", false)
+    return .dictionary(
+      (saysSingleScene ? [single] : []) + [.init(Self.configurations, roles(storyboard))])
   }
 
   /// Puts the manifest into an Info.plist, and completes one that is there.

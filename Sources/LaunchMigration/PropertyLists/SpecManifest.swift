@@ -57,9 +57,11 @@ struct SpecManifest {
         (0, "\(SceneManifest.key):"), (1, "UIApplicationSupportsMultipleScenes: false"),
         (1, "UISceneConfigurations:"), (2, "UIWindowSceneSessionRoleApplication:"),
         (3, "- UISceneConfigurationName: Default Configuration"),
-        (3, "  UISceneDelegateClassName: \(manifest.className)"),
+        (3, "  UISceneDelegateClassName: \(ManifestLine.plain(manifest.className))"),
       ]
-    if let name = manifest.storyboard { lines.append((3, "  UISceneStoryboardFile: \(name)")) }
+    if let name = manifest.storyboard {
+      lines.append((3, "  UISceneStoryboardFile: \(ManifestLine.plain(name))"))
+    }
     return lines.map { depth, text in
       line.indentation + String(repeating: "  ", count: depth) + text + line.newline
     }.joined()

@@ -72,7 +72,7 @@ struct WindowMove {
 
   /// The same with ``moved`` or ``obstacle``.
   ///
-  /// - Complexity: linear in the files of the target where statements that stay call something.
+  /// - Complexity: linear in the size of the files of the target where statements that stay call something.
   func decided() -> WindowMove {
     var move = self
     move.decide()
@@ -185,8 +185,8 @@ struct WindowMove {
     // Without a call there is nothing to follow through the files of the target.
     if !used.calls.union(used.superCalls).isSubset(of: ["application"]) {
       let bodies = FunctionBodies(request.sources)
-      guard bodies.isComplete else { return ("not all functions could be read", nil) }
       all = bodies.following(used, except: ["application"])
+      guard bodies.isComplete else { return ("not all functions could be read", nil) }
     }
     if let name = all.identifiers.intersection(moving).min() {
       return ("statements that stay may use '\(name)'", nil)

@@ -53,7 +53,7 @@ extension XcodeProjectSource {
     var reader = XcodeProjectReader(
       document: document, path: project.path,
       folder: PathText.folder(of: project.path), root: root)
-    reader.read()
+    guard reader.readGroups() != nil else { return nil }
     var found: [String: XcodeFileUses] = [:]
     for path in paths where found[path] == nil { found[path] = reader.uses(of: path) }
     return found

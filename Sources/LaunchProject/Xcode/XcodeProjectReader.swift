@@ -52,21 +52,30 @@ struct XcodeProjectReader {
         (document.hasErrors ? document.diagnostics : document.diagnostics + problems.found)
         .sorted(by: Diagnostic.precedes)
     }
-    guard let root = document.root else { return }
+    guard let main = readGroups() else { return }
+    (project.configurations, project.defaultConfigurationName) = configurations(of: main)
+    readTargets(of: main)
+  }
+
+  /// Reads the objects and the groups alone, which say where files are; nil where the file has no root object.
+  ///
+  /// - Complexity: linear in the number of objects.
+  mutating func readGroups() -> XcodeObject? {
+    guard let root = document.root else { return nil }
     guard let members = root.dictionary else {
       problems.add(
         "the project file is \(root.kind.withArticle), expected a dictionary", at: root, in: nil,
         severity: .error)
-      return
+      return nil
     }
     guard let list = members["objects"]?.dictionary else {
       problems.add(
         "the project file has no dictionary 'objects'", span: root.openingSpan, severity: .error,
         help: "a project file lists its targets and files there")
-      return
+      return nil
     }
     objects.read(list, problems: &problems)
-    guard let main = rootObject(members) else { return }
+    guard let main = rootObject(members) else { return nil }
     project.developmentRegion = main["developmentRegion"]?.string
     if let path = string("projectDirPath", of: main), !path.isEmpty {
       project.folder = ProjectRoot.join(project.folder, path)
@@ -74,8 +83,7 @@ struct XcodeProjectReader {
     let mainGroup = reference("mainGroup", of: main, isRequired: true)
     tree = XcodeFileTree(folder: project.folder, mainGroup: mainGroup, count: objects.count)
     if let mainGroup { noteGroups(from: mainGroup) }
-    (project.configurations, project.defaultConfigurationName) = configurations(of: main)
-    readTargets(of: main)
+    return main
   }
 
   private mutating func rootObject(_ members: PropertyListDictionary) -> XcodeObject? {

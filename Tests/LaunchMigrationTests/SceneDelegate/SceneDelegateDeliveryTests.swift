@@ -4,6 +4,7 @@ import SourceText
 import Testing
 
 @testable import LaunchMigration
+@testable import migration_shapes
 
 /// What is written is read back, and every event is replayed.
 @MainActor

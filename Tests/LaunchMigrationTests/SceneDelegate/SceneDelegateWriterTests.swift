@@ -5,6 +5,7 @@ import SourceText
 import Testing
 
 @testable import LaunchMigration
+@testable import migration_shapes
 
 @Suite struct SceneDelegateWriterTests {
   private static let folder = "Tests/LaunchMigrationTests/SceneDelegate/Snapshots/"

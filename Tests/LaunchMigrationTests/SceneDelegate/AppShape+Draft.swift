@@ -5,27 +5,11 @@ import SourceText
 import Testing
 
 @testable import LaunchMigration
+@testable import migration_shapes
 
-/// An app as its delegate is written, to be given a scene delegate.
-struct AppShape: Sendable, CustomTestStringConvertible {
-  var name: String
-  var files: [(name: String, text: String)]
-  var deployment: OSVersion? = OSVersion(15)
-  var hasStoryboard = false
-  var appends = false
-
-  init(
-    _ name: String, _ files: [(String, String)], deployment: OSVersion? = OSVersion(15),
-    storyboard: Bool = false, appends: Bool = false
-  ) {
-    self.name = name
-    self.files = files.map { (name: $0.0, text: $0.1) }
-    self.deployment = deployment
-    hasStoryboard = storyboard
-    self.appends = appends
-  }
-
-  var testDescription: String { name }
+extension AppShape: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
 
   private func sources(_ files: [(name: String, text: String)]) -> TargetSources {
     TargetSources(

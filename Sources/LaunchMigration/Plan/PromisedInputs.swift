@@ -1,0 +1,99 @@
+internal import Findings
+internal import LaunchProject
+internal import PropertyListSyntax
+internal import SourceText
+
+/// What a person is asked to write into descriptions that are not edited, so that a plan is proved on the project as it
+/// will be.
+struct PromisedInputs {
+  /// What is promised of one target.
+  fileprivate struct Target {
+    /// Keys of the Info.plist with their values and the place of each.
+    var entries: [DescribedPropertyList.Entry] = []
+    /// Keys that go.
+    var removedKeys: Set<String> = []
+    /// Files that the target is to compile.
+    var sources: [String] = []
+    /// Settings that no longer hold for it.
+    var settings: [BuildSetting] = []
+  }
+
+  /// By the name of the target.
+  private var targets: [String: Target] = [:]
+
+  /// Whether nothing is promised.
+  var isEmpty: Bool { targets.isEmpty }
+
+  /// Promises a key of the Info.plist of a target.
+  mutating func add(
+    _ key: String, _ value: PropertyListFragment, at place: SourcePlace, to target: String
+  ) {
+    targets[target, default: Target()].entries.append(
+      DescribedPropertyList.Entry(key, at: place, DescribedPropertyList.Value(value, at: place)))
+  }
+
+  /// Promises that a key of the Info.plist goes.
+  mutating func remove(_ key: String, from target: String) {
+    targets[target, default: Target()].removedKeys.insert(key)
+  }
+
+  /// Promises that a target compiles a file.
+  mutating func add(source path: String, to target: String) {
+    targets[target, default: Target()].sources.append(path)
+  }
+
+  /// Promises a setting.
+  mutating func set(_ setting: BuildSetting, of target: String) {
+    targets[target, default: Target()].settings.append(setting)
+  }
+
+  /// Changes a project as promised.
+  ///
+  /// - Complexity: linear in the targets and their property lists.
+  func apply(to project: inout Project) {
+    for index in project.targets.indices {
+      guard let promised = targets[project.targets[index].name.value] else { continue }
+      promised.apply(to: &project.targets[index])
+    }
+  }
+}
+
+extension PromisedInputs.Target {
+  fileprivate func apply(to target: inout ProjectTarget) {
+    if !removedKeys.isEmpty {
+      for path in target.propertyLists.keys {
+        target.propertyLists[path]?.entries.removeAll { removedKeys.contains($0.key) }
+      }
+    }
+    if !entries.isEmpty {
+      var completion = target.completion ?? InfoPlistCompletion()
+      completion.overlays += entries
+      target.completion = completion
+    }
+    for path in sources where !target.sources.files.contains(where: { $0.path == path }) {
+      target.sources.files.append(ProjectFilePath(path: path))
+    }
+    guard !settings.isEmpty else { return }
+    for index in target.configurations.indices {
+      target.configurations[index].settings += settings
+    }
+  }
+}
+
+extension DescribedPropertyList.Value {
+  /// A value at one place of a description. Recursion is bounded by the depth of the value, which a migration makes.
+  fileprivate init(_ fragment: PropertyListFragment, at place: SourcePlace) {
+    switch fragment {
+    case .dictionary(let entries):
+      self.init(
+        .dictionary(
+          entries.map {
+            DescribedPropertyList.Entry(
+              $0.key, at: place, DescribedPropertyList.Value($0.value, at: place))
+          }), at: place)
+    case .array(let elements):
+      self.init(.array(elements.map { DescribedPropertyList.Value($0, at: place) }), at: place)
+    default: self.init(.scalar(fragment), at: place)
+    }
+  }
+}

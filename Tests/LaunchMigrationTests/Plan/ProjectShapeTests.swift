@@ -1,0 +1,238 @@
+import FileSystem
+import Findings
+import Foundation
+import LaunchKitTestSupport
+import LaunchProject
+import LintPolicy
+import ProjectManifests
+import SourceText
+import Testing
+
+@testable import LaunchMigration
+@testable import migration_shapes
+
+extension ProjectShape: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
+/// Every shape of a project: migrated, checked, replayed, and migrated again.
+@MainActor @Suite struct ProjectShapeTests {
+  /// Counts the replays of the proof.
+  private final class Counter: DeliveryCheck {
+    @MainActor var count = 0
+
+    @MainActor func compare(
+      _ before: DeliverySubject, with after: DeliverySubject
+    ) -> DeliveryResult {
+      count += 1
+      return ReplayedDelivery().compare(before, with: after)
+    }
+  }
+
+  /// A project that is written into a folder, with its plan.
+  private struct Run {
+    let shape: ProjectShape
+    let folder: String
+    let plan: MigrationPlan
+    let replayCount: Int
+
+    @MainActor init(_ shape: ProjectShape, in folder: String) {
+      self.shape = shape
+      self.folder = folder
+      let counter = Counter()
+      let options = MigrationOptions(
+        appendsToDelegate: shape.appends,
+        assumptions: shape.assumptions.compactMap { assumption in
+          MigrationOptions.Assumption.Subject(rawValue: assumption.id).map {
+            MigrationOptions.Assumption($0, assumption.value)
+          }
+        })
+      let path = shape.path == "." ? folder : "\(folder)/\(shape.path)"
+      plan = MigrationPlanner(options, writer: BridgingCodeWriter(), delivery: counter)
+        .plan([path])
+      replayCount = counter.count
+    }
+
+    /// A path as the shape has it.
+    func local(_ path: String) -> String {
+      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+
+    /// The files that matter, each with its outcome.
+    var outcomes: [String] {
+      plan.files.map { file in
+        let word =
+          switch file.outcome {
+          case .changed: "changed"
+          case .created: "created"
+          case .unchanged: "unchanged"
+          case .leftToPerson: "left-to-person"
+          }
+        return "\(word) \(local(file.path))"
+      }.sorted()
+    }
+
+    /// The file as it was, by the path as the shape has it.
+    func original(_ path: String) -> [UInt8] { Array((shape.files[path] ?? "").utf8) }
+
+    var isMigrated: Bool { plan.targets.contains { $0.state.isMigrated } }
+
+    func write() throws {
+      for file in plan.files {
+        guard let content = file.content else { continue }
+        try Data(content).write(to: URL(fileURLWithPath: file.path))
+      }
+    }
+
+    /// The projects, as they are in the folder now.
+    func projects() throws -> [ProjectState] {
+      let root = try #require(ProjectRoot(folder))
+      return try Set(plan.targets.map(\.project)).sorted().map { path in
+        ProjectState(try ProjectSources.read(path, in: root), in: root)
+      }
+    }
+  }
+
+  private static func withRun(_ shape: ProjectShape, _ body: (Run) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try shape.write(to: folder)
+      try body(Run(shape, in: folder))
+    }
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  /// The lines that are not in another text in the same order.
+  private static func lost(_ old: [UInt8], in new: [UInt8]) -> [String] {
+    var rest = lines(new)[...]
+    var lost: [String] = []
+    for line in lines(old) {
+      if let at = rest.firstIndex(where: { $0.elementsEqual(line) }) {
+        rest = rest[(at + 1)...]
+      } else {
+        lost.append(String(decoding: line, as: UTF8.self))
+      }
+    }
+    return lost
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func everyFileThatMattersHasItsOutcome(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      #expect(run.plan.failures.isEmpty)
+      let states = run.plan.targets.map(\.state.word)
+      if !shape.states.isEmpty { #expect(states == shape.states, "\(run.plan.text)") }
+      if !shape.outcomes.isEmpty {
+        #expect(run.outcomes == shape.outcomes.sorted(), "\(run.plan.text)")
+      }
+      for item in shape.items {
+        #expect(
+          run.plan.items.contains {
+            $0.message.contains(item.text) && run.local($0.place.file.source.path) == item.file
+          }, "\(item.text) is missing\n\(run.plan.text)")
+      }
+    }
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func everyMigratedTargetIsReplayedInEveryConfiguration(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      let migrated = Set(run.plan.targets.filter(\.state.isMigrated).map(\.name))
+      guard !migrated.isEmpty else { return }
+      let configurations = try run.projects().reduce(0) { count, state in
+        count + state.targets.filter { migrated.contains($0.key) }.reduce(0) { $0 + $1.value.count }
+      }
+      #expect(run.replayCount == configurations)
+    }
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func linesOutsideTheEditsStayAndLineEndsAreThoseOfTheFile(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      for file in run.plan.files {
+        guard case .changed(let edited) = file.outcome else { continue }
+        let path = run.local(file.path)
+        let original = run.original(path)
+        let lost = Self.lost(original, in: edited.bytes)
+        if path.hasSuffix(".pbxproj"), !shape.removesSettings {
+          #expect(lost.isEmpty, "\(path) lost \(lost)")
+        } else if path.hasSuffix(".plist") {
+          #expect(
+            lost.allSatisfy { $0.contains("UIMainStoryboardFile") || $0.contains("<string>") },
+            "\(path) lost \(lost)")
+        } else if path.hasSuffix(".xcconfig") || path.hasSuffix(".yml") {
+          #expect(lost.allSatisfy { $0.contains("UIMainStoryboard") || $0.contains("INFOPLIST") })
+        }
+        let hasReturns = original.contains(0x0D)
+        let ends = Self.lines(edited.bytes).dropLast()
+        #expect(ends.allSatisfy { ($0.last == 0x0D) == hasReturns }, "\(path) mixes line ends")
+      }
+    }
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func theWrittenProjectHasNoFindingThatItDidNotHave(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      guard run.isMigrated else { return }
+      let before = try run.projects()
+      try run.write()
+      for (old, new) in zip(before, try run.projects()) where !shape.needsPerson {
+        let added = new.findings.filter { cause, found in
+          cause.severity != .information && !SceneReview.lists(cause)
+            && found.count > (old.findings[cause]?.count ?? 0)
+        }
+        #expect(added.isEmpty, "\(added.keys.map(\.message))")
+        #expect(new.failures.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func aSecondRunChangesNothing(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      guard run.isMigrated else { return }
+      try run.write()
+      let again = Run(shape, in: run.folder)
+      #expect(!again.plan.changesFiles, "\(again.plan.text)")
+      #expect(again.plan.failures.isEmpty)
+      for (first, second) in zip(run.plan.targets, again.plan.targets) {
+        let expected =
+          first.state.isMigrated ? shape.needsPerson ? "partial" : "adopted" : first.state.word
+        #expect(second.state.word == expected, "\(again.plan.text)")
+      }
+    }
+  }
+
+  @Test(arguments: ProjectShape.all)
+  func everyTargetWithTheDelegateCompilesTheNewFileOnce(_ shape: ProjectShape) throws {
+    try Self.withRun(shape) { run in
+      guard run.isMigrated, !shape.needsPerson, !shape.appends else { return }
+      try run.write()
+      let root = try #require(ProjectRoot(run.folder))
+      for path in Set(run.plan.targets.map(\.project)) {
+        let project = try ProjectSources.read(path, in: root)
+        #expect(project.problems.isEmpty)
+        for target in project.targets {
+          let names = target.sources.files.map(\.name)
+          let delegates = names.count {
+            $0.hasSuffix("Delegate.swift") || $0.hasSuffix("Delegate.m")
+          }
+          guard names.contains("AppDelegate.swift") || names.contains("AppDelegate.m") else {
+            continue
+          }
+          #expect(names.count { $0.hasPrefix("SceneDelegate.") } == 1, "\(names)")
+          #expect(delegates > 1)
+        }
+      }
+    }
+  }
+
+  @Test func theTableHasAShapeForEveryKindOfProject() {
+    #expect(ProjectShape.all.count >= 90)
+    #expect(Set(ProjectShape.all.map(\.name)).count == ProjectShape.all.count)
+    #expect(ProjectShape.all.count { $0.outcomes.count > 1 } >= 45)
+  }
+}
