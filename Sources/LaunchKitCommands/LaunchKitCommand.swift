@@ -69,7 +69,7 @@ public struct LaunchKitCommand: ParsableCommand {
     let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
     if let line {
       do {
-        return try line.run()
+        return try line.run(commandLine: arguments)
       } catch {
         return end(error)
       }
@@ -81,7 +81,11 @@ public struct LaunchKitCommand: ParsableCommand {
       return end(visibleError(error, for: arguments))
     }
     do {
-      try command.run()
+      if let command = command as? ValidateCommand {
+        try command.run(commandLine: arguments)
+      } else {
+        try command.run()
+      }
       return .success
     } catch {
       guard status(for: error) == .usage, !(error is ExitCode) else { return end(error) }
