@@ -63,11 +63,14 @@ struct ReportSummary {
   }
 
   /// One clause: `2 errors and 1 warning in 1 of 3 files (7 known)`.
-  var sentence: String {
+  var sentence: String { sentence(info: "info finding") }
+
+  /// The same with another noun for info findings.
+  func sentence(info: String) -> String {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
     if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
-    if information > 0 { parts.append(Self.count(information, "info finding")) }
+    if information > 0 { parts.append(Self.count(information, info)) }
     var text: String
     if checkedFiles == 0 {
       text = "nothing checked"

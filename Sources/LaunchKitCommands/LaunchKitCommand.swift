@@ -23,6 +23,7 @@ public struct LaunchKitCommand: ParsableCommand {
         name: "Check",
         subcommands: [
           ValidateCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+          InitCommand.self,
         ]),
       CommandGroup(
         name: "Replay, migrate and emit",

@@ -111,6 +111,8 @@ struct ReportDelivery: Equatable {
     case .html:
       options.context = facts.context()
       options.sourceRoot = sourceRoot
+      // Only links need it: shown are the paths that were given.
+      if sourceRoot != nil { options.workingFolder = ResolvedPaths().folder("") }
     case .sarif:
       options.documentation = ToolAddress.documentation
       options.separatesProjects = separatesProjects

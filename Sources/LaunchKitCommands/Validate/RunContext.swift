@@ -16,7 +16,7 @@ struct RunContext {
   let report: Report
 
   /// More projects are counted.
-  private static let listedProjects = 20
+  private static let listedProjects = 4
   /// More characters of a command are left out.
   private static let maximumCommandLength = 600
 

@@ -1,11 +1,13 @@
 internal import DiagnosticReports
 internal import LaunchAnalysis
 
-/// Where LaunchKit is published. `OWNER` stands for the account that publishes it, as in all files of the repository; the
-/// steps of a release replace it.
+/// Where LaunchKit is published.
 enum ToolAddress {
+  /// The account that publishes it. The name stands for it in all files of the repository; the steps of a release replace it.
+  static let owner = "OWNER"
+
   /// The repository.
-  private static let repository = "https://github.com/OWNER/LaunchKit"
+  private static let repository = "https://github.com/\(owner)/LaunchKit"
 
   /// The tool and the pages of its rules, as they are in this version.
   static let documentation = DocumentationAddress(
