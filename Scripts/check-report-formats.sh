@@ -86,13 +86,15 @@ consume() {
   "$python" - "$1" <<'PY'
 import collections, json, os, re, sys, urllib.parse
 folder = sys.argv[1]
+# What an error does to the app is in no level of SARIF.
+effects = {"blocker": "major", "critical": "major"}
 
 def load(name):
     return json.load(open(f"{folder}/{name}", encoding="utf-8"))
 
 def issues(name, path_of):
     return collections.Counter(
-        (issue["severity"], os.path.abspath(path_of(issue["location"]["path"])), issue["location"]["lines"]["begin"] or 1)
+        (effects.get(issue["severity"], issue["severity"]), os.path.abspath(path_of(issue["location"]["path"])), issue["location"]["lines"]["begin"] or 1)
         for issue in load(name))
 
 report = load("report.json")["summary"]
@@ -131,8 +133,53 @@ cp -R Samples/Broken "$work/Broken"
 "$launchkit" validate --sdk 27 --write-baseline "$work/Broken/baseline.json" \
   "$work/Broken/KeyDuplicate" "$work/Broken/KeyMisspelled" 2>/dev/null
 check with-baseline --baseline "$work/Broken/baseline.json" "$work/Broken"
-grep -q '"kind": "external"' "$work/formats/with-baseline/report.sarif" ||
-  fail 'the SARIF log does not say what the baseline suppresses'
+# Code scanning does not look at suppressions: what the baseline has must not be there.
+if grep -q '"suppressions"' "$work/formats/with-baseline/report.sarif"; then
+  fail 'the SARIF log has what the baseline suppresses'
+fi
+"$launchkit" validate --sdk 27 --show-suppressed --baseline "$work/Broken/baseline.json" --format sarif \
+  --output "$work/suppressed.sarif" "$work/Broken" 2>/dev/null || [ $? -eq 1 ]
+validate_json "$sarif_schema" "$work/suppressed.sarif"
+grep -q '"kind": "external"' "$work/suppressed.sarif" ||
+  fail 'the SARIF log does not list what the baseline suppresses'
+# A baseline of everything leaves no result that could open an alert.
+cp -R Samples/Broken "$work/Known"
+"$launchkit" validate --sdk 27 --write-baseline "$work/Known/baseline.json" "$work/Known" 2>/dev/null
+"$launchkit" validate --sdk 27 --baseline "$work/Known/baseline.json" --format sarif \
+  --output "$work/known.sarif" "$work/Known" 2>/dev/null || true
+validate_json "$sarif_schema" "$work/known.sarif"
+"$python" - "$work/known.sarif" "$work/Known/baseline.json" <<'PY'
+import json, sys
+results, findings = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
+rules = sorted({result["ruleId"] for result in results["runs"][0]["results"]})
+assert len(findings["findings"]) > 20, "the baseline is almost empty"
+# Errors of syntax are in no baseline.
+assert all("syntax" in rule or rule in ("plist-illegal-character", "merge-conflict-marker") for rule in rules), rules
+PY
+
+# One run with a category for each project.
+"$launchkit" validate --sdk 27 --format sarif --sarif-run-per-project --output "$work/categories.sarif" Samples/Projects \
+  2>/dev/null || [ $? -eq 1 ]
+validate_json "$sarif_schema" "$work/categories.sarif"
+.venv/bin/sarif summary --output "$work/categories.txt" "$work/categories.sarif" >/dev/null
+"$python" - "$work/categories.sarif" "$work/formats/projects/report.sarif" <<'PY'
+import json, sys
+many, one = (json.load(open(path, encoding="utf-8"))["runs"] for path in sys.argv[1:])
+categories = [run["automationDetails"]["id"] for run in many]
+assert len(set(categories)) == len(categories) > 10, categories
+prints = lambda runs: sorted(r["partialFingerprints"]["launchkitIdentity/v1"] for run in runs for r in run["results"])
+assert prints(many) == prints(one), "the runs of projects have other results than the one run"
+PY
+
+# One run with a report in each format writes what a run for each writes.
+mkdir "$work/together"
+reports=()
+for format in "${formats[@]}"; do reports+=(--report "$format:$work/together/report.$format"); done
+"$launchkit" validate --verbose --sdk 27 --format concise "${reports[@]}" Samples/Broken >/dev/null 2>&1 || [ $? -eq 1 ]
+for format in "${formats[@]}"; do
+  cmp "$work/together/report.$format" "$work/formats/broken/report.$format" ||
+    fail "one run and a run by itself write different reports as $format"
+done
 
 # The tests' reports have what no app has, hostile text included.
 for snapshot in Tests/DiagnosticReportsTests/Snapshots/*.{sarif,gitlab,junit,checkstyle}.txt; do
@@ -146,6 +193,6 @@ done
 
 broken=$work/formats/broken/report
 must_refuse validate_json "$sarif_schema" "$broken.sarif" '"level": "error"' '"level": "bad"'
-must_refuse validate_json "$gitlab_schema" "$broken.gitlab" '"severity": "major"' '"severity": "error"'
+must_refuse validate_json "$gitlab_schema" "$broken.gitlab" '"severity": "critical"' '"severity": "error"'
 must_refuse validate_xml "$junit_schema" "$broken.junit" '<testcase classname' '<testcase path'
 must_refuse validate_xml "$checkstyle_schema" "$broken.checkstyle" 'severity="error"' 'severity="bad"'

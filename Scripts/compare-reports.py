@@ -113,12 +113,21 @@ def read_github(text):
         yield Finding(severity, number.get("line"), properties["title"], None)
 
 
+GITLAB_SEVERITIES = {
+    "blocker": "error",
+    "critical": "error",
+    "major": "error",
+    "minor": "warning",
+    "info": "info",
+}
+
+
 def read_gitlab(text):
     issues = json.loads(text)
     prints = [issue["fingerprint"] for issue in issues]
     expect(len(set(prints)) == len(prints), "two issues have the same fingerprint")
     for issue in issues:
-        severity = {"major": "error", "minor": "warning", "info": "info"}[issue["severity"]]
+        severity = GITLAB_SEVERITIES[issue["severity"]]
         yield Finding(severity, issue["location"]["lines"]["begin"], issue["check_name"], issue["location"]["path"])
 
 
@@ -135,18 +144,24 @@ def read_junit(text):
             expect(int(element.get(name, count := len(list(found)))) == count, f"'{name}' is not their number")
     names = [(test.get("classname"), test.get("name")) for test in root.iter("testcase")]
     expect(len(set(names)) == len(names), "two tests have the same name")
-    for test in root.iter("testcase"):
+    for test in root.iterfind("testsuite[@name='files']/testcase"):
         failure, output = test.find("failure"), test.find("system-out")
-        if failure is None and output is None:
+        for element in (failure, output):
+            if element is None:
+                continue
+            found = list(read_junit_lines(element.text, re.sub(r" \(\d+\)$", "", test.get("name"))))
+            expect(found, f"no finding in {element.text!r}")
+            yield from found
+
+
+def read_junit_lines(text, path):
+    """Findings begin at the start of a line: 'path:line:column: severity: message [rule]'; a path may hold anything."""
+    for line in text.split("\n"):
+        if line.startswith("  "):
             continue
-        reported = failure if failure is not None else output
-        # The first line is 'path:line:column: severity: message', and a path may hold anything.
-        rest = reported.text.removeprefix(test.get("classname"))
-        place = re.match(r".*?(?::(\d+):\d+|, byte \d+): (error|warning|info): ", rest)
-        expect(place, f"no place in {reported.text!r}")
-        expect(failure is None or failure.get("type") in ("error", "warning"), "a failure of another type")
-        severity = "info" if failure is None else failure.get("type")
-        yield Finding(severity, int(place[1]) if place[1] else None, re.match("[a-z0-9-]+", test.get("name"))[0], None)
+        place = re.match(r".*?(?::(\d+):\d+|, byte \d+): (error|warning|info): .* \[([a-z0-9-]+)\]$", line.removeprefix(path))
+        expect(place, f"no place in {line!r}")
+        yield Finding(place[2], int(place[1]) if place[1] else None, place[3], None)
 
 
 def read_checkstyle(text):

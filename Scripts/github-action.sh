@@ -100,7 +100,7 @@ reason() {
 }
 
 validate() {
-  local arguments=(validate) paths=() line status=0 summary=0
+  local arguments=(validate) paths=() line status=0
   while IFS= read -r line; do
     [ -z "$line" ] || paths+=("$(in_directory "$line")")
   done <<<"${LAUNCHKIT_PATHS:-}"
@@ -122,15 +122,12 @@ validate() {
   done <<<"${LAUNCHKIT_ARGUMENTS:-}"
 
   local sarif="$RUNNER_TEMP/launchkit.sarif" report="$RUNNER_TEMP/launchkit.txt" errors="$RUNNER_TEMP/launchkit-errors.txt"
-  "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format github "${paths[@]}" 2>"$errors" || status=$?
-  cat "$errors" >&2
   : >"$report"
+  "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format github --report "sarif:$sarif" --report "human:$report" \
+    "${paths[@]}" 2>"$errors" || status=$?
+  cat "$errors" >&2
   # Wrong usage has said so already, and makes no report.
   if [ "$status" -ne 2 ]; then
-    "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format sarif --output "$sarif" "${paths[@]}" 2>/dev/null ||
-      summary=$?
-    [ "$summary" -eq "$status" ] || fail "two runs over the same files ended with $status and $summary"
-    "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --color never "${paths[@]}" >"$report" 2>/dev/null || true
     if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
       { printf '### LaunchKit\n\n~~~text\n'; head -c 500000 "$report"; printf '~~~\n'; } >>"$GITHUB_STEP_SUMMARY"
     fi

@@ -3,7 +3,8 @@ internal import SourceText
 
 /// A Code Quality report of GitLab: an array of issues, as Code Climate writes them.
 ///
-/// The severities are those that other linters map to: an error is `major`, a warning `minor`.
+/// The severity of an error is that of its effect: `blocker` where the app does not launch, `critical` where the upload is
+/// refused, else `major`. A warning is `minor`.
 enum GitLabReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
@@ -19,7 +20,7 @@ enum GitLabReport {
           $0.member("description", FindingText.line(finding).visible)
           $0.member("check_name", finding.rule.name)
           $0.member("fingerprint", entry.fingerprint)
-          $0.member("severity", severity(finding.severity))
+          $0.member("severity", severity(FindingEffect(of: finding)))
           $0.key("location")
           $0.object {
             $0.member("path", path: path)
@@ -38,8 +39,10 @@ enum GitLabReport {
     return json.bytes
   }
 
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
+  private static func severity(_ effect: FindingEffect) -> String {
+    switch effect {
+    case .preventsLaunch: "blocker"
+    case .preventsUpload: "critical"
     case .error: "major"
     case .warning: "minor"
     case .information: "info"

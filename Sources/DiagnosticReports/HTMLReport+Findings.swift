@@ -2,6 +2,8 @@ internal import Findings
 internal import SourceText
 
 extension HTMLReport {
+  /// The lines shown before and after a finding.
+  private static let contextLines = 2
   /// Findings that concern more targets than this say how many there are.
   private static let listedTargets = 12
 
@@ -10,7 +12,7 @@ extension HTMLReport {
     let file = ReportedFile(report)
     page.raw("<section class=\"file\" aria-labelledby=\"file-\(number)\">\n")
     page.raw("<h3 id=\"file-\(number)\"><span class=\"path\">")
-    page.text(file.source.path)
+    addPath(file.source.path, to: file.source.path)
     page.raw("</span> <span class=\"n\">")
     page.raw(ReportSummary.count(report.findings.count, "finding"))
     page.raw("</span></h3>\n")
@@ -43,7 +45,7 @@ extension HTMLReport {
       page.raw("</code>")
     }
     page.raw("</p>\n")
-    frame(finding.span, in: file)
+    frame(finding.span, in: file, context: Self.contextLines)
     page.terms([
       ("What to do", finding.help.map { [$0] } ?? [], false),
       (
@@ -88,27 +90,34 @@ extension HTMLReport {
   }
 
   /// Writes the lines of a place, the place marked.
-  private mutating func frame(_ span: SourceSpan, in file: ReportedFile) {
+  private mutating func frame(_ span: SourceSpan, in file: ReportedFile, context: Int = 0) {
     page.raw("<figure>\n<figcaption>")
-    page.text(Self.place(span, file))
+    addPath(
+      Self.place(span, file), to: file.source.path, line: file.lines?.line(at: Int(span.start)))
     page.raw("</figcaption>\n")
     if let lines = file.lines {
       page.raw("<pre>")
-      let first = lines.line(at: Int(span.start))
-      // A position behind the last byte belongs to the last line, not to one that does not exist.
-      let last = lines.line(at: max(Int(span.start), Int(span.end) - 1))
-      line(first, span, in: file.source, lines)
-      if last > first + 1 { page.raw("<span class=\"gap\">…</span>\n") }
-      if last > first { line(last, span, in: file.source, lines) }
+      for line in SourceExcerpt(span, context: context, in: file.source, lines).lines {
+        self.line(line, span, in: file.source)
+      }
       page.raw("</pre>\n")
     }
     page.raw("</figure>\n")
   }
 
-  private mutating func line(
-    _ number: Int, _ span: SourceSpan, in file: SourceFile, _ lines: LineTable
-  ) {
-    let line = lines.contents(ofLine: number)
+  private mutating func line(_ shown: SourceExcerpt.Line, _ span: SourceSpan, in file: SourceFile) {
+    guard let number = shown.number else {
+      page.raw("<span class=\"gap\">…</span>\n")
+      return
+    }
+    let line = shown.range
+    guard shown.isMarked else {
+      let snippet = SourceSnippet(file, line: line, mark: line.lowerBound..<line.lowerBound)
+      page.raw("<span class=\"ln\">\(number)</span> <span class=\"near\">")
+      page.text(bytes: snippet.text[...])
+      page.raw("</span>\n")
+      return
+    }
     var start = max(span.range.lowerBound, line.lowerBound)
     if span.range.lowerBound < line.lowerBound {
       while start < min(line.upperBound, span.range.upperBound),

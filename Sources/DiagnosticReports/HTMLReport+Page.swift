@@ -20,14 +20,12 @@ extension HTMLReport {
         """)
     page.raw("<meta name=\"generator\" content=\"launchkit ")
     page.text(options.toolVersion)
+    let verdict = ReportVerdict(report, summary)
     page.raw("\"/>\n<title>LaunchKit: ")
-    page.text(summary.sentence)
+    page.text(verdict.text)
     page.raw("</title>\n<style>\(HTMLReportStyle.rules)</style>\n</head>\n<body>\n")
     page.raw("<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
-    page.raw("<header>\n<h1>LaunchKit report</h1>\n")
-    page.element("p", summary.sentence.capitalizedSentence, "class=\"sentence\"")
-    addCounts(summary)
-    page.raw("</header>\n")
+    addHeader(report, summary, verdict)
     let parts: [(id: String, title: String, count: Int)] = [
       ("targets", "Targets", report.targets.count),
       ("failures", "Not read", report.failures.count),
@@ -65,17 +63,27 @@ extension HTMLReport {
     page.raw("<script>\(HTMLReportScript.text)</script>\n</body>\n</html>\n")
   }
 
-  private mutating func addCounts(_ summary: ReportSummary) {
-    page.raw("<dl class=\"counts\">\n")
-    let counts = [
-      ("error", "Errors", summary.errors), ("warning", "Warnings", summary.warnings),
-      ("info", "Info", summary.information), ("", "Files", summary.checkedFiles),
-    ]
-    for (name, title, count) in counts {
-      page.raw("<div\(name.isEmpty ? "" : " class=\"\(name)\"")><dt>\(title)</dt>")
-      page.raw("<dd>\(count)</dd></div>\n")
+  /// Writes the verdict, the figures, and what was checked.
+  private mutating func addHeader(
+    _ report: Report, _ summary: ReportSummary, _ verdict: ReportVerdict
+  ) {
+    page.raw("<header>\n")
+    page.element("h1", verdict.text, "class=\"\(verdict.tone.rawValue)\"")
+    page.element("p", summary.sentence(info: "info").capitalizedSentence, "class=\"sentence\"")
+    if let forecast = LaunchForecast.sentence(report.targets) {
+      page.element("p", forecast.capitalizedSentence, "class=\"sentence\"")
     }
-    page.raw("</dl>\n")
+    let context = options.context
+    let facts: [(name: String, descriptions: [String], isCode: Bool)] = [
+      ("Checked", context.projects, true),
+      ("Revision", [context.revision].compactMap(\.self), true),
+      ("SDK", context.projects.isEmpty ? [] : [context.sdk ?? "not given"], false),
+      ("Date", [context.date].compactMap(\.self), false),
+      ("Command", [context.command].compactMap(\.self), true),
+    ]
+    page.raw("<div class=\"run\">\n")
+    page.terms(facts)
+    page.raw("</div>\n</header>\n")
   }
 
   private mutating func addFailures(_ failures: [InputFailure]) {

@@ -2,27 +2,33 @@ internal import Findings
 internal import SourceText
 
 extension HTMLReport {
-  /// Writes a table of targets for each project or bundle, and what led to the verdicts.
+  private static let heads = ["Target", "Platform", "SDK", "Life cycle", "Verdict"]
+
+  /// Writes the table of targets, a group of rows for each project or bundle, with what led to the verdicts.
   mutating func addTargets(_ targets: [TargetSummary]) {
     guard !targets.isEmpty else { return }
     page.beginSection("targets", "Targets")
     let rows = TargetRow.all(targets)
+    page.raw("<table role=\"table\" aria-labelledby=\"targets-head\">\n")
+    page.raw("<thead role=\"rowgroup\">\n<tr role=\"row\">")
+    for head in Self.heads {
+      page.raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>")
+    }
+    page.raw("</tr>\n</thead>\n")
     var start = 0
     while start < rows.count {
       let path = rows[start].summary.path
       let end = rows[start...].firstIndex { $0.summary.path != path } ?? rows.count
-      page.raw("<div class=\"scroll\">\n<table role=\"table\">\n<caption>")
-      page.text(path)
-      page.raw("</caption>\n<thead role=\"rowgroup\">\n<tr role=\"row\">")
-      for head in ["Target", "Platform", "SDK", "Life cycle", "Verdict"] {
-        page.raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>")
-      }
-      page.raw("</tr>\n</thead>\n<tbody role=\"rowgroup\">\n")
+      page.raw("<tbody role=\"rowgroup\">\n<tr class=\"project\" role=\"row\">")
+      page.raw("<th colspan=\"\(Self.heads.count)\" scope=\"rowgroup\" role=\"rowheader\">")
+      page.raw("<span class=\"path\">")
+      addPath(path, to: path)
+      page.raw("</span></th></tr>\n")
       for row in rows[start..<end] { add(row) }
-      page.raw("</tbody>\n</table>\n</div>\n")
+      page.raw("</tbody>\n")
       start = end
     }
-    page.raw("</section>\n")
+    page.raw("</table>\n</section>\n")
   }
 
   private mutating func add(_ row: TargetRow) {
@@ -32,19 +38,20 @@ extension HTMLReport {
     )
     page.text(row.name)
     page.raw("</th>")
-    for cell in [row.platform, row.sdk, row.lifecycle] {
-      page.raw("<td role=\"cell\">")
+    // Where the head is out of sight, each cell has its label.
+    for (head, cell) in zip(Self.heads.dropFirst(), [row.platform, row.sdk, row.lifecycle]) {
+      page.raw("<td role=\"cell\" data-label=\"\(head)\">")
       page.text(cell)
       page.raw("</td>")
     }
-    page.raw("<td class=\"verdict\" role=\"cell\">")
+    page.raw("<td class=\"verdict\" role=\"cell\" data-label=\"Verdict\"><div>")
     page.text(row.summary.verdict)
     if !row.summary.evidence.isEmpty {
       page.raw("\n<details>\n<summary>Evidence</summary>\n<ul class=\"notes\">\n")
       for note in row.summary.evidence { add(note, in: nil) }
       page.raw("</ul>\n</details>\n")
     }
-    page.raw("</td></tr>\n")
+    page.raw("</div></td></tr>\n")
   }
 
   /// Writes the boxes and lists that choose findings; hidden until the script runs.

@@ -4,7 +4,7 @@
 /// Nothing is reported by color alone.
 enum HTMLReportStyle {
   /// What the policy of the page allows: the SHA-256 of `rules`. A test computes it.
-  static let hash = "sha256-XPjXLkuKCtluL54N1+SxitKHFItLEDRp4atskN2Fh3I="
+  static let hash = "sha256-c+QhZ8iZeuJNJyEJCVnXxGqsbhXQaoV7uZGhVzaWYbs="
 
   /// The rules.
   static let rules = """
@@ -19,7 +19,9 @@ enum HTMLReportStyle {
     font:16px/1.5 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}
     header,nav,main,footer{max-width:1120px;margin:0 auto;padding:0 16px}
     header{padding-top:24px}
-    h1{font-size:26px;line-height:1.2;margin:0 0 4px}
+    h1{font-size:clamp(28px,5vw,44px);line-height:1.15;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
+    h1.bad{color:var(--error)}
+    h1.mixed{color:var(--warning)}
     h2{font-size:20px;margin:36px 0 8px}
     h3{font-size:16px;margin:24px 0 8px;overflow-wrap:anywhere}
     h4{font-size:16px;font-weight:600;margin:0 0 4px;overflow-wrap:anywhere}
@@ -30,14 +32,11 @@ enum HTMLReportStyle {
     .skip{position:absolute;left:-999px;top:0;padding:8px 12px;background:var(--ground)}
     .skip:focus{left:8px;top:8px}
     .sentence{font-size:17px;color:var(--soft)}
-    .counts{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
-    .counts div{display:flex;flex-direction:column;min-width:104px;padding:8px 14px;background:var(--panel);\
-    border:1px solid var(--line);border-radius:8px}
-    .counts dt{font-size:14px;color:var(--soft)}
-    .counts dd{margin:0;font-size:24px;font-weight:600;line-height:1.2;font-variant-numeric:tabular-nums}
-    .counts .error dd{color:var(--error)}
-    .counts .warning dd{color:var(--warning)}
-    .counts .info dd{color:var(--info)}
+    .run{margin:16px 0;padding:10px 14px;background:var(--panel);border:1px solid var(--line);border-radius:8px;font-size:15px}
+    .run:empty{display:none}
+    .run dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 14px}
+    .run dt{font-weight:600}
+    .run dd{grid-column:2;margin:0;overflow-wrap:anywhere;min-width:0}
     nav ul{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;margin:0;padding:8px 0;\
     border-bottom:1px solid var(--line)}
     code,pre,figcaption,.path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
@@ -48,11 +47,14 @@ enum HTMLReportStyle {
     caption{text-align:left;font-weight:600;padding:8px 0;overflow-wrap:anywhere}
     th,td{text-align:left;vertical-align:top;padding:6px 10px;border-bottom:1px solid var(--line)}
     thead th{color:var(--soft);font-size:14px}
-    tbody th{font-weight:600;overflow-wrap:anywhere;min-width:120px}
-    .verdict{min-width:260px}
-    #targets thead th{width:12%}
-    #targets thead th:first-child,#targets thead th:nth-child(4){width:18%}
-    #targets thead th:last-child{width:40%}
+    tbody th{font-weight:600}
+    #targets table{table-layout:fixed}
+    #targets :is(th,td){overflow-wrap:anywhere}
+    #targets thead th{width:11%}
+    #targets thead th:first-child{width:19%}
+    #targets thead th:nth-child(4){width:17%}
+    #targets thead th:last-child{width:42%}
+    .project th{padding-top:18px}
     section:focus-visible{outline:none}
     .not-adopted .verdict{color:var(--error)}
     .undetermined .verdict{color:var(--warning)}
@@ -82,11 +84,13 @@ enum HTMLReportStyle {
     pre{margin:0;padding:8px 10px;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border:1px solid var(--line);\
     border-radius:6px;line-height:1.6}
     .ln,.gap{color:var(--soft);user-select:none}
+    .near{color:var(--soft)}
     .ln{display:inline-block;min-width:4ch;text-align:right;margin-right:1ch}
     .gap{padding-left:4ch}
-    mark{background:var(--mark);color:var(--marked);border-bottom:2px solid var(--error);border-radius:2px;padding-bottom:2px}
+    mark{background:var(--mark);color:var(--marked);border-bottom:2px solid var(--info);border-radius:2px;padding-bottom:2px}
     mark.here{display:inline-block;width:4px;height:1.2em;vertical-align:text-bottom}
-    .notes mark{border-bottom-color:var(--info)}
+    .error>figure mark{border-bottom-color:var(--error)}
+    .warning>figure mark{border-bottom-color:var(--warning)}
     dl{margin:4px 0}
     .finding dl,.rule dl,.questions dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 14px}
     .finding dt,.rule dt,.questions dt,.label{font-weight:600}
@@ -100,12 +104,13 @@ enum HTMLReportStyle {
     footer{margin-top:40px;padding-bottom:32px;color:var(--soft);font-size:14px}
     @media (max-width:640px){#targets :is(table,caption,tbody){display:block}\
     #targets thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}\
-    #targets tbody tr{display:grid;grid-template-columns:repeat(3,auto);justify-content:start;\
-    border-bottom:1px solid var(--line);padding:6px 0}#targets tbody :is(th,td){border:0;padding:2px 12px 2px 0}\
-    #targets :is(tbody th,td.verdict){grid-column:1/-1}}
-    @media (max-width:640px){.finding dl,.rule dl,.questions dl{grid-template-columns:1fr}\
-    .finding dd,.rule dd,.questions dd{grid-column:1;margin:0 0 6px}#filter{position:static}\
-    .field{flex:1 1 100%}.field label{flex:0 0 52px}.field>select,.field>input{flex:1 1 0;max-width:none;min-width:0}}
+    #targets tbody tr{display:block;border-bottom:1px solid var(--line);padding:8px 0}\
+    #targets tbody :is(th,td){display:block;border:0;padding:1px 0}#targets tbody .project th{padding-top:12px}\
+    #targets td[data-label]{display:grid;grid-template-columns:88px 1fr;gap:8px}\
+    #targets td[data-label]::before{content:attr(data-label);color:var(--soft)}}
+    @media (max-width:640px){.finding dl,.rule dl,.questions dl,.run dl{grid-template-columns:1fr}\
+    .finding dd,.rule dd,.questions dd,.run dd{grid-column:1;margin:0 0 6px}#filter{position:static}\
+    .field{flex:1 1 100%}.field label{flex:0 0 64px}.field>select,.field>input{flex:1 1 0;max-width:none;min-width:0}}
     @media print{#filter,nav,.skip{display:none}.finding{break-inside:avoid}}
 
     """

@@ -14,7 +14,7 @@ struct HumanReport {
     if !options.isQuiet {
       TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
     }
-    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
+    let summary = ReportSummary(report)
     let start = rendering.output.count
     for file in report.files where !file.findings.isEmpty { rendering.add(file) }
     if options.showsSuppressed { rendering.addSuppressed(report) }

@@ -1,162 +1,163 @@
 internal import Findings
 internal import SourceText
 
-/// The XML of JUnit, for build servers that show tests: a suite for each file, a test case for each finding.
+/// The XML of JUnit, for build servers that show tests: a test case for each target and for each file.
 ///
-/// Errors and warnings are failures, and their type says which. What is only worth knowing must not make a
-/// test list red: it is a test that passes and says so in its output. A question that could not be answered
-/// is a skipped test, an input that could not be read, or an interruption, a test with an error. Names do not
-/// have lines in them, so that a test stays the same one when lines move.
+/// The tests are the same ones in each run over the same project, whatever is found: servers compare them by name. A test
+/// fails where a finding fails the run; findings that do not are in the output of the test. The test of a file has its
+/// findings, the test of a target lists those that concern it. A question that could not be answered is a skipped test, an
+/// input that could not be read, or an interruption, a test with an error.
 struct JUnitReport {
-  /// A test case as it will be written.
-  fileprivate struct Case {
-    enum Outcome {
-      case failed(type: String, message: String)
-      case broken(message: String)
-      case skipped(message: String)
-      case passed
-    }
-
-    let name: String
-    let outcome: Outcome
-    /// What there is to read in full.
-    var lines: [String] = []
-  }
-
-  private var suites: [(name: String, cases: [Case])] = []
+  private var suites: [JUnitSuite] = []
+  private let paths: ReportPaths
+  private let failsOn: Severity?
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
-    var rendering = JUnitReport()
-    let paths = ReportPaths(options)
-    var findings = IdentifiedFindings()
-    var text = FindingText(paths)
-    for fileReport in report.files where !fileReport.findings.isEmpty {
+    var rendering = JUnitReport(options)
+    rendering.addTargets(report)
+    rendering.addFiles(report)
+    rendering.addOthers(report)
+    return JUnitSuite.xml(rendering.suites)
+  }
+
+  private init(_ options: ReportOptions) {
+    paths = ReportPaths(options)
+    failsOn = options.failsOn
+  }
+
+  private func fails(_ finding: Diagnostic) -> Bool {
+    failsOn.map { finding.severity >= $0 } ?? false
+  }
+
+  // MARK: Targets
+
+  /// Adds a test for each target, whatever its configurations.
+  private mutating func addTargets(_ report: Report) {
+    guard !report.targets.isEmpty else { return }
+    var concerning: [String: [(line: String, fails: Bool)]] = [:]
+    for fileReport in report.files
+    where fileReport.findings.contains(where: { !$0.concerns.isEmpty }) {
       let file = ReportedFile(fileReport)
-      let path = paths.relative(file.source.path)
-      let cases = findings.all(in: fileReport, path: path).filter { $0.suppression == nil }.map {
-        Self.finding($0, in: file, &text)
+      let text = FindingText(paths)
+      for finding in fileReport.findings {
+        let line =
+          "\(finding.severity.rawValue) \(finding.rule.name) at \(text.place(finding.span, file))"
+        for target in Set(finding.concerns.map(\.target)) {
+          concerning[target, default: []].append((line, fails(finding)))
+        }
       }
-      rendering.suites.append((path.visiblePath, cases))
     }
-    rendering.addOthers(report, paths)
-    return rendering.xml
+    var known: Set<TargetIdentity> = []
+    var suite = JUnitSuite(name: "targets")
+    for target in report.targets where known.insert(TargetIdentity(target)).inserted {
+      let found = concerning[target.target] ?? []
+      let failures = found.filter(\.fails).map(\.line)
+      suite.cases.append(
+        JUnitSuite.Case(
+          className: paths.relative(target.path), name: target.target,
+          outcome: failures.isEmpty
+            ? .passed
+            : .failed(type: "target", message: Self.message(failures.count, failures[0])),
+          lines: failures, output: found.filter { !$0.fails }.map(\.line)))
+    }
+    suites.append(suite)
   }
 
-  private static func finding(
-    _ entry: IdentifiedFinding, in file: ReportedFile, _ text: inout FindingText
-  ) -> Case {
-    let finding = entry.finding
-    var name = finding.rule.name
-    if !entry.identity.keyPath.isEmpty {
-      name += ": \(entry.identity.keyPath)"
-    } else if let quoted = entry.identity.text {
-      name += ": '\(quoted)'"
+  // MARK: Files
+
+  /// Adds a test for each file, those without findings included where they are known.
+  private mutating func addFiles(_ report: Report) {
+    var suite = JUnitSuite(name: "files")
+    var text = FindingText(paths)
+    // Of paths that a list names twice, each has a test.
+    var named: [String: Int] = [:]
+    for fileReport in report.files where !fileReport.findings.isEmpty {
+      var test = test(of: fileReport, &text)
+      let count = named[test.name, default: 0] + 1
+      named[test.name] = count
+      if count > 1 { test.name += " (\(count))" }
+      suite.cases.append(test)
     }
-    if entry.occurrence > 0 { name += " (\(entry.occurrence + 1))" }
-    let place = text.place(finding.span, file)
-    let lines = text.lines(finding, in: file)
-    let first = "\(place): \(finding.severity.rawValue): \(lines[0])"
-    let outcome: Case.Outcome =
-      finding.severity == .information
-      ? .passed
-      : .failed(type: finding.severity.rawValue, message: FindingText.line(finding))
-    return Case(name: name, outcome: outcome, lines: [first] + lines.dropFirst())
+    for path in report.checkedPaths {
+      let path = paths.relative(path).visiblePath
+      guard named.updateValue(1, forKey: path) == nil else { continue }
+      suite.cases.append(JUnitSuite.Case(className: suite.name, name: path, outcome: .passed))
+    }
+    suite.cases.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if !suite.cases.isEmpty { suites.append(suite) }
   }
 
-  /// What is not a finding: questions, inputs, and that there is nothing to say. A server takes a list without
-  /// any test for a run that went wrong.
-  private mutating func addOthers(_ report: Report, _ paths: ReportPaths) {
+  private func test(of report: FileReport, _ text: inout FindingText) -> JUnitSuite.Case {
+    let file = ReportedFile(report)
+    var failures: [String] = []
+    var output: [String] = []
+    var first: String?
+    var count = 0
+    for finding in report.findings {
+      let lines = text.lines(finding, in: file)
+      let head =
+        "\(text.place(finding.span, file)): \(finding.severity.rawValue): \(lines[0]) [\(finding.rule.name)]"
+      let whole = [head] + lines.dropFirst().map { "  " + $0 }
+      if fails(finding) {
+        failures += whole
+        first = first ?? FindingText.line(finding)
+        count += 1
+      } else {
+        output += whole
+      }
+    }
+    let outcome: JUnitSuite.Case.Outcome =
+      first.map { .failed(type: "finding", message: Self.message(count, $0)) } ?? .passed
+    return JUnitSuite.Case(
+      className: "files", name: paths.relative(file.source.path).visiblePath, outcome: outcome,
+      lines: failures, output: output)
+  }
+
+  /// The first of several findings, and how many there are.
+  private static func message(_ count: Int, _ first: String) -> String {
+    count == 1 ? first : "\(count) findings, first: \(first)"
+  }
+
+  // MARK: Others
+
+  /// What is not a finding: questions, inputs, and that nothing was checked. A server takes a list without any test for a
+  /// run that went wrong.
+  private mutating func addOthers(_ report: Report) {
     let summary = ReportSummary(report)
     if !summary.openQuestions.isEmpty {
-      suites.append(
-        (
-          "not checked",
-          summary.openQuestions.map { open in
-            let needs =
-              open.needs.isEmpty ? "" : "; settled by " + open.needs.joined(separator: ", ")
-            return Case(
-              name: open.message + needs, outcome: .skipped(message: open.message + needs))
-          }
-        ))
+      var suite = JUnitSuite(name: "not checked")
+      for open in summary.openQuestions {
+        let needs = open.needs.isEmpty ? "" : "; to check it: " + open.needs.joined(separator: ", ")
+        suite.cases.append(
+          JUnitSuite.Case(
+            className: suite.name, name: open.message + needs,
+            outcome: .skipped(message: open.message + needs)))
+      }
+      suites.append(suite)
     }
-    var inputs = report.failures.map {
-      Case(
-        name: "\(paths.relative($0.path)): \($0.message)", outcome: .broken(message: $0.message))
+    var inputs = JUnitSuite(name: "inputs")
+    for failure in report.failures {
+      inputs.cases.append(
+        JUnitSuite.Case(
+          className: inputs.name, name: "\(paths.relative(failure.path)): \(failure.message)",
+          outcome: .broken(message: failure.message)))
     }
     if let interruption = summary.interruption {
-      inputs.append(Case(name: "all files are checked", outcome: .broken(message: interruption)))
+      inputs.cases.append(
+        JUnitSuite.Case(
+          className: inputs.name, name: "all files are checked",
+          outcome: .broken(message: interruption)))
     }
-    if !inputs.isEmpty { suites.append(("inputs", inputs)) }
+    if !inputs.cases.isEmpty { suites.append(inputs) }
     if suites.isEmpty {
-      suites.append(("all files", [Case(name: summary.sentence, outcome: .passed)]))
+      suites.append(
+        JUnitSuite(
+          name: "all files",
+          cases: [
+            JUnitSuite.Case(
+              className: "all files", name: "all files are checked", outcome: .passed,
+              output: [summary.sentence])
+          ]))
     }
   }
-
-  // MARK: XML
-
-  private var xml: [UInt8] {
-    var output: [UInt8] = []
-    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"launchkit\"")
-    let all = suites.flatMap(\.cases)
-    output.append(" tests=\"\(all.count)\"")
-    output.append(" failures=\"\(all.count(where: \.isFailure))\"")
-    output.append(" errors=\"\(all.count(where: \.isError))\">\n")
-    for suite in suites {
-      output.append("  <testsuite name=\"")
-      output.append(escapingVisible: suite.name)
-      output.append("\" tests=\"\(suite.cases.count)\"")
-      output.append(" failures=\"\(suite.cases.count(where: \.isFailure))\"")
-      output.append(" errors=\"\(suite.cases.count(where: \.isError))\"")
-      output.append(" skipped=\"\(suite.cases.count(where: \.isSkipped))\">\n")
-      for test in suite.cases { Self.append(test, in: suite.name, to: &output) }
-      output.append("  </testsuite>\n")
-    }
-    output.append("</testsuites>\n")
-    return output
-  }
-
-  private static func append(_ test: Case, in suite: String, to output: inout [UInt8]) {
-    output.append("    <testcase classname=\"")
-    output.append(escapingVisible: suite)
-    output.append("\" name=\"")
-    output.append(escaped: test.name)
-    output.append("\">\n")
-    switch test.outcome {
-    case .failed(let type, let message):
-      append("failure", type: type, message: message, test.lines, to: &output)
-    case .broken(let message):
-      append("error", type: "input", message: message, test.lines, to: &output)
-    case .skipped(let message):
-      append("skipped", type: "not-checked", message: message, test.lines, to: &output)
-    case .passed where !test.lines.isEmpty:
-      output.append("      <system-out>")
-      append(test.lines, to: &output)
-      output.append("</system-out>\n")
-    case .passed: break
-    }
-    output.append("    </testcase>\n")
-  }
-
-  private static func append(
-    _ element: String, type: String, message: String, _ lines: [String], to output: inout [UInt8]
-  ) {
-    output.append("      <\(element) type=\"\(type)\" message=\"")
-    output.append(escaped: message)
-    output.append("\">")
-    append(lines, to: &output)
-    output.append("</\(element)>\n")
-  }
-
-  private static func append(_ lines: [String], to output: inout [UInt8]) {
-    for (number, line) in lines.enumerated() {
-      if number > 0 { output.append("\n") }
-      output.append(escaped: line)
-    }
-  }
-}
-
-extension JUnitReport.Case {
-  fileprivate var isFailure: Bool { if case .failed = outcome { true } else { false } }
-  fileprivate var isError: Bool { if case .broken = outcome { true } else { false } }
-  fileprivate var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
 }

@@ -19,7 +19,7 @@ struct PlainReport {
     if options.showsSuppressed {
       for entry in SuppressedEntry.all(report) { rendering.add(entry) }
     }
-    let summary = ReportSummary(report, showsSuppressed: options.showsSuppressed)
+    let summary = ReportSummary(report)
     if !options.isQuiet {
       for open in summary.openQuestions { rendering.add(open) }
       for target in TargetRow.all(report.targets) { rendering.add(target) }

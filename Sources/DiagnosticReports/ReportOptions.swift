@@ -15,6 +15,16 @@ public struct ReportOptions: Sendable {
   public var isVerbose = true
   /// What can be fixed, for a person to be reported after the summary.
   package var fixable = FixableCounts()
+  /// The lowest severity that fails the run, for ``ReportFormat/junit``; nil where none does.
+  package var failsOn: Severity? = .error
+  /// Whether ``ReportFormat/sarif`` has one run for each project, with a category of its own.
+  package var separatesProjects = false
+  /// What was checked and how, for ``ReportFormat/html``.
+  package var context = ReportContext()
+  /// The URL that paths are added to for the links of ``ReportFormat/html``; nil for no links.
+  package var sourceRoot: SourceRoot?
+  /// The pages of the tool, which ``ReportFormat/sarif`` links to; nil for no links.
+  package var documentation: DocumentationAddress?
   /// The version of the tool, which JSON, SARIF and HTML name.
   public var toolVersion: String
   /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the

@@ -31,8 +31,10 @@ struct ReportSummary {
   var checkedFiles: Int { counts.checkedFiles }
   /// Number of inputs that could not be looked at.
   var failures: Int { counts.failures }
-  /// Number of findings that are not reported, where that is to be said.
-  let suppressed: Int
+  /// Number of findings that the baseline knows.
+  private(set) var known = 0
+  /// Number of findings that comments and configurations suppress.
+  private(set) var suppressed = 0
   /// Findings by rule, the most frequent first, then by name.
   var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
   /// Each question once, however many rules ask it; by the first rule and then by its words.
@@ -40,11 +42,11 @@ struct ReportSummary {
 
   /// Counts once over the whole report.
   ///
-  /// - Parameters:
-  ///   - report: the report.
-  ///   - showsSuppressed: whether to count what is not reported.
-  init(_ report: Report, showsSuppressed: Bool = false) {
-    suppressed = showsSuppressed ? report.files.reduce(0) { $0 + $1.suppressed.count } : 0
+  /// - Parameter report: the report.
+  init(_ report: Report) {
+    for entry in report.files.lazy.flatMap(\.suppressed) {
+      if entry.suppression.kind == .baseline { known += 1 } else { suppressed += 1 }
+    }
     counts = ReportCounts(report)
     var questions = OpenQuestions()
     for file in report.files {
@@ -53,17 +55,29 @@ struct ReportSummary {
     openQuestions = questions.sorted
   }
 
-  /// One clause: `2 errors and 1 warning in 1 of 3 files`.
-  var sentence: String {
+  /// How many findings are not reported: `(7 known, 2 suppressed)`; nil where all are.
+  var hidden: String? {
+    let parts =
+      (known > 0 ? ["\(known) known"] : []) + (suppressed > 0 ? ["\(suppressed) suppressed"] : [])
+    return parts.isEmpty ? nil : "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  /// One clause: `2 errors and 1 warning in 1 of 3 files (7 known)`.
+  var sentence: String { sentence(info: "info finding") }
+
+  /// The same with another noun for info findings.
+  func sentence(info: String) -> String {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
     if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
-    if information > 0 { parts.append(Self.count(information, "info finding")) }
+    if information > 0 { parts.append(Self.count(information, info)) }
     var text: String
     if checkedFiles == 0 {
       text = "nothing checked"
     } else if parts.isEmpty {
-      text = "no problems found in \(Self.count(checkedFiles, "file"))"
+      text =
+        (hidden == nil ? "no problems found in " : "no new problems in ")
+        + Self.count(checkedFiles, "file")
     } else {
       text = parts.dropLast().joined(separator: ", ")
       if let last = parts.last { text += text.isEmpty ? last : " and " + last }
@@ -71,7 +85,7 @@ struct ReportSummary {
       if filesWithFindings < checkedFiles { text += "\(filesWithFindings) of " }
       text += Self.count(checkedFiles, "file")
     }
-    if suppressed > 0 { text += "; \(suppressed) suppressed" }
+    if let hidden { text += " " + hidden }
     if !openQuestions.isEmpty {
       text += "; \(Self.count(openQuestions.count, "question")) not checked"
     }

@@ -5,8 +5,8 @@ internal import SourceText
 ///
 /// Every finding is a result, and nothing else is: programs count results, and the count has to be that of
 /// the other formats. A question that could not be answered is therefore no result of the kind `open` but a
-/// notification of the run, as is an input that could not be read. Suppressed findings are results with
-/// `suppressions`, SARIF's own way; programs that know it do not count them.
+/// notification of the run, as is an input that could not be read. Suppressed findings are results only on request, then with
+/// `suppressions`: code scanning does not look at that member, and would open an alert for each.
 ///
 /// There is no `baselineState`: that a finding is in a baseline is reported as a suppression, and of a finding
 /// that something else suppresses it is not known whether the baseline has it.
@@ -16,9 +16,11 @@ struct SARIFReport {
   private var findings = IdentifiedFindings()
   private let paths: ReportPaths
   private let places: SARIFPlaces
-  private let rules: SARIFRules
-  /// SARIF wants all results of a run to say whether they are suppressed, or none.
-  private let tellsSuppressions: Bool
+  private let options: ReportOptions
+  /// The rules of the run that is being written.
+  private var rules: SARIFRules
+  /// SARIF wants all results of a run to state whether they are suppressed, or none.
+  private var statesSuppressions = false
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -27,7 +29,7 @@ struct SARIFReport {
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = SARIFReport(report, options)
-    rendering.add(report, options)
+    rendering.add(report)
     rendering.json.newline()
     return rendering.json.bytes
   }
@@ -36,15 +38,35 @@ struct SARIFReport {
     paths = ReportPaths(options)
     places = SARIFPlaces(paths: paths)
     rules = SARIFRules(report, options)
-    tellsSuppressions = report.files.contains { !$0.suppressed.isEmpty }
+    self.options = options
   }
 
-  private mutating func add(_ report: Report, _ options: ReportOptions) {
+  private mutating func add(_ report: Report) {
     json.beginObject()
     json.member("$schema", Self.schema)
     json.member("version", "2.1.0")
     json.key("runs")
     json.beginArray()
+    if options.separatesProjects {
+      for part in ProjectReport.all(report, paths) {
+        rules = SARIFRules(part.report, options)
+        addRun(part.report, category: part.category)
+      }
+    } else {
+      addRun(report, category: nil)
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  /// Writes a run.
+  ///
+  /// - Parameters:
+  ///   - report: what it is about.
+  ///   - category: what distinguishes runs of one tool in code scanning; nil for the only run.
+  private mutating func addRun(_ report: Report, category: String?) {
+    statesSuppressions =
+      options.showsSuppressed && report.files.contains { !$0.suppressed.isEmpty }
     json.beginObject()
     json.key("tool")
     json.object {
@@ -53,8 +75,14 @@ struct SARIFReport {
         $0.member("name", "LaunchKit")
         $0.member("version", options.toolVersion)
         $0.member("semanticVersion", options.toolVersion)
+        if let address = options.documentation { $0.member("informationUri", address.tool) }
         rules.add(to: &$0)
       }
+    }
+    if let category {
+      json.key("automationDetails")
+      // What is behind the last slash would name this run of the category.
+      json.object { $0.member("id", category + "/") }
     }
     addInvocation(report)
     if let folder = paths.folderURI {
@@ -69,13 +97,12 @@ struct SARIFReport {
     json.key("results")
     json.beginArray()
     for fileReport in report.files
-    where !fileReport.findings.isEmpty || !fileReport.suppressed.isEmpty {
+    where !fileReport.findings.isEmpty || statesSuppressions && !fileReport.suppressed.isEmpty {
       let file = ReportedFile(fileReport)
       let path = paths.relative(file.source.path)
-      for entry in findings.all(in: fileReport, path: path) { add(entry, in: file) }
+      for entry in findings.all(in: fileReport, path: path)
+      where entry.suppression == nil || statesSuppressions { add(entry, in: file) }
     }
-    json.endArray()
-    json.endObject()
     json.endArray()
     json.endObject()
   }
@@ -125,7 +152,7 @@ struct SARIFReport {
   }
 
   private mutating func addSuppression(_ suppression: Suppression?) {
-    guard tellsSuppressions else { return }
+    guard statesSuppressions else { return }
     json.key("suppressions")
     json.beginArray()
     if let suppression {

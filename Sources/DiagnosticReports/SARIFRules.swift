@@ -8,13 +8,16 @@ struct SARIFRules {
   private let ids: [RuleID]
   private let indices: [RuleID: Int]
   private let descriptions: [RuleID: RuleDescription]
+  private let documentation: DocumentationAddress?
 
   init(_ report: Report, _ options: ReportOptions) {
     var found: Set<RuleID> = []
     for file in report.files {
       for finding in file.findings { found.insert(finding.rule) }
+      guard options.showsSuppressed else { continue }
       for entry in file.suppressed { found.insert(entry.finding.rule) }
     }
+    documentation = options.documentation
     let ids = found.sorted()
     self.ids = ids
     indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -35,6 +38,7 @@ struct SARIFRules {
         $0.beginObject()
         $0.member("id", id.name)
         if let description = descriptions[id] { Self.add(description, to: &$0) }
+        if let page = documentation?.page(of: id) { $0.member("helpUri", page) }
         $0.endObject()
       }
     }
@@ -63,15 +67,27 @@ struct SARIFRules {
     json.object { $0.member("level", level(rule.severity)) }
     json.key("properties")
     json.object {
-      var tags = ["launch"]
-      if !rule.predicts.isEmpty { tags.append("upload") }
-      $0.member("tags", tags)
+      $0.member("tags", tags(rule))
+      $0.member("precision", precision(rule.severity))
       // Code scanning orders alerts by it.
       $0.member(
         "problem.severity",
         rule.severity == .information ? "recommendation" : rule.severity.rawValue)
       if !rule.predicts.isEmpty { $0.member("predictedUploadErrors", rule.predicts) }
     }
+  }
+
+  /// What code scanning can filter by: the group, and whether the upload is refused.
+  private static func tags(_ rule: RuleDescription) -> [String] {
+    var tags = ["launch"]
+    if let group = rule.group { tags.append(group.rawValue) }
+    if !rule.predicts.isEmpty, !tags.contains("upload") { tags.append("upload") }
+    return tags
+  }
+
+  /// How often a result of the rule is right. Errors are reported only where no code could make them wrong.
+  private static func precision(_ severity: Severity) -> String {
+    severity == .error ? "very-high" : "high"
   }
 
   private static func text(_ rule: RuleDescription) -> String {

@@ -11,6 +11,11 @@ public struct Report: Sendable {
   package var omittedFailureCount = 0
   /// How many files were looked at, those without findings included.
   package var checkedFileCount: Int
+  /// The paths of the files that were looked at, where they were to be listed; in path order, once each. Those in bundles
+  /// are not among them.
+  package var checkedPaths: [String] = []
+  /// What a list of files named and was not looked at.
+  package var skipped = SkippedFiles()
   /// The targets of projects and bundles, by path and then in the order of the project.
   public var targets: [TargetSummary] = []
   /// How many inputs there were when the run was interrupted before it had looked at all of them; nil for a
@@ -44,6 +49,8 @@ public struct Report: Sendable {
     failures += other.failures
     omittedFailureCount += other.omittedFailureCount
     checkedFileCount += other.checkedFileCount
+    checkedPaths += other.checkedPaths
+    skipped.add(other.skipped)
     targets += other.targets
     interruption = interruption ?? other.interruption
   }
@@ -59,5 +66,6 @@ extension Report {
   package mutating func sortByPath() {
     files.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -29,6 +29,8 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var target = TargetInputs()
   /// Files that are checked as if they had been edited.
   package var overlay = FileOverlay()
+  /// Whether the report lists the files that were looked at.
+  package var listsCheckedFiles = false
   /// The property lists to check by themselves, by path; nil for all.
   package var onlyFiles: Set<String>?
 

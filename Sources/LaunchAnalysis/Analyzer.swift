@@ -113,6 +113,7 @@ package struct Analyzer: Sendable {
       threadCount: request.jobs)
     run.makeProgress = makeProgress
     run.cancellation = cancellation
+    run.listsPaths = request.listsCheckedFiles
     run.overlay = request.overlay
     run.progress = progress
     run.cache = cache?.lists
@@ -123,8 +124,11 @@ package struct Analyzer: Sendable {
     if let filesFrom = request.filesFrom {
       var report: Report
       do {
-        let list = ListedPaths(try FileList(path: filesFrom), only: request.onlyFiles)
+        let skipped = SkippedFileCounter()
+        let list = ListedPaths(
+          try FileList(path: filesFrom), only: request.onlyFiles, skipped: skipped)
         report = run.report(on: list, count: nil)
+        report.skipped = skipped.files
       } catch {
         report = Report(failures: [error])
       }
@@ -143,6 +147,9 @@ package struct Analyzer: Sendable {
     do {
       report.files.append(run.report(on: try StandardInput.read(showing: request.stdinPath)))
       report.checkedFileCount += 1
+      if request.listsCheckedFiles {
+        report.files.last.map { report.checkedPaths.append($0.file.path) }
+      }
     } catch {
       report.failures.append(error)
       if Interruption.isRequested { report.interruption = InterruptedRun() }
@@ -247,6 +254,7 @@ package struct Analyzer: Sendable {
       cache: cache, refusesUnknownNames: refusesUnknownNames
     ).run(inputs, into: &projects)
     var report = projects.report
+    if request.listsCheckedFiles { report.checkedPaths = Array(projects.all.checked) }
     report.apply(policy, in: .project)
     var built = UnitReports()
     BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(bundles, into: &built)

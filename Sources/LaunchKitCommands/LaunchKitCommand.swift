@@ -23,6 +23,7 @@ public struct LaunchKitCommand: ParsableCommand {
         name: "Check",
         subcommands: [
           ValidateCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+          InitCommand.self,
         ]),
       CommandGroup(
         name: "Replay, migrate and emit",
@@ -69,7 +70,7 @@ public struct LaunchKitCommand: ParsableCommand {
     let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
     if let line {
       do {
-        return try line.run()
+        return try line.run(commandLine: arguments)
       } catch {
         return end(error)
       }
@@ -81,7 +82,11 @@ public struct LaunchKitCommand: ParsableCommand {
       return end(visibleError(error, for: arguments))
     }
     do {
-      try command.run()
+      if let command = command as? ValidateCommand {
+        try command.run(commandLine: arguments)
+      } else {
+        try command.run()
+      }
       return .success
     } catch {
       guard status(for: error) == .usage, !(error is ExitCode) else { return end(error) }

@@ -76,6 +76,64 @@ import Testing
     #expect(parser.articles == findings)
   }
 
+  @Test("Paths below the current folder are links to their lines, all others are text")
+  func linksPaths() throws {
+    var options = Self.options
+    options.sourceRoot = SourceRoot("https://example.com/o/app/blob/main")
+    options.workingFolder = "/Users/team/App"
+    let page = ReportCase.rich.report.text(as: .html, options)
+    let parser = XMLCheck()
+    #expect(parser.problems(in: page) == [])
+    #expect(parser.links.contains("https://example.com/o/app/blob/main/App/Info.plist#L4"))
+    #expect(parser.links.contains("https://example.com/o/app/blob/main/Sub/Info.plist#L1"))
+    #expect(parser.links.contains("https://example.com/o/app/blob/main/App/My%20App.xcconfig#L2"))
+    #expect(!parser.links.contains { $0.contains("Sibling") || $0.contains("elsewhere") })
+    #expect(parser.links.allSatisfy { $0.hasPrefix("https://example.com/o/app/blob/main/") })
+    for wrong in [
+      "javascript:alert(1)", "https://", "ftp://a", "https://a b", "https://a\"b", "https://é",
+    ] {
+      #expect(SourceRoot(wrong) == nil, "\(wrong)")
+    }
+  }
+
+  @Test("What was checked comes first, as far as it is known")
+  func tellsTheRun() {
+    var options = Self.options
+    options.context.projects = ["A<b>.xcodeproj"]
+    options.context.revision = "0123456789ab (main)"
+    options.context.date = "2026-01-31 12:00 UTC"
+    options.context.command = "launchkit validate --sdk 27 ."
+    let page = ReportCase.all[0].report.text(as: .html, options)
+    for fact in [
+      "<dt>Checked</dt><dd><code>A&lt;b&gt;.xcodeproj</code></dd>",
+      "<dt>Revision</dt><dd><code>0123456789ab (main)</code></dd>",
+      "<dt>SDK</dt><dd>not given</dd>",
+      "<dt>Date</dt><dd>2026-01-31 12:00 UTC</dd>",
+      "<dt>Command</dt><dd><code>launchkit validate --sdk 27 .</code></dd>",
+    ] { #expect(page.contains(fact), "\(fact)") }
+    #expect(!Self.page(ReportCase.all[0].report).contains("<dt>SDK</dt>"))
+  }
+
+  @Test(
+    "A finding has two lines around it, without the indentation that they share",
+    arguments: [
+      ("a\n    b\n      ⟪c⟫\n\n    d\n  e\n", ["1 a", "2     b", "3       c", "4", "5     d"]),
+      ("\t\ta\n\t\t⟪b⟫\n\t\t\tc", ["1 a", "2 b", "3     c"]),
+      ("⟪a⟫", ["1 a"]), ("⟪a⟫\n", ["1 a"]), ("\n\n\n  ⟪⟫", ["2", "3", "4"]),
+      ("  a\n\tb\n⟪c\n  d\n  e⟫\n f\n", ["1   a", "2     b", "3 c", "…", "5   e", "6  f"]),
+    ])
+  func showsContext(_ marked: String, _ expected: [String]) throws {
+    let page = Self.page(ReportCase("x", marked, message: "wrong").report)
+    let start = try #require(page.range(of: "<pre>"))
+    let end = try #require(page.range(of: "</pre>"))
+    let lines = page[start.upperBound..<end.lowerBound].split(separator: "\n").map {
+      var line = String($0.replacing(#/<[^>]*>/#, with: ""))
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+    #expect(lines == expected)
+  }
+
   @Test("Nothing of a file is markup, and nothing of it acts", arguments: cases)
   func isSafe(_ test: ReportCase) {
     for scalar in Self.page(test.report).unicodeScalars where scalar != "\n" {
@@ -163,6 +221,7 @@ private final class XMLCheck: NSObject, XMLParserDelegate {
   private(set) var ids: [String] = []
   private(set) var references: [String] = []
   private(set) var headings: [Int] = []
+  private(set) var links: [String] = []
   private(set) var scripts = 0
   private(set) var articles = 0
   private(set) var handlers: [String] = []
@@ -182,7 +241,11 @@ private final class XMLCheck: NSObject, XMLParserDelegate {
     for key in ["aria-labelledby", "for"] {
       if let reference = attributes[key] { references.append(reference) }
     }
-    if let link = attributes["href"] { references.append(String(link.dropFirst())) }
+    if let link = attributes["href"], link.hasPrefix("#") {
+      references.append(String(link.dropFirst()))
+    } else if let link = attributes["href"] {
+      links.append(link)
+    }
     if name.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()) {
       headings.append(level)
     }

@@ -8,16 +8,29 @@ struct SARIFLog: Decodable {
     let results: [Result]
     let invocations: [Invocation]
     let tool: Tool
+    let automationDetails: AutomationDetails?
   }
 
+  struct AutomationDetails: Decodable { let id: String }
+
   struct Tool: Decodable {
-    struct Driver: Decodable { let rules: [Rule] }
+    struct Driver: Decodable {
+      let informationUri: String?
+      let rules: [Rule]
+    }
     let driver: Driver
   }
 
   struct Rule: Decodable {
     let id: String
     let shortDescription: Message?
+    let helpUri: String?
+    let properties: Properties?
+
+    struct Properties: Decodable {
+      let tags: [String]
+      let precision: String
+    }
   }
 
   struct Message: Decodable { let text: String }

@@ -33,8 +33,17 @@ import Testing
     Report(files: [file(findings, path: path)], checkedFileCount: 1)
   }
 
-  private static func fingerprints(_ report: Report) throws -> [String?] {
-    try SARIFLog(report).results.map { $0.partialFingerprints["launchkitIdentity/v1"] }
+  /// Options that also show what is suppressed.
+  private static var showing: ReportOptions {
+    var options = FormatTests.options
+    options.showsSuppressed = true
+    return options
+  }
+
+  private static func fingerprints(
+    _ report: Report, _ options: ReportOptions = FormatTests.options
+  ) throws -> [String?] {
+    try SARIFLog(report, options).results.map { $0.partialFingerprints["launchkitIdentity/v1"] }
   }
 
   @Test("Regions are the marked text, in lines and UTF-16 units")
@@ -123,23 +132,29 @@ import Testing
     let before = Self.report(all)
     var after = Self.report([all[1]])
     after.files[0].suppressed = [SuppressedFinding(all[0], by: Suppression(.comment))]
-    #expect(try Self.fingerprints(after) == Self.fingerprints(before))
+    #expect(try Self.fingerprints(after) == Self.fingerprints(before).suffix(1))
+    #expect(try Self.fingerprints(after, Self.showing) == Self.fingerprints(before))
     let last = try #require(try Self.fingerprints(before)[1])
     let gitlab = String(decoding: after.rendered(as: .gitlab, FormatTests.options), as: UTF8.self)
     #expect(gitlab.contains("\"fingerprint\": \"\(last)\""))
     #expect(gitlab.split(separator: "fingerprint").count == 2)
   }
 
-  @Test("Suppressed findings are results that say so, and beside the page nothing else says them")
+  @Test(
+    "Suppressed findings are results only on request, and beside the page nothing else shows them unasked"
+  )
   func tellsSuppressions() throws {
     let report = ReportCase.rich.report
-    let results = try SARIFLog(report).results
+    let unasked = try SARIFLog(report).results
+    #expect(unasked.allSatisfy { $0.suppressions == nil })
+    #expect(unasked.count == report.files.reduce(0) { $0 + $1.findings.count })
+    let results = try SARIFLog(report, Self.showing).results
     let suppressed = results.compactMap(\.suppressions).filter { !$0.isEmpty }
     #expect(suppressed.map(\.[0].kind) == ["inSource", "external", "external"])
     #expect(suppressed[0][0].justification == "we know")
     #expect(suppressed[0][0].location?.physicalLocation.region.startLine == 3)
     #expect(results.allSatisfy { $0.suppressions != nil })
-    for format in ReportFormat.allCases where format != .sarif && format != .html {
+    for format in ReportFormat.allCases where format != .html {
       var options = FormatTests.options
       options.showsStatistics = true
       let text = String(decoding: report.rendered(as: format, options), as: UTF8.self)
@@ -168,6 +183,7 @@ import Testing
   func describesRules() throws {
     let asked = Mutex(0)
     var options = FormatTests.options
+    options.showsSuppressed = true
     options.ruleDescriptions = {
       asked.withLock { $0 += 1 }
       return ReportCase.descriptions
@@ -183,6 +199,56 @@ import Testing
     }
     _ = Self.report([]).rendered(as: .sarif, options)
     #expect(asked.withLock { $0 } == 1)
+  }
+
+  @Test("Rules of LaunchKit link to their pages, have the tag of their group and a precision")
+  func linksToPages() throws {
+    var options = FormatTests.options
+    options.documentation = DocumentationAddress(
+      tool: "https://example.com/tool", rules: "https://example.com/rules/")
+    options.ruleDescriptions = {
+      [
+        RuleDescription(
+          id: "scene-role-unknown", severity: .error, summary: "a", rationale: "b", source: "c",
+          predicts: ["ITMS-90000"])
+      ]
+    }
+    let driver = try SARIFLog(
+      Self.report([Self.finding(0, "scene-role-unknown"), Self.finding(1, "somebody/else's")]),
+      options
+    ).runs[0].tool.driver
+    #expect(driver.informationUri == "https://example.com/tool")
+    #expect(
+      driver.rules.map(\.helpUri) == ["https://example.com/rules/scene-role-unknown.md", nil])
+    #expect(driver.rules[0].properties?.tags == ["launch", "scene", "upload"])
+    #expect(driver.rules[0].properties?.precision == "very-high")
+  }
+
+  @Test("On request each project has a run with a category that stays, also one without findings")
+  func separatesProjects() throws {
+    func summary(_ path: String) -> TargetSummary {
+      TargetSummary(
+        path: path, target: "App", configurations: [], product: "app", platform: nil, sdk: nil,
+        lifecycle: nil, adoption: .adopted, verdict: "adopted")
+    }
+    var report = Report(
+      files: ["One/App/Info.plist", "One/Two/Info.plist", "Other.plist"].map {
+        Self.file([Self.finding(0)], path: $0)
+      },
+      failures: [InputFailure(path: "Three/x.plist", message: "cannot be read")],
+      checkedFileCount: 3)
+    report.targets = ["One/A.xcodeproj", "One/Two/B.xcodeproj", "Three/C.xcodeproj"].map(summary)
+    var options = FormatTests.options
+    options.separatesProjects = true
+    let runs = try SARIFLog(report, options).runs
+    #expect(
+      runs.map(\.automationDetails?.id)
+        == ["launchkit/One/", "launchkit/One/Two/", "launchkit/Three/", "launchkit/"])
+    #expect(runs.map(\.results.count) == [1, 1, 0, 1])
+    #expect(runs.map(\.invocations[0].executionSuccessful) == [true, true, false, true])
+    let together = try SARIFLog(report).results.map(\.partialFingerprints)
+    #expect(Set(runs.flatMap { $0.results.map(\.partialFingerprints) }) == Set(together))
+    #expect(try SARIFLog(Report(), options).runs.map(\.automationDetails?.id) == ["launchkit/"])
   }
 
   @Test(

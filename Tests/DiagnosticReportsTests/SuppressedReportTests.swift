@@ -50,7 +50,7 @@ import Testing
        --> App.xcconfig:4:5
         = by: the baseline
 
-      no problems found in 1 file; 3 suppressed
+      no new problems in 1 file (1 known, 2 suppressed)
 
       """
     ),
@@ -84,7 +84,7 @@ import Testing
       No reason is given.
       Rule: rule-2.
 
-      In all: no problems found in 1 file; 3 suppressed.
+      In all: no new problems in 1 file (1 known, 2 suppressed).
 
       """
     ),
@@ -95,12 +95,27 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test(arguments: [ReportFormat.human, .concise, .plain, .json])
+  @Test(arguments: [ReportFormat.concise, .json, .sarif, .checkstyle, .gitlab])
   func isNotShownUnlessAskedFor(_ format: ReportFormat) {
     var bare = Self.report
     bare.files[0].suppressed = []
     let options = ReportOptions(toolVersion: "1.2.3")
     #expect(Self.report.rendered(as: format, options) == bare.rendered(as: format, options))
+  }
+
+  @Test(arguments: [ReportFormat.human, .plain])
+  func isCountedUnlessAskedFor(_ format: ReportFormat) {
+    var report = Self.report
+    func text() -> String { report.text(as: format, ReportOptions(toolVersion: "1.2.3")) }
+    #expect(text().contains("no new problems in 1 file (1 known, 2 suppressed)"))
+    report.files[0].suppressed.removeFirst()
+    #expect(text().contains("no new problems in 1 file (1 known, 1 suppressed)"))
+    report.files[0].findings = [report.files[0].suppressed.removeFirst().finding]
+    #expect(text().contains("1 warning in 1 file (1 known)"))
+    report.files[0].suppressed = []
+    #expect(text().contains("1 warning in 1 file") && !text().contains("("))
+    report.files[0].findings = []
+    #expect(text().contains("no problems found in 1 file"))
   }
 
   @Test func programsGetWhatPeopleGet() throws {

@@ -20,6 +20,10 @@ struct CommandLineGenerator {
       "human", "concise", "plain", "json", "ndjson", "sarif", "github", "gitlab", "junit",
       "checkstyle", "xcode", "html",
     ],
+    "--report": [
+      "json:a", "sarif:b.sarif", "html:c", "junit:./d.xml", "gitlab:e:f", "json:\u{e9}",
+    ],
+    "--source-root-url": ["https://example.com/a", "http://a/b?c=d#e/"],
     "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "never"],
     "--jobs": ["1", "2", "1024", "+4", "007"],
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],

@@ -63,6 +63,19 @@ import Testing
     #expect(nothing.output.isEmpty)
   }
 
+  @Test func changesThatAreMadeArePrintedOnRequest() throws {
+    let sample = try SampleFolder(["a.plist": SampleFolder.error, "b.plist": SampleFolder.error])
+    defer { sample.remove() }
+    let shown = try run(sample, ["--diff"] + Self.only)
+    let made = try run(sample, ["--fix", "--diff"] + Self.only)
+    #expect(made.output == shown.output && !made.output.isEmpty)
+    #expect(made.errors == "2 fixes in 2 files\n")
+    // The status is that of what is left.
+    #expect(shown.status == 1 && made.status == 0)
+    let nothing = try run(sample, ["--fix", "--diff"] + Self.only)
+    #expect(nothing.output.isEmpty && nothing.errors == "nothing to fix\n")
+  }
+
   @Test func aDifferenceGoesToTheFileThatIsNamed() throws {
     let sample = try SampleFolder(["a.plist": SampleFolder.error])
     defer { sample.remove() }
@@ -297,7 +310,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fix", "--diff", "a"], "'--diff' changes nothing; remove '--fix'"),
     (["--unsafe-fixes", "a"], "'--unsafe-fixes' needs '--fix' or '--diff'"),
     (["--fix-only", "key-duplicate", "a"], "'--fix-only' needs '--fix' or '--diff'"),
     (["--fix", "-"], "'--fix' needs files; standard input cannot be changed"),

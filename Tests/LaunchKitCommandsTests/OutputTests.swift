@@ -151,7 +151,8 @@ import Testing
           seen = b''
           pid, master = pty.fork()
           if pid == 0:
-              os.environ.pop('NO_COLOR', None)
+              for name in ('NO_COLOR', 'FORCE_COLOR'):
+                  os.environ.pop(name, None)
               os.environ['TERM'] = 'xterm'
               os.environ.update(settings)
               os.execv(sys.argv[1], [sys.argv[1], 'a.plist'])
@@ -169,6 +170,8 @@ import Testing
       assert run()
       assert run(NO_COLOR='')
       assert not run(NO_COLOR='1')
+      assert not run(FORCE_COLOR='0') and run(FORCE_COLOR='1', TERM='dumb')
+      assert not run(FORCE_COLOR='1', NO_COLOR='1')
       assert not run(TERM='dumb')
       """
     let process = Process()

@@ -102,15 +102,18 @@ import Testing
   }
 
   @Test(
-    "A list of files is checked in its order, folders and projects in it are refused one by one")
+    "A list of files is checked in its order, what is not read is skipped and counted")
   func list() throws {
     let folder = try SampleFolder([
       "b.plist": SampleFolder.error, "a.plist": SampleFolder.error, "f/c.plist": SampleFolder.clean,
-      "App.xcodeproj/project.pbxproj": "{}", "App.ipa": "",
+      "App.xcodeproj/project.pbxproj": "{}", "App.ipa": "", "Package.swift": "", "README.md": "",
     ])
     defer { folder.remove() }
     let list =
-      "b.plist\0gone.plist\0a.plist\0f\0App.xcodeproj/project.pbxproj\0App.ipa\0f/c.plist\0"
+      "b.plist\0gone.plist\0a.plist\0f\0App.xcodeproj/project.pbxproj\0App.ipa\0Package.swift\0README.md\0f/c.plist\0"
+    let skipped =
+      "note: skipped 2 listed files that are not property lists, and 3 listed files that belong to projects or built apps, "
+      + "which are checked when they are given as paths\n"
     let outcome = try LaunchKitExecutable.run(
       ["--format", "ndjson", "--files-from", "-"], input: Data(list.utf8), in: folder.url)
     #expect(outcome.status == 3)
@@ -119,9 +122,17 @@ import Testing
     }
     #expect(
       stated.map { "\($0.kind) \($0.path ?? "")" } == [
-        "finding b.plist", "failure gone.plist", "finding a.plist", "failure f",
-        "failure App.xcodeproj/project.pbxproj", "failure App.ipa",
+        "finding b.plist", "failure gone.plist", "finding a.plist",
       ])
+    #expect(outcome.errors.hasSuffix(skipped))
+    for options in [["--format", "json"], ["--format", "junit"]] {
+      let whole = try LaunchKitExecutable.run(
+        options + ["--files-from", "-"], input: Data(list.utf8), in: folder.url)
+      #expect(whole.errors.hasSuffix(skipped))
+    }
+    let quiet = try LaunchKitExecutable.run(
+      ["--quiet", "--files-from", "-"], input: Data("README.md\n".utf8), in: folder.url)
+    #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errors.isEmpty)
     #expect(try Self.lines(outcome.output).last?.files == 3)
     try folder.add("list", "b.plist\nf/c.plist\na.plist\n")
     let plain = try LaunchKitExecutable.run(

@@ -124,6 +124,10 @@ import Testing
       ["validate", "--target", "A", "--target", "B", "--configuration=Release", "App"],
       ["validate", "--baseline", "known.json", "--config", "rules.json", "Info.plist"],
       ["validate", "--files-from", "-", "--jobs", "2"],
+      [
+        "validate", "--format", "github", "--report", "sarif:a.sarif", "--report=junit:b.xml",
+        "--source-root-url", "https://example.com/a", "--sarif-run-per-project", ".",
+      ],
       ["validate", "-", "--stdin-path", "Info.plist", "--color=never"],
       ["validate", "--fix", "--fix-only", "scene-role-unknown", "Info.plist"],
     ])
@@ -142,7 +146,9 @@ import Testing
       ["validate", "--quiet=1"], ["validate", "-q=1"], ["validate", "-qq"],
       ["validate", "--sdks", "27"],
       ["validate", "--output=\u{301}x"], ["validate", "--config", "a", "--no-config"],
-      ["validate", "--jobs", "0"], ["validate", "--fix", "--diff", "a"],
+      ["validate", "--jobs", "0"], ["validate", "--report", "json"],
+      ["validate", "--report", "xml:a"],
+      ["validate", "--report", "json:a", "--report", "html:./a"],
       ["validate", "--fix-only", "x"],
       ["validate", "--files-from", "a", "b"], ["validate", "--stdin-path", "a", "b"],
       ["validate", "--unsafe-fixes"], ["validate", "--variables", "x"],

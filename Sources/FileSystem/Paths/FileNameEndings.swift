@@ -16,6 +16,9 @@ package struct FileNameEndings: Sendable {
 
   /// Property lists.
   package static let propertyLists = FileNameEndings("property list", ["plist"])
+  /// Property lists by all names that they have; what is checked of the files that a list names.
+  package static let listed = FileNameEndings(
+    "property list", ["plist", "entitlements", "strings", "stringsdict", "xcprivacy"])
   /// Property lists, and what `validate` looks into besides: project files and archives of apps.
   package static let checkable = FileNameEndings(
     "property list, project or archive", ["plist", "pbxproj", "ipa"])
@@ -58,6 +61,12 @@ package struct FileNameEndings: Sendable {
 
   /// Whether project files are among them.
   var takesProjects: Bool { endings.contains { $0.elementsEqual(".pbxproj".utf8) } }
+
+  /// Whether a path has one of the ends.
+  package func match(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { match($0) }
+  }
 
   /// Whether a name has one of the ends, and something before it.
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,3 +1,4 @@
+internal import FileSystem
 package import Findings
 internal import LaunchProject
 internal import SourceText
@@ -15,6 +16,8 @@ package struct FileOutcomes: Sendable {
   package var checkedCount = 0
   /// In the order of the files.
   package var all: [Outcome] = []
+  /// The files that were looked at, where they are to be listed.
+  package var paths: [String] = []
 
   /// Begins with nothing.
   package init() {}
@@ -32,6 +35,7 @@ package protocol FileOutcomesSink: Sendable {
 final class ReportCollector: FileOutcomesSink {
   private struct State {
     var checkedCount = 0
+    var paths: [String] = []
     var shares: [(number: Int, outcomes: [FileOutcomes.Outcome])] = []
     var questions: Set<[NotChecked]> = []
     var failureCount = 0
@@ -43,6 +47,7 @@ final class ReportCollector: FileOutcomesSink {
   func take(_ outcomes: FileOutcomes, share number: Int) -> Bool {
     state.withLock { state in
       state.checkedCount += outcomes.checkedCount
+      state.paths += outcomes.paths
       guard !outcomes.all.isEmpty else { return true }
       var kept: [FileOutcomes.Outcome] = []
       for outcome in outcomes.all {
@@ -70,6 +75,7 @@ final class ReportCollector: FileOutcomesSink {
     state.withLock { state in
       var report = Report(checkedFileCount: state.checkedCount)
       report.omittedFailureCount = state.omittedFailureCount
+      report.checkedPaths = state.paths.sorted { PathText.precedes($0, $1) }
       for share in state.shares.sorted(by: { $0.number < $1.number }) {
         for outcome in share.outcomes {
           switch outcome {

@@ -28,6 +28,9 @@ package struct FileRun: Sendable {
   /// When to stop before all files are checked; nil for a signal alone.
   package var cancellation: Cancellation?
 
+  /// Whether the report is to list the files that were looked at.
+  package var listsPaths = false
+
   /// Where to note what is known so far; nil when nobody asks.
   package var progress: RunProgress?
 
@@ -166,6 +169,7 @@ package struct FileRun: Sendable {
       evaluate.decide(&found)
       var report = found.report
       outcomes.checkedCount += 1
+      if listsPaths { outcomes.paths.append(file.path) }
       if report.findings.isEmpty, report.suppressed.isEmpty {
         if report.notChecked.isEmpty { return }
         // Without the file itself: thousands of them would fill the memory for nothing.

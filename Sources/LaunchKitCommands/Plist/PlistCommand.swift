@@ -6,9 +6,12 @@ public struct PlistCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "plist",
     abstract:
-      "Check, convert and query property lists; show the Info.plist a target is built with.",
+      "Check, convert, query and edit property lists; show the Info.plist a target is built with.",
     discussion: "Reads XML, binary, OpenStep and JSON; the format is determined from the content.",
-    subcommands: [PlistCheck.self, PlistConvert.self, PlistGet.self, PlistEffective.self])
+    subcommands: [
+      PlistCheck.self, PlistConvert.self, PlistGet.self, PlistSet.self, PlistInsert.self,
+      PlistRemove.self, PlistEffective.self,
+    ])
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}

@@ -3,7 +3,7 @@ internal import PlatformLibC
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that has them, unless `NO_COLOR` is set.
+  /// On a terminal that has them, unless `NO_COLOR` is set; everywhere but in files where `FORCE_COLOR` is.
   case auto
   /// Whatever the output is.
   case always
@@ -16,8 +16,14 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      !toFile && StandardOutput.isTerminal && !Self.isSet("NO_COLOR")
-        && Self.value("TERM") != "dumb"
+      if toFile || Self.isSet("NO_COLOR") {
+        false
+      } else if Self.isSet("FORCE_COLOR") {
+        // Where `0` or `false` is said, colors are off, as in Node's tools.
+        !["0", "false"].contains(Self.value("FORCE_COLOR"))
+      } else {
+        StandardOutput.isTerminal && Self.value("TERM") != "dumb"
+      }
     }
   }
 

@@ -21,6 +21,15 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// The lowest severity that fails a run; nil where none does.
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .never: nil
+    }
+  }
+
   /// The exit status of a report.
   func status(of report: Report) -> ExitStatus { status(of: ReportCounts(report)) }
 

@@ -20,15 +20,12 @@ struct FixArguments: Equatable {
   var request: FixRequest? {
     guard makesFixes || showsDifference else { return nil }
     return FixRequest(
-      changesFiles: makesFixes,
+      changesFiles: makesFixes, showsDifference: showsDifference,
       choice: FixChoice(includesUnsafe: includesUnsafe, rules: Set(rules.map { RuleID($0) })))
   }
 
   /// Refuses options that make no sense together, and rules that do not exist.
   func refuse() throws {
-    if makesFixes, showsDifference {
-      throw ValidationError("'--diff' changes nothing; remove '--fix'")
-    }
     if !makesFixes, !showsDifference {
       if includesUnsafe { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
       if !rules.isEmpty { throw ValidationError("'--fix-only' needs '--fix' or '--diff'") }

@@ -14,7 +14,7 @@ struct FixOptions: ParsableArguments {
     name: .customLong("diff"),
     help: ArgumentHelp(
       "Print the changes '--fix' would make as a diff for 'git apply'; exit status 1 if there "
-        + "are any."))
+        + "are any. With '--fix', print the changes it made in place of the findings."))
   var showsDifference = false
 
   @Flag(

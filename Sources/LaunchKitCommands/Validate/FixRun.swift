@@ -116,9 +116,32 @@ struct FixRun {
         return error.report()
       }
     }
-    let status = request.deliver(left, since: start)
+    let status =
+      fixes.showsDifference
+      ? deliver(
+        left, differenceOf: plan.outcome, Set(results.filter { $0.failure == nil }.map(\.path)))
+      : request.deliver(left, since: start)
     summarize(plan.outcome, written: written, unwritten: unwritten, left, plan.locations)
     return unwritten > 0 ? .failure : status
+  }
+
+  /// Prints the changes that were made, writes the reports that go to files, and gives the exit status.
+  ///
+  /// - Parameters:
+  ///   - left: what was found afterwards.
+  ///   - outcome: the edited files.
+  ///   - written: the files that were written, by path.
+  private func deliver(
+    _ left: Report, differenceOf outcome: FixOutcome, _ written: Set<String>
+  ) -> ExitStatus {
+    Interruption.beginReport()
+    let bytes = difference(outcome) { written.contains($0) }
+    let failure = request.delivery.deliver(document: bytes)
+    let filesFailure = request.delivery.deliverFiles(left, request.facts(of: left))
+    request.tell(left.failures, more: left.omittedFailureCount)
+    if left.interruption != nil { return .failure }
+    return failure ?? filesFailure
+      ?? (request.threshold ?? ValidationRequest.standardThreshold).status(of: left)
   }
 
   /// Prints what came of writing a file, unless all is well.
@@ -160,10 +183,13 @@ struct FixRun {
 
   // MARK: --diff
 
-  private func show(_ outcome: FixOutcome, _ places: FixLocations) -> ExitStatus {
+  /// The changes of files as a difference; prints which are left out.
+  private func difference(
+    _ outcome: FixOutcome, _ isIncluded: (String) -> Bool = { _ in true }
+  ) -> [UInt8] {
     let paths = DifferencePaths()
     var output: [UInt8] = []
-    for file in outcome.files {
+    for file in outcome.files where isIncluded(file.edited.path) {
       guard UnifiedDiff.isText(file.edited) else {
         StandardError.writeLine(
           "warning: '\(file.edited.path)' is in \(file.edited.original.encoding.rawValue), "
@@ -173,15 +199,22 @@ struct FixRun {
       guard !UnifiedDiff.hasLongLine(file.edited) else {
         StandardError.writeLine(
           "warning: '\(file.edited.path)' has lines of more than "
-            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose diff is not shown; '--fix' changes "
-            + "them"
-        )
+            + "\(UnifiedDiff.maximumLineByteCount) bytes, whose diff is not shown; "
+            + (fixes.changesFiles ? "they are changed" : "'--fix' changes them"))
         continue
       }
       output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
     }
+    return output
+  }
+
+  private func show(_ outcome: FixOutcome, _ places: FixLocations) -> ExitStatus {
+    let output = difference(outcome)
     Interruption.beginReport()
     if let status = request.delivery.deliver(document: output) { return status }
+    if let status = request.delivery.deliverFiles(report, request.facts(of: report)) {
+      return status
+    }
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }

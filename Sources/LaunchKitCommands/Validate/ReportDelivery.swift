@@ -12,6 +12,8 @@ struct ReportDelivery: Equatable {
   var format: ReportFormat
   /// The file to write; nil for standard output.
   var output: String?
+  /// Further reports of the same run.
+  var reports: [ReportFile] = []
   /// Whether to show findings only.
   var isQuiet: Bool
   /// Whether a long report is printed whole.
@@ -20,6 +22,10 @@ struct ReportDelivery: Equatable {
   var showsStatistics: Bool
   /// Whether to show the findings that are suppressed.
   var showsSuppressed = false
+  /// Whether SARIF has a run for each project.
+  var separatesProjects = false
+  /// The URL of the current folder on a code host; nil for no links.
+  var sourceRoot: SourceRoot?
   /// When to use colors.
   var color: ColorChoice
 
@@ -28,25 +34,44 @@ struct ReportDelivery: Equatable {
     format: .human, output: nil, isQuiet: false, isVerbose: false, showsStatistics: false,
     color: .auto)
 
-  /// Writes a report where it is to go; gives the exit status if that fails.
+  /// Facts of the run that reports depend on beside the findings.
+  struct Facts {
+    /// What could be fixed.
+    var fixable = FixableCounts()
+    /// The lowest severity that fails the run; nil where none does.
+    var failsOn: Severity?
+    /// What was checked and how; asked for by a format that shows it.
+    var context: () -> ReportContext = { ReportContext() }
+  }
+
+  /// The formats that are written.
+  var formats: [ReportFormat] { [format] + reports.map(\.format) }
+
+  /// Writes all reports where they are to go; gives the exit status if that fails for one.
   ///
   /// - Parameters:
-  ///   - report: the report.
-  ///   - fixable: what could be fixed.
-  func deliver(_ report: Report, fixable: FixableCounts = FixableCounts()) -> ExitStatus? {
-    var options = ReportOptions(
-      usesColor: format == .human && color.isOn(toFile: output != nil), isQuiet: isQuiet,
-      showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
-      toolVersion: ToolVersion.text,
-      lineWidth: output == nil ? StandardOutput.columns : nil,
-      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
-    options.fixable = fixable
-    options.isVerbose = isVerbose
-    let bytes = report.rendered(as: format, options)
+  ///   - report: what was found.
+  ///   - facts: what the reports depend on besides.
+  func deliver(_ report: Report, _ facts: Facts = Facts(failsOn: .error)) -> ExitStatus? {
+    let bytes = report.rendered(
+      as: format,
+      options(for: format, facts, isFile: output != nil, isTerminal: output == nil))
     if showsStatistics, !format.holdsStatistics {
       StandardError.write(report: report.statistics)
     }
-    return deliver(bytes)
+    let status = deliver(bytes)
+    return deliverFiles(report, facts) ?? status
+  }
+
+  /// Writes the reports that go to files beside the first one; gives the exit status if that fails for one.
+  func deliverFiles(_ report: Report, _ facts: Facts) -> ExitStatus? {
+    var status: ExitStatus?
+    for file in reports {
+      let bytes = report.rendered(
+        as: file.format, options(for: file.format, facts, isFile: true, isTerminal: false))
+      status = Self.write(bytes, to: file.path) ?? status
+    }
+    return status
   }
 
   /// Writes a document that holds the text of its input where the report would go; gives the exit status if that
@@ -57,15 +82,43 @@ struct ReportDelivery: Equatable {
 
   /// Writes bytes where the report goes; gives the exit status if that fails.
   private func deliver(_ bytes: [UInt8]) -> ExitStatus? {
-    guard let output else { return StandardOutput.deliver(bytes) }
+    output.map { Self.write(bytes, to: $0) } ?? StandardOutput.deliver(bytes)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) -> ExitStatus? {
     do throws(OutputFailure) {
-      try OutputFile.write(bytes, to: output)
+      try OutputFile.write(bytes, to: path)
       return nil
     } catch {
-      StandardError.writeLine(
-        "error: " + FailureMessage.of(output: output, error))
+      StandardError.writeLine("error: " + FailureMessage.of(output: path, error))
       return .failure
     }
+  }
+
+  private func options(
+    for format: ReportFormat, _ facts: Facts, isFile: Bool, isTerminal: Bool
+  ) -> ReportOptions {
+    var options = ReportOptions(
+      usesColor: format == .human && color.isOn(toFile: isFile), isQuiet: isQuiet,
+      showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
+      toolVersion: ToolVersion.text,
+      lineWidth: isTerminal ? StandardOutput.columns : nil,
+      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
+    options.fixable = facts.fixable
+    options.isVerbose = isVerbose
+    options.failsOn = facts.failsOn
+    switch format {
+    case .html:
+      options.context = facts.context()
+      options.sourceRoot = sourceRoot
+      // Only links need it: shown are the paths that were given.
+      if sourceRoot != nil { options.workingFolder = ResolvedPaths().folder("") }
+    case .sarif:
+      options.documentation = ToolAddress.documentation
+      options.separatesProjects = separatesProjects
+    default: break
+    }
+    return options
   }
 }
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import DiagnosticReports
 internal import Findings
+internal import SourceText
 
 /// The options that say how a report looks and where it goes.
 struct ReportOutputOptions: ParsableArguments {
@@ -12,6 +13,26 @@ struct ReportOutputOptions: ParsableArguments {
       "Output file, replaced atomically (default: standard output).", valueName: "file"),
     completion: .file())
   var output: String?
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Also write a report in another format to a file, from the same run; repeatable.",
+      valueName: "format:file"),
+    completion: .file())
+  var reports: [String] = []
+
+  @Option(
+    name: .customLong("source-root-url"),
+    help: ArgumentHelp(
+      "URL of the current folder on a code host; paths in HTML become links below it.",
+      valueName: "url"))
+  var sourceRoot: String?
+
+  @Flag(
+    name: .customLong("sarif-run-per-project"),
+    help: "In SARIF, write one run for each project, each with a category of its own.")
+  var separatesProjects = false
 
   @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print findings only.")
   var isQuiet = ReportDelivery.standard.isQuiet
@@ -31,9 +52,29 @@ struct ReportOutputOptions: ParsableArguments {
 
   /// The options as values.
   var delivery: ReportDelivery {
-    ReportDelivery(
+    var delivery = ReportDelivery(
       format: format, output: output, isQuiet: isQuiet, isVerbose: isVerbose,
       showsStatistics: showsStatistics, color: color)
+    delivery.reports = reports.compactMap { try? ReportFile(parsing: $0) }
+    delivery.sourceRoot = sourceRoot.flatMap { SourceRoot($0) }
+    delivery.separatesProjects = separatesProjects
+    return delivery
+  }
+
+  /// Refuses reports in unknown formats, and anything but a URL.
+  func validate() throws {
+    for text in reports {
+      do throws(ReportFile.Refusal) {
+        _ = try ReportFile(parsing: text)
+      } catch {
+        throw ValidationError(error.message)
+      }
+    }
+    try ReportFile.refuse(delivery.reports, output: output)
+    if let sourceRoot, SourceRoot(sourceRoot) == nil {
+      throw ValidationError(
+        "'--source-root-url' takes a URL that begins with 'https://', not '\(sourceRoot.visible)'")
+    }
   }
 }
 

@@ -14,6 +14,18 @@ struct StreamedValidation {
   let request: ValidationRequest
   /// What checks.
   let analyzer: Analyzer
+  /// Counts what a list names and is not looked at.
+  private let skipped = SkippedFileCounter()
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - request: what to do.
+  ///   - analyzer: what checks.
+  init(request: ValidationRequest, analyzer: Analyzer) {
+    self.request = request
+    self.analyzer = analyzer
+  }
 
   /// Checks everything, writes the report and gives the exit status.
   ///
@@ -58,6 +70,7 @@ struct StreamedValidation {
     writer.add { $0.end(counts, options) }
     let failure = writer.end()
     request.tell(report.failures, more: report.omittedFailureCount)
+    request.tell(skipped.files)
     if options.showsStatistics {
       request.tell(checkedFileCount: counts.checkedFiles, since: start)
     }
@@ -73,7 +86,8 @@ struct StreamedValidation {
     let run = analyzer.run(policy, cache)
     if let filesFrom = request.analysis.filesFrom {
       do {
-        return check(ListedPaths(try FileList(path: filesFrom)), nil, run, writer)
+        let list = ListedPaths(try FileList(path: filesFrom), skipped: skipped)
+        return check(list, nil, run, writer)
       } catch {
         writer.add(Report(failures: [error]))
         return nil

@@ -31,11 +31,15 @@ struct ValidateArguments: Equatable {
 
   /// Checks everything, writes the report and gives the exit status.
   ///
+  /// - Parameter commandLine: the command line without the name of the tool, for reports that show it; nil where a program
+  ///   asks.
   /// - Throws: the exit status, after the reason was written to standard error.
-  func run() throws -> ExitStatus {
+  func run(commandLine: [String]? = nil) throws -> ExitStatus {
     if let stamp { try Self.remove(stamp) }
     let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
-    let status = completed(by: more).run()
+    var request = completed(by: more)
+    request.commandLine = commandLine
+    let status = request.run()
     if status == .success, let stamp { try OutputFile.deliver([], to: stamp) }
     return status
   }
@@ -62,6 +66,7 @@ extension ValidateArguments {
     if request.analysis.stdinPath != nil, !paths.contains(AnalysisRequest.standardInput) {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
+    try refuseReports()
     try request.analysis.target.refuse(request.analysis)
     if request.analysis.target.isEmpty { try request.analysis.launch.refuse(paths: paths) }
     try fixes.refuse(request.analysis)
@@ -76,6 +81,17 @@ extension ValidateArguments {
     }
     if request.analysis.checksLaunch {
       throw ValidationError("launch options are checked against one Info.plist, not against a list")
+    }
+  }
+
+  /// Refuses reports that would replace one another, and those of a run that reports nothing.
+  private func refuseReports() throws {
+    let reports = request.delivery.reports
+    guard !reports.isEmpty else { return }
+    try ReportFile.refuse(reports, output: request.delivery.output)
+    if request.analysis.policy.baselineToWrite != nil {
+      throw ValidationError(
+        "'--report' and '--write-baseline' are two steps: record the baseline first, then report")
     }
   }
 

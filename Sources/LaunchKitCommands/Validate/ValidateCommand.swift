@@ -118,8 +118,11 @@ public struct ValidateCommand: ParsableCommand {
   public func validate() throws { try arguments.refuse() }
 
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
-  public func run() throws {
-    let status = try arguments.run()
+  public func run() throws { try run(commandLine: nil) }
+
+  /// The same with the command line that the tool was started with.
+  func run(commandLine: [String]?) throws {
+    let status = try arguments.run(commandLine: commandLine)
     if status != .success { throw status.error }
   }
 }

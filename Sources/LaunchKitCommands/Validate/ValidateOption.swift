@@ -75,6 +75,15 @@ struct ValidateOption: Sendable {
     },
     .value("--format") { replace(&$0.request.delivery.format, ReportFormat(argument: $1)) },
     .value("--output") { set(&$0.request.delivery.output, $1) },
+    .list("--report") { arguments, text in
+      guard let file = try? ReportFile(parsing: text) else { return false }
+      arguments.request.delivery.reports.append(file)
+      return true
+    },
+    .value("--source-root-url") { set(&$0.request.delivery.sourceRoot, SourceRoot($1)) },
+    .flag("--sarif-run-per-project") { arguments, _ in
+      replace(&arguments.request.delivery.separatesProjects, true)
+    },
     .flag("--quiet", "-q") { arguments, _ in replace(&arguments.request.delivery.isQuiet, true) },
     .flag("--verbose") { arguments, _ in replace(&arguments.request.delivery.isVerbose, true) },
     .flag("--statistics") { arguments, _ in

@@ -36,7 +36,7 @@ extension ValidationRequest {
 
   /// Reports what is known when the run cannot stop by itself.
   private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
-    _ = delivery.deliver(report)
+    _ = delivery.deliver(report, facts(of: report))
     tell(report.failures, more: report.omittedFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
   }
@@ -44,7 +44,8 @@ extension ValidationRequest {
   /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
   /// end.
   private var isStreamed: Bool {
-    delivery.format == .ndjson && analysis.launch.isEmpty && analysis.target.isEmpty && fixes == nil
+    delivery.format == .ndjson && delivery.reports.isEmpty && analysis.launch.isEmpty
+      && analysis.target.isEmpty && fixes == nil
       && analysis.policy.baselineToWrite == nil && suppressionReason == nil
   }
 

@@ -19,6 +19,9 @@ struct ValidationRequest: Equatable {
   var fixes: FixRequest?
   /// The reason of the suppression comments to write; nil to write none.
   var suppressionReason: SuppressionReason?
+  /// The command line without the name of the tool, for reports that show it; nil where a program asks. Set by
+  /// `ValidateArguments.run(commandLine:)`.
+  var commandLine: [String]?
 
   /// The threshold where neither an option nor a configuration says one.
   static let standardThreshold = FailureThreshold.error
@@ -28,6 +31,7 @@ struct ValidationRequest: Equatable {
     var analysis = analysis
     // A run that writes what it checks works from what is on the disk now.
     if fixes != nil { analysis.cache = nil }
+    analysis.listsCheckedFiles = delivery.formats.contains(.junit)
     var analyzer = Analyzer(analysis)
     if showsProgress {
       analyzer.makeProgress = { total, noun in ProgressLine(total: total, noun: noun) }
@@ -49,20 +53,30 @@ struct ValidationRequest: Equatable {
 
   /// Writes the report and gives the exit status.
   func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
-    let fixable = fixable(in: report)
+    let facts = facts(of: report)
     Interruption.beginReport()
-    let failure = delivery.deliver(report, fixable: fixable)
+    let failure = delivery.deliver(report, facts)
     tell(report.failures, more: report.omittedFailureCount)
+    tell(report.skipped)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
     if report.interruption != nil { return .failure }
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
+  }
+
+  /// What the reports depend on beside the findings.
+  func facts(of report: Report) -> ReportDelivery.Facts {
+    ReportDelivery.Facts(
+      fixable: fixable(in: report), failsOn: (threshold ?? Self.standardThreshold).severity,
+      context: {
+        RunContext(analysis: analysis, commandLine: commandLine, report: report).context
+      })
   }
 
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.
   private func fixable(in report: Report) -> FixableCounts {
     guard fixes == nil, suppressionReason == nil, !analysis.checksLaunch,
       analysis.named.count == analysis.paths.count,
-      delivery.format == .human || delivery.format == .plain, !delivery.isQuiet,
+      delivery.formats.contains(where: { $0 == .human || $0 == .plain }), !delivery.isQuiet,
       report.files.contains(where: { $0.findings.contains { !$0.fixes.isEmpty } })
     else { return FixableCounts() }
     return FixLocations(analysis.paths).fixable(in: report.files)
@@ -76,6 +90,12 @@ struct ValidationRequest: Equatable {
     if more > 0 {
       StandardError.writeLine("error: \(more) more inputs could not be checked")
     }
+  }
+
+  /// Prints how many files of a list were not looked at.
+  func tell(_ skipped: SkippedFiles) {
+    guard !delivery.isQuiet, let sentence = skipped.sentence else { return }
+    StandardError.writeLine("note: " + sentence)
   }
 
   /// Prints how much was done in what time.

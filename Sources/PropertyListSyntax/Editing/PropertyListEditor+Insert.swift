@@ -45,6 +45,27 @@ extension PropertyListEditor {
     ]
   }
 
+  /// Adds items in front of all others of a container that has some.
+  func insert(
+    inFrontOf items: [Range<Int>], in container: PropertyListValue,
+    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    let content = contentRange(of: container)
+    let start = items[0].lowerBound
+    let isInline = !layout.hasNewline(gap(before: 0, items, content))
+    let margin = layout.margin(at: start)
+    var lead = layout.newline + margin
+    if isInline {
+      let sample = gap(before: items.count > 1 ? 1 : 0, items, content)
+      lead = layout.isWhiteSpace(sample) ? document.source.text(sample) : " "
+    }
+    let texts = try make(margin, isInline)
+    let mark = mark(in: container)
+    return [
+      TextEdit(replacing: .at(start), with: texts.map { $0 + mark + lead }.joined())
+    ]
+  }
+
   /// What comes before an item that belongs to no other: white space and comments, as a rule.
   private func gap(
     before position: Int, _ items: [Range<Int>], _ content: Range<Int>

@@ -1,0 +1,39 @@
+internal import Findings
+
+/// What a finding means for the app, from bad to mild.
+enum FindingEffect {
+  /// The app traps, is terminated, or shows nothing when it is launched.
+  case preventsLaunch
+  /// App Store Connect refuses the upload.
+  case preventsUpload
+  /// Another error.
+  case error
+  /// A warning.
+  case warning
+  /// An info finding.
+  case information
+
+  /// Decides by severity, predicted upload errors, the message of the device and the group of the rule.
+  init(of finding: Diagnostic) {
+    switch finding.severity {
+    case .warning: self = .warning
+    case .information: self = .information
+    case .error:
+      if !finding.predicts.isEmpty {
+        self = .preventsUpload
+      } else {
+        self = Self.preventsLaunch(finding) ? .preventsLaunch : .error
+      }
+    }
+  }
+
+  /// Whether an error without predicted upload errors is about the launch of the app.
+  private static func preventsLaunch(_ finding: Diagnostic) -> Bool {
+    switch RuleGroup(of: finding.rule) {
+    case .scene, .launchScreen: true
+    // What a message quotes there happens to a launch, a push or a replay, not to each launch.
+    case .launchOptions, .push, .policy, .trace: false
+    default: finding.runtimeMessage != nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Findings
+
+/// What a report comes to, in a few words for a headline.
+struct ReportVerdict {
+  /// How good the news is.
+  enum Tone: String {
+    case bad
+    case mixed
+    case good
+  }
+
+  /// The words, without a full stop.
+  let text: String
+  /// How good the news is.
+  let tone: Tone
+
+  /// Decides by the worst that was found.
+  ///
+  /// - Complexity: linear in the number of findings.
+  init(_ report: Report, _ summary: ReportSummary) {
+    var blocked: Set<String> = []
+    var effects: Set<FindingEffect> = []
+    for finding in report.files.lazy.flatMap(\.findings) where finding.severity == .error {
+      let effect = FindingEffect(of: finding)
+      effects.insert(effect)
+      if effect == .preventsLaunch { blocked.formUnion(finding.concerns.map(\.target)) }
+    }
+    if summary.interruption != nil {
+      (text, tone) = ("The check was interrupted", .bad)
+    } else if effects.contains(.preventsLaunch) {
+      (text, tone) = (Self.blocked(blocked), .bad)
+    } else if effects.contains(.preventsUpload) {
+      (text, tone) = ("The upload will be refused", .bad)
+    } else if summary.errors > 0 {
+      (text, tone) = (ReportSummary.count(summary.errors, "error"), .bad)
+    } else if summary.failures > 0 {
+      (text, tone) = (
+        ReportSummary.count(summary.failures, "input") + " could not be checked", .bad
+      )
+    } else if summary.checkedFiles == 0 {
+      (text, tone) = ("Nothing was checked", .mixed)
+    } else if summary.warnings > 0 {
+      (text, tone) = ("No errors, " + ReportSummary.count(summary.warnings, "warning"), .mixed)
+    } else if summary.information > 0 {
+      (text, tone) = ("No errors or warnings", .good)
+    } else {
+      (text, tone) = (summary.hidden == nil ? "No problems found" : "No new problems", .good)
+    }
+  }
+
+  private static func blocked(_ targets: Set<String>) -> String {
+    guard let name = targets.first else { return "The app will not launch" }
+    return targets.count == 1
+      ? "\(name) will not launch" : "\(targets.count) targets will not launch"
+  }
+}

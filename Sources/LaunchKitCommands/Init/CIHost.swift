@@ -1,0 +1,35 @@
+internal import FileSystem
+internal import SourceText
+
+/// A service that runs continuous integration.
+enum CIHost: String, CaseIterable {
+  case gitHub = "GitHub Actions"
+  case gitLab = "GitLab CI"
+  case bitrise = "Bitrise"
+  case circleCI = "CircleCI"
+  case azure = "Azure Pipelines"
+  case codemagic = "Codemagic"
+  case jenkins = "Jenkins"
+  case xcodeCloud = "Xcode Cloud"
+
+  /// The files and folders of which one is in the root of a repository that uses the service.
+  private var marks: [String] {
+    switch self {
+    case .gitHub: [".github"]
+    case .gitLab: [".gitlab-ci.yml"]
+    case .bitrise: ["bitrise.yml"]
+    case .circleCI: [".circleci"]
+    case .azure: ["azure-pipelines.yml"]
+    case .codemagic: ["codemagic.yaml"]
+    case .jenkins: ["Jenkinsfile"]
+    case .xcodeCloud: ["ci_scripts"]
+    }
+  }
+
+  /// The first service whose files are in a folder; nil for none.
+  static func found(in folder: String) -> CIHost? {
+    allCases.first { host in
+      host.marks.contains { OutputFile.exists(PathText.withSlash(folder) + $0) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import ArgumentParser
+internal import FileSystem
+internal import LaunchProject
+internal import PlatformLibC
+internal import SourceText
+
+/// The subcommand `init`: a configuration, and a job for continuous integration.
+package struct InitCommand: ParsableCommand {
+  /// Name and help.
+  package static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a commented '.launchkit.json' and a CI job for the host that is found.",
+    discussion: """
+      The host is found by '.github', '.gitlab-ci.yml' and the files of other CI services in the folder. A file that \
+      exists is never changed. On a terminal, asks before it writes; without a terminal and without '--yes', prints \
+      what it would write.
+
+      Exit status: 0 written, or nothing to write, 2 not confirmed, 3 a file cannot be written.
+      """)
+
+  @Argument(
+    help: "Root of the repository (default: the current folder).", completion: .directory)
+  var folder: String = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "SDK the apps are built with, for the configuration (default: 27).", valueName: "version"))
+  var sdk: OSVersionText = OSVersionText(text: "27")
+
+  @Flag(help: "Write without asking.")
+  var yes = false
+
+  /// Makes the command; ArgumentParser fills it.
+  package init() {}
+
+  /// Writes the files, and throws the exit status unless it is 0.
+  package func run() throws {
+    guard SystemPath.isFolder(folder) else {
+      StandardError.writeLine("error: '\(folder)' is not a folder")
+      throw ExitStatus.failure.error
+    }
+    let host = CIHost.found(in: folder)
+    let plan = InitialFiles(folder: folder, host: host, sdk: sdk.text)
+    for path in plan.existing { StandardError.writeLine("note: '\(path)' exists and is kept") }
+    if !plan.files.isEmpty {
+      try confirm(plan)
+      for file in plan.files { try write(file) }
+    }
+    StandardError.writeLines(plan.nextSteps.map(\.visible).joined(separator: "\n"))
+  }
+
+  /// Asks, where somebody can answer; otherwise prints the files.
+  ///
+  /// - Throws: the exit status, unless the files are to be written.
+  private func confirm(_ plan: InitialFiles) throws {
+    if yes { return }
+    guard isatty(STDIN_FILENO) == 1, StandardError.isTerminal else {
+      var text = ""
+      for file in plan.files { text += "==> \(file.path.visible)\n\(file.text)\n" }
+      _ = StandardOutput.deliver(Array(text.utf8))
+      StandardError.writeLine("nothing is written; '--yes' writes the files")
+      throw ExitStatus.usage.error
+    }
+    for file in plan.files { StandardError.writeLine("would write '\(file.path)'") }
+    StandardError.writeLine("write \(plan.files.count == 1 ? "it" : "them")? [y/N]")
+    let answer = readLine()?.lowercased() ?? ""
+    guard ["y", "yes"].contains(answer) else {
+      StandardError.writeLine("nothing is written")
+      throw ExitStatus.usage.error
+    }
+  }
+
+  private func write(_ file: InitialFile) throws {
+    do throws(OutputFailure) {
+      try NewFile.write(Array(file.text.utf8), to: file.path)
+    } catch {
+      StandardError.writeLine("error: " + FailureMessage.of(output: file.path, error))
+      throw ExitStatus.failure.error
+    }
+    StandardError.writeLine("wrote '\(file.path)'")
+  }
+}

@@ -1,0 +1,58 @@
+internal import FileSystem
+internal import SourceText
+
+/// What `init` writes into a repository, and what it says about the next steps.
+struct InitialFiles {
+  /// The files that do not exist yet.
+  let files: [InitialFile]
+  /// The files that exist, and are kept.
+  let existing: [String]
+  private let host: CIHost?
+
+  /// Decides what is to be written.
+  ///
+  /// - Parameters:
+  ///   - folder: the root of the repository.
+  ///   - host: the service that runs continuous integration; nil where none is found.
+  ///   - sdk: the SDK that the apps are built with.
+  init(folder: String, host: CIHost?, sdk: String) {
+    self.host = host
+    let root = folder == "." ? "" : PathText.withSlash(folder)
+    var wanted = [
+      InitialFile(path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk))
+    ]
+    switch host {
+    case .gitHub:
+      wanted.append(
+        InitialFile(path: root + ".github/workflows/launchkit.yml", text: InitialText.workflow))
+    case .gitLab:
+      wanted.append(
+        InitialFile(path: root + Self.gitLabPath, text: InitialText.gitLabJob))
+    default: break
+    }
+    files = wanted.filter { NewFile.isPossible(at: $0.path) }
+    existing = wanted.map(\.path).filter { !NewFile.isPossible(at: $0) }
+  }
+
+  /// The file with the job of GitLab. The file that GitLab reads is somebody's own, and includes it.
+  private static let gitLabPath = ".gitlab/launchkit.gitlab-ci.yml"
+
+  /// What to do next, a line each.
+  var nextSteps: [String] {
+    var steps = [
+      "next:", "  run: launchkit validate",
+      "  to start with known findings, run: launchkit validate --write-baseline launchkit-baseline.json",
+    ]
+    switch host {
+    case .gitHub:
+      steps.append("  run: git add .launchkit.json .github/workflows/launchkit.yml")
+    case .gitLab:
+      steps.append("  add to .gitlab-ci.yml: include: [{ local: \(Self.gitLabPath) }]")
+    case .some(let host):
+      steps.append("  in \(host.rawValue), run: \(InitialText.command)")
+    case nil:
+      steps.append("  in continuous integration, run: \(InitialText.command)")
+    }
+    return steps
+  }
+}

@@ -1,0 +1,60 @@
+internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import LaunchModel
+internal import LaunchProject
+internal import LintPolicy
+internal import PlatformLibC
+internal import SourceText
+
+/// What a run checked and how, for a report that stands by itself.
+struct RunContext {
+  /// What was to be checked.
+  let analysis: AnalysisRequest
+  /// The command line without the name of the tool; nil where a program asks.
+  let commandLine: [String]?
+  /// What was found.
+  let report: Report
+
+  /// More projects are counted.
+  private static let listedProjects = 4
+
+  /// The facts. Reads files of git around the current folder, and the clock.
+  var context: ReportContext {
+    var context = ReportContext()
+    context.projects = projects
+    if let revision = GitRevision(around: ResolvedPaths().folder("")) {
+      let branch = revision.branch.map { " (\($0))" } ?? ""
+      context.revision = revision.commit.prefix(12) + branch
+    }
+    context.sdk = analysis.facts.sdk.map { "\($0)" }
+    context.date = Self.date
+    context.command = commandLine.map { RepeatableCommand.text($0) }
+    return context
+  }
+
+  /// The projects and apps, or else what was given.
+  private var projects: [String] {
+    var seen: Set<String> = []
+    var names = report.targets.map(\.path).filter { seen.insert($0).inserted }
+    if names.isEmpty {
+      names =
+        analysis.filesFrom.map { ["the files that '\($0)' lists"] }
+        ?? analysis.paths
+    }
+    if names.isEmpty { names = ["."] }
+    let more = names.count - Self.listedProjects
+    return names.prefix(Self.listedProjects) + (more > 0 ? ["and \(more) more"] : [])
+  }
+
+  /// Now, in UTC, or what `SOURCE_DATE_EPOCH` says, for reports that are to be the same in every build.
+  private static var date: String? {
+    var seconds = getenv("SOURCE_DATE_EPOCH").flatMap { time_t(String(cString: $0)) } ?? time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return nil }
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(Int(parts.tm_year) + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min)) UTC"
+  }
+}
