@@ -54,9 +54,14 @@ struct ComparisonText {
   private func lines(_ item: ComparisonColumns.Item?) -> [String] {
     guard let item else { return [] }
     let carried = item.carried.map { TextLayout.wrapped($0, to: Self.column - 5, lines: 4) } ?? []
+    let methods = item.methods.flatMap { method in
+      TextLayout.wrapped(method, to: Self.column - 5).enumerated().map { position, part in
+        (position == 0 ? "     " : "         ") + part
+      }
+    }
     return TextLayout.wrapped(item.text, to: Self.column - 3).enumerated().map { position, part in
       (position == 0 ? item.mark : "   ") + part
-    } + carried.map { "     " + $0 }
+    } + methods + carried.map { "     " + $0 }
   }
 
   private mutating func cells(_ left: String, _ right: String) {

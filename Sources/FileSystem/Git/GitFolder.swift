@@ -10,6 +10,8 @@ internal import SourceText
 struct GitFolder {
   /// The folder.
   let path: [UInt8]
+  /// The folder with the commits and branches: that of the main working tree where this is a linked one.
+  let commonPath: [UInt8]
   /// The length of object names in the repository.
   let checksumByteCount: Int
 
@@ -28,6 +30,7 @@ struct GitFolder {
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       path = dotGit
+      commonPath = dotGit
       let config = try Self.config(dotGit)
       if let tree = try Self.workTree(config, dotGit) {
         guard tree == SystemPath.resolved(root) else {
@@ -38,6 +41,7 @@ struct GitFolder {
     case S_IFREG:
       path = try Self.target(of: dotGit, root)
       let common = try Self.commonFolder(path, dotGit)
+      commonPath = common ?? path
       let config = try Self.config(common ?? path)
       if common == nil, try Self.workTree(config, path) != SystemPath.resolved(root) {
         throw Self.failure(dotGit, "points to a folder that does not point back to it")

@@ -39,10 +39,10 @@ struct ProjectMigration {
         let result = try migrate(group.map { targets[$0] }, draft, checked, &items)
         draft = result.draft
         checked = result.state
-        plan.proofs += result.proofs
+        plan.deliveries += result.deliveries
       } catch {
         for member in group { targets[member].state = .blocked(error) }
-        if let text = error.evidence { plan.proofs.append(text) }
+        if let delivery = error.delivery { plan.deliveries.append(delivery) }
         // What a person would have been asked to do shows the way on.
         plan.items += items
       }
@@ -102,7 +102,9 @@ struct ProjectMigration {
 
   // MARK: A group
 
-  private typealias GroupResult = (draft: ProjectDraft, state: ProjectState, proofs: [String])
+  private typealias GroupResult = (
+    draft: ProjectDraft, state: ProjectState, deliveries: [DeliveryComparison]
+  )
 
   /// Migrates targets that share a delegate.
   ///
@@ -117,29 +119,32 @@ struct ProjectMigration {
     try run.change(&draft, writer)
     items = Array(draft.items.dropFirst(checked.items.count))
     let after = try ProjectState.read(
-      project.path, in: root, draft.overlay, before.library(without: Set(draft.contents.keys)))
+      project.path, in: root, draft.overlay(over: root.overlay),
+      before.library(without: Set(draft.contents.keys)))
     try MigrationProof(
       before: before, after: after,
       newSources: draft.newFiles.keys.filter { path in
         [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } && checked.newFiles[path] == nil
       }
     ).check(group.map(\.name))
-    var proofs: [String] = []
+    var deliveries: [DeliveryComparison] = []
     for target in group {
       let pairs = zip(
         before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
       for (old, new) in pairs {
         guard let result = delivery?.compare(old, with: new) else { continue }
         if var obstacle = result.obstacle {
-          obstacle.evidence = result.text
+          obstacle.delivery = result.comparison
           throw obstacle
         }
         draft.items += result.items.filter { item in
           !draft.items.contains { $0.message == item.message && $0.place == item.place }
         }
-        if let text = result.text, !proofs.contains(text) { proofs.append(text) }
+        if let comparison = result.comparison {
+          DeliveryComparison.add(comparison, to: &deliveries)
+        }
       }
     }
-    return (draft, after, proofs)
+    return (draft, after, deliveries)
   }
 }
