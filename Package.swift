@@ -471,7 +471,7 @@ let package = Package(
         "RuleEngine",
         "BuiltInRules",
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
-        "LaunchKitCommands",
+        "LaunchMigration", "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"),
     .testTarget(

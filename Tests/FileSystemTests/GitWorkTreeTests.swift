@@ -19,6 +19,14 @@ import Testing
 
   private static let author = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
   private static let commit = author + ["commit", "--quiet", "--all", "-m", "x"]
+  private static let patch = """
+    --- a/App/Info.plist
+    +++ b/App/Info.plist
+    @@ -1 +1 @@
+    -App/Info.plist
+    +other
+
+    """
   static let staged = "has staged changes that are not committed"
   static let steps = [
     Step(name: "nothing", reason: nil),
@@ -59,7 +67,8 @@ import Testing
     Step(
       name: "another branch", calls: [["checkout", "--quiet", "-b", "feature/x"]], reason: nil),
     Step(
-      name: "an index of version 4", calls: [["update-index", "--index-version", "4"]], reason: nil),
+      name: "an index of version 4", calls: [["update-index", "--index-version", "4"]],
+      reason: nil),
     Step(
       name: "a sparse index",
       calls: [["sparse-checkout", "set", "--cone", "--sparse-index", "App"]], reason: nil),
@@ -110,10 +119,7 @@ import Testing
       try Self.repository(folder)
       try Self.write(step.files, in: folder)
       for call in step.calls {
-        try git(
-          folder, call,
-          input: call.first == "apply"
-            ? "--- a/App/Info.plist\n+++ b/App/Info.plist\n@@ -1 +1 @@\n-App/Info.plist\n+other\n" : "")
+        try git(folder, call, input: call.first == "apply" ? Self.patch : "")
       }
       let found = Self.reason(folder)
       if let reason = step.reason {
@@ -138,7 +144,8 @@ import Testing
       }
       for arguments in [[], ["--delta-base-offset"]] {
         try git(
-          folder, ["-c", "repack.useDeltaBaseOffset=\(arguments.isEmpty ? "false" : "true")"]
+          folder,
+          ["-c", "repack.useDeltaBaseOffset=\(arguments.isEmpty ? "false" : "true")"]
             + ["repack", "-a", "-d", "-f", "-q", "--window=50", "--depth=50"])
         // Not a single commit of the twelve alone may be whole.
         for back in 0..<12 {
@@ -147,7 +154,8 @@ import Testing
         }
       }
       let list = try git(folder, ["verify-pack", "-v"] + Self.packs(folder))
-      #expect(list.split(separator: "\n").contains { $0.contains(" commit ") && $0.split(separator: " ").count > 5 })
+      let commits = list.split(separator: "\n").filter { $0.contains(" commit ") }
+      #expect(commits.contains { $0.split(separator: " ").count > 5 }, "\(list)")
     }
   }
 

@@ -1,7 +1,7 @@
 /// Expands what git has compressed: a zlib stream (RFC 1950) of deflated blocks (RFC 1951).
 ///
 /// The checksum at its end is not compared: an object of git is known by the SHA-1 of its content.
-struct GitInflater {
+package struct GitInflater {
   private let input: ArraySlice<UInt8>
   private var at: Int
   /// Bits that were read and not used yet, the first in the lowest place.
@@ -16,7 +16,7 @@ struct GitInflater {
   ///   - input: begins with the stream.
   ///   - maximumByteCount: the largest size of the content.
   /// - Complexity: linear in the stream and in the content.
-  static func content(
+  package static func content(
     of input: ArraySlice<UInt8>, maximumByteCount: Int
   ) throws(GitFileProblem) -> [UInt8] {
     var inflater = GitInflater(input, maximumByteCount)

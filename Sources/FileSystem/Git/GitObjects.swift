@@ -5,15 +5,7 @@ internal import SourceText
 /// The objects of a repository: files of their own, or parts of packs, as gitformat-pack(5) describes them.
 ///
 /// Objects that a repository borrows from another one are not found: a file anywhere must not choose what is read.
-struct GitObjects {
-  /// What an object is, by its number in packs.
-  enum Kind: Int {
-    case commit = 1
-    case tree = 2
-    case blob = 3
-    case tag = 4
-  }
-
+package struct GitObjects {
   private let folder: [UInt8]
   /// The packs, by their paths without an ending.
   private let packs: [[UInt8]]
@@ -42,7 +34,7 @@ struct GitObjects {
   /// - Throws: when there is none, or it is not what its name says.
   func object(
     _ name: [UInt8], maximumByteCount: Int
-  ) throws(GitFileProblem) -> (kind: Kind, content: [UInt8]) {
+  ) throws(GitFileProblem) -> (kind: GitObjectKind, content: [UInt8]) {
     var found = try loose(name, maximumByteCount)
     if found == nil { found = try packed(name, maximumByteCount) }
     guard let found, GitBlob.checksum(of: found.content[...], as: "\(found.kind)") == name else {
@@ -53,7 +45,7 @@ struct GitObjects {
 
   private func loose(
     _ name: [UInt8], _ limit: Int
-  ) throws(GitFileProblem) -> (kind: Kind, content: [UInt8])? {
+  ) throws(GitFileProblem) -> (kind: GitObjectKind, content: [UInt8])? {
     let digits = name.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
@@ -63,63 +55,24 @@ struct GitObjects {
     let whole = try GitInflater.content(of: file.bytes, maximumByteCount: limit + 64)
     guard let nul = whole.prefix(64).firstIndex(of: 0) else { return nil }
     let head = String(decoding: whole[..<nul], as: UTF8.self).split(separator: " ")
-    let kinds: [Substring: Kind] = ["commit": .commit, "tree": .tree, "blob": .blob, "tag": .tag]
+    let kinds: [Substring: GitObjectKind] = [
+      "commit": .commit, "tree": .tree, "blob": .blob, "tag": .tag,
+    ]
     guard let kind = head.first.flatMap({ kinds[$0] }) else { return nil }
     return (kind, Array(whole[(nul + 1)...]))
   }
 
   private func packed(
     _ name: [UInt8], _ limit: Int
-  ) throws(GitFileProblem) -> (kind: Kind, content: [UInt8])? {
+  ) throws(GitFileProblem) -> (kind: GitObjectKind, content: [UInt8])? {
     for pack in packs {
-      guard let index = GitPackIndex(pack + Array(".idx".utf8)),
+      guard let names = GitRangeReader(pack + Array(".idx".utf8)),
+        let index = GitPackIndex(names),
         let offset = try index.offset(of: name),
         let file = GitRangeReader(pack + Array(".pack".utf8))
       else { continue }
       return try GitPackedObject(file, index, limit).read(at: offset)
     }
     return nil
-  }
-}
-
-/// The index of a pack, version 2: where each object is.
-struct GitPackIndex {
-  private let file: GitRangeReader
-  private let count: Int
-
-  private static let namesAt = 8 + 256 * 4
-
-  /// Opens an index; nil for one in another version, or none.
-  init?(_ path: [UInt8]) {
-    guard let file = GitRangeReader(path),
-      let head = try? file.bytes(at: 0, count: 8),
-      head == [0xFF, 0x74, 0x4F, 0x63, 0, 0, 0, 2],
-      let count = try? file.number(at: 8 + 255 * 4)
-    else { return nil }
-    self.file = file
-    self.count = count
-  }
-
-  /// Where an object is in the pack; nil where the pack has none of that name.
-  ///
-  /// - Complexity: logarithmic in the number of objects.
-  func offset(of name: [UInt8]) throws(GitFileProblem) -> Int? {
-    guard let first = name.first else { return nil }
-    var low = first == 0 ? 0 : try file.number(at: 8 + (Int(first) - 1) * 4)
-    var high = min(count, try file.number(at: 8 + Int(first) * 4))
-    while low < high {
-      let middle = (low + high) / 2
-      let found = try file.bytes(at: Self.namesAt + middle * 20, count: 20)
-      if found == name { return try offset(at: middle) }
-      if found.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
-
-  private func offset(at position: Int) throws(GitFileProblem) -> Int {
-    let small = try file.number(at: Self.namesAt + count * 24 + position * 4)
-    guard small & 0x8000_0000 != 0 else { return small }
-    let at = Self.namesAt + count * 28 + (small & 0x7FFF_FFFF) * 8
-    return try file.number(at: at) << 32 | file.number(at: at + 4)
   }
 }

@@ -1,5 +1,5 @@
 /// Reads an object of a pack, with the objects that it is a difference from.
-struct GitPackedObject {
+package struct GitPackedObject {
   private let pack: GitRangeReader
   private let index: GitPackIndex
   private let limit: Int
@@ -10,7 +10,7 @@ struct GitPackedObject {
   private static let maximumChainByteCount = 1 << 24
 
   /// Takes a pack.
-  init(_ pack: GitRangeReader, _ index: GitPackIndex, _ limit: Int) {
+  package init(_ pack: GitRangeReader, _ index: GitPackIndex, _ limit: Int) {
     self.pack = pack
     self.index = index
     self.limit = limit
@@ -19,9 +19,9 @@ struct GitPackedObject {
   /// Reads the object at a place.
   ///
   /// - Complexity: linear in the length of the chain and in the sizes of its objects, all up to a limit.
-  func read(
+  package func read(
     at offset: Int
-  ) throws(GitFileProblem) -> (kind: GitObjects.Kind, content: [UInt8]) {
+  ) throws(GitFileProblem) -> (kind: GitObjectKind, content: [UInt8]) {
     var offset = offset
     var differences: [[UInt8]] = []
     var byteCount = 0
@@ -41,7 +41,7 @@ struct GitPackedObject {
         at: head.end, upTo: head.size + head.size / 1_000 + 1_024)
       var content = try GitInflater.content(of: compressed[...], maximumByteCount: limit)
       guard let base else {
-        guard let kind = GitObjects.Kind(rawValue: head.kind) else { throw Self.problem }
+        guard let kind = GitObjectKind(rawValue: head.kind) else { throw Self.problem }
         while let difference = differences.popLast() {
           content = try Self.apply(difference, to: content, limit)
         }

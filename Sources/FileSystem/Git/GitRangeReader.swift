@@ -1,8 +1,16 @@
 internal import PlatformLibC
 
 /// Reads parts of a file that may be too large to be read whole.
-final class GitRangeReader {
-  private let descriptor: Int32
+package final class GitRangeReader {
+  /// Where the bytes are.
+  private enum Source {
+    /// An open file.
+    case file(Int32)
+    /// Memory.
+    case bytes([UInt8])
+  }
+
+  private let source: Source
 
   /// Opens a regular file that is not a link; nil for anything else.
   init?(_ path: [UInt8]) {
@@ -13,10 +21,15 @@ final class GitRangeReader {
       close(descriptor)
       return nil
     }
-    self.descriptor = descriptor
+    source = .file(descriptor)
   }
 
-  deinit { close(descriptor) }
+  /// Takes a content.
+  package init(bytes: [UInt8]) { source = .bytes(bytes) }
+
+  deinit {
+    if case .file(let descriptor) = source { close(descriptor) }
+  }
 
   /// So many bytes from a place on.
   func bytes(at offset: Int, count: Int) throws(GitFileProblem) -> [UInt8] {
@@ -28,6 +41,13 @@ final class GitRangeReader {
   /// At most so many bytes from a place on.
   func bytes(at offset: Int, upTo limit: Int) throws(GitFileProblem) -> [UInt8] {
     guard offset >= 0 else { throw GitFileProblem(message: "is cut off") }
+    let descriptor: Int32
+    switch source {
+    case .file(let open): descriptor = open
+    case .bytes(let bytes):
+      guard offset < bytes.count else { return [] }
+      return Array(bytes[offset...].prefix(limit))
+    }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       while count < limit {

@@ -1,5 +1,5 @@
 /// The name of the tree that a commit of an index would have.
-enum GitTreeName {
+package enum GitTreeName {
   /// A folder whose content is collected.
   fileprivate struct Folder {
     /// Its name in the folder above; empty for the root.
@@ -13,7 +13,7 @@ enum GitTreeName {
   /// A tree has its entries in the order of the index: git orders a folder as if its name ended in a slash.
   ///
   /// - Complexity: linear in the text of all paths.
-  static func root(of index: GitIndexFile, _ bytes: ContiguousArray<UInt8>) -> [UInt8]? {
+  package static func root(of index: GitIndexFile, _ bytes: ContiguousArray<UInt8>) -> [UInt8]? {
     var open = [Folder(name: [])]
     for entry in index.entries where !entry.isOnlyIntended {
       var parts = index.text[entry.path].split(

@@ -36,8 +36,9 @@ import Testing
       new: "if let context = URLContexts.first {", reason: "cold two URLs",
       scenario: "cold two URLs", edge: openURL + " of URL 2"),
     Broken(
-      name: "options of a URL", old: "options[.sourceApplication] = context.options.sourceApplication",
-      new: "", reason: "cold URL", scenario: "warm URL",
+      name: "options of a URL",
+      old: "options[.sourceApplication] = context.options.sourceApplication", new: "",
+      reason: "cold URL", scenario: "warm URL",
       edge: "'application(_:open:options:)' gets 'sourceApplication'"),
     Broken(
       name: "activity of a launch", old: "self.scene(scene, continue: userActivity)", new: "",

@@ -28,7 +28,7 @@ import Testing
   ) throws {
     try withTemporaryFolder { folder in
       try sample.make().write(to: folder)
-      let plan = MigrationPlanner(MigrationOptions()).plan([folder, folder + "/missing"])
+      let plan = MigrationPlanner(MigrationOptions()).plan([folder, folder + "-missing"])
       #expect(!plan.deliveries.isEmpty && !plan.failures.isEmpty)
       #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])
     }

@@ -1,4 +1,5 @@
 import FileSystem
+import Findings
 import Foundation
 import LaunchAnalysis
 import LaunchKitTestSupport
@@ -24,7 +25,8 @@ import Testing
       #expect(String(decoding: diff, as: UTF8.self).contains("new file mode"))
       #expect(plan.deliveries.map(\.target) == ["App"])
       #expect(plan.deliveries.allSatisfy { $0.holds && $0.replays.count == 20 })
-      #expect(try #require(plan.deliveries.first?.replays.first).text.hasPrefix("cold plain launch"))
+      #expect(
+        try #require(plan.deliveries.first?.replays.first).text.hasPrefix("cold plain launch"))
       try plan.write()
       #expect(try Self.text(new.path).utf8.elementsEqual(new.content ?? []))
       #expect(try Session([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
@@ -40,7 +42,8 @@ import Testing
         .edited(
           path: path,
           content: Array(
-            SampleApp.codeWindowDelegate.replacingOccurrences(of: "AppDelegate:", with: "Held:").utf8))
+            SampleApp.codeWindowDelegate.replacingOccurrences(of: "AppDelegate:", with: "Held:")
+              .utf8))
       ])
       let plan = session.migrationPlan()
       #expect(plan.targets.map(\.delegate) == ["Held"])
