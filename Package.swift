@@ -214,7 +214,7 @@ let package = Package(
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchCatalog", "LaunchModel", "LaunchProject", "ProjectManifests", "LaunchSources",
-        "RuleEngine", "LintPolicy", "LifecycleRuntime", "LaunchAnalysis",
+        "RuleEngine", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
       ]),
 
     // Floor 6: the command line.
@@ -262,7 +262,7 @@ let package = Package(
         "FileSystem",
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
         "LaunchProject", "RuleEngine", "BuiltInRules", "DiagnosticReports", "LaunchEmission",
-        "LaunchContractBuilder", "LaunchAnalysis",
+        "LaunchContractBuilder", "LaunchAnalysis", "LaunchMigration",
       ]),
 
     // A sample that uses the runtime as another process's program would: the public library, no more.
@@ -475,7 +475,7 @@ let package = Package(
         "RuleEngine",
         "BuiltInRules",
         "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
-        "LaunchKitCommands",
+        "LaunchMigration", "LaunchKitCommands",
       ],
       path: "Fuzz/EntryPoints"),
     .testTarget(

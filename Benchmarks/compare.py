@@ -320,6 +320,28 @@ def projects(table, options):
     table.row(f"{label}: peak memory", f"{max(run.peak for run in ours) / 1024:.0f} MiB")
 
 
+def migration(table, options):
+    """What a plan costs beside a check of the same apps: it checks them before and after, and replays what arrives."""
+    one = project_tree(options, 2_000, 1, "--without-scenes")
+    four = project_tree(options, 2_000, 4, "--without-scenes")
+    adopted = project_tree(options, 2_000, 4)
+    commands = []
+    for folder in (one, four, adopted):
+        commands.append([options.launchkit, "validate", "--jobs", "1", "--sdk", "27", "--fail-on", "never", folder])
+        commands.append([options.launchkit, "migrate", "--check", folder])
+    # A plan exists: status 1.
+    statuses = (0, 1)
+    processes(options, 1, commands, statuses)
+    runs = processes(options, 3 if options.quick else 9, commands, statuses)
+    for index, label in enumerate((
+            "2,000 files in one app", "2,000 files in 4 apps with a delegate each", "2,000 files in 4 apps with scenes")):
+        check, plan = runs[2 * index:2 * index + 2]
+        table.row(f"{label}: launchkit validate --jobs 1", f"{milliseconds(check):.0f} ms")
+        table.row(f"{label}: launchkit migrate --check", f"{milliseconds(plan):.0f} ms")
+        table.at_most(f"{label}: migrate --check / validate, processor time", ratio(plan, check, "cpu"),
+                      1.5 if index == 0 else None, 2)
+
+
 def many_tree(options, files):
     """The folder of a generated tree, made where it is missing yet."""
     folder = os.path.join(options.corpus, f"tree-{files}")
@@ -397,7 +419,7 @@ def main():
     parser.add_argument("--swift-syntax", required=True)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle", "project", "scale", "cache"])
+    parser.add_argument("--only", action="append", choices=["xml", "binary", "process", "tree", "memory", "emission", "lifecycle", "project", "migration", "scale", "cache"])
     options = parser.parse_args()
     options.launchkit = os.path.abspath(options.launchkit)
     # The Swift toolchain's own, found beside the compiler.
@@ -415,6 +437,7 @@ def main():
         "emission": lambda: emission(table, options),
         "lifecycle": lambda: lifecycle(table, options),
         "project": lambda: projects(table, options),
+        "migration": lambda: migration(table, options),
         "scale": lambda: scale(table, options),
         "cache": lambda: cache(table, options),
     }

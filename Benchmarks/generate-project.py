@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Writes an Xcode project with many Swift files and targets, the same each time, as a git working tree.
 
-    generate-project.py FOLDER --files 5000 --targets 40
+    generate-project.py FOLDER --files 5000 --targets 40 [--shared] [--without-scenes]
 
 Beside it is `specification.yml`, from which XcodeGen would generate a project of the same targets.
 
 Each target is an app with a delegate, a scene delegate, an Info.plist and its share of ordinary files of about
-5 KB: types, closures, strings with interpolations, comments, `#if`.
+5 KB: types, closures, strings with interpolations, comments, `#if`. With --without-scenes the delegate makes the window
+and takes URLs and quick actions, and there is neither a scene delegate nor a manifest.
 """
 import argparse
 import os
 import random
+import re
 import subprocess
 
 
@@ -50,6 +52,37 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+}
+"""
+
+
+def delegate_with_window() -> str:
+    return """import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { true }
+
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(true) }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {}
 }
 """
 
@@ -161,6 +194,7 @@ def main() -> None:
     parser.add_argument("folder")
     parser.add_argument("--files", type=int, required=True)
     parser.add_argument("--targets", type=int, required=True)
+    parser.add_argument("--without-scenes", action="store_true", help="apps that have not adopted scenes")
     parser.add_argument("--shared", action="store_true", help="every target compiles every file")
     options = parser.parse_args()
     objects = Objects()
@@ -171,6 +205,8 @@ def main() -> None:
             targets.append(app(objects, name, "App0", references))
             continue
         texts = {"AppDelegate.swift": delegate(), "SceneDelegate.swift": scene_delegate()}
+        if options.without_scenes:
+            texts = {"AppDelegate.swift": delegate_with_window()}
         step = 1 if options.shared else options.targets
         for index in range(target, options.files, step):
             if len(texts) < (options.files - target + step - 1) // step:
@@ -180,7 +216,9 @@ def main() -> None:
             write(os.path.join(options.folder, name, file), text)
             reference = objects.add(f'isa = PBXFileReference; path = {file}; sourceTree = "<group>";')
             references.append(reference)
-        write(os.path.join(options.folder, name, "Info.plist"), PLIST)
+        write(os.path.join(options.folder, name, "Info.plist"),
+              re.sub(r"\t<key>UIApplicationSceneManifest.*\t</dict>\n", "", PLIST, flags=re.S)
+              if options.without_scenes else PLIST)
         groups.append(objects.add(
             f'isa = PBXGroup; children = ({", ".join(references)}); path = {name}; sourceTree = "<group>";'))
         targets.append(app(objects, name, name, references))

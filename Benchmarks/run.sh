@@ -6,7 +6,7 @@
 # --quick     fewer rounds: a minute instead of several
 # --check     end with status 1 when a floor is missed
 # --no-build  take the executables that are there
-# --only      xml, binary, process, tree, memory, emission, lifecycle, project, scale or cache; may be repeated
+# --only      xml, binary, process, tree, memory, emission, lifecycle, project, migration, scale or cache; may be repeated
 #
 # The section `project` builds swift-syntax as a peer, which takes some minutes the first time.
 #

@@ -28,6 +28,8 @@
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
 #   runtime      a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
+#   migration plans  the plans of all sample projects as JSON satisfy their schema, and a wrong one does not; replays of a
+#                migration satisfy the schema of traces
 #   migrated code  the scene delegates that the tests of 'migrate' record type-check with stubs of the SDK
 #   migrated projects  what 'migrate' makes of each sample project is a difference that git applies and takes back, with
 #                inserted lines only in project files, which pbxproj and plutil accept
@@ -379,6 +381,29 @@ grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name t
 if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objects"; then
   fail 'a program with the runtime is linked from what needs libxml2 or minizip'
 fi
+
+printf '== migration plans\n'
+mkdir "$work/plans"
+states=()
+for sample in Samples/Projects/* Samples/Migration/*; do
+  plan="$work/plans/$(basename "$sample").json"
+  # A target that is blocked ends a run with 3, and its plan is a result, too.
+  status=0
+  "$launchkit" migrate --as json --output "$plan" "$sample" 2>/dev/null || status=$?
+  [[ $status =~ ^[013]$ ]] || fail "launchkit migrate $sample ended with status $status"
+  [ -s "$plan" ] || fail "there is no plan of $sample"
+  while IFS= read -r state; do states+=("$state"); done < <(
+    python3 -c 'import json, sys; [print(target["state"]) for target in json.load(open(sys.argv[1]))["targets"]]' "$plan")
+done
+"$validator" --schemafile Schemas/migration-plan-1.schema.json "$work"/plans/*.json
+for state in adopted eligible partial blocked delegated; do
+  [[ " ${states[*]} " == *" $state "* ]] || fail "no sample is $state"
+done
+sed 's/"state": "eligible"/"state": "done"/' "$work/plans/Ferry.json" >"$work/wrong-plan.json"
+must_fail Schemas/migration-plan-1.schema.json "$work/wrong-plan.json"
+check simulate Samples/Migration/Ferry --migrated --open-url ferry://north --as json --output "$work/migrated-trace.json"
+grep -q '"methods"' "$work/migrated-trace.json" || fail 'a replay of a migration has no methods of the app'
+"$validator" --schemafile Schemas/trace-1.schema.json "$work/migrated-trace.json"
 
 printf '== migrated code\n'
 require_command clang

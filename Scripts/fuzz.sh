@@ -9,7 +9,7 @@
 #   --built     use the executables of the last build
 #   NAME        all (the default), or any of: xml binary openstep json printed launch launch-keys zip cms
 #               mach-o xcconfig pbxproj swift objective-c scenario trace configuration baseline cache
-#               git-index xcodegen manifest
+#               git-index git-object xcodegen manifest migration
 #
 # Every input of Fuzz/Corpus/NAME is run first; with 0 seconds nothing else is. Fuzz/Dictionaries/NAME.dict, or
 # json.dict for what is JSON, says the fuzzer the words of the format.
@@ -26,10 +26,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 all=(
   xml binary openstep json printed launch launch-keys zip cms mach-o xcconfig pbxproj swift objective-c
-  scenario trace configuration baseline cache git-index xcodegen manifest
+  scenario trace configuration baseline cache git-index git-object xcodegen manifest migration
 )
 # Larger inputs for formats with more words around what matters.
-large=(pbxproj swift objective-c scenario zip)
+large=(pbxproj swift objective-c scenario zip migration)
 
 usage() {
   echo "usage: Scripts/fuzz.sh [--each] SECONDS [--jobs N] [--built] [NAME…] | --merge [NAME…]" >&2
@@ -108,6 +108,7 @@ dictionary() {
   local name=$1
   case $name in
     launch | launch-keys) name=json ;;
+    migration) name=swift ;;
   esac
   [ ! -f "Fuzz/Dictionaries/$name.dict" ] || echo "-dict=Fuzz/Dictionaries/$name.dict"
 }

@@ -7,6 +7,7 @@
 @_exported public import LaunchAnalysis
 @_exported public import LaunchContractBuilder
 @_exported public import LaunchEmission
+@_exported public import LaunchMigration
 @_exported public import LaunchModel
 @_exported public import LaunchProject
 @_exported public import RuleEngine

@@ -12,6 +12,8 @@ struct ComparisonColumns {
     let mark: String
     /// What a method carried; nil for nothing.
     var carried: String?
+    /// The methods of the app's own classes that ran, one line each.
+    var methods: [String] = []
   }
 
   /// What happened after one event from outside.
@@ -91,7 +93,8 @@ struct ComparisonColumns {
         let scene = timeline.scenes.count > 1 ? row.scene.map { " [\(timeline.scenes[$0])]" } : nil
         return Item(
           key: (callback.sceneReplacement ?? callback).rawValue, text: row.text + (scene ?? ""),
-          mark: "   ", carried: row.carried.map { "\($0.name): \($0.text)" })
+          mark: "   ", carried: row.carried.map { "\($0.name): \($0.text)" },
+          methods: row.methods)
       }
     }
   }

@@ -54,9 +54,20 @@ struct ComparisonText {
   private func lines(_ item: ComparisonColumns.Item?) -> [String] {
     guard let item else { return [] }
     let carried = item.carried.map { TextLayout.wrapped($0, to: Self.column - 5, lines: 4) } ?? []
+    let methods = item.methods.flatMap(Self.lines(ofMethod:))
     return TextLayout.wrapped(item.text, to: Self.column - 3).enumerated().map { position, part in
       (position == 0 ? item.mark : "   ") + part
-    } + carried.map { "     " + $0 }
+    } + methods + carried.map { "     " + $0 }
+  }
+
+  /// A method of the app below the callback, with further lines below its name.
+  private static func lines(ofMethod method: String) -> [String] {
+    let lead = String(method.prefix { $0 == " " })
+    let name = String(method.dropFirst(lead.count))
+    return TextLayout.wrapped(name, to: column - 9 - lead.count).enumerated().map {
+      position, part in
+      "     " + lead + (position == 0 ? part : "    " + part.drop { $0 == " " })
+    }
   }
 
   private mutating func cells(_ left: String, _ right: String) {

@@ -43,6 +43,11 @@ extension HTMLPage {
     guard let item else { return html.raw("<td></td>") }
     html.raw("<td>")
     html.text(item.text)
+    for method in item.methods {
+      html.raw("<div class=\"carried\">")
+      html.text(method)
+      html.raw("</div>")
+    }
     if let carried = item.carried {
       html.raw("<div class=\"carried\">")
       html.text(carried)

@@ -140,6 +140,11 @@ struct HTMLPage {
     if isName { html.raw("<code>") }
     link(row.text, to: row.link.flatMap { $0 <= lastLinked ? $0 : nil })
     if isName { html.raw("</code>") }
+    for method in row.methods {
+      html.raw("<div class=\"carried\">")
+      html.text(method)
+      html.raw("</div>")
+    }
     html.raw("</td><td>")
     if let carried = row.carried {
       html.text(carried.name)

@@ -77,6 +77,11 @@ struct TextColumns {
       }
     }
     line(cells, lines(of: row))
+    for method in row.methods {
+      for part in TextLayout.wrapped(method, to: TextLayout.maximumWidth - indent - 2) {
+        append(String(repeating: " ", count: indent + 2) + part)
+      }
+    }
     if let carried = row.carried {
       for part in TextLayout.wrapped(
         "\(carried.name): \(carried.text)", to: TextLayout.maximumWidth - indent - 2, lines: 4)

@@ -21,12 +21,15 @@ extension Timeline {
     var pending = PendingStates()
     var causes = CauseFollower()
     var times = TimeLimits(trace)
+    var methods = MethodFollower(trace)
+    var unshown: [String] = []
     for (position, step) in trace.steps.enumerated() {
       if !pending.isEmpty, step.isEvent || step.time != rows.last?.time {
         settle(&pending, step.isEvent ? step.applicationState : nil, lanes)
       }
       pending.apply(step)
       times.follow(step, row: rows.count)
+      unshown += methods.follow(to: position).map { $0.text(options.names) }
       guard let (kind, text) = Self.kindAndText(step, trace, options) else { continue }
       let cause = causes.follow(step, at: position, trace, last: rows.last?.time, row: rows.count)
       times.row(rows.count, of: position)
@@ -36,11 +39,13 @@ extension Timeline {
           number: position + 1, time: step.time, kind: kind, text: text,
           carried: detail.map {
             Carried(name: ShortText.of($0.name).visible, text: DetailText.of($0.content))
-          },
+          }, methods: unshown,
           application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
           sceneState: step.sceneState, callback: step.callback, lead: cause,
           hint: Self.hint(step, trace)))
+      unshown = []
     }
+    if !rows.isEmpty { rows[rows.count - 1].methods += unshown }
     settle(&pending, nil, lanes)
     for kept in causes.kept {
       let row = rows[kept.delivery]

@@ -25,6 +25,8 @@ struct Timeline {
     /// What happened, in one line.
     var text: String
     let carried: Carried?
+    /// The methods of the app's own classes that ran, one line each; empty without a profile of the code.
+    var methods: [String] = []
     /// The state of the app when the step happened.
     let application: ApplicationState
     /// The lane of the scene concerned; nil when none is.

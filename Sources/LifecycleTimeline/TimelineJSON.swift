@@ -52,7 +52,13 @@ public enum TimelineJSON {
     }
     writer.key("steps")
     writer.array { writer in
-      for step in trace.steps { writer.object { self.step(step, trace, options, &$0) } }
+      var methods = MethodFollower(trace)
+      for (position, step) in trace.steps.enumerated() {
+        writer.object {
+          self.step(step, trace, options, &$0)
+          self.methods(methods.follow(to: position), options, &$0)
+        }
+      }
     }
   }
 
@@ -87,6 +93,28 @@ public enum TimelineJSON {
     if let detail = trace.detail(of: step) {
       writer.key("carried")
       writer.object { carried(detail, &$0) }
+    }
+  }
+
+  /// The methods of the app's own classes that ran; nothing without a profile of the code.
+  private static func methods(
+    _ methods: ArraySlice<LifecycleTrace.UserMethod>, _ options: TimelineOptions,
+    _ writer: inout JSONWriter
+  ) {
+    guard !methods.isEmpty else { return }
+    writer.key("methods")
+    writer.array { writer in
+      for method in methods {
+        writer.object { writer in
+          writer.member("class", method.className)
+          writer.member("callback", method.callback.rawValue)
+          writer.member("name", method.callback.name(options.names))
+          writer.member("parts", method.tags.map(\.rawValue))
+          if method.url > 0 { writer.member("url", method.url) }
+          writer.member("isConditional", method.isConditional)
+          writer.member("depth", method.depth)
+        }
+      }
     }
   }
 

@@ -78,6 +78,24 @@ public enum TraceSchema {
         ])
     ),
     ("event", step("event", [WrittenMember("event", .text, "in words")])),
+    (
+      "method",
+      [
+        WrittenMember("class", .text, "class of the app"),
+        WrittenMember(
+          "callback", .choice(LifecycleCallback.allCases.map(\.rawValue)), "identifier"),
+        WrittenMember("name", .text, "name in Swift or Objective-C"),
+        WrittenMember(
+          "parts", .list(.choice(EventPart.allCases.map(\.rawValue))),
+          "parts of the event that it gets"),
+        WrittenMember(
+          "url", .count(from: 1), "which of several URLs it gets", isRequired: false),
+        WrittenMember(
+          "isConditional", .flag, "whether something other than the event decides whether it runs"),
+        WrittenMember(
+          "depth", .count(from: 0), "how many methods called one another to get here"),
+      ]
+    ),
   ]
 
   private static func named(isNotification: Bool) -> [WrittenMember] {
@@ -106,6 +124,9 @@ public enum TraceSchema {
         "sceneState", .choice(SceneState.allCases.map(\.rawValue)),
         "state of that scene at that moment", isRequired: false),
       WrittenMember("carried", .reference("carried"), "what it carried", isRequired: false),
+      WrittenMember(
+        "methods", .list(.reference("method")),
+        "methods of the app's own classes that ran, where the code was read", isRequired: false),
     ]
   }
 }

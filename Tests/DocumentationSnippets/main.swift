@@ -13,6 +13,7 @@ func run(_ name: String, _ arguments: [String]) throws {
     let report = try check(arguments[0], holding: arguments[1], in: Session([arguments[0]]))
     print(report.text(as: .concise), terminator: "")
   case "emit-project": try printSwift(ofTarget: arguments[1], in: arguments[0])
+  case "plan-migration": try MainActor.assumeIsolated { try printPlan(ofProject: arguments[0]) }
   case "describe-launch": try printConnectionOptions(ofLaunch: arguments[0])
   case "read": try printScenes(ofInfoPlist: arguments[0])
   case "build": try writeInfoPlist(to: arguments[0])

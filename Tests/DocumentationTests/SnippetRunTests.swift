@@ -9,7 +9,8 @@ struct SnippetRunTests {
   static let snapshots = "Tests/DocumentationTests/Snapshots"
   /// The pieces of Documentation/Library.md, ten lines each.
   static let library = [
-    "validate", "check-folder", "emit-project", "describe-launch", "read", "build", "edit",
+    "validate", "check-folder", "emit-project", "plan-migration", "describe-launch", "read",
+    "build", "edit",
     "replay", "mount",
   ]
 
@@ -29,6 +30,7 @@ struct SnippetRunTests {
     Run(name: "keep-checking", arguments: ["Samples/Healthy/SceneApp/Info.plist", "<plist>"]),
     Run(name: "own-rule", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
     Run(name: "emit-project", arguments: ["Samples/Projects/Signals", "Signals"]),
+    Run(name: "plan-migration", arguments: ["Samples/Migration/Ferry"]),
     Run(
       name: "describe-launch", arguments: ["Samples/LaunchOptions/SilentPush/refresh.apns"]),
     Run(name: "read", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),

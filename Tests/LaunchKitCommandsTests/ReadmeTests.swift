@@ -61,6 +61,9 @@ struct ReadmeTests {
     Session(
       name: "replay", page: "Documentation/Replay.md", folder: "Samples/Healthy/MultiWindow",
       line: "simulate Info.plist --os 18.0 --shortcut org.example.drafttable.new", status: 0),
+    Session(
+      name: "migrated", page: "Documentation/Replay.md", folder: "Samples/Migration/Ferry",
+      line: "simulate Ferry.xcodeproj --migrated --open-url ferry://north", status: 0),
   ]
 
   @Test("A session that is shown is real output", arguments: sessions)

@@ -1,13 +1,18 @@
-/// The name that git gives to the content of a file: SHA-1 of it with a head.
+/// The name that git gives to a content: SHA-1 of it with a head.
 package enum GitBlob {
   /// Bytes of a name.
   static let checksumByteCount = 20
 
   /// The name of a content.
   ///
+  /// - Parameters:
+  ///   - content: the content.
+  ///   - kind: what it is: `blob` for a file, `tree`, `commit`.
   /// - Complexity: linear in its size.
-  package static func checksum(of content: ArraySlice<UInt8>) -> [UInt8] {
-    var message = Array("blob \(content.count)\0".utf8)
+  package static func checksum(
+    of content: ArraySlice<UInt8>, as kind: String = "blob"
+  ) -> [UInt8] {
+    var message = Array("\(kind) \(content.count)\0".utf8)
     message.reserveCapacity(message.count + content.count + 72)
     message += content
     return sha1(&message)

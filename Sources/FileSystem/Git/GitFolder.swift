@@ -10,7 +10,7 @@ internal import SourceText
 struct GitFolder {
   /// The folder.
   let path: [UInt8]
-  /// The folder with the branches: that of the main working tree, where this one belongs to a linked one.
+  /// The folder with the commits and branches: that of the main working tree where this is a linked one.
   let commonPath: [UInt8]
   /// The length of object names in the repository.
   let checksumByteCount: Int

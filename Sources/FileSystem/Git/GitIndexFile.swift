@@ -32,6 +32,14 @@ package struct GitIndexFile {
     var kind: Kind
     /// What git knew of the file when it looked last; nil where it does not compare it.
     var state: State?
+    /// What it is, and its permissions, as a tree has them.
+    var mode: UInt32
+    /// Where the name of its content lies in the index.
+    var object: Range<Int>
+    /// Whether a merge left several contents of the path.
+    var isUnmerged = false
+    /// Whether `git add --intent-to-add` named it only; a commit does not have it then.
+    var isOnlyIntended = false
   }
 
   /// The part of a split index that leads to the shared one.
@@ -104,9 +112,12 @@ package struct GitIndexFile {
     let flags = try reader.number16()
     // Marked as unchanged, or outside of a sparse checkout.
     var isCompared = flags & 0x8000 == 0
+    var isOnlyIntended = false
     if flags & 0x4000 != 0 {
       guard version > 2 else { throw GitFileProblem(message: "has extended flags in version 2") }
-      if try reader.number16() & 0x4000 != 0 { isCompared = false }
+      let more = try reader.number16()
+      if more & 0x4000 != 0 { isCompared = false }
+      isOnlyIntended = more & 0x2000 != 0
     }
     let pathStart = text.count
     if version == 4 {
@@ -136,7 +147,9 @@ package struct GitIndexFile {
       seconds: seconds, nanoseconds: nanoseconds, byteCount: byteCount,
       checksum: checksum.indices)
     entries.append(
-      Entry(path: path, kind: try kind(mode: mode, path), state: isCompared ? state : nil))
+      Entry(
+        path: path, kind: try kind(mode: mode, path), state: isCompared ? state : nil, mode: mode,
+        object: checksum.indices, isUnmerged: flags & 0x3000 != 0, isOnlyIntended: isOnlyIntended))
   }
 
   private func kind(mode: UInt32, _ path: Range<Int>) throws(GitFileProblem) -> Kind {

@@ -2,9 +2,7 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The work tree of a repository, compared with its index; no process is started.
-///
-/// What is staged and not committed counts as clean: the index keeps it. So do files that git does not track.
+/// The work tree of a repository, compared with its index and its last commit; no process is started.
 package struct GitWorkTree {
   /// The root of the work tree, without links.
   private let root: [UInt8]
@@ -19,32 +17,87 @@ package struct GitWorkTree {
     self.root = root
   }
 
-  /// Why the tree is dirty, or is not known to be clean, as a clause; nil where no tracked file differs from the index.
+  /// The root of the work tree, without links.
+  package var path: String { UndecodedBytes.text(root) }
+
+  /// Why git could not give back what files hold now, as a clause; nil where all of them are as they were committed.
   ///
+  /// Reported are tracked files that differ from the index, an index that differs from the last commit, and files among
+  /// the given ones that exist and are not tracked. Other files that git does not track do not count.
+  ///
+  /// - Parameter paths: the files that are to be changed or created, as absolute paths without links.
   /// - Complexity: linear in the number of tracked files, and in the size of those whose time has changed.
-  package func dirtyReason() -> String? {
-    let name = UndecodedBytes.text(root)
+  package func dirtyReason(changing paths: [String]) -> String? {
+    let name = path
     do {
       let folder = try GitFolder(of: root)
-      let path = SystemPath.join(folder.path, "index".utf8)
-      guard
-        let source = try GitFolder.read(
-          path, maximumByteCount: GitRepository.maximumIndexByteCount)
-      else { return nil }
-      let index = try GitIndexFile(source, checksumByteCount: folder.checksumByteCount)
-      guard index.link == nil, folder.checksumByteCount == GitBlob.checksumByteCount else {
+      let indexPath = SystemPath.join(folder.path, "index".utf8)
+      guard folder.checksumByteCount == GitBlob.checksumByteCount else {
         return "whether the work tree '\(name)' has uncommitted changes is not known"
       }
-      for entry in index.entries where entry.kind == .file && !entry.path.isEmpty {
-        guard let state = entry.state, differs(index.text[entry.path], state, source) else {
-          continue
-        }
-        let path = String(decoding: index.text[entry.path], as: UTF8.self)
+      guard
+        let source = try GitFolder.read(
+          indexPath, maximumByteCount: GitRepository.maximumIndexByteCount)
+      else { return untracked(paths, nil) }
+      let index = try GitIndexFile(source, checksumByteCount: folder.checksumByteCount)
+      guard index.link == nil else {
+        return "whether the work tree '\(name)' has uncommitted changes is not known"
+      }
+      if let path = changedPath(index, source) {
         return "'\(path)' in the work tree '\(name)' has uncommitted changes"
       }
-      return nil
+      return untracked(paths, index) ?? stagedReason(index, source, folder)
     } catch {
       return "the index of the work tree '\(name)' cannot be read"
+    }
+  }
+
+  /// A tracked file that differs from the index, or that a merge has left open; nil for none.
+  private func changedPath(_ index: GitIndexFile, _ source: SourceFile) -> String? {
+    for entry in index.entries where !entry.path.isEmpty {
+      let path = index.text[entry.path]
+      let isChanged =
+        entry.isUnmerged
+        || entry.kind == .file && entry.state.map { differs(path, $0, source) } ?? false
+      if isChanged { return UndecodedBytes.text(path) }
+    }
+    return nil
+  }
+
+  /// Names the first of some files that exists and is not tracked; nil for none.
+  private func untracked(_ paths: [String], _ index: GitIndexFile?) -> String? {
+    var unknown: [[UInt8]: String] = [:]
+    for path in paths {
+      let bytes = UndecodedBytes.bytes(path)
+      var status = stat()
+      guard bytes.starts(with: root), SystemPath.with(bytes, { lstat($0, &status) }) == 0 else {
+        continue
+      }
+      unknown[Array(bytes.dropFirst(root.count).drop { $0 == UInt8(ascii: "/") })] = path
+    }
+    let lengths = Set(unknown.keys.map(\.count))
+    for entry in index?.entries ?? [] where lengths.contains(entry.path.count) {
+      guard let index else { break }
+      unknown[Array(index.text[entry.path])] = nil
+    }
+    return unknown.values.min().map {
+      "'\($0)' is not tracked by git, which could not give it back"
+    }
+  }
+
+  /// Why the index is not the last commit; nil where it is.
+  private func stagedReason(
+    _ index: GitIndexFile, _ source: SourceFile, _ folder: GitFolder
+  ) -> String? {
+    let name = path
+    do {
+      let commit = try GitCommit.checkedOut(in: folder)
+      if commit == nil, index.entries.isEmpty { return nil }
+      if let commit, GitTreeName.root(of: index, source.paddedBytes) == commit.tree { return nil }
+      return "the work tree '\(name)' has staged changes that are not committed"
+    } catch {
+      return "whether the work tree '\(name)' has staged changes is not known, since git's folder "
+        + error.message
     }
   }
 

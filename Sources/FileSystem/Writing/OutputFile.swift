@@ -1,4 +1,5 @@
 internal import PlatformLibC
+internal import SourceText
 
 /// Writes a file so that a reader sees either the old content or the new, whole.
 package enum OutputFile {
@@ -27,6 +28,17 @@ package enum OutputFile {
     {
       throw OutputFailure(message: "it is not an empty file")
     }
+    guard SystemPath.with(path, unlink) != 0, errno != ENOENT else { return }
+    throw OutputFailure(message: SystemError.clause(errno))
+  }
+
+  /// Removes a file that was just written; one with another content is left alone.
+  ///
+  /// - Throws: a clause that says what went wrong.
+  package static func remove(_ path: String, ifItHolds bytes: [UInt8]) throws(OutputFailure) {
+    guard let file = try? InputFile.read(path: path, maximumByteCount: bytes.count + 1),
+      file.bytes.elementsEqual(bytes)
+    else { throw OutputFailure(message: "it was modified by another process") }
     guard SystemPath.with(path, unlink) != 0, errno != ENOENT else { return }
     throw OutputFailure(message: SystemError.clause(errno))
   }

@@ -103,6 +103,11 @@ public final class Session: Sendable {
     return snapshot
   }
 
+  /// The paths, and what editors hold at the moment.
+  package var inputs: (paths: [String], overlay: FileOverlay) {
+    (engine.request.paths, state.withLock { $0.overlay })
+  }
+
   // MARK: State
 
   private func note(_ changes: [FileChange], _ state: inout State) {

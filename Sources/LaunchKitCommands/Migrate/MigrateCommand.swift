@@ -16,7 +16,9 @@ package struct MigrateCommand: ParsableCommand {
       Apps of Flutter, Expo, Capacitor, Cordova, React Native and .NET are not changed; the step of the vendor is \
       printed instead.
 
-      With --write, files are replaced. A work tree with uncommitted changes is refused.
+      With --write, all files are written, or none. A work tree of git with uncommitted or staged changes is refused, and \
+      so is a plan that changes a file which git does not track. 'launchkit simulate --migrated' shows what the app \
+      delegate receives before and after.
 
       Exit status: 0 nothing to do, or written completely; 1 a plan exists, or items are left to a person; 3 a target is \
       blocked, or a file cannot be read or written.
@@ -52,7 +54,7 @@ package struct MigrateCommand: ParsableCommand {
   @Flag(help: "Write the files.")
   var write = false
 
-  @Flag(help: "Write although the work tree has uncommitted changes.")
+  @Flag(help: "Write although git could not give back what the files hold now.")
   var allowDirty = false
 
   @Flag(help: "Print one line for each target and no diff.")

@@ -33,6 +33,9 @@ struct ScenarioOptions: ParsableArguments {
       "Wake the app in the background: \(BackgroundCause.words).", valueName: "cause"))
   var background: BackgroundCause?
 
+  @Flag(help: "Deliver what launches the app while it is in the background.")
+  var warm = false
+
   /// The options that are given, quoted.
   var causes: [String] {
     [
@@ -50,7 +53,12 @@ struct ScenarioOptions: ParsableArguments {
     let event =
       try url.map(Self.open) ?? push.map(Self.receive) ?? shortcut.map(Self.choose)
       ?? background?.event ?? .request(.icon)
-    return Scenario(events: [Scenario.Event(at: .zero, event)])
+    guard warm else { return Scenario(events: [Scenario.Event(at: .zero, event)]) }
+    return Scenario(events: [
+      Scenario.Event(at: .zero, .request(.icon)),
+      Scenario.Event(at: .seconds(2), .enterBackground(nil)),
+      Scenario.Event(at: .seconds(4), event),
+    ])
   }
 
   private static func read(scenario path: String) throws -> Scenario {

@@ -3,6 +3,7 @@ internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import LifecycleRuntime
+internal import LaunchMigration
 internal import LifecycleTimeline
 
 /// The subcommand `simulate run`: a launch, replayed from what an Info.plist declares.
@@ -25,9 +26,14 @@ package struct SimulateRun: ParsableCommand {
 
       The declarations are checked, but errors do not stop the replay; it shows their effect.
 
+      '--migrated' replays a target of a project as it is, and as 'launchkit migrate' changes it, next to each \
+      other. Below each callback are the app's own methods that run, with the parts of the event they receive. \
+      The SDK is 26 unless '--sdk' names another one: built with 27, an app without scenes does not launch.
+
       Exit status: 0 replayed; 1 something went wrong in the replay: the system ends the app or refuses a \
-      launch or a scene, or an event was impossible; or a file is malformed; 2 wrong usage; 3 a file is \
-      missing or unreadable or the output cannot be written.
+      launch or a scene, or an event was impossible; with '--migrated', the app delegate no longer receives \
+      something; or a file is malformed; 2 wrong usage; 3 a file is missing or unreadable, the target has no \
+      migration to replay, or the output cannot be written.
       """)
 
   @Argument(help: "Info.plist file ('-' for standard input) or project.", completion: .file())
@@ -61,6 +67,9 @@ package struct SimulateRun: ParsableCommand {
     help: "Replay without and with scenes, side by side.")
   var isComparison = false
 
+  @Flag(help: "Replay before and after 'launchkit migrate', with the app's own methods.")
+  var migrated = false
+
   @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
@@ -73,8 +82,17 @@ package struct SimulateRun: ParsableCommand {
       throw ValidationError(
         "\(causes[0]) and \(causes[1]) do not go together: one of them launches the app")
     }
-    if isComparison, format == .log || format == .mermaid {
-      throw ValidationError("'--both' shows two replays, but '--as \(format.rawValue)' writes one")
+    if isComparison || migrated, format == .log || format == .mermaid {
+      throw ValidationError(
+        "'--\(migrated ? "migrated" : "both")' shows two replays, but '--as \(format.rawValue)' writes one"
+      )
+    }
+    if happening.warm, happening.scenario != nil {
+      throw ValidationError(
+        "'--warm' and '--scenario' do not go together: a scenario has its own launch")
+    }
+    if migrated, !ChosenTarget.isProject(file) {
+      throw ValidationError("'--migrated' needs a project instead of '\(file)'")
     }
     if let device, let platform = facts.platform, device.platform != platform {
       throw ValidationError(
@@ -90,6 +108,7 @@ package struct SimulateRun: ParsableCommand {
 
   /// Replays, and throws the exit status unless it is 0. Runs on the main thread, as the runtime does.
   package func run() throws {
+    if migrated { return try runMigrated() }
     let decisions = try FileDecisions(
       configuration, files: [file] + [entitlements].compactMap(\.self))
     let conditions = Simulation.Conditions(
@@ -105,6 +124,21 @@ package struct SimulateRun: ParsableCommand {
     try output.deliver(format.bytes(of: replays, names: names.timeline))
     let status = simulation.status(of: replays)
     if status != .success { throw status.error }
+  }
+
+  /// Replays the target before and after its migration.
+  private func runMigrated() throws {
+    let migration = MigratedSimulation(
+      project: file, choice: choice, scenario: try happening.read(), sdk: facts.sdk, device: device,
+      os: os)
+    let (replay, options) = try MainActor.assumeIsolated { try migration.replay() }
+    let traces = [("before", replay.before), ("after", replay.after)].map {
+      Simulation.Replay(name: $0.0, trace: $0.1, isOwn: true, options: options)
+    }
+    var bytes = format.bytes(of: traces, names: names.timeline)
+    if format == .text { bytes += Array(replay.differences.utf8) }
+    try output.deliver(bytes)
+    if !replay.lost.isEmpty { throw ExitStatus.findings.error }
   }
 }
 

@@ -1,6 +1,6 @@
 internal import LaunchCatalog
 package import LaunchModel
-internal import LifecycleRuntime
+package import LifecycleRuntime
 
 /// Whether every event that reaches the app delegate's own code before a migration reaches it afterwards.
 ///
@@ -29,22 +29,12 @@ package struct DeliveryProof: Sendable {
     package var label: String { "\(scenario.label): \(edge.label)" }
   }
 
-  /// The two replays of a scenario as text.
-  package struct Timelines: Sendable, Hashable {
-    /// The scenario.
-    package var scenario: DeliveryScenario
-    /// The replay of the code before.
-    package var before: String
-    /// The replay of the code after.
-    package var after: String
-  }
-
   /// What no longer arrives.
   package private(set) var lost: [Difference] = []
   /// What arrives only under a condition that was not there before.
   package private(set) var conditional: [Difference] = []
-  /// The replays of the scenarios in which something is lost.
-  package private(set) var timelines: [Timelines] = []
+  /// The replays of all scenarios.
+  package private(set) var replays: [DeliveryReplay] = []
   /// Whether a launch method hands its launch options on as a whole, so that other code may miss the URL, the activity
   /// or the quick action in them.
   package private(set) var passesLaunchOptions = false
@@ -52,8 +42,11 @@ package struct DeliveryProof: Sendable {
   /// Whether nothing is lost.
   package var holds: Bool { lost.isEmpty }
 
+  /// The replays of the scenarios in which something is lost.
+  package var timelines: [DeliveryReplay] { replays.filter { !$0.lost.isEmpty } }
+
   /// The code of an app and what it declares.
-  package struct Side: Sendable {
+  package struct Side: Sendable, Equatable {
     /// What the delegates do.
     package var profile: CodeProfile
     /// What the Info.plist declares; it decides whether the app has scenes.
@@ -63,6 +56,23 @@ package struct DeliveryProof: Sendable {
     package init(_ profile: CodeProfile, _ contract: LaunchContract) {
       self.profile = profile
       self.contract = contract
+    }
+
+    /// What replays the code; without other facts on a system and with an SDK that do not require scenes, so that
+    /// the code before a migration runs at all.
+    ///
+    /// - Parameters:
+    ///   - urls: the URLs of every request that has one; empty for those of its launch options.
+    ///   - device: what it runs on.
+    ///   - sdk: the SDK it is built with.
+    @MainActor
+    package func runner(
+      urls: [OpenURLContext] = [], device: Device = Device(osVersion: OSVersion(26)),
+      sdk: OSVersion = OSVersion(26)
+    ) -> ScenarioRunner {
+      var contract = contract
+      contract.target.sdk = sdk
+      return ScenarioRunner(contract, profile: profile, device: device, urls: urls)
     }
   }
 
@@ -74,47 +84,68 @@ package struct DeliveryProof: Sendable {
     for scenario in DeliveryScenario.all {
       let old = Self.replay(scenario, before)
       let new = Self.replay(scenario, after)
-      let count = lost.count
-      let (expected, found) = (DeliverySet(old), DeliverySet(new))
-      for (edge, isCertain) in expected.edges.sorted(by: { $0.key < $1.key })
-      where Self.counts(edge, in: scenario) {
-        let difference = Difference(scenario: scenario, edge: edge)
-        switch found.certainty(of: edge) {
-        // The shortcut of a launch has no handler of the system's with scenes.
-        case nil: lost.append(difference)
-        case false? where isCertain: conditional.append(difference)
-        case _?: break
-        }
-      }
-      guard lost.count > count else { continue }
-      timelines.append(
-        Timelines(
-          scenario: scenario, before: DeliveryTimeline.text(old), after: DeliveryTimeline.text(new))
-      )
+      let found = Self.differences(old, new) { Self.isCompared($0, in: scenario) }
+      lost += found.lost.map { Difference(scenario: scenario, edge: $0) }
+      conditional += found.conditional.map { Difference(scenario: scenario, edge: $0) }
+      replays.append(
+        DeliveryReplay(
+          scenario: scenario.label, before: old, after: new, lost: found.lost.map(\.label),
+          conditional: found.conditional.map(\.label)))
     }
     passesLaunchOptions =
       before.profile.applicationDelegate?.methods.values.contains(where: \.passesLaunchOptions)
       ?? false
   }
 
+  /// What the code before gets and the code after does not, or only under a condition of its own.
+  ///
+  /// - Parameter isCompared: whether the absence of an edge is a loss.
+  static func differences(
+    _ before: LifecycleTrace, _ after: LifecycleTrace, where isCompared: (DeliveryEdge) -> Bool
+  ) -> (lost: [DeliveryEdge], conditional: [DeliveryEdge]) {
+    var lost: [DeliveryEdge] = []
+    var conditional: [DeliveryEdge] = []
+    let (expected, found) = (DeliverySet(before), DeliverySet(after))
+    for (edge, isCertain) in expected.edges.sorted(by: { $0.key < $1.key }) where isCompared(edge) {
+      switch found.certainty(of: edge) {
+      case nil: lost.append(edge)
+      case false? where isCertain: conditional.append(edge)
+      case _?: break
+      }
+    }
+    return (lost, conditional)
+  }
+
   /// Whether the absence of an edge afterwards is a loss.
-  private static func counts(_ edge: DeliveryEdge, in scenario: DeliveryScenario) -> Bool {
+  private static func isCompared(_ edge: DeliveryEdge, in scenario: DeliveryScenario) -> Bool {
+    isCompared(edge, wasShown: scenario.event.showsApp || !scenario.isCold)
+  }
+
+  /// Whether the absence of an edge afterwards is a loss.
+  ///
+  /// - Parameter wasShown: whether the app was ever in the foreground.
+  private static func isCompared(_ edge: DeliveryEdge, wasShown: Bool) -> Bool {
     switch edge.callback {
     case .appConfigurationForConnecting, .appDidDiscardSceneSessions: return false
     case .appDidEnterBackground, .appWillEnterForeground, .appDidBecomeActive, .appWillResignActive:
-      return scenario.event.showsApp || !scenario.isCold
+      return wasShown
     default: return edge.callback.receiver != .sceneDelegate
     }
   }
 
-  /// Both sides run on a system and with an SDK that do not ask for scenes, so that the old code runs at all.
+  /// Compares the replays of any scenario.
+  package static func replay(
+    _ scenario: String, before: LifecycleTrace, after: LifecycleTrace
+  ) -> DeliveryReplay {
+    let wasShown = before.steps.contains { $0.applicationState.isForeground }
+    let found = differences(before, after) { isCompared($0, wasShown: wasShown) }
+    return DeliveryReplay(
+      scenario: scenario, before: before, after: after, lost: found.lost.map(\.label),
+      conditional: found.conditional.map(\.label))
+  }
+
   @MainActor
   private static func replay(_ scenario: DeliveryScenario, _ side: Side) -> LifecycleTrace {
-    var contract = side.contract
-    contract.target.sdk = OSVersion(26)
-    let runner = ScenarioRunner(
-      contract, profile: side.profile, device: Device(osVersion: OSVersion(26)),
-      urls: scenario.urls)
-    return runner.run(scenario.scenario)
+    side.runner(urls: scenario.urls).run(scenario.scenario)
   }
 }

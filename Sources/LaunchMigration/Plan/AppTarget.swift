@@ -17,7 +17,7 @@ struct AppTarget {
   /// The target in each configuration, in the order of the project.
   let configurations: [InspectedTarget]
   /// Where it stands.
-  var state: TargetState
+  var state: MigrationState
   /// The app delegate, with the code it is in; nil where it is not one class.
   var delegate: (type: LinkedType, sources: TargetSources)?
   /// A scene delegate that the code has and no Info.plist names, as a manifest names it.

@@ -1,13 +1,13 @@
-package import Findings
+public import Findings
 
 /// Why a target is not migrated.
-package struct MigrationObstacle: Error, Sendable {
+public struct MigrationObstacle: Error, Sendable {
   /// A lower-case clause.
-  package var reason: String
+  public package(set) var reason: String
   /// Where; nil where no file says it.
-  package var place: SourcePlace?
-  /// A text that shows it, such as two timelines; nil where there is none.
-  package var evidence: String?
+  public package(set) var place: SourcePlace?
+  /// The replays that show it; nil where it has another reason.
+  package var delivery: DeliveryComparison?
 
   /// Makes an obstacle.
   package init(_ reason: String, at place: SourcePlace? = nil) {

@@ -1,9 +1,9 @@
 /// What a person says about a migration.
-package struct MigrationOptions: Sendable {
+public struct MigrationOptions: Sendable {
   /// Something that no file says, or not for certain.
-  package struct Assumption: Sendable, Hashable {
+  public struct Assumption: Sendable, Hashable {
     /// What is assumed.
-    package enum Subject: String, Sendable, Hashable, CaseIterable {
+    public enum Subject: String, Sendable, Hashable, CaseIterable {
       /// The class of the app delegate.
       case appDelegate = "app-delegate"
       /// The oldest version of the system that the app supports.
@@ -11,26 +11,26 @@ package struct MigrationOptions: Sendable {
     }
 
     /// What is assumed.
-    package var subject: Subject
+    public var subject: Subject
     /// Its value.
-    package var value: String
+    public var value: String
 
     /// Makes an assumption.
-    package init(_ subject: Subject, _ value: String) {
+    public init(_ subject: Subject, _ value: String) {
       self.subject = subject
       self.value = value
     }
   }
 
   /// The targets by name; none stands for all. Targets that share a delegate with one of them are migrated too.
-  package var targets: [String]
+  public var targets: [String]
   /// Whether the scene delegate goes into the file of the app delegate.
-  package var appendsToDelegate: Bool
+  public var appendsToDelegate: Bool
   /// What is assumed, in the order given.
-  package var assumptions: [Assumption]
+  public var assumptions: [Assumption]
 
   /// Collects options.
-  package init(
+  public init(
     targets: [String] = [], appendsToDelegate: Bool = false, assumptions: [Assumption] = []
   ) {
     self.targets = targets

@@ -1,41 +1,44 @@
-package import Findings
+public import Findings
 
-/// What makes the apps of a project adopt the scene life cycle: edits, new files, and what is left to a person.
-package struct MigrationPlan: Sendable {
+/// What makes the apps of a project adopt the scene life cycle: edits, new files, the proof that nothing is lost, and
+/// what is left to a person.
+///
+/// `Session.migrationPlan(_:)` computes one. Nothing is written before ``write(overUncommittedChanges:)``.
+public struct MigrationPlan: Sendable {
   /// One app target.
-  package struct Target: Sendable {
-    /// The project it is in.
-    package var project: String
+  public struct Target: Sendable {
+    /// The path of the project it is in.
+    public package(set) var project: String
     /// Its name.
-    package var name: String
+    public package(set) var name: String
     /// What it makes: `app`, `App Clip`.
-    package var product: String
+    public package(set) var product: String
     /// Where it stands.
-    package var state: TargetState
-    /// The app delegate; nil where there is none, or it is not known.
-    package var delegate: String?
+    public package(set) var state: MigrationState
+    /// The class of the app delegate; nil where there is none, or it is not known.
+    public package(set) var delegate: String?
     /// The other targets that are migrated with it, since they compile the same delegate.
-    package var migratedWith: [String] = []
+    public package(set) var migratedWith: [String] = []
   }
 
   /// The app targets, in the order of the projects.
-  package var targets: [Target] = []
+  public package(set) var targets: [Target] = []
   /// The files that matter, by path.
-  package var files: [PlannedFile] = []
+  public package(set) var files: [PlannedFile] = []
   /// What is left to a person, in the order of the targets.
-  package var items: [PersonItem] = []
+  public package(set) var items: [PersonItem] = []
   /// What was assumed.
-  package var assumptions: [MigrationOptions.Assumption] = []
-  /// What the proof of delivery shows, one text for each target that is migrated.
-  package var proofs: [String] = []
+  public package(set) var assumptions: [MigrationOptions.Assumption] = []
+  /// The proof of delivery: the replays of each target that is migrated, or that the proof blocks.
+  public package(set) var deliveries: [DeliveryComparison] = []
   /// What could not be read.
-  package var failures: [InputFailure] = []
+  public package(set) var failures: [InputFailure] = []
 
   /// Whether any file changes.
-  package var changesFiles: Bool { files.contains { $0.content != nil } }
+  public var changesFiles: Bool { files.contains { $0.content != nil } }
 
   /// Whether something is blocked or could not be read.
-  package var isBlocked: Bool {
+  public var isBlocked: Bool {
     !failures.isEmpty
       || targets.contains {
         if case .blocked = $0.state { true } else { false }
@@ -43,7 +46,7 @@ package struct MigrationPlan: Sendable {
   }
 
   /// Whether a person has something to do.
-  package var needsPerson: Bool {
+  public var needsPerson: Bool {
     !items.isEmpty
       || targets.contains {
         if case .delegated = $0.state { true } else { false }
@@ -58,7 +61,7 @@ package struct MigrationPlan: Sendable {
     targets += other.targets
     files += other.files
     items += other.items
-    proofs += other.proofs
+    deliveries += other.deliveries
     failures += other.failures
   }
 }

@@ -1,6 +1,6 @@
 internal import PropertyListSyntax
 internal import SourceText
-internal import FileSystem
+package import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
@@ -11,6 +11,8 @@ package struct MigrationPlanner: Sendable {
   private let options: MigrationOptions
   private let writer: any SceneCodeWriter
   private let delivery: (any DeliveryCheck)?
+  /// Files that are to be read as if they had been edited.
+  package var overlay = FileOverlay()
 
   /// Prepares a planner.
   ///
@@ -37,11 +39,12 @@ package struct MigrationPlanner: Sendable {
     var seen: Set<String> = []
     var names: Set<String> = []
     for input in inputs.projects {
-      guard let root = ProjectRoot(input.root) else {
+      guard var root = ProjectRoot(input.root) else {
         plan.failures.append(
           InputFailure(path: input.path, message: "is not in a folder that can be opened"))
         continue
       }
+      root.overlay = overlay
       do {
         let projects =
           input.isWorkspace

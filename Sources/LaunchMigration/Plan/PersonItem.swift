@@ -1,15 +1,15 @@
-package import Findings
+public import Findings
 
 /// What a migration leaves to a person.
-package struct PersonItem: Sendable {
+public struct PersonItem: Sendable {
   /// What to do, as an imperative without a full stop.
-  package var message: String
+  public package(set) var message: String
   /// Where.
-  package var place: SourcePlace
+  public package(set) var place: SourcePlace
   /// Where the same is to be done, in the order of the files.
-  package var otherPlaces: [SourcePlace]
+  public package(set) var otherPlaces: [SourcePlace]
   /// How many more places there are, which are not listed.
-  package var omittedPlaceCount: Int
+  public package(set) var omittedPlaceCount: Int
 
   /// Makes an item.
   ///

@@ -59,8 +59,10 @@ struct ProjectDraft {
   }
 
   /// The edited files as a reader of the project is to find them.
-  var overlay: FileOverlay {
-    var overlay = FileOverlay()
+  ///
+  /// - Parameter edited: files that were edited before.
+  func overlay(over edited: FileOverlay) -> FileOverlay {
+    var overlay = edited
     for (path, bytes) in contents {
       if let place = SystemPath.resolved(path) {
         overlay[resolved: UndecodedBytes.text(place)] = bytes

@@ -18,8 +18,8 @@ struct ProjectMigration {
 
   /// Reads, plans and proves.
   ///
-  /// - Complexity: that of checking the project twice, and once more for each further group of targets that shares a
-  ///   delegate.
+  /// - Complexity: that of checking the project twice; where a group of targets that share a delegate is blocked, and
+  ///   there are others, once more for each group.
   @MainActor func plan() -> MigrationPlan {
     var plan = MigrationPlan()
     let before = ProjectState(project, in: root)
@@ -28,21 +28,27 @@ struct ProjectMigration {
     let wanted = chosen(targets)
     var draft = ProjectDraft()
     var checked = before
-    var seen: Set<String> = []
-    for index in targets.indices where wanted.contains(index) && targets[index].state.isMigrated {
-      guard let key = targets[index].delegateKey, seen.insert(key).inserted else { continue }
-      let group = targets.indices.filter {
-        targets[$0].delegateKey == key && targets[$0].state.isMigrated
-      }
+    var groups = self.groups(of: targets, wanted)
+    var together: [PersonItem] = []
+    // All at once first: one check of the project for all of them.
+    if groups.count > 1,
+      let result = try? migrate(
+        groups.map { $0.map { targets[$0] } }, draft, checked, &together)
+    {
+      draft = result.draft
+      plan.deliveries = result.deliveries
+      groups = []
+    }
+    for group in groups {
       var items: [PersonItem] = []
       do {
-        let result = try migrate(group.map { targets[$0] }, draft, checked, &items)
+        let result = try migrate([group.map { targets[$0] }], draft, checked, &items)
         draft = result.draft
         checked = result.state
-        plan.proofs += result.proofs
+        plan.deliveries += result.deliveries
       } catch {
         for member in group { targets[member].state = .blocked(error) }
-        if let text = error.evidence { plan.proofs.append(text) }
+        if let delivery = error.delivery { plan.deliveries.append(delivery) }
         // What a person would have been asked to do shows the way on.
         plan.items += items
       }
@@ -105,46 +111,71 @@ struct ProjectMigration {
       targets.indices.filter { index in targets[index].delegateKey.map(keys.contains) ?? false })
   }
 
-  // MARK: A group
+  /// The positions of the targets that share a delegate and are to be migrated, in the order of the first of each.
+  private func groups(of targets: [AppTarget], _ wanted: Set<Int>) -> [[Int]] {
+    var order: [String] = []
+    var groups: [String: [Int]] = [:]
+    for index in targets.indices where targets[index].state.isMigrated {
+      guard let key = targets[index].delegateKey else { continue }
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(index)
+    }
+    return order.compactMap { groups[$0] }.filter { !wanted.isDisjoint(with: $0) }
+  }
 
-  private typealias GroupResult = (draft: ProjectDraft, state: ProjectState, proofs: [String])
+  // MARK: Groups
 
-  /// Migrates targets that share a delegate.
+  private typealias GroupResult = (
+    draft: ProjectDraft, state: ProjectState, deliveries: [DeliveryComparison]
+  )
+
+  /// Migrates groups of targets that share a delegate.
   ///
   /// - Parameter items: what the edits leave to a person, also where the targets are blocked later.
   @MainActor private func migrate(
-    _ group: [AppTarget], _ draft: ProjectDraft, _ before: ProjectState,
+    _ groups: [[AppTarget]], _ draft: ProjectDraft, _ before: ProjectState,
     _ items: inout [PersonItem]
   ) throws(MigrationObstacle) -> GroupResult {
     let checked = draft
     var draft = draft
-    var run = GroupMigration(group, project: project, root: root, options: options)
-    try run.change(&draft, writer)
+    var newSources: [[String]] = []
+    for group in groups {
+      let known = draft.compiledPaths
+      var run = GroupMigration(group, project: project, root: root, options: options)
+      try run.change(&draft, writer)
+      newSources.append(
+        draft.compiledPaths.subtracting(known).sorted(by: PathText.precedes))
+    }
     items = Array(draft.items.dropFirst(checked.items.count))
     let library = before.library(without: Set(draft.contents.keys))
     var after = try ProjectState.read(project.path, in: root, draft, library)
-    let new = draft.compiledPaths.subtracting(checked.compiledPaths).sorted(by: PathText.precedes)
-    let listing = UnlistedSources(new, of: group, in: project)
-    if listing.promise(to: &draft, missingIn: after) {
-      after = try ProjectState.read(project.path, in: root, draft, library)
+    var isPromised = false
+    for (group, files) in zip(groups, newSources)
+    where UnlistedSources(files, of: group, in: project).promise(to: &draft, missingIn: after) {
+      isPromised = true
     }
-    try MigrationProof(before: before, after: after, newSources: new).check(group.map(\.name))
-    var proofs: [String] = []
-    for target in group {
+    if isPromised { after = try ProjectState.read(project.path, in: root, draft, library) }
+    for (group, files) in zip(groups, newSources) {
+      try MigrationProof(before: before, after: after, newSources: files).check(group.map(\.name))
+    }
+    var deliveries: [DeliveryComparison] = []
+    for target in groups.joined() {
       let pairs = zip(
         before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
       for (old, new) in pairs {
         guard let result = delivery?.compare(old, with: new) else { continue }
         if var obstacle = result.obstacle {
-          obstacle.evidence = result.text
+          obstacle.delivery = result.comparison
           throw obstacle
         }
         draft.items += result.items.filter { item in
           !draft.items.contains { $0.message == item.message && $0.place == item.place }
         }
-        if let text = result.text, !proofs.contains(text) { proofs.append(text) }
+        if let comparison = result.comparison {
+          DeliveryComparison.add(comparison, to: &deliveries)
+        }
       }
     }
-    return (draft, after, proofs)
+    return (draft, after, deliveries)
   }
 }

@@ -69,7 +69,7 @@ struct ProjectState {
     _ path: String, in root: ProjectRoot, _ draft: ProjectDraft, _ library: SourceLibrary
   ) throws(MigrationObstacle) -> ProjectState {
     var root = root
-    root.overlay = draft.overlay
+    root.overlay = draft.overlay(over: root.overlay)
     do {
       var project = try ProjectSources.read(path, in: root)
       draft.promised.apply(to: &project)

@@ -16,28 +16,31 @@ package struct ReplayedDelivery: DeliveryCheck {
       return DeliveryResult(
         obstacle: MigrationObstacle("delivery cannot be replayed: the sources are not known"))
     }
-    let proof = DeliveryProof(
+    let sides = (
       before: DeliveryProof.Side(old.codeProfile(), before.contract),
-      after: DeliveryProof.Side(new.codeProfile(), after.contract))
+      after: DeliveryProof.Side(new.codeProfile(), after.contract)
+    )
+    let proof = DeliveryProof(before: sides.before, after: sides.after)
+    let comparison = DeliveryComparison(
+      target: before.target.name,
+      configurations: before.target.configuration.map { [$0] } ?? [],
+      replays: proof.replays, before: sides.before, after: sides.after)
     let place = old.applicationDelegates.first.map { old.place($0) }
     if let first = proof.lost.first {
       let others = proof.lost.count - 1
-      let timelines = proof.timelines.first.map {
-        "\n\($0.scenario.label), before:\n\($0.before)\nafter:\n\($0.after)"
-      }
       return DeliveryResult(
         obstacle: MigrationObstacle(
           "no longer delivered: \(first.label)" + (others > 0 ? " and \(others) more" : ""),
           at: place),
-        text: timelines)
+        comparison: comparison)
     }
-    guard let place else { return DeliveryResult() }
+    guard let place else { return DeliveryResult(comparison: comparison) }
     var items: [PersonItem] = []
     for difference in proof.conditional {
       let item = PersonItem(
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
-    return DeliveryResult(items: items)
+    return DeliveryResult(items: items, comparison: comparison)
   }
 }

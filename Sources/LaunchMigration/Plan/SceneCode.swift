@@ -73,14 +73,17 @@ package struct DeliveryResult: Sendable {
   package var obstacle: MigrationObstacle?
   /// What a person has to look at.
   package var items: [PersonItem]
-  /// The text that shows the proof; nil where there is none.
-  package var text: String?
+  /// The replays; nil where nothing was replayed.
+  package var comparison: DeliveryComparison?
 
   /// Makes a result.
-  package init(obstacle: MigrationObstacle? = nil, items: [PersonItem] = [], text: String? = nil) {
+  package init(
+    obstacle: MigrationObstacle? = nil, items: [PersonItem] = [],
+    comparison: DeliveryComparison? = nil
+  ) {
     self.obstacle = obstacle
     self.items = items
-    self.text = text
+    self.comparison = comparison
   }
 }
 

@@ -1,4 +1,4 @@
-package import Findings
+public import Findings
 internal import LaunchProject
 internal import LaunchSources
 internal import RuleEngine
@@ -9,13 +9,13 @@ internal import SourceText
 /// Such an app is not edited: the tool of the framework knows its template, and an edit of ours makes some of these
 /// tools skip the app. Sources: the documentation of each framework, as of 2026-11-22; versions without a vendor's
 /// word are left out.
-package struct VendorStep: Sendable {
+public struct VendorStep: Sendable {
   /// The framework with its version where that is known: `Expo SDK 54`.
-  package var framework: String
+  public package(set) var framework: String
   /// What to do, as an imperative.
-  package var action: String
+  public package(set) var action: String
   /// What brings the framework in; nil where no file is named.
-  package var place: SourcePlace?
+  public package(set) var place: SourcePlace?
 
   /// A framework and what it offers.
   private struct Vendor {

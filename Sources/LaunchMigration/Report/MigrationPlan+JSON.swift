@@ -5,8 +5,8 @@ extension MigrationPlan {
   /// The version of the JSON.
   static let jsonVersion = 1
 
-  /// The plan for programs.
-  package var json: [UInt8] {
+  /// The plan for programs: `Schemas/migration-plan-1.schema.json` describes it.
+  public var json: [UInt8] {
     let places = PlaceText()
     var json = JSONWriter()
     json.object { json in
@@ -18,7 +18,7 @@ extension MigrationPlan {
         for file in files {
           json.object {
             $0.member("path", path: file.path)
-            $0.member("outcome", file.word)
+            $0.member("outcome", file.kind.rawValue)
             if let reason = file.reason { $0.member("reason", reason) }
           }
         }
@@ -39,6 +39,8 @@ extension MigrationPlan {
           }
         }
       }
+      json.key("deliveries")
+      json.array { json in for delivery in deliveries { Self.write(delivery, &json) } }
       json.key("assumptions")
       json.array { json in
         for assumption in assumptions {
@@ -74,6 +76,24 @@ extension MigrationPlan {
       if let delegate = target.delegate { json.member("delegate", delegate) }
       json.key("migratedWith")
       json.array { json in for name in target.migratedWith { json.value(name) } }
+    }
+  }
+
+  private static func write(_ delivery: DeliveryComparison, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("target", delivery.target)
+      json.member("configurations", delivery.configurations)
+      json.key("scenarios")
+      json.array { json in
+        for replay in delivery.replays {
+          json.object { json in
+            json.member("name", replay.scenario)
+            json.member("lost", replay.lost)
+            json.member("conditional", replay.conditional)
+            if !replay.lost.isEmpty { json.member("timelines", replay.text) }
+          }
+        }
+      }
     }
   }
 

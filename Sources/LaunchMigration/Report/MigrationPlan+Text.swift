@@ -3,19 +3,19 @@ internal import SourceText
 
 extension MigrationPlan {
   /// One line for each target, with where it stands.
-  package var checkText: String {
+  public var checkText: String {
     let places = PlaceText()
     return targets.map { Self.line(of: $0, places) + "\n" }.joined()
   }
 
   /// The plan for people: targets, files, and what is left to them.
-  package var text: String {
+  public var text: String {
     let places = PlaceText()
     var text = checkText
     if !files.isEmpty { text += "\nFiles:\n" }
     for file in files {
       text +=
-        "  \(file.word): \(file.path.visible)"
+        "  \(file.kind.rawValue): \(file.path.visible)"
         + (file.reason.map { " (\($0.visible))" } ?? "") + "\n"
     }
     if !items.isEmpty { text += "\nLeft to a person:\n" }
@@ -28,16 +28,14 @@ extension MigrationPlan {
     for assumption in assumptions {
       text += "  \(assumption.subject.rawValue) = \(assumption.value.visible)\n"
     }
-    for proof in proofs {
-      let lines = proof.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      text += "\n" + lines.map { String($0).visible }.joined(separator: "\n")
-      if lines.last?.isEmpty == false { text += "\n" }
+    for (title, replay) in lostReplays {
+      text += "\n\(title):\n\n" + replay.text
     }
     return text
   }
 
   /// The plan as a Markdown checklist.
-  package var markdown: String {
+  public var markdown: String {
     let places = PlaceText()
     var text =
       "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
@@ -50,7 +48,7 @@ extension MigrationPlan {
     if !files.isEmpty { text += "\n## Files\n\n" }
     for file in files {
       text +=
-        "- \(file.word): `\(Self.code(file.path))`"
+        "- \(file.kind.rawValue): `\(Self.code(file.path))`"
         + (file.reason.map { " (\(Self.cell($0)))" } ?? "") + "\n"
     }
     if !items.isEmpty { text += "\n## Left to a person\n\n" }
@@ -65,7 +63,21 @@ extension MigrationPlan {
     for assumption in assumptions {
       text += "- \(assumption.subject.rawValue): `\(Self.code(assumption.value))`\n"
     }
+    for (title, replay) in lostReplays {
+      text += "\n## \(Self.cell(title))\n\n"
+      text += replay.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    }
     return text
+  }
+
+  /// The first scenario that loses something, of each target that the proof blocks.
+  private var lostReplays: [(title: String, replay: DeliveryReplay)] {
+    deliveries.compactMap { delivery in
+      delivery.replays.first { !$0.lost.isEmpty }.map {
+        ("Lost in '\(delivery.target.visible)'", $0)
+      }
+    }
   }
 
   private static func line(of target: Target, _ places: PlaceText) -> String {

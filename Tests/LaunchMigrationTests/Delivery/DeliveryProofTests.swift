@@ -1,5 +1,6 @@
 import LaunchModel
 import LaunchSources
+import LifecycleRuntime
 import Testing
 
 @testable import LaunchMigration
@@ -169,9 +170,17 @@ import Testing
       DeliveryFixture.swiftBridge.replacing(
         first: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)", with: ""))
     let timelines = try #require(DeliveryFixture.proof(text).timelines.first)
-    #expect(timelines.before.contains("> AppDelegate.application(_:open:options:): url"))
-    #expect(!timelines.after.contains("> AppDelegate.application(_:open:options:)"))
-    #expect(timelines.after.contains("> SceneDelegate.scene(_:willConnectTo:options:)"))
+    let calls = { (trace: LifecycleTrace) in trace.userMethods.map(\.callback) }
+    #expect(calls(timelines.before).contains(.appOpenURL))
+    #expect(!calls(timelines.after).contains(.appOpenURL))
+    #expect(calls(timelines.after).contains(.sceneWillConnect))
+    // One below the other in the text, each in its column.
+    let lines = timelines.text.split(separator: "\n")
+    #expect(lines.first == "cold URL")
+    #expect(lines.contains { $0.contains("> AppDelegate.application(_:open:") })
+    #expect(lines.contains { $0.contains("> SceneDelegate.scene(_:") })
+    #expect(lines.contains("no longer delivered:"))
+    #expect(lines.contains("  'application(_:open:options:)' gets 'url'"))
   }
 }
 

@@ -133,7 +133,9 @@ import Testing
       ).plan([folder])
       #expect(plan.targets.map(\.state.word) == ["blocked"])
       #expect(plan.targets[0].state.detail?.hasPrefix("no longer delivered: ") == true)
-      #expect(!plan.changesFiles && !plan.proofs.isEmpty)
+      #expect(!plan.changesFiles && plan.deliveries.map(\.holds) == [false])
+      #expect(plan.text.contains("\nLost in 'App':\n\n"))
+      #expect(plan.markdown.contains("\n## Lost in 'App'\n\n    "))
     }
   }
 

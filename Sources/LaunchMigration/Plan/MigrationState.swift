@@ -1,7 +1,7 @@
-package import Findings
+public import Findings
 
 /// Where an app target stands on its way to the scene life cycle.
-package enum TargetState: Sendable {
+public enum MigrationState: Sendable {
   /// It has adopted it; the clause says how.
   case adopted(String)
   /// Nothing is adopted, and everything can be.
@@ -16,7 +16,7 @@ package enum TargetState: Sendable {
   case notApplicable(String)
 
   /// The state in one word, as reports have it.
-  package var word: String {
+  public var word: String {
     switch self {
     case .adopted: "adopted"
     case .eligible: "eligible"
@@ -28,7 +28,7 @@ package enum TargetState: Sendable {
   }
 
   /// What led to it, as a clause; nil where the word says everything.
-  package var detail: String? {
+  public var detail: String? {
     switch self {
     case .adopted(let how): how
     case .eligible: nil
@@ -40,7 +40,7 @@ package enum TargetState: Sendable {
   }
 
   /// Whether the plan changes files for it.
-  package var isMigrated: Bool {
+  public var isMigrated: Bool {
     switch self {
     case .eligible, .partial: true
     case .adopted, .blocked, .delegated, .notApplicable: false
@@ -48,7 +48,7 @@ package enum TargetState: Sendable {
   }
 
   /// Where the obstacle is; nil where there is none, or no file says it.
-  package var place: SourcePlace? {
+  public var place: SourcePlace? {
     switch self {
     case .blocked(let obstacle): obstacle.place
     case .delegated(let step): step.place

@@ -1,0 +1,22 @@
+public import Findings
+internal import SourceText
+
+/// Why a plan was not written.
+public enum MigrationError: Error, Sendable, Hashable {
+  /// The work tree has changes that git could not give back, as a clause.
+  case uncommittedChanges(String)
+  /// Files could not be written; each has the reason. What was written before is undone.
+  case notWritten([InputFailure])
+}
+
+extension MigrationError: CustomStringConvertible {
+  /// What is wrong, on one line for each file.
+  public var description: String {
+    switch self {
+    case .uncommittedChanges(let reason): reason.visible
+    case .notWritten(let failures):
+      failures.map { "cannot write '\($0.path.visible)': \($0.message.visible)" }
+        .joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LaunchKitTestSupport
+import LaunchMigration
+import Testing
+
+/// What `migrate --as json` prints has a schema.
+@MainActor @Suite struct MigrationPlanSchemaTests {
+  nonisolated static let path = "Schemas/\(MigrationPlanSchema.fileName)"
+
+  @Test func theCommittedSchemaIsTheOneOfTheCode() throws {
+    #expect(try Snapshot.difference(of: MigrationPlanSchema.json(), from: Self.path) == nil)
+  }
+
+  nonisolated static let projects =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.url("Samples/Projects").path
+    ).filter { !$0.hasPrefix(".") }.sorted()) ?? []
+
+  @Test(arguments: projects) func thePlanOfASampleFits(_ name: String) throws {
+    let plan = MigrationPlanner(
+      MigrationOptions(assumptions: [.init(.deploymentTarget, "15.0")])
+    ).plan([PackageFolder.url("Samples/Projects/\(name)").path])
+    #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])
+  }
+
+  @Test(arguments: MigrationPlanTests.samples) func thePlanOfAGeneratedAppFits(
+    _ sample: MigrationPlanTests.Sample
+  ) throws {
+    try withTemporaryFolder { folder in
+      try sample.make().write(to: folder)
+      let plan = MigrationPlanner(MigrationOptions()).plan([folder, folder + "-missing"])
+      #expect(!plan.deliveries.isEmpty && !plan.failures.isEmpty)
+      #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])
+    }
+  }
+
+  @Test func aBlockedPlanFitsAndHasTimelines() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.swift().write(to: folder)
+      let plan = MigrationPlanner(
+        MigrationOptions(), writer: MigrationPlanTests.SilentWriter(), delivery: ReplayedDelivery()
+      ).plan([folder])
+      #expect(String(decoding: plan.json, as: UTF8.self).contains("\"timelines\""))
+      #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])
+    }
+  }
+
+  @Test(arguments: [
+    #"{"version": 2}"#,
+    #"{"version": 1, "targets": [], "files": [], "items": [], "deliveries": [], "assumptions": []}"#,
+    #"{"version": 1, "targets": [{"project": "a", "name": "b", "product": "app", "state": "done", "migratedWith": []}], "files": [], "items": [], "deliveries": [], "assumptions": [], "failures": []}"#,
+  ])
+  func aWrongPlanIsRefused(_ text: String) throws {
+    #expect(try JSONSchemaCheck(Self.path).problems(in: text.utf8) != [])
+  }
+}

@@ -1,0 +1,81 @@
+import FileSystem
+import Findings
+import Foundation
+import LaunchAnalysis
+import LaunchKitTestSupport
+import LaunchMigration
+import Testing
+
+/// A plan as a program that links the library gets it.
+@MainActor @Suite struct SessionMigrationTests {
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func aPlanHasEditsItemsAndProofAndIsWritten() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.swift(storyboard: false).write(to: folder)
+      let plan = try Session([folder]).migrationPlan()
+      #expect(plan.targets.map(\.name) == ["App"] && plan.failures.isEmpty)
+      guard case .eligible = plan.targets[0].state else { return #expect(Bool(false)) }
+      let kinds = Dictionary(grouping: plan.files, by: \.kind).mapValues(\.count)
+      #expect(kinds == [.changed: 3, .created: 1])
+      let new = try #require(plan.files.first { $0.kind == .created })
+      let diff = try #require(new.diff(path: "App/SceneDelegate.swift"))
+      #expect(String(decoding: diff, as: UTF8.self).contains("new file mode"))
+      #expect(plan.deliveries.map(\.target) == ["App"])
+      #expect(plan.deliveries.allSatisfy { $0.holds && $0.replays.count == 20 })
+      #expect(
+        try #require(plan.deliveries.first?.replays.first).text.hasPrefix("cold plain launch"))
+      try plan.write()
+      #expect(try Self.text(new.path).utf8.elementsEqual(new.content ?? []))
+      #expect(try Session([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
+    }
+  }
+
+  @Test func whatAnEditorHoldsIsPlannedWithAndNotWritten() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.swift().write(to: folder)
+      let path = folder + "/App/AppDelegate.swift"
+      let session = try Session([folder])
+      session.apply([
+        .edited(
+          path: path,
+          content: Array(
+            SampleApp.codeWindowDelegate.replacingOccurrences(of: "AppDelegate:", with: "Held:")
+              .utf8))
+      ])
+      let plan = session.migrationPlan()
+      #expect(plan.targets.map(\.delegate) == ["Held"])
+      // The file on the disk is another one: nothing is written, and nothing is left behind.
+      let before = try Self.text(path)
+      #expect(throws: MigrationError.self) { try plan.write() }
+      #expect(try Self.text(path) == before)
+      #expect(!FileManager.default.fileExists(atPath: folder + "/App/SceneDelegate.swift"))
+      session.apply([.closed(path: path)])
+      #expect(session.migrationPlan().targets.map(\.delegate) == ["AppDelegate"])
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenUndoesTheOthers() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.twoTargets.write(to: folder)
+      let plan = try Session([folder]).migrationPlan()
+      let paths = plan.files.filter { $0.kind == .changed }.map(\.path)
+      let before = try paths.map(Self.text)
+      let last = try #require(paths.last)
+      try Data("changed".utf8).write(to: URL(fileURLWithPath: last))
+      #expect {
+        try plan.write()
+      } throws: { error in
+        guard case MigrationError.notWritten(let failures)? = error as? MigrationError else {
+          return false
+        }
+        return failures.map(\.path) == [last]
+      }
+      #expect(try paths.dropLast().map(Self.text) == Array(before.dropLast()))
+      #expect(try Self.text(last) == "changed")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/App/SceneDelegate.swift"))
+    }
+  }
+}
