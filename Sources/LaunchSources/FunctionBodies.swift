@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Where the bodies of a target's functions and methods are, by name.
 ///
@@ -52,9 +52,11 @@ package struct FunctionBodies: Sendable {
   ///   - except: names that are not followed.
   ///   - depth: how many calls deep functions are followed.
   ///   - limit: how many functions are followed.
+  ///   - visit: takes the index of the file and the body, braces included, of each function that is followed.
   /// - Complexity: linear in the size of the functions.
   package func following(
-    _ names: BodyNames, except: Set<String> = [], depth: Int = 4, limit: Int = 256
+    _ names: BodyNames, except: Set<String> = [], depth: Int = 4, limit: Int = 256,
+    visit: (Int, SourceSpan) -> Void = { _, _ in }
   ) -> BodyNames {
     var result = names
     var followed = except
@@ -68,6 +70,7 @@ package struct FunctionBodies: Sendable {
         for body in bodies[name] ?? [] where left > 0 && body.span.range.count <= bytesLeft {
           left -= 1
           bytesLeft -= body.span.range.count
+          visit(body.file, body.span)
           let file = files[body.file]
           result.formUnion(.read(file.file.source.text(body.span), as: file.language))
         }

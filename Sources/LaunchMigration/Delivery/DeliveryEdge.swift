@@ -17,6 +17,11 @@ package struct DeliveryEdge: Sendable, Hashable, Comparable {
     return "\(method) gets '\(part.rawValue)'\(url > 1 ? " of URL \(url)" : "")"
   }
 
+  /// Whether it is a part that a launch method reads from its launch options.
+  package var isLaunchOption: Bool {
+    part != nil && (callback == .appDidFinishLaunching || callback == .appWillFinishLaunching)
+  }
+
   /// The order of reports: by method, part and URL.
   package static func < (left: DeliveryEdge, right: DeliveryEdge) -> Bool {
     (left.callback.rawValue, left.part?.rawValue ?? "", left.url)
@@ -46,16 +51,5 @@ struct DeliverySet {
   }
 
   /// Whether an edge of before is there too, and certain; nil when it is not.
-  ///
-  /// Launch options of a scene-based app do not say what connection options say (lifecycle.json, reported by
-  /// developers), so a part that a launch method read there is delivered when any other method of the app delegate
-  /// gets it. A launch method that hands the dictionary on as a whole reads no part by name; that is for a person.
-  func certainty(of edge: DeliveryEdge) -> Bool? {
-    if let known = edges[edge] { return known }
-    guard edge.callback == .appDidFinishLaunching || edge.callback == .appWillFinishLaunching,
-      let part = edge.part
-    else { return nil }
-    let others = edges.filter { $0.key.part == part && $0.key.callback != edge.callback }
-    return others.isEmpty ? nil : others.values.contains(true)
-  }
+  func certainty(of edge: DeliveryEdge) -> Bool? { edges[edge] }
 }

@@ -16,7 +16,8 @@ internal import LifecycleRuntime
 /// Three differences are no loss. Methods of the scene life cycle have no counterpart before. In a launch in the
 /// background the app delegate of an app without scenes is notified that it has entered the background, although it was
 /// never in the foreground; with scenes nothing enters or leaves. What a launch method reads from its launch options
-/// arrives when another method gets the part, as ``DeliverySet/certainty(of:)`` has it.
+/// cannot arrive there once the scene gets it, whatever the scene delegate does: ``launchOptionParts`` has it, for a
+/// person.
 package struct DeliveryProof: Sendable {
   /// A difference in one scenario.
   package struct Difference: Sendable, Hashable {
@@ -45,9 +46,8 @@ package struct DeliveryProof: Sendable {
   package private(set) var conditional: [Difference] = []
   /// The replays of the scenarios in which something is lost.
   package private(set) var timelines: [Timelines] = []
-  /// Whether a launch method hands its launch options on as a whole, so that other code may miss the URL, the activity
-  /// or the quick action in them.
-  package private(set) var passesLaunchOptions = false
+  /// What a launch method reads from its launch options and no longer finds there.
+  package private(set) var launchOptionParts: Set<EventPart> = []
 
   /// Whether nothing is lost.
   package var holds: Bool { lost.isEmpty }
@@ -78,9 +78,14 @@ package struct DeliveryProof: Sendable {
       let (expected, found) = (DeliverySet(old), DeliverySet(new))
       for (edge, isCertain) in expected.edges.sorted(by: { $0.key < $1.key })
       where Self.counts(edge, in: scenario) {
+        if edge.isLaunchOption {
+          if let part = edge.part, found.certainty(of: edge) == nil {
+            launchOptionParts.insert(part)
+          }
+          continue
+        }
         let difference = Difference(scenario: scenario, edge: edge)
         switch found.certainty(of: edge) {
-        // The shortcut of a launch has no handler of the system's with scenes.
         case nil: lost.append(difference)
         case false? where isCertain: conditional.append(difference)
         case _?: break
@@ -92,9 +97,6 @@ package struct DeliveryProof: Sendable {
           scenario: scenario, before: DeliveryTimeline.text(old), after: DeliveryTimeline.text(new))
       )
     }
-    passesLaunchOptions =
-      before.profile.applicationDelegate?.methods.values.contains(where: \.passesLaunchOptions)
-      ?? false
   }
 
   /// Whether the absence of an edge afterwards is a loss.

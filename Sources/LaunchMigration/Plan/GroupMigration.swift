@@ -54,6 +54,11 @@ struct GroupMigration {
     try lists.change(&draft, className: code.className, &settings)
     try SettingChange.apply(settings, to: &draft, project)
     draft.items += SceneReview(group).items(without: draft.items)
+    let launchOptions = LaunchOptionReview(group)
+      .item(without: Set(draft.items.map { SourcePosition($0.place) }))
+    if let launchOptions { draft.items.append(launchOptions) }
+    draft.items +=
+      SceneSDKReview(group, locked: LockedVersions(of: project, in: root)).items
   }
 
   // MARK: Code

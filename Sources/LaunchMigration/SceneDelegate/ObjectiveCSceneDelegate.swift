@@ -98,7 +98,7 @@ struct ObjectiveCSceneDelegate {
       lines.add(app, depth: 1)
       lines.add(
         "// The app delegate makes the window at launch, before there is a scene.", depth: 1)
-      lines.add("if (appDelegate.window) {", depth: 1)
+      lines.add("if (appDelegate.\(plan.windowName)) {", depth: 1)
       addExistingWindow()
       lines.add("[self.window makeKeyAndVisible];", depth: 2)
       lines.add("}", depth: 1)
@@ -118,8 +118,8 @@ struct ObjectiveCSceneDelegate {
   }
 
   private mutating func addExistingWindow() {
-    lines.add("appDelegate.window.windowScene = windowScene;", depth: 2)
-    lines.add("self.window = appDelegate.window;", depth: 2)
+    lines.add("appDelegate.\(plan.windowName).windowScene = windowScene;", depth: 2)
+    lines.add("self.window = appDelegate.\(plan.windowName);", depth: 2)
   }
 
   private mutating func addColdStart() {

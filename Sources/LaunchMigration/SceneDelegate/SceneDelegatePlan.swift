@@ -24,6 +24,8 @@ struct SceneDelegatePlan {
   var forwards: Forwards
   /// How the scene gets its window.
   var window: Window
+  /// The name of the app delegate's property that holds the window.
+  var windowName = "window"
   /// The type of the window's property as the app delegate declares it, `UIWindow?` or `UIWindow!`.
   var windowType: String
   /// Whether the app delegate's property is kept set.

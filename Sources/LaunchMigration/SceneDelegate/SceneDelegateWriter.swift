@@ -47,7 +47,7 @@ package struct SceneDelegateWriter {
     let window = windowPlan()
     let plan = SceneDelegatePlan(
       className: className(code), applicationClass: type.name, forwards: forwards,
-      window: window.kind, windowType: windowType, setsWindow: setsWindow,
+      window: window.kind, windowName: window.name, windowType: windowType, setsWindow: setsWindow,
       usesDelegate: window.moved?.usesDelegate ?? false,
       isAvailableLater: request.runsBeforeScenes,
       hasEventAttribution: request.deploymentTarget.map { $0 >= OSVersion(14, 5) } ?? false,
@@ -129,8 +129,24 @@ package struct SceneDelegateWriter {
       && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
   }
 
+  /// The name under which the app delegate holds the window, other than `window`, where the scene delegate can use it.
+  private var otherWindow: String? {
+    guard let found = OtherWindow(of: delegate, in: request.sources)?.member,
+      found.condition.within(delegate.condition) == .always,
+      type.language == .swift ? delegate.reaches(found) : interfaceName != nil && isDeclared(found)
+    else { return nil }
+    return found.name
+  }
+
+  /// Whether a header declares a property, or the file that the class is added to does.
+  private func isDeclared(_ member: ClassMember) -> Bool {
+    member.access == .files || request.appends && member.code == delegate.main
+  }
+
   private struct WindowPlan {
     var kind: SceneDelegatePlan.Window
+    /// The name of the app delegate's property.
+    var name = "window"
     var moved: WindowMove.Moved?
     var obstacle: WindowMove.Obstacle?
     var file: SourceCode?
@@ -139,7 +155,11 @@ package struct SceneDelegateWriter {
   private func windowPlan() -> WindowPlan {
     let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
     // Where the app runs without scenes as well, everything it needs there stays.
-    if request.runsBeforeScenes { return WindowPlan(kind: property == nil ? .unknown : kept) }
+    if request.runsBeforeScenes, property != nil { return WindowPlan(kind: kept) }
+    if property == nil, !request.hasMainStoryboard, let name = otherWindow {
+      return WindowPlan(kind: .attached, name: name)
+    }
+    if request.runsBeforeScenes { return WindowPlan(kind: .unknown) }
     let move = move?.decided()
     if let moved = move?.moved, setsWindow {
       let kind: SceneDelegatePlan.Window =
@@ -197,7 +217,6 @@ package struct SceneDelegateWriter {
           at: place(method)))
     }
     addCallbackItems(forwards)
-    addLaunchOptionItems(forwards)
   }
 
   /// Whether a member is the method for the foreground, and does something.
@@ -220,7 +239,10 @@ package struct SceneDelegateWriter {
   /// Methods that the reader takes for callbacks, under a name of which no forward is written.
   private mutating func addCallbackItems(_ forwards: Forwards) {
     let pairs: [(LifecycleCallback, [ForwardedMethod])] = [
-      (.appOpenURL, [.openURL]), (.appWillContinueUserActivity, [.willContinueActivity]),
+      (.appOpenURL, [.openURL]),
+      (.appOpenURLFromApplication, [.openURL, .openURLFromApplication]),
+      (.appHandleOpenURL, ForwardedMethod.urlMethods),
+      (.appWillContinueUserActivity, [.willContinueActivity]),
       (.appContinueUserActivity, [.continueActivity]),
       (.appDidFailToContinueUserActivity, [.didFailToContinueActivity]),
       (.appDidUpdateUserActivity, [.didUpdateActivity]), (.appPerformShortcut, [.performShortcut]),
@@ -236,35 +258,6 @@ package struct SceneDelegateWriter {
         PersonItem(
           "forward '\(method.declaration.name.value)' from the scene delegate: it is declared in an unusual way",
           at: request.sources.place(method)))
-    }
-  }
-
-  /// Launch options that are nil once scenes are adopted, where no method gets the same.
-  private mutating func addLaunchOptionItems(_ forwards: Forwards) {
-    let parts: [(keys: Set<String>, methods: [ForwardedMethod])] = [
-      (
-        [
-          "UIApplicationLaunchOptionsURLKey", "UIApplicationLaunchOptionsSourceApplicationKey",
-          "UIApplicationLaunchOptionsAnnotationKey",
-        ], ForwardedMethod.urlMethods
-      ),
-      (
-        [
-          "UIApplicationLaunchOptionsUserActivityDictionaryKey",
-          "UIApplicationLaunchOptionsUserActivityTypeKey",
-        ], [.continueActivity]
-      ),
-      (["UIApplicationLaunchOptionsShortcutItemKey"], [.performShortcut]),
-      (["UIApplicationLaunchOptionsCloudKitShareMetadataKey"], [.acceptShare]),
-    ]
-    for use in request.sources.uses(.launchOption) {
-      guard let part = parts.first(where: { $0.keys.contains(use.use.text) }),
-        !part.methods.contains(where: forwards.has)
-      else { continue }
-      items.append(
-        PersonItem(
-          "read '\(request.sources.place(use).text)' from the connection options in the scene delegate: it is not among the launch options of a scene-based app",
-          at: request.sources.place(use)))
     }
   }
 }

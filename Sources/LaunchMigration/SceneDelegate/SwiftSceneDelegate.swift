@@ -84,7 +84,7 @@ struct SwiftSceneDelegate {
       lines.add(app, depth: 2)
       lines.add(
         "// The app delegate makes the window at launch, before there is a scene.", depth: 2)
-      lines.add("if let existingWindow = appDelegate?.window {", depth: 2)
+      lines.add("if let existingWindow = appDelegate?.\(plan.windowName) {", depth: 2)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
       lines.add("existingWindow.makeKeyAndVisible()", depth: 3)

@@ -154,6 +154,9 @@ extension LifecycleCallback {
       return [
         application, of(.url), CodeValue(parts: [.sourceApplication, .openInPlace, .annotation]),
       ]
+    case .appOpenURLFromApplication:
+      return [application, of(.url), of(.sourceApplication), of(.annotation)]
+    case .appHandleOpenURL: return [application, of(.url)]
     case .appWillContinueUserActivity, .appContinueUserActivity, .appDidUpdateUserActivity,
       .appDidFailToContinueUserActivity:
       return [application, of(.activity)]

@@ -40,9 +40,16 @@ struct DeliveredEvent {
     }
   }
 
-  /// One URL of an event.
-  init(url number: Int, _ options: OpenURLOptions) {
-    urls = [URLPart(number: number, parts: Self.parts(of: options).union([.url]))]
+  /// One URL of an event, with the options that a method of the app delegate has parameters for.
+  init(url number: Int, _ options: OpenURLOptions, of method: LifecycleCallback) {
+    let parts = Self.parts(of: options)
+    let taken: Set<EventPart> =
+      switch method {
+      case .appOpenURLFromApplication: parts.intersection([.sourceApplication, .annotation])
+      case .appHandleOpenURL: []
+      default: parts
+      }
+    urls = [URLPart(number: number, parts: taken.union([.url]))]
   }
 
   private static func parts(of options: OpenURLOptions) -> Set<EventPart> {

@@ -23,16 +23,17 @@ final class ProfiledCode {
     _ callback: LifecycleCallback, to delegate: DelegateProfile?,
     _ event: DeliveredEvent = DeliveredEvent()
   ) {
-    if callback != .appOpenURL { urlCount = 0 }
+    if !LifecycleCallback.urlMethods.contains(callback) { urlCount = 0 }
     guard let delegate else { return }
     methodsLeft = Self.maximumMethods
     walk(callback, delegate, event, isConditional: false, depth: 0)
   }
 
-  /// A URL reaches the app delegate; several come one after the other.
+  /// A URL reaches the app delegate, by the newest method that it has; several come one after the other.
   func deliver(_ options: OpenURLOptions, to delegate: DelegateProfile?) {
     urlCount += 1
-    deliver(.appOpenURL, to: delegate, DeliveredEvent(url: urlCount, options))
+    let method = delegate?.urlMethod ?? .appOpenURL
+    deliver(method, to: delegate, DeliveredEvent(url: urlCount, options, of: method))
   }
 
   private func walk(

@@ -30,6 +30,7 @@ extension ScenarioRunner {
     ) { ProfiledApplicationDelegate(code, choosesConfigurations: choosesConfigurations) }
     code.host = host
     host.deliversUndeclared = true
+    host.urlMethod = profile.applicationDelegate?.urlMethod ?? .appOpenURL
     host.replacedURLContexts = urls
     self.init(host: host, clock: clock)
   }

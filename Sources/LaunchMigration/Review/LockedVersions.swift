@@ -1,0 +1,72 @@
+internal import FileSystem
+internal import LaunchProject
+internal import SourceText
+
+/// The versions of libraries that the lock files of CocoaPods and of Swift packages have.
+struct LockedVersions {
+  /// The numbers of a version by the name of the pod, without subspecs, or by the identity of the Swift package.
+  private(set) var versions: [String: [Int]] = [:]
+
+  /// Larger lock files are not read.
+  private static let maximumByteCount = 4 << 20
+
+  /// Reads the lock files beside a project and in the folder above.
+  ///
+  /// - Complexity: linear in the lock files, which are limited.
+  init(of project: Project, in root: ProjectRoot) {
+    let folder = project.folder.isEmpty ? "." : project.folder
+    let folders = folder == "." ? ["."] : [folder, PathText.folder(of: folder)]
+    for folder in folders {
+      if let lines = Self.lines(of: ProjectRoot.join(folder, "Podfile.lock"), root) {
+        readPods(lines)
+      }
+      let bundle = project.path
+      let workspace = bundle.hasSuffix(".xcodeproj") ? bundle.dropLast(9) + "xcworkspace" : ""
+      for place in ["\(bundle)/project.xcworkspace", String(workspace)] where !place.isEmpty {
+        let path = ProjectRoot.join(place, "xcshareddata/swiftpm/Package.resolved")
+        if let lines = Self.lines(of: path, root) { readPackages(lines) }
+      }
+    }
+  }
+
+  private static func lines(of path: String, _ root: ProjectRoot) -> [Substring]? {
+    guard root.item(at: path) == .file,
+      let file = try? root.read(path, maximumByteCount: maximumByteCount)
+    else { return nil }
+    return file.text(0..<file.count).split(whereSeparator: \.isNewline)
+  }
+
+  /// `  - FirebaseAuth (10.1.0):`
+  private mutating func readPods(_ lines: [Substring]) {
+    for line in lines where line.hasPrefix("  - ") {
+      let words = line.dropFirst(4).split(separator: " ")
+      guard words.count >= 2, words[1].hasPrefix("("),
+        words[1].last.map({ ":)".contains($0) }) == true
+      else { continue }
+      let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
+      let version = words[1].dropFirst().prefix { $0 != ")" }
+      if let numbers = Self.numbers(version) { versions[String(name)] = numbers }
+    }
+  }
+
+  /// `"identity" : "firebase-ios-sdk",`, and further down `"version" : "10.1.0"`.
+  private mutating func readPackages(_ lines: [Substring]) {
+    var identity: String?
+    for line in lines {
+      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard words.count >= 4 else { continue }
+      if words[1] == "identity" { identity = String(words[3]) }
+      if words[1] == "version", let name = identity, let numbers = Self.numbers(words[3]) {
+        versions[name] = numbers
+        identity = nil
+      }
+    }
+  }
+
+  /// The numbers of a version; nil for ranges and other text.
+  private static func numbers(_ text: Substring) -> [Int]? {
+    let parts = text.prefix { $0 != "-" && $0 != "+" }.split(separator: ".")
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.isEmpty || numbers.count != parts.count ? nil : numbers
+  }
+}
