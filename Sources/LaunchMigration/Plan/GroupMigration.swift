@@ -57,8 +57,7 @@ struct GroupMigration {
     let launchOptions = LaunchOptionReview(group)
       .item(without: Set(draft.items.map { SourcePosition($0.place) }))
     if let launchOptions { draft.items.append(launchOptions) }
-    draft.items +=
-      SceneSDKReview(group, locked: LockedVersions(of: project, in: root)).items
+    draft.items += SceneSDKReview(group, in: project, root).items
   }
 
   // MARK: Code

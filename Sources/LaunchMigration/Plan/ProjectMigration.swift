@@ -73,7 +73,8 @@ struct ProjectMigration {
   // MARK: Targets
 
   private func appTargets(_ state: ProjectState) -> [AppTarget] {
-    let locked = LockedVersions(of: project, in: root)
+    // Apps of frameworks alone need the versions.
+    lazy var locked = LockedVersions(of: project, in: root)
     return project.targets.indices.compactMap { index in
       let target = project.targets[index]
       guard target.kind == .app || target.kind == .appClip else { return nil }

@@ -2,7 +2,8 @@ internal import FileSystem
 internal import LaunchProject
 internal import SourceText
 
-/// The versions of libraries that the lock files of CocoaPods and of Swift packages have.
+/// The versions of libraries that the lock files of CocoaPods and of Swift packages have; where a project file asks for a
+/// Swift package and no lock file is committed, the oldest version that it allows.
 struct LockedVersions {
   /// The numbers of a version by the name of the pod, without subspecs, or by the identity of the Swift package.
   private(set) var versions: [String: [Int]] = [:]
@@ -10,10 +11,11 @@ struct LockedVersions {
   /// Larger lock files are not read.
   private static let maximumByteCount = 4 << 20
 
-  /// Reads the lock files beside a project and in the folder above.
+  /// Reads the project file, and the lock files beside a project and in the folder above.
   ///
-  /// - Complexity: linear in the lock files, which are limited.
+  /// - Complexity: linear in these files, which are limited.
   init(of project: Project, in root: ProjectRoot) {
+    readProject(project.file.source)
     let folder = project.folder.isEmpty ? "." : project.folder
     let folders = folder == "." ? ["."] : [folder, PathText.folder(of: folder)]
     for folder in folders {
@@ -59,6 +61,26 @@ struct LockedVersions {
       if words[1] == "version", let name = identity, let numbers = Self.numbers(words[3]) {
         versions[name] = numbers
         identity = nil
+      }
+    }
+  }
+
+  /// `repositoryURL = "https://github.com/firebase/firebase-ios-sdk";`, and further down `minimumVersion = 10.1.0;`.
+  private mutating func readProject(_ file: SourceFile) {
+    guard file.path.hasSuffix(".pbxproj"), file.count <= Self.maximumByteCount else { return }
+    var identity: String?
+    for line in file.text(0..<file.count).split(whereSeparator: \.isNewline) {
+      let words = line.split { " \t=;\"".contains($0) }
+      guard words.count == 2 else { continue }
+      switch words[0] {
+      case "repositoryURL":
+        let name = words[1].split(separator: "/").last ?? ""
+        identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
+      case "minimumVersion", "version":
+        guard let name = identity, let numbers = Self.numbers(words[1]) else { continue }
+        versions[name] = numbers
+        identity = nil
+      default: break
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import Findings
 internal import LaunchProject
 internal import LaunchSources
@@ -7,28 +8,37 @@ internal import SourceText
 /// SDKs in the code of targets that need calls from a scene delegate.
 struct SceneSDKReview {
   private let group: [AppTarget]
-  private let locked: LockedVersions
+  private let project: Project
+  private let root: ProjectRoot
 
-  /// Takes targets that share an app delegate, and the versions of their libraries.
-  init(_ group: [AppTarget], locked: LockedVersions) {
+  /// Takes targets of a project that share an app delegate.
+  init(_ group: [AppTarget], in project: Project, _ root: ProjectRoot) {
     self.group = group
-    self.locked = locked
+    self.project = project
+    self.root = root
   }
 
   /// An item for each SDK that code imports, at the first import, where no code makes the calls.
   ///
   /// - Complexity: linear in the imports; where an SDK is found, linear in the sources.
   var items: [PersonItem] {
-    SceneSDK.all.compactMap { sdk in
-      guard !isRecent(sdk) else { return nil }
-      for sources in group.flatMap(\.configurations).compactMap(\.sources.value) {
-        guard let use = sources.uses(.importsModule).first(where: { Self.imports(sdk, $0) }),
-          !sdk.callNames.contains(where: { sources.has(identifier: $0) })
-        else { continue }
-        return PersonItem(message(sdk), at: sources.place(use))
-      }
-      return nil
+    let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
+    guard !found.isEmpty else { return [] }
+    let locked = LockedVersions(of: project, in: root)
+    return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
+      PersonItem(Self.message(sdk, locked), at: place)
     }
+  }
+
+  /// The first import of an SDK where no code makes its calls.
+  private func place(of sdk: SceneSDK) -> SourcePlace? {
+    for sources in group.flatMap(\.configurations).compactMap(\.sources.value) {
+      guard let use = sources.uses(.importsModule).first(where: { Self.imports(sdk, $0) }),
+        !sdk.callNames.contains(where: { sources.has(identifier: $0) })
+      else { continue }
+      return sources.place(use)
+    }
+    return nil
   }
 
   /// Whether an import is that of an SDK: `import Branch`, `#import <Branch/Branch.h>`.
@@ -37,13 +47,13 @@ struct SceneSDKReview {
   }
 
   /// Whether the locked version needs no calls.
-  private func isRecent(_ sdk: SceneSDK) -> Bool {
+  private static func isRecent(_ sdk: SceneSDK, _ locked: LockedVersions) -> Bool {
     sdk.firstVersions.contains { name, first in
       locked.versions[name].map { !$0.lexicographicallyPrecedes(first) } ?? false
     }
   }
 
-  private func message(_ sdk: SceneSDK) -> String {
+  private static func message(_ sdk: SceneSDK, _ locked: LockedVersions) -> String {
     let text = "call \(sdk.calls): \(sdk.name) does not see what is forwarded to the app delegate"
     guard let (name, first) = sdk.firstVersions.min(by: { $0.key < $1.key }) else { return text }
     let version = first.map(String.init).joined(separator: ".")

@@ -36,7 +36,7 @@ struct NameScopes {
     return nil
   }
 
-  /// More locals of one name are not told apart: they hide nothing.
+  /// Further locals of one name hide nothing.
   private static let maximumLocals = 64
 
   private func mayHide(_ name: String) -> Bool { hidden[name]?.count ?? 0 < Self.maximumLocals }

@@ -188,10 +188,10 @@ struct WindowMove {
     {
       return ("a statement before it can leave the method", leaving)
     }
-    return reason(ofRest: rest, group)
+    return reason(ofRest: rest.filter { $0 > group.first ?? 0 }, group)
   }
 
-  /// Whether the statements that stay, and what they call, need what would move.
+  /// Whether statements that stay, and what they call, need what would move. Those before it run without it as before.
   private func reason(ofRest rest: [Int], _ group: [Int]) -> (text: String, statement: Int?)? {
     var moving: Set<String> = ["window"]
     for index in group {

@@ -25,7 +25,7 @@ import Testing
     let callbacks = Set(proof.lost.map(\.edge.callback))
     #expect(
       callbacks == [
-        .appDidFinishLaunching, .appOpenURL, .appContinueUserActivity, .appPerformShortcut,
+        .appOpenURL, .appContinueUserActivity, .appPerformShortcut,
         .appAcceptCloudKitShare, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
         .appWillEnterForeground,
       ])
@@ -128,11 +128,10 @@ import Testing
     if !broken.scenarios.isEmpty {
       #expect(Set(found.map(\.scenario.label)) == broken.scenarios)
     }
-    // Nothing is lost but what the method gets; a launch method may have read the same part.
+    // Nothing is lost but what the method gets.
     #expect(
-      proof.lost.allSatisfy {
-        $0.edge.callback == broken.callback || $0.edge.callback == .appDidFinishLaunching
-      }, "\(proof.lost.map(\.label))")
+      proof.lost.allSatisfy { $0.edge.callback == broken.callback },
+      "\(proof.lost.map(\.label))")
     #expect(!proof.timelines.isEmpty)
   }
 
@@ -143,12 +142,8 @@ import Testing
         with: "for context in URLContexts where context.url.scheme == \"app\" {"))
     let proof = DeliveryFixture.proof(text)
     #expect(proof.holds)
-    #expect(proof.conditional.contains { $0.edge.callback == .appOpenURL })
-    // A launch method read the URL too, and now depends on the same call.
-    #expect(
-      proof.conditional.allSatisfy {
-        $0.edge.callback == .appOpenURL || $0.edge.callback == .appDidFinishLaunching
-      })
+    #expect(!proof.conditional.isEmpty)
+    #expect(proof.conditional.allSatisfy { $0.edge.callback == .appOpenURL })
   }
 
   @Test func `A branch that the configuration leaves out delivers nothing`() throws {
@@ -162,6 +157,77 @@ import Testing
     let open = DeliveryFixture.proof(text)
     #expect(open.lost.isEmpty)
     #expect(Set(open.conditional.map(\.scenario.label)) == ["cold activity"])
+  }
+
+  @Test func `A launch option that a scene gets is no loss, and named`() {
+    let proof = DeliveryFixture.proof(DeliveryFixture.swiftBridge)
+    #expect(proof.launchOptionParts == [.url])
+    #expect(proof.holds)
+  }
+
+  /// The methods of before iOS 9, newest first.
+  nonisolated static let olderURLMethods: [(LifecycleCallback, String, String, Set<EventPart>)] = [
+    (
+      .appOpenURLFromApplication,
+      "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation { return YES; }",
+      "[appDelegate application:UIApplication.sharedApplication openURL:context.URL sourceApplication:context.options.sourceApplication annotation:context.options.annotation];",
+      [.url, .sourceApplication, .annotation]
+    ),
+    (
+      .appHandleOpenURL,
+      "- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url { return YES; }",
+      "[appDelegate application:UIApplication.sharedApplication handleOpenURL:context.URL];",
+      [.url]
+    ),
+  ]
+
+  @Test(arguments: olderURLMethods)
+  func `An older method for URLs is replayed and must be forwarded`(
+    _ callback: LifecycleCallback, _ method: String, _ call: String, _ parts: Set<EventPart>
+  ) {
+    func bridge(_ call: String) -> String {
+      """
+      @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+      @end
+      @implementation SceneDelegate
+      - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+        [self scene:scene openURLContexts:connectionOptions.URLContexts];
+      }
+      - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts {
+        AppDelegate *appDelegate = (AppDelegate *)UIApplication.sharedApplication.delegate;
+        for (UIOpenURLContext *context in URLContexts) {
+          \(call)
+        }
+      }
+      @end
+      """
+    }
+    let app = """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      \(method)
+      @end
+      """
+    #expect(DeliveryFixture.objectiveCProof(bridge(call), app: app).lost.map(\.label) == [])
+    let lost = DeliveryFixture.objectiveCProof(bridge(""), app: app).lost
+    #expect(Set(lost.map(\.edge.callback)) == [callback])
+    #expect(Set(lost.compactMap(\.edge.part)) == parts)
+    #expect(
+      Set(lost.map(\.scenario.label)) == ["cold URL", "cold two URLs", "warm URL", "warm two URLs"])
+  }
+
+  @Test func `Of several methods for URLs the newest is called`() {
+    let app = """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      \(Self.olderURLMethods[0].1)
+      \(Self.olderURLMethods[1].1)
+      @end
+      """
+    let lost = DeliveryFixture.objectiveCProof("", app: app).lost
+    #expect(Set(lost.map(\.edge.callback)) == [.appOpenURLFromApplication])
   }
 
   @Test func `The timelines of a loss show both replays`() throws {
