@@ -7,14 +7,15 @@ package struct DeliveryEdge: Sendable, Hashable, Comparable {
   package var callback: LifecycleCallback
   /// The part that arrives; nil for the call alone.
   package var part: EventPart?
-  /// Which of several URLs, from 1 on; 0 for none.
-  package var url: Int
+  /// Which of several URLs or user activities, from 1 on; 0 for none.
+  package var number: Int
 
   /// The edge in words: "'application(_:open:options:)' gets the URL".
   package var label: String {
     let method = "'\(callback.swiftName)'"
     guard let part else { return "\(method) is called" }
-    return "\(method) gets '\(part.rawValue)'\(url > 1 ? " of URL \(url)" : "")"
+    let owner = part == .activity ? "activity" : "URL"
+    return "\(method) gets '\(part.rawValue)'\(number > 1 ? " of \(owner) \(number)" : "")"
   }
 
   /// Whether it is a part that a launch method reads from its launch options.
@@ -22,10 +23,10 @@ package struct DeliveryEdge: Sendable, Hashable, Comparable {
     part != nil && (callback == .appDidFinishLaunching || callback == .appWillFinishLaunching)
   }
 
-  /// The order of reports: by method, part and URL.
+  /// The order of reports: by method, part and number.
   package static func < (left: DeliveryEdge, right: DeliveryEdge) -> Bool {
-    (left.callback.rawValue, left.part?.rawValue ?? "", left.url)
-      < (right.callback.rawValue, right.part?.rawValue ?? "", right.url)
+    (left.callback.rawValue, left.part?.rawValue ?? "", left.number)
+      < (right.callback.rawValue, right.part?.rawValue ?? "", right.number)
   }
 }
 
@@ -38,10 +39,11 @@ struct DeliverySet {
   init(_ trace: LifecycleTrace) {
     for method in trace.userMethods where method.isApplicationDelegate {
       let isCertain = !method.isConditional
-      add(DeliveryEdge(callback: method.callback, part: nil, url: 0), isCertain)
+      add(DeliveryEdge(callback: method.callback, part: nil, number: 0), isCertain)
       for part in method.tags {
-        let url = EventPart.ofURL.contains(part) ? method.url : 0
-        add(DeliveryEdge(callback: method.callback, part: part, url: url), isCertain)
+        let number =
+          EventPart.ofURL.contains(part) ? method.url : part == .activity ? method.activity : 0
+        add(DeliveryEdge(callback: method.callback, part: part, number: number), isCertain)
       }
     }
   }

@@ -4,7 +4,7 @@ internal import LifecycleRuntime
 
 /// Whether every event that reaches the app delegate's own code before a migration reaches it afterwards.
 ///
-/// Twenty scenarios are replayed with the profile of the code before and after, and what the methods of the app
+/// Scenarios are replayed with the profile of the code before and after, and what the methods of the app
 /// delegate get is compared: the call, and each part of the event. A part that no longer arrives is lost. A call that
 /// only the event decided and that now depends on something else is conditional, which is for a person.
 ///
@@ -68,7 +68,7 @@ package struct DeliveryProof: Sendable {
 
   /// Compares the code before and after a migration.
   ///
-  /// - Complexity: twenty replays of each side; each is linear in the calls of the profile, up to a limit.
+  /// - Complexity: three dozen replays of each side; each is linear in the calls of the profile, up to a limit.
   @MainActor
   package init(before: Side, after: Side) {
     for scenario in DeliveryScenario.all {
@@ -77,7 +77,7 @@ package struct DeliveryProof: Sendable {
       let count = lost.count
       let (expected, found) = (DeliverySet(old), DeliverySet(new))
       for (edge, isCertain) in expected.edges.sorted(by: { $0.key < $1.key })
-      where Self.counts(edge, in: scenario) {
+      where Self.counts(edge, in: scenario, before.contract) {
         if edge.isLaunchOption {
           if let part = edge.part, found.certainty(of: edge) == nil {
             launchOptionParts.insert(part)
@@ -100,7 +100,11 @@ package struct DeliveryProof: Sendable {
   }
 
   /// Whether the absence of an edge afterwards is a loss.
-  private static func counts(_ edge: DeliveryEdge, in scenario: DeliveryScenario) -> Bool {
+  private static func counts(
+    _ edge: DeliveryEdge, in scenario: DeliveryScenario, _ contract: LaunchContract
+  ) -> Bool {
+    // UIKit of tvOS has no attributions.
+    if edge.part == .eventAttribution, contract.target.platform == .tvos { return false }
     switch edge.callback {
     case .appConfigurationForConnecting, .appDidDiscardSceneSessions: return false
     case .appDidEnterBackground, .appWillEnterForeground, .appDidBecomeActive, .appWillResignActive:
@@ -114,9 +118,13 @@ package struct DeliveryProof: Sendable {
   private static func replay(_ scenario: DeliveryScenario, _ side: Side) -> LifecycleTrace {
     var contract = side.contract
     contract.target.sdk = OSVersion(26)
+    if scenario.moment == .secondScene {
+      contract.declarations.scenes?.supportsMultipleScenes = true
+    }
     let runner = ScenarioRunner(
-      contract, profile: side.profile, device: Device(osVersion: OSVersion(26)),
-      urls: scenario.urls)
+      contract, profile: side.profile,
+      device: Device(osVersion: OSVersion(26), hasSeveralWindows: scenario.moment == .secondScene),
+      urls: scenario.urls, activities: scenario.activities)
     return runner.run(scenario.scenario)
   }
 }

@@ -34,6 +34,7 @@ enum DeliveryTimeline {
     text += method.callback.swiftName
     if !method.tags.isEmpty { text += ": " + method.tags.map(\.rawValue).joined(separator: ", ") }
     if method.url > 1 { text += " of URL \(method.url)" }
+    if method.activity > 1 { text += " of activity \(method.activity)" }
     return text + (method.isConditional ? " (under a condition)" : "")
   }
 }

@@ -6,8 +6,10 @@
 struct SceneSDK: Sendable {
   /// The name as its makers write it.
   let name: String
-  /// The modules that code imports.
+  /// The modules that code imports, which are also the names of the pods.
   let modules: Set<String>
+  /// A class of which code of the app uses the name, where a bridging header has the import.
+  let typeNames: Set<String>
   /// The documented calls, as the object of "call".
   let calls: String
   /// Identifiers of which one shows that the app makes such a call already.
@@ -21,7 +23,7 @@ struct SceneSDK: Sendable {
   /// Sources: BranchMetrics/ios-branch-deep-linking-attribution at e8518a87, `ChangeLog.md` (0.33.0 has the class) and
   /// `BranchScene.h`.
   private static let branch = SceneSDK(
-    name: "Branch", modules: ["Branch", "BranchSDK"],
+    name: "Branch", modules: ["Branch", "BranchSDK"], typeNames: ["Branch"],
     calls:
       "'initSession(launchOptions:registerDeepLinkHandler:)' of 'BranchScene' at launch, and its "
       + "'scene(_:openURLContexts:)' and 'scene(_:continue:)' in the scene delegate, which Branch 0.33.0 introduced",
@@ -30,6 +32,7 @@ struct SceneSDK: Sendable {
   /// Source: AppMetrica, "Tracking deeplinks on iOS", section UISceneDelegate.
   private static let appMetrica = SceneSDK(
     name: "AppMetrica", modules: ["AppMetricaCore", "YandexMobileMetrica"],
+    typeNames: ["AppMetrica", "AMAAppMetrica", "YMMYandexMetrica"],
     calls:
       "'trackOpeningURL(_:)' for each URL and each web page of a user activity that a scene receives",
     callNames: ["trackOpeningURL", "trackOpening"], firstVersions: [:])
@@ -38,6 +41,7 @@ struct SceneSDK: Sendable {
   /// registers for `scene(_:openURLContexts:)`. Swift packages exist since Firebase 7, which is newer.
   private static let firebaseAuth = SceneSDK(
     name: "Firebase Authentication", modules: ["FirebaseAuth"],
+    typeNames: ["FIRAuth"],
     calls: "'canHandle(_:)' of 'Auth' for each URL in 'scene(_:openURLContexts:)'",
     callNames: ["canHandle", "canHandleURL"],
     firstVersions: ["FirebaseAuth": [6, 4, 1], "firebase-ios-sdk": [7]])
@@ -45,6 +49,7 @@ struct SceneSDK: Sendable {
   /// Source: apps-on-air/AppsOnAir-iOS-AppLink, release 2.1.0.
   private static let appsOnAir = SceneSDK(
     name: "AppsOnAir AppLink", modules: ["AppsOnAir_AppLink"],
+    typeNames: ["AppLinkService"],
     calls: "'handleAppLink' for each link that a scene receives", callNames: ["handleAppLink"],
     firstVersions: ["AppsOnAir-AppLink": [2, 1], "appsonair-ios-applink": [2, 1]])
 }

@@ -20,23 +20,28 @@ struct SceneSDKReview {
 
   /// An item for each SDK that code imports, at the first import, where no code makes the calls.
   ///
-  /// - Complexity: linear in the imports; where an SDK is found, linear in the sources.
+  /// - Complexity: linear in the imports and the lock files; where an SDK is found, linear in the sources.
   var items: [PersonItem] {
-    let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
-    guard !found.isEmpty else { return [] }
     let locked = LockedVersions(of: project, in: root)
+    let found = SceneSDK.all.compactMap { sdk in place(of: sdk, locked).map { (sdk, $0) } }
     return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
       PersonItem(Self.message(sdk, locked), at: place)
     }
   }
 
-  /// The first import of an SDK where no code makes its calls.
-  private func place(of sdk: SceneSDK) -> SourcePlace? {
+  /// The first import of an SDK, or the app delegate where a header has the import, if no code makes its calls.
+  private func place(of sdk: SceneSDK, _ locked: LockedVersions) -> SourcePlace? {
+    let isLinked = sdk.modules.contains { locked.versions[$0] != nil }
     for sources in group.flatMap(\.configurations).compactMap(\.sources.value) {
-      guard let use = sources.uses(.importsModule).first(where: { Self.imports(sdk, $0) }),
-        !sdk.callNames.contains(where: { sources.has(identifier: $0) })
-      else { continue }
-      return sources.place(use)
+      let use = sources.uses(.importsModule).first { Self.imports(sdk, $0) }
+      let isUsed =
+        use != nil
+        || isLinked && sdk.typeNames.contains(where: { sources.has(identifier: $0) })
+      guard isUsed, !sdk.callNames.contains(where: { sources.has(identifier: $0) }) else {
+        continue
+      }
+      if let use { return sources.place(use) }
+      if let delegate = sources.applicationDelegates.first { return sources.place(delegate) }
     }
     return nil
   }

@@ -203,10 +203,15 @@ struct ObjectiveCSceneDelegate {
         depth: 2)
       body.add(
         "options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;", depth: 2)
-      if plan.hasEventAttribution {
-        body.add(
-          "options[UIApplicationOpenURLOptionsEventAttributionKey] = context.options.eventAttribution;",
-          depth: 2)
+      let attribution =
+        "options[UIApplicationOpenURLOptionsEventAttributionKey] = context.options.eventAttribution;"
+      switch plan.eventAttribution {
+      case .never: break
+      case .later:
+        body.add("if (@available(iOS 14.5, *)) {", depth: 2)
+        body.add(attribution, depth: 3)
+        body.add("}", depth: 2)
+      case .always: body.add(attribution, depth: 2)
       }
       body.add(call + "openURL:context.URL options:options];", depth: 2)
     case .openURLFromApplication:

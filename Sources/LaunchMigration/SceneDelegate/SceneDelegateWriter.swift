@@ -50,7 +50,7 @@ package struct SceneDelegateWriter {
       window: window.kind, windowName: window.name, windowType: windowType, setsWindow: setsWindow,
       usesDelegate: window.moved?.usesDelegate ?? false,
       isAvailableLater: request.runsBeforeScenes,
-      hasEventAttribution: request.deploymentTarget.map { $0 >= OSVersion(14, 5) } ?? false,
+      eventAttribution: request.eventAttribution,
       hasInterface: interfaceName != nil)
     addItems(forwards, window.moved == nil ? window.obstacle : nil)
     var draft = SceneDelegateDraft(
@@ -85,12 +85,29 @@ package struct SceneDelegateWriter {
 
   // MARK: Names
 
-  /// The file name of the header that declares the app delegate; nil where no header does.
+  /// The file name of the header that declares the app delegate; nil where no header does, or where it does not say that
+  /// the class is an app delegate, so that its methods cannot be called by its name.
   private var interfaceName: String? {
-    guard type.language == .objectiveC, let interface = delegate.interface else { return nil }
+    guard type.language == .objectiveC, let interface = delegate.interface,
+      declaresProtocol || request.appends
+    else { return nil }
     let path = delegate.codes[interface].source.path
     if path.hasSuffix(".h") { return String(PathText.name(of: path)) }
     return request.appends ? "" : nil
+  }
+
+  /// Whether the header of the class, or that of a superclass in the target, names the protocol. What a superclass
+  /// without sources names is not known, and taken as if it did.
+  private var declaresProtocol: Bool {
+    let chain = [type.name] + request.sources.superclassChain(of: type)
+    let types = chain.compactMap { request.sources.types(named: $0).first { $0.isDeclared } }
+    let isWhole = !request.sources.inheritsFromUnknownClass(type)
+    return !isWhole
+      || types.flatMap(\.parts).contains { part in
+        let isInterface = [.interface, .categoryInterface].contains(part.declaration.form)
+        return isInterface && request.sources.files[part.file].file.source.path.hasSuffix(".h")
+          && part.declaration.inherited.contains { $0.value == "UIApplicationDelegate" }
+      }
   }
 
   /// A name that no type of the target has, and no file in the folder of the app delegate.
@@ -155,13 +172,24 @@ package struct SceneDelegateWriter {
   private func windowPlan() -> WindowPlan {
     let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
     // Where the app runs without scenes as well, everything it needs there stays.
-    if request.runsBeforeScenes, property != nil { return WindowPlan(kind: kept) }
+    if request.runsBeforeScenes, property != nil {
+      // On systems with scenes the window of a storyboard is nil when these statements run.
+      let use = request.hasMainStoryboard ? move?.firstUse : nil
+      return WindowPlan(
+        kind: kept,
+        obstacle: use.map {
+          WindowMove.Obstacle(
+            reason: "for systems before iOS 13 they are needed in the app delegate, too", place: $0)
+        })
+    }
     if property == nil, !request.hasMainStoryboard, let name = otherWindow {
       return WindowPlan(kind: .attached, name: name)
     }
     if request.runsBeforeScenes { return WindowPlan(kind: .unknown) }
     let move = move?.decided()
-    if let moved = move?.moved, setsWindow {
+    if let moved = move?.moved, setsWindow,
+      !moved.usesDelegate || type.language == .swift || interfaceName != nil
+    {
       let kind: SceneDelegatePlan.Window =
         request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)
       return WindowPlan(kind: kind, moved: moved, file: move?.file)

@@ -35,6 +35,11 @@ struct WindowMove {
     statements.contains { Self.assignsNewWindow($0, code) }
   }
 
+  /// Where a statement uses the window first; nil where none does.
+  var firstUse: SourcePlace? {
+    statements.indices.first { names[$0].usesWindow }.map { place($0) }
+  }
+
   private let delegate: DelegateClass
   private let code: SourceCode
   private let method: ClassMember

@@ -120,6 +120,9 @@ extension ApplicationHost {
     if !replacedURLContexts.isEmpty, !connection.urlContexts.isEmpty {
       connection.urlContexts = replacedURLContexts
     }
+    if !replacedUserActivities.isEmpty, !connection.userActivities.isEmpty {
+      connection.userActivities = replacedUserActivities
+    }
     return connection
   }
 

@@ -12,8 +12,10 @@ extension ScenarioRunner {
   ///   - profile: what its delegates do.
   ///   - device: what it runs on.
   ///   - urls: the URLs of every request that has one; empty for those of its launch options.
+  ///   - activities: the user activities of every request that has one; empty for that of its launch options.
   package init(
-    _ contract: LaunchContract, profile: CodeProfile, device: Device, urls: [OpenURLContext] = []
+    _ contract: LaunchContract, profile: CodeProfile, device: Device, urls: [OpenURLContext] = [],
+    activities: [UserActivity] = []
   ) {
     let clock = ManualClock()
     let code = ProfiledCode(profile)
@@ -32,6 +34,7 @@ extension ScenarioRunner {
     host.deliversUndeclared = true
     host.urlMethod = profile.applicationDelegate?.urlMethod ?? .appOpenURL
     host.replacedURLContexts = urls
+    host.replacedUserActivities = activities
     self.init(host: host, clock: clock)
   }
 }

@@ -43,72 +43,100 @@ import Testing
     var testDescription: String { name }
   }
 
+  /// Scenarios in which a scene connects for an event.
+  nonisolated static func connecting(_ events: String...) -> Set<String> {
+    Set(events.flatMap { ["cold \($0)", "reconnected \($0)"] })
+  }
+
+  /// Scenarios in which a scene is connected when an event arrives.
+  nonisolated static func running(_ events: String...) -> Set<String> {
+    Set(events.flatMap { ["warm \($0)", "second scene, \($0)"] })
+  }
+
   nonisolated static let broken: [Broken] = [
     Broken(
+      name: "second activity", old: "for userActivity in connectionOptions.userActivities {",
+      new: "if let userActivity = connectionOptions.userActivities.first {",
+      scenarios: connecting("two activities"), callback: .appContinueUserActivity, part: .activity),
+    Broken(
+      name: "attribution", old: "options[.eventAttribution] = context.options.eventAttribution",
+      new: "print(options)",
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL, part: .eventAttribution),
+    Broken(
       name: "cold URL", old: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)",
-      new: "", scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL, part: .url),
+      new: "", scenarios: connecting("URL", "two URLs"), callback: .appOpenURL, part: .url),
     Broken(
       name: "warm URL",
       old:
         "_ = appDelegate?.application(UIApplication.shared, open: context.url, options: options)",
       new: "print(options)",
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .url),
     Broken(
       name: "second URL", old: "for context in URLContexts {",
-      new: "if let context = URLContexts.first {", scenarios: ["cold two URLs", "warm two URLs"],
+      new: "if let context = URLContexts.first {",
+      scenarios: connecting("two URLs").union(running("two URLs")),
       callback: .appOpenURL, part: .url),
     Broken(
       name: "source application",
       old: "options[.sourceApplication] = context.options.sourceApplication", new: "",
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .sourceApplication),
     Broken(
       name: "cold activity", old: "self.scene(scene, continue: userActivity)", new: "",
-      scenarios: ["cold activity"], callback: .appContinueUserActivity, part: .activity),
+      scenarios: connecting("activity", "two activities"), callback: .appContinueUserActivity,
+      part: .activity),
     Broken(
       name: "warm activity",
       old: "func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {",
       new: "func goOn(_ scene: UIScene, with userActivity: NSUserActivity) {",
-      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      scenarios: connecting("activity", "two activities").union(
+        running("activity", "two activities")), callback: .appContinueUserActivity,
       part: .activity),
     Broken(
       name: "cold shortcut",
       old:
         "self.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: { _ in })",
-      new: "print(shortcutItem)", scenarios: ["cold shortcut"], callback: .appPerformShortcut,
+      new: "print(shortcutItem)", scenarios: connecting("shortcut"), callback: .appPerformShortcut,
       part: .shortcut),
     Broken(
       name: "shortcut completion", old: "completionHandler: completionHandler)",
-      new: "completionHandler: { _ in })", scenarios: ["warm shortcut"],
+      new: "completionHandler: { _ in })", scenarios: running("shortcut"),
       callback: .appPerformShortcut, part: .completion),
     Broken(
       name: "share",
       old: "userDidAcceptCloudKitShareWith: cloudKitShareMetadata)\n  }",
       new: "userDidAcceptCloudKitShareWith: CKShare.Metadata())\n  }",
-      scenarios: ["cold share", "warm share"], callback: .appAcceptCloudKitShare, part: .share),
+      scenarios: connecting("share").union(running("share")), callback: .appAcceptCloudKitShare,
+      part: .share),
     Broken(
       name: "background", old: "appDelegate?.applicationDidEnterBackground(UIApplication.shared)",
       new: "", scenarios: [], callback: .appDidEnterBackground),
     Broken(
       name: "URL in Objective-C",
       old: "[self scene:scene openURLContexts:connectionOptions.URLContexts];", new: "",
-      isObjectiveC: true, scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL,
+      isObjectiveC: true, scenarios: connecting("URL", "two URLs"), callback: .appOpenURL,
       part: .url),
     Broken(
       name: "annotation in Objective-C",
       old: "options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;",
       new: "", isObjectiveC: true,
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .annotation),
     Broken(
       name: "second URL in Objective-C", old: "openURL:context.URL options:options];",
       new: "openURL:context.URL options:options]; break;", isObjectiveC: true,
-      scenarios: ["cold two URLs", "warm two URLs"], callback: .appOpenURL, part: .url),
+      scenarios: connecting("two URLs").union(running("two URLs")), callback: .appOpenURL,
+      part: .url),
     Broken(
       name: "activity in Objective-C", old: "continueUserActivity:userActivity restorationHandler:",
       new: "continueUserActivity:nil restorationHandler:", isObjectiveC: true,
-      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      scenarios: connecting("activity", "two activities").union(
+        running("activity", "two activities")), callback: .appContinueUserActivity,
       part: .activity),
   ]
 
@@ -152,11 +180,12 @@ import Testing
         first: "self.scene(scene, continue: userActivity)",
         with: "#if HANDOFF\nself.scene(scene, continue: userActivity)\n#endif"))
     let without = DeliveryFixture.proof(text, flags: [])
-    #expect(Set(without.lost.map(\.scenario.label)) == ["cold activity"])
+    let scenarios = Self.connecting("activity", "two activities")
+    #expect(Set(without.lost.map(\.scenario.label)) == scenarios)
     #expect(DeliveryFixture.proof(text, flags: ["HANDOFF"]).lost.isEmpty)
     let open = DeliveryFixture.proof(text)
     #expect(open.lost.isEmpty)
-    #expect(Set(open.conditional.map(\.scenario.label)) == ["cold activity"])
+    #expect(Set(open.conditional.map(\.scenario.label)) == scenarios)
   }
 
   @Test func `A launch option that a scene gets is no loss, and named`() {
@@ -214,7 +243,8 @@ import Testing
     #expect(Set(lost.map(\.edge.callback)) == [callback])
     #expect(Set(lost.compactMap(\.edge.part)) == parts)
     #expect(
-      Set(lost.map(\.scenario.label)) == ["cold URL", "cold two URLs", "warm URL", "warm two URLs"])
+      Set(lost.map(\.scenario.label))
+        == Self.connecting("URL", "two URLs").union(Self.running("URL", "two URLs")))
   }
 
   @Test func `Of several methods for URLs the newest is called`() {

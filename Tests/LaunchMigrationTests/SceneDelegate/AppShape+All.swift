@@ -218,6 +218,9 @@ extension AppShape {
         ("Links.swift", "import UIKit\n\nextension AppDelegate {\n" + openURL + "}\n"),
       ]),
     AppShape("swift-ios-12", [swift(launch: made, openURL + states)], deployment: OSVersion(12)),
+    AppShape(
+      "swift-ios-12-storyboard", [swift(launch: "    Root.install(in: window!)\n"), root],
+      deployment: OSVersion(12), storyboard: true),
     AppShape("swift-append", [swift(launch: made, openURL)], appends: true),
     AppShape(
       "swift-tabs-crlf",

@@ -67,6 +67,24 @@ extension AppShape {
           + "    return YES;\n}\n"
       ).map { ($0.0, $0.1.replacing("*window;", "*mainWindow;")) }),
     AppShape(
+      "objc-protocol-in-implementation",
+      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n\n" + objectiveCMembers)
+        .map { name, text in
+          name == "AppDelegate.h"
+            ? (
+              name,
+              text.replacing(" <UIApplicationDelegate>", "")
+                .replacing("@property (strong, nonatomic) UIWindow *window;", "- (void)reset;")
+            )
+            : (
+              name,
+              text.replacing(
+                "@implementation AppDelegate\n",
+                "@interface AppDelegate () <UIApplicationDelegate>\n@end\n\n@implementation AppDelegate\n@synthesize window = _window;\n\n- (void)reset {\n}\n"
+              )
+            )
+        }),
+    AppShape(
       "objc-handle-url",
       objectiveC(
         "- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url {\n    return YES;\n}\n"
