@@ -8,6 +8,9 @@ struct LockedVersions {
   /// The numbers of a version by the name of the pod, without subspecs, or by the identity of the Swift package.
   private(set) var versions: [String: [Int]] = [:]
 
+  /// The names of the pods that lock files have, or a Podfile asks for.
+  private(set) var pods: Set<String> = []
+
   /// Larger lock files are not read.
   private static let maximumByteCount = 4 << 20
 
@@ -21,6 +24,11 @@ struct LockedVersions {
     for folder in folders {
       if let lines = Self.lines(of: ProjectRoot.join(folder, "Podfile.lock"), root) {
         readPods(lines)
+      }
+      for line in Self.lines(of: ProjectRoot.join(folder, "Podfile"), root) ?? [] {
+        // `pod 'Name', '~> 1.0'`
+        let words = line.split { " \t'\",".contains($0) }
+        if words.first == "pod", words.count > 1 { pods.insert(String(words[1])) }
       }
       let bundle = project.path
       let workspace = bundle.hasSuffix(".xcodeproj") ? bundle.dropLast(9) + "xcworkspace" : ""
@@ -47,6 +55,7 @@ struct LockedVersions {
       else { continue }
       let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
       let version = words[1].dropFirst().prefix { $0 != ")" }
+      pods.insert(String(name))
       if let numbers = Self.numbers(version) { versions[String(name)] = numbers }
     }
   }

@@ -31,7 +31,7 @@ struct SceneSDKReview {
 
   /// The first import of an SDK, or the app delegate where a header has the import, if no code makes its calls.
   private func place(of sdk: SceneSDK, _ locked: LockedVersions) -> SourcePlace? {
-    let isLinked = sdk.modules.contains { locked.versions[$0] != nil }
+    let isLinked = !sdk.modules.isDisjoint(with: locked.pods)
     for sources in group.flatMap(\.configurations).compactMap(\.sources.value) {
       let use = sources.uses(.importsModule).first { Self.imports(sdk, $0) }
       let isUsed =

@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  private static let openURL =
+  nonisolated private static let openURL =
     "func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { true }"
-  private static let shortcut =
+  nonisolated private static let shortcut =
     "func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { completionHandler(true) }"
-  private static let response =
+  nonisolated private static let response =
     "func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) { completionHandler() }"
 
   /// A read, other members of the class, and what the item says.
