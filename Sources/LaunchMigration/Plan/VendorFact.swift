@@ -43,7 +43,7 @@ struct VendorFact: Sendable {
         // A name is a word: "SDL", and not a part of one.
         let isStart =
           range.lowerBound == text.startIndex || text[text.index(before: range.lowerBound)] == " "
-        guard isStart else { continue }
+        guard isStart, !(text[range.upperBound...].first?.isLetter ?? false) else { continue }
         let numbers = text[range.upperBound...].drop { !$0.isASCII || !$0.isNumber }
           .prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.split(separator: ".")
           .compactMap { Int($0) }

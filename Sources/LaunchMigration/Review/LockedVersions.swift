@@ -50,9 +50,8 @@ struct LockedVersions {
   private mutating func readPods(_ lines: [Substring]) {
     for line in lines where line.hasPrefix("  - ") {
       let words = line.dropFirst(4).split(separator: " ")
-      guard words.count >= 2, words[1].hasPrefix("("),
-        words[1].last.map({ ":)".contains($0) }) == true
-      else { continue }
+      // A range has several words, `(~> 10.1)`.
+      guard words.count >= 2, words[1].hasPrefix("("), words[1].contains(")") else { continue }
       let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
       let version = words[1].dropFirst().prefix { $0 != ")" }
       pods.insert(String(name))

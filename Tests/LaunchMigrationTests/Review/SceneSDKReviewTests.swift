@@ -62,7 +62,7 @@ import Testing
   @Test func `The oldest version that a project allows counts where nothing is locked`() throws {
     let items = try Self.items("import FirebaseAuth") { text in
       text
-        + "/* repositoryURL = \"https://github.com/firebase/firebase-ios-sdk\";\n minimumVersion = 11.0.0;\n */\n"
+        + "/*\n repositoryURL = \"https://github.com/firebase/firebase-ios-sdk\";\n minimumVersion = 11.0.0;\n */\n"
     }
     #expect(items.isEmpty)
   }
