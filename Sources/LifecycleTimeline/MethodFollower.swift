@@ -25,6 +25,7 @@ extension LifecycleTrace.UserMethod {
     text += "\(ShortText.of(className).visible).\(callback.name(names))"
     if !tags.isEmpty { text += ": " + tags.map(\.rawValue).joined(separator: ", ") }
     if url > 1 { text += " of URL \(url)" }
+    if activity > 1 { text += " of activity \(activity)" }
     return text + (isConditional ? " (under a condition)" : "")
   }
 }

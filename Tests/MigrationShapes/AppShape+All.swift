@@ -29,34 +29,6 @@ extension AppShape {
 
     """
 
-  private static let header = """
-    #import <UIKit/UIKit.h>
-
-    @interface AppDelegate : UIResponder <UIApplicationDelegate>
-
-    @property (strong, nonatomic) UIWindow *window;
-
-    @end
-
-    """
-
-  private static func objectiveC(_ members: String) -> [(String, String)] {
-    [
-      ("AppDelegate.h", header),
-      (
-        "AppDelegate.m",
-        "#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n\n" + members + "\n@end\n"
-      ),
-      (
-        "main.m",
-        "#import <UIKit/UIKit.h>\n#import \"AppDelegate.h\"\nint main(int argc, char *argv[]) {\n    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));\n}\n"
-      ),
-    ]
-  }
-
-  private static let objectiveCLaunch =
-    "- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {\n"
-
   private static let root = (
     "Root.swift", "import UIKit\n\nenum Root {\n  static func install(in window: UIWindow) {}\n}\n"
   )
@@ -86,6 +58,19 @@ extension AppShape {
   private static let share =
     "  func application(_ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata) {}\n"
 
+  /// An app whose window is of an own class and kept under another name than `window`.
+  private static func lazyWindow(_ declaration: String) -> [(String, String)] {
+    [
+      (
+        "AppDelegate.swift",
+        window.replacing(
+          "var window: UIWindow?", "\(declaration) = Window(frame: UIScreen.main.bounds)")
+          + launch + "    checkLogin()\n    return true\n  }\n"
+          + "  func checkLogin() {\n    mainWindow.rootViewController = UIViewController()\n    mainWindow.makeKeyAndVisible()\n  }\n}\n"
+      ), ("Window.swift", "import UIKit\n\nclass Window: UIWindow {}\n"),
+    ]
+  }
+
   static let all: [AppShape] = swiftShapes + objectiveCShapes
 
   private static let swiftShapes: [AppShape] = [
@@ -107,6 +92,54 @@ extension AppShape {
             "    window = UIWindow()\n    guard let window else { return false }\n    window.makeKeyAndVisible()\n"
         )
       ], storyboard: true),
+    AppShape(
+      "swift-guard-let-window",
+      [
+        swift(
+          launch:
+            "    UserDefaults.standard.set(1, forKey: \"runs\")\n    window = UIWindow(frame: UIScreen.main.bounds)\n    guard let window = window else { return false }\n    window.rootViewController = UIViewController()\n    window.makeKeyAndVisible()\n"
+        )
+      ]),
+    AppShape(
+      "swift-windows-of-others",
+      [
+        swift(
+          launch: "    Theme.apply()\n    register(window: nil)\n" + made
+            + "    Theme.apply()\n",
+          """
+            func register(window: UIView?) {
+              let keeper = Keeper()
+              keeper.window = window
+              if let window { keeper.window = window }
+            }
+
+          """),
+        (
+          "Theme.swift",
+          """
+          import UIKit
+
+          final class Keeper { var window: UIView? }
+
+          enum Theme {
+            static func apply() {
+              let window = UIView()
+              window.isHidden = UIView().window == nil
+            }
+          }
+
+          """
+        ),
+      ]),
+    AppShape(
+      "swift-window-of-a-helper",
+      [
+        swift(
+          launch: "    style()\n" + made,
+          "  func style() {\n    window?.tintColor = .red\n  }\n")
+      ]),
+    AppShape("swift-lazy-window", lazyWindow("lazy var mainWindow")),
+    AppShape("swift-private-window", lazyWindow("private lazy var mainWindow")),
     AppShape("swift-activities", [swift(activities)], storyboard: true),
     AppShape(
       "swift-everything",
@@ -185,6 +218,9 @@ extension AppShape {
         ("Links.swift", "import UIKit\n\nextension AppDelegate {\n" + openURL + "}\n"),
       ]),
     AppShape("swift-ios-12", [swift(launch: made, openURL + states)], deployment: OSVersion(12)),
+    AppShape(
+      "swift-ios-12-storyboard", [swift(launch: "    Root.install(in: window!)\n"), root],
+      deployment: OSVersion(12), storyboard: true),
     AppShape("swift-append", [swift(launch: made, openURL)], appends: true),
     AppShape(
       "swift-tabs-crlf",
@@ -280,76 +316,11 @@ extension AppShape {
     AppShape(
       "swift-storyboard-tint", [swift(launch: "    window?.tintColor = .red\n")], storyboard: true),
   ]
-
-  private static let objectiveCMade = """
-        self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
-        self.window.backgroundColor = [UIColor redColor];
-        UIViewController *root = [[UIViewController alloc] init];
-        self.window.rootViewController = root;
-        [self.window makeKeyAndVisible];
-
-    """
-
-  private static let objectiveCMembers = """
-    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options {
-        return YES;
-    }
-
-    - (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *))restorationHandler {
-        return YES;
-    }
-
-    - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
-    }
-
-    - (void)applicationDidBecomeActive:(UIApplication *)application {
-    }
-
-    - (void)applicationDidEnterBackground:(UIApplication *)application {
-    }
-
-    """
-
-  private static let objectiveCShapes: [AppShape] = [
-    AppShape("objc-storyboard", objectiveC(""), storyboard: true),
-    AppShape(
-      "objc-code-window",
-      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n")),
-    AppShape(
-      "objc-everything",
-      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n\n" + objectiveCMembers)),
-    AppShape(
-      "objc-ivar",
-      objectiveC(
-        objectiveCLaunch
-          + "    _window = [[UIWindow alloc] init];\n    _window.rootViewController = [UIViewController new];\n    [_window makeKeyAndVisible];\n    return YES;\n}\n"
-      )),
-    AppShape(
-      "objc-private-root",
-      objectiveC(
-        objectiveCLaunch
-          + objectiveCMade.replacing("[[UIViewController alloc] init]", "[self makeRoot]")
-          + "    return YES;\n}\n\n- (UIViewController *)makeRoot {\n    return [[UIViewController alloc] init];\n}\n"
-      )),
-    AppShape(
-      "objc-conditions", objectiveC("#ifdef DEMO\n" + objectiveCMembers + "#endif\n"),
-      storyboard: true),
-    AppShape(
-      "objc-old-urls",
-      objectiveC(
-        "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation {\n    return YES;\n}\n"
-      ),
-      deployment: OSVersion(12), storyboard: true),
-    AppShape(
-      "objc-append",
-      objectiveC(objectiveCLaunch + objectiveCMade + "    return YES;\n}\n\n" + objectiveCMembers),
-      appends: true),
-  ]
 }
 
 extension String {
   /// The text with one text in place of another.
-  fileprivate func replacing(_ old: String, _ new: String) -> String {
+  func replacing(_ old: String, _ new: String) -> String {
     var result = ""
     var rest = self[...]
     while let range = rest.firstRange(of: old) {

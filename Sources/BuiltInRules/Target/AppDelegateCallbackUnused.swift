@@ -198,7 +198,7 @@ enum AppDelegateCallbackUnused: TargetRule {
     switch callback {
     case .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground, .appWillEnterForeground:
       "the environment's 'scenePhase'"
-    case .appOpenURL: "'onOpenURL(perform:)'"
+    case .appOpenURL, .appOpenURLFromApplication, .appHandleOpenURL: "'onOpenURL(perform:)'"
     default: nil
     }
   }
@@ -217,6 +217,7 @@ enum AppDelegateCallbackUnused: TargetRule {
     for type in sources.applicationDelegates {
       for callback in dead {
         if adoption.adoption == .swiftUI, swiftUIReplacement(callback) == nil { continue }
+        if isOlder(callback, in: type, sources) { continue }
         for method in sources.methods(implementing: callback, in: type)
         where method.isCompiled == true {
           let place = sources.place(method)
@@ -242,6 +243,16 @@ enum AppDelegateCallbackUnused: TargetRule {
           }
         }
       }
+    }
+  }
+
+  /// Whether a class has a newer method for the same, so that the system never calls this one.
+  private static func isOlder(
+    _ callback: LifecycleCallback, in type: LinkedType, _ sources: TargetSources
+  ) -> Bool {
+    guard let index = LifecycleCallback.urlMethods.firstIndex(of: callback) else { return false }
+    return LifecycleCallback.urlMethods[..<index].contains {
+      !sources.methods(implementing: $0, in: type).isEmpty
     }
   }
 

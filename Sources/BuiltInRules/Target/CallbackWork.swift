@@ -102,7 +102,7 @@ enum CallbackWork {
     _ callback: LifecycleCallback, _ name: String, _ sources: TargetSources
   ) -> CallbackWork {
     let isHandled =
-      callback == .appOpenURL
+      LifecycleCallback.urlMethods.contains(callback)
       ? !sources.uses(.handlesURLInSwiftUI).isEmpty : sources.has(identifier: "scenePhase")
     return isHandled
       ? .open("whether the SwiftUI code does the work of '\(name)' is not known") : .lost(.missing)

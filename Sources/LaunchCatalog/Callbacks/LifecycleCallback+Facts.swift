@@ -146,6 +146,16 @@ extension LifecycleCallback {
         .appDelegate, "application(_:open:options:)", "application:openURL:options:",
         since: OSVersion(9), deprecated: OSVersion(26), inScenes: false,
         replacedBy: .sceneOpenURLContexts)
+    case .appOpenURLFromApplication:
+      Facts(
+        .appDelegate, "application(_:open:sourceApplication:annotation:)",
+        "application:openURL:sourceApplication:annotation:", since: OSVersion(4, 2),
+        deprecated: OSVersion(9), inScenes: false, replacedBy: .sceneOpenURLContexts)
+    case .appHandleOpenURL:
+      Facts(
+        .appDelegate, "application(_:handleOpen:)", "application:handleOpenURL:",
+        since: OSVersion(2), deprecated: OSVersion(9), inScenes: false,
+        replacedBy: .sceneOpenURLContexts)
     case .appWillContinueUserActivity:
       Facts(
         .appDelegate, "application(_:willContinueUserActivityWithType:)",

@@ -33,6 +33,10 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case appDidDiscardSceneSessions = "app.didDiscardSceneSessions"
   /// A URL is to be opened.
   case appOpenURL = "app.openURL"
+  /// A URL is to be opened; the method of before iOS 9, for apps without the one above.
+  case appOpenURLFromApplication = "app.openURLFromApplication"
+  /// A URL is to be opened; the method of iOS 2, for apps without the two above.
+  case appHandleOpenURL = "app.handleOpenURL"
   /// An activity will arrive.
   case appWillContinueUserActivity = "app.willContinueUserActivity"
   /// An activity has arrived.

@@ -4,7 +4,7 @@ package import LifecycleRuntime
 
 /// Whether every event that reaches the app delegate's own code before a migration reaches it afterwards.
 ///
-/// Twenty scenarios are replayed with the profile of the code before and after, and what the methods of the app
+/// Scenarios are replayed with the profile of the code before and after, and what the methods of the app
 /// delegate get is compared: the call, and each part of the event. A part that no longer arrives is lost. A call that
 /// only the event decided and that now depends on something else is conditional, which is for a person.
 ///
@@ -16,7 +16,8 @@ package import LifecycleRuntime
 /// Three differences are no loss. Methods of the scene life cycle have no counterpart before. In a launch in the
 /// background the app delegate of an app without scenes is notified that it has entered the background, although it was
 /// never in the foreground; with scenes nothing enters or leaves. What a launch method reads from its launch options
-/// arrives when another method gets the part, as ``DeliverySet/certainty(of:)`` has it.
+/// cannot arrive there once the scene gets it, whatever the scene delegate does: ``launchOptionParts`` has it, for a
+/// person.
 package struct DeliveryProof: Sendable {
   /// A difference in one scenario.
   package struct Difference: Sendable, Hashable {
@@ -35,9 +36,8 @@ package struct DeliveryProof: Sendable {
   package private(set) var conditional: [Difference] = []
   /// The replays of all scenarios.
   package private(set) var replays: [DeliveryReplay] = []
-  /// Whether a launch method hands its launch options on as a whole, so that other code may miss the URL, the activity
-  /// or the quick action in them.
-  package private(set) var passesLaunchOptions = false
+  /// What a launch method reads from its launch options and no longer finds there.
+  package private(set) var launchOptionParts: Set<EventPart> = []
 
   /// Whether nothing is lost.
   package var holds: Bool { lost.isEmpty }
@@ -63,62 +63,78 @@ package struct DeliveryProof: Sendable {
     ///
     /// - Parameters:
     ///   - urls: the URLs of every request that has one; empty for those of its launch options.
+    ///   - activities: the same for user activities.
     ///   - device: what it runs on.
     ///   - sdk: the SDK it is built with.
     @MainActor
     package func runner(
-      urls: [OpenURLContext] = [], device: Device = Device(osVersion: OSVersion(26)),
-      sdk: OSVersion = OSVersion(26)
+      urls: [OpenURLContext] = [], activities: [UserActivity] = [],
+      device: Device = Device(osVersion: OSVersion(26)), sdk: OSVersion = OSVersion(26)
     ) -> ScenarioRunner {
       var contract = contract
       contract.target.sdk = sdk
-      return ScenarioRunner(contract, profile: profile, device: device, urls: urls)
+      return ScenarioRunner(
+        contract, profile: profile, device: device, urls: urls, activities: activities)
     }
   }
 
   /// Compares the code before and after a migration.
   ///
-  /// - Complexity: twenty replays of each side; each is linear in the calls of the profile, up to a limit.
+  /// - Complexity: three dozen replays of each side; each is linear in the calls of the profile, up to a limit.
   @MainActor
   package init(before: Side, after: Side) {
     for scenario in DeliveryScenario.all {
       let old = Self.replay(scenario, before)
       let new = Self.replay(scenario, after)
-      let found = Self.differences(old, new) { Self.isCompared($0, in: scenario) }
+      let found = Self.differences(old, new) {
+        Self.isCompared($0, in: scenario, before.contract)
+      }
       lost += found.lost.map { Difference(scenario: scenario, edge: $0) }
       conditional += found.conditional.map { Difference(scenario: scenario, edge: $0) }
+      launchOptionParts.formUnion(found.launchOptionParts)
       replays.append(
         DeliveryReplay(
           scenario: scenario.label, before: old, after: new, lost: found.lost.map(\.label),
           conditional: found.conditional.map(\.label)))
     }
-    passesLaunchOptions =
-      before.profile.applicationDelegate?.methods.values.contains(where: \.passesLaunchOptions)
-      ?? false
   }
 
-  /// What the code before gets and the code after does not, or only under a condition of its own.
-  ///
-  /// - Parameter isCompared: whether the absence of an edge is a loss.
-  static func differences(
-    _ before: LifecycleTrace, _ after: LifecycleTrace, where isCompared: (DeliveryEdge) -> Bool
-  ) -> (lost: [DeliveryEdge], conditional: [DeliveryEdge]) {
+  /// What differs between two replays.
+  private struct Differences {
+    /// What no longer arrives.
     var lost: [DeliveryEdge] = []
+    /// What arrives only under a condition of the code after.
     var conditional: [DeliveryEdge] = []
+    /// What is no longer in the launch options.
+    var launchOptionParts: Set<EventPart> = []
+  }
+
+  /// - Parameter isCompared: whether the absence of an edge is a loss.
+  private static func differences(
+    _ before: LifecycleTrace, _ after: LifecycleTrace, where isCompared: (DeliveryEdge) -> Bool
+  ) -> Differences {
+    var differences = Differences()
     let (expected, found) = (DeliverySet(before), DeliverySet(after))
     for (edge, isCertain) in expected.edges.sorted(by: { $0.key < $1.key }) where isCompared(edge) {
-      switch found.certainty(of: edge) {
-      case nil: lost.append(edge)
-      case false? where isCertain: conditional.append(edge)
-      case _?: break
+      let certainty = found.certainty(of: edge)
+      if edge.isLaunchOption {
+        if let part = edge.part, certainty == nil { differences.launchOptionParts.insert(part) }
+      } else if certainty == nil {
+        differences.lost.append(edge)
+      } else if certainty == false, isCertain {
+        differences.conditional.append(edge)
       }
     }
-    return (lost, conditional)
+    return differences
   }
 
   /// Whether the absence of an edge afterwards is a loss.
-  private static func isCompared(_ edge: DeliveryEdge, in scenario: DeliveryScenario) -> Bool {
-    isCompared(edge, wasShown: scenario.event.showsApp || !scenario.isCold)
+  private static func isCompared(
+    _ edge: DeliveryEdge, in scenario: DeliveryScenario, _ contract: LaunchContract
+  ) -> Bool {
+    // UIKit of tvOS has no attributions.
+    if edge.part == .eventAttribution, contract.target.platform == .tvos { return false }
+    return isCompared(edge, wasShown: scenario.event.showsApp || !scenario.isCold)
   }
 
   /// Whether the absence of an edge afterwards is a loss.
@@ -146,6 +162,12 @@ package struct DeliveryProof: Sendable {
 
   @MainActor
   private static func replay(_ scenario: DeliveryScenario, _ side: Side) -> LifecycleTrace {
-    side.runner(urls: scenario.urls).run(scenario.scenario)
+    var side = side
+    let hasSecondScene = scenario.moment == .secondScene
+    if hasSecondScene { side.contract.declarations.scenes?.supportsMultipleScenes = true }
+    let runner = side.runner(
+      urls: scenario.urls, activities: scenario.activities,
+      device: Device(osVersion: OSVersion(26), hasSeveralWindows: hasSecondScene))
+    return runner.run(scenario.scenario)
   }
 }

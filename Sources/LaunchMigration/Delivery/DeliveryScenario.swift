@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 
-/// What reaches an app in the proof of delivery: one of ten events, and whether it launches the process.
+/// What reaches an app in the proof of delivery: one of eleven events, and the state that the app is in.
 package struct DeliveryScenario: Sendable, Hashable {
   /// What happens.
   package enum Event: String, Sendable, Hashable, CaseIterable {
@@ -15,6 +15,8 @@ package struct DeliveryScenario: Sendable, Hashable {
     case twoURLs = "two URLs"
     /// A user activity.
     case activity
+    /// Two user activities at once.
+    case twoActivities = "two activities"
     /// A quick action.
     case shortcut
     /// A CloudKit share.
@@ -37,18 +39,37 @@ package struct DeliveryScenario: Sendable, Hashable {
     }
   }
 
+  /// The state of the app.
+  package enum Moment: String, Sendable, Hashable, CaseIterable {
+    /// The event launches the process.
+    case cold
+    /// The app is in the background.
+    case warm
+    /// The app is in the background, and the system has disconnected its scene.
+    case reconnected
+    /// The user has opened a second scene, and the app is in the background.
+    case secondScene = "second scene,"
+
+    /// Whether there are scenes in another state than that of the app.
+    fileprivate var dependsOnScenes: Bool { self == .reconnected || self == .secondScene }
+  }
+
   /// What happens.
   package var event: Event
-  /// Whether it launches the process; otherwise the app is in the background.
-  package var isCold: Bool
+  /// The state of the app.
+  package var moment: Moment
 
-  /// All twenty, cold ones first.
-  package static let all: [DeliveryScenario] = [true, false].flatMap { isCold in
-    Event.allCases.map { DeliveryScenario(event: $0, isCold: isCold) }
+  /// Whether the event launches the process.
+  package var isCold: Bool { moment == .cold }
+
+  /// All of them, cold ones first; events for which no scene is needed happen in two states only.
+  package static let all: [DeliveryScenario] = Moment.allCases.flatMap { moment in
+    Event.allCases.filter { !moment.dependsOnScenes || $0.showsApp && $0 != .notificationTap }
+      .map { DeliveryScenario(event: $0, moment: moment) }
   }
 
   /// The scenario in words: "cold URL".
-  package var label: String { "\(isCold ? "cold" : "warm") \(event.rawValue)" }
+  package var label: String { "\(moment.rawValue) \(event.rawValue)" }
 
   /// The URLs of the event, with all options.
   var urls: [OpenURLContext] {
@@ -59,9 +80,18 @@ package struct DeliveryScenario: Sendable, Hashable {
           url: $0,
           options: OpenURLOptions(
             sourceApplication: "org.launchkit.sender", annotation: .string("annotation"),
-            openInPlace: true))
+            openInPlace: true, eventAttribution: Self.attribution))
       }
     }
+  }
+
+  private static let attribution = EventAttribution(
+    .dictionary([.init("sourceIdentifier", .integer(1))]))
+
+  /// The activities of the event.
+  var activities: [UserActivity] {
+    let count = event == .activity ? 1 : event == .twoActivities ? 2 : 0
+    return (0..<count).map { UserActivity(activityType: "org.launchkit.proof\($0 + 1)") }
   }
 
   /// What reaches the app.
@@ -73,9 +103,9 @@ package struct DeliveryScenario: Sendable, Hashable {
       options.url = urls.first?.url
       options.sourceApplication = "org.launchkit.sender"
       options.annotation = .string("annotation")
-    case .activity:
-      options.userActivityDictionary = UserActivityLaunch(
-        UserActivity(activityType: "org.launchkit.proof"))
+      options.eventAttribution = Self.attribution
+    case .activity, .twoActivities:
+      options.userActivityDictionary = activities.first.map { UserActivityLaunch($0) }
     case .shortcut:
       options.shortcutItem = QuickAction(type: "org.launchkit.proof", localizedTitle: "Proof")
     case .share: options.cloudKitShareMetadata = Self.share
@@ -94,14 +124,17 @@ package struct DeliveryScenario: Sendable, Hashable {
   /// The events with their times: the app comes, is interrupted, leaves, comes back, and is terminated.
   var scenario: Scenario {
     var events: [Scenario.Event] = []
-    if isCold {
-      events.append(.init(at: .zero, .request(request)))
-    } else {
-      events = [
-        .init(at: .zero, .request(.icon)), .init(at: .seconds(2), .enterBackground(nil)),
-        .init(at: .seconds(4), .request(request)),
-      ]
+    if !isCold {
+      events = [.init(at: .zero, .request(.icon))]
+      if moment == .secondScene {
+        events.append(.init(at: .seconds(1), .openScene(SceneRequest(source: .user))))
+      }
+      events.append(.init(at: .seconds(2), .enterBackground(nil)))
+      if moment == .reconnected {
+        events.append(.init(at: .seconds(3), .disconnect(SceneSession.ID(1))))
+      }
     }
+    events.append(.init(at: isCold ? .zero : .seconds(4), .request(request)))
     if event.showsApp {
       events += [
         .init(at: .seconds(6), .interrupt(nil)), .init(at: .seconds(7), .endInterruption(nil)),

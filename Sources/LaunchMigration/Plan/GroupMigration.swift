@@ -54,6 +54,10 @@ struct GroupMigration {
     try lists.change(&draft, className: try manifestName(of: code.className), &settings)
     try SettingChange.apply(settings, to: &draft, project)
     draft.items += SceneReview(group).items(without: draft.items)
+    let launchOptions = LaunchOptionReview(group)
+      .item(without: Set(draft.items.map { SourcePosition($0.place) }))
+    if let launchOptions { draft.items.append(launchOptions) }
+    draft.items += SceneSDKReview(group, in: project, root).items
   }
 
   /// The class as the Info.plist names it: tools that are not Xcode do not put the module in.

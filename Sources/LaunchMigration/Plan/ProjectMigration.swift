@@ -84,12 +84,15 @@ struct ProjectMigration {
   // MARK: Targets
 
   private func appTargets(_ state: ProjectState) -> [AppTarget] {
-    project.targets.indices.compactMap { index in
+    // Apps of frameworks alone need the versions.
+    lazy var locked = LockedVersions(of: project, in: root)
+    return project.targets.indices.compactMap { index in
       let target = project.targets[index]
       guard target.kind == .app || target.kind == .appClip else { return nil }
       let name = target.name.value
       let configurations = state.targets[name] ?? []
       var found = AppTarget(name, index: index, configurations, options)
+      if case .delegated(let step) = found.state { found.state = .delegated(step.stating(locked)) }
       if configurations.isEmpty {
         let row = state.summaries.first { $0.target == name }
         found.state =

@@ -41,6 +41,9 @@ package struct ReplayedDelivery: DeliveryCheck {
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
+    if let item = LaunchOptionReview.item(for: proof.launchOptionParts, in: old) {
+      items.append(item)
+    }
     return DeliveryResult(items: items, comparison: comparison)
   }
 }

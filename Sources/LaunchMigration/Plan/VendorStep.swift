@@ -7,8 +7,7 @@ internal import SourceText
 /// What the vendor of a framework offers to an app that is made with it.
 ///
 /// Such an app is not edited: the tool of the framework knows its template, and an edit of ours makes some of these
-/// tools skip the app. Sources: the documentation of each framework, as of 2026-11-22; versions without a vendor's
-/// word are left out.
+/// tools skip the app. ``VendorFact`` has the steps.
 public struct VendorStep: Sendable {
   /// The framework with its version where that is known: `Expo SDK 54`.
   public package(set) var framework: String
@@ -17,56 +16,36 @@ public struct VendorStep: Sendable {
   /// What brings the framework in; nil where no file is named.
   public package(set) var place: SourcePlace?
 
-  /// A framework and what it offers.
-  private struct Vendor {
-    /// What the name of the framework begins with.
-    let name: String
-    /// Modules that only apps of the framework import in the file of the app delegate.
-    let modules: Set<String>
-    /// What to do.
-    let action: String
-  }
-
-  private static let vendors = [
-    Vendor(
-      name: "Flutter", modules: ["Flutter"],
-      action: "run 'flutter build ios' with Flutter 3.41 or later, which migrates an unchanged "
-        + "AppDelegate; with 3.38, run 'flutter config --enable-uiscene-migration' first"),
-    Vendor(
-      name: "Expo", modules: ["Expo", "ExpoModulesCore"],
-      action: "update to Expo SDK 58, or to 57.0.23 with 'ios.enableSceneSupport' of "
-        + "expo-build-properties, and run 'npx expo prebuild'"),
-    Vendor(
-      name: "Capacitor", modules: ["Capacitor"],
-      action: "update to Capacitor 8.5 or later and run 'npx cap migrate'"),
-    Vendor(
-      name: "Cordova", modules: ["Cordova"],
-      action: "run 'cordova platform remove ios' and 'cordova platform add ios@8', which creates "
-        + "the project again"),
-    Vendor(
-      name: "React Native", modules: ["React", "React_RCTAppDelegate", "React-RCTAppDelegate"],
-      action: "apply the upgrade of the template to React Native 0.88, which has a SceneDelegate"),
-    Vendor(
-      name: ".NET", modules: [],
-      action: "add the scene manifest and the SceneDelegate of the current .NET template"),
-    Vendor(
-      name: "SDL", modules: [],
-      action: "update to SDL 3.4 or later, whose app delegate supports scenes"),
-  ]
+  /// What its makers offer; nil for one that is not in the table.
+  private let fact: VendorFact?
 
   /// The step for an app whose start a framework brings.
   init(_ start: FrameworkStart) {
     framework = start.framework
     place = start.place
+    let found = VendorFact.named(start.framework)
+    fact = found?.fact
     action =
-      Self.vendors.first { start.framework.hasPrefix($0.name) }?.action
+      found.map { $0.fact.action(with: $0.version) }
       ?? "update \(start.framework) to a version that adopts scenes"
   }
 
-  private init(_ vendor: Vendor, _ place: SourcePlace) {
-    framework = vendor.name
-    action = vendor.action
+  private init(_ fact: VendorFact, _ place: SourcePlace) {
+    framework = fact.names[0]
+    self.fact = fact
     self.place = place
+    action = fact.action(with: nil)
+  }
+
+  /// The same step with the version that a lock file has, where the step has none yet.
+  func stating(_ locked: LockedVersions) -> VendorStep {
+    guard let fact, framework == fact.names[0],
+      let version = fact.lockNames.lazy.compactMap({ locked.versions[$0] }).first
+    else { return self }
+    var step = self
+    step.framework += " \(version.map(String.init).joined(separator: "."))"
+    step.action = fact.action(with: version)
+    return step
   }
 
   /// The step for an app whose own app delegate is that of a framework's template; nil where it is plain UIKit.
@@ -75,15 +54,15 @@ public struct VendorStep: Sendable {
   static func ofTemplate(_ delegate: LinkedType, in sources: TargetSources) -> VendorStep? {
     for name in sources.superclassChain(of: delegate) {
       guard let known = FrameworkAppDelegate.named(name),
-        let vendor = vendors.first(where: { known.framework.hasPrefix($0.name) })
+        let found = VendorFact.named(known.framework)
       else { continue }
-      return VendorStep(vendor, sources.place(delegate))
+      return VendorStep(found.fact, sources.place(delegate))
     }
     for part in delegate.parts {
       let file = sources.files[part.file].file
       for line in ImportLine.all(in: file.source) {
-        if let vendor = vendors.first(where: { $0.modules.contains(line.module) }) {
-          return VendorStep(vendor, SourcePlace(file, line.span))
+        if let fact = VendorFact.all.first(where: { $0.modules.contains(line.module) }) {
+          return VendorStep(fact, SourcePlace(file, line.span))
         }
       }
     }

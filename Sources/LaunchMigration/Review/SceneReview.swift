@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchCatalog
 internal import LaunchModel
 internal import LaunchSources
+internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
@@ -10,37 +11,57 @@ internal import SourceText
 /// It works on with the bridging scene delegate, or it does not; a person decides. Source: Apple, "Transitioning to the
 /// UIKit scene-based life cycle", and the symptoms 2, 4 and 12 of apps that adopted scenes.
 struct SceneReview {
-  /// What is looked up, with what a person does about it.
+  /// What a person does in one step.
   private enum Subject: CaseIterable {
-    case delegateWindow, keyWindow, screen, orientation, overlayWindow, restoration
+    case window, screen, overlayWindow, restoration
 
     /// The uses that are of this kind.
     var uses: [SourceUse.Kind] {
       switch self {
-      case .delegateWindow: [.needsAppDelegateWindow, .readsAppDelegateWindow]
-      case .keyWindow: [.keyWindow]
+      case .window:
+        [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow, .statusBarOrientation]
       case .screen: [.mainScreen]
-      case .orientation: [.statusBarOrientation]
       case .overlayWindow: [.windowWithoutScene]
       case .restoration: []
       }
     }
 
-    /// What to do, as an imperative.
-    var message: String {
+    /// What to do about places, as an imperative.
+    func message(_ places: [Place]) -> String {
       switch self {
-      case .delegateWindow:
-        "use the window of the view or scene here: that of the app delegate is nil until a scene connects"
-      case .keyWindow:
-        "use the window of the view or scene here: which window comes first is undefined with scenes"
+      case .window: Self.windowMessage(Set(places.compactMap(\.kind)))
       case .screen: "use the screen of the window scene, or the bounds of the view, here"
-      case .orientation: "use the interface orientation of the window scene here"
       case .overlayWindow:
         "create this window with its window scene: without one it stays invisible"
       case .restoration:
         "move this to 'stateRestorationActivity(for:)' of the scene delegate: it is not called with scenes"
       }
     }
+
+    private static func windowMessage(_ kinds: Set<SourceUse.Kind>) -> String {
+      if kinds == [.statusBarOrientation] {
+        return "use the interface orientation of the window scene here"
+      }
+      var reasons: [String] = []
+      if kinds.contains(.needsAppDelegateWindow) || kinds.contains(.readsAppDelegateWindow) {
+        reasons.append("that of the app delegate is nil until a scene connects")
+      }
+      if kinds.contains(.keyWindow) {
+        reasons.append("which window comes first is undefined with scenes")
+      }
+      if kinds.contains(.statusBarOrientation) {
+        reasons.append("the interface orientation is that of its window scene")
+      }
+      return "use the window of the view or scene here: " + reasons.joined(separator: "; ")
+    }
+  }
+
+  /// A place to look at.
+  private struct Place {
+    /// What the code does there; nil for a method.
+    var kind: SourceUse.Kind?
+    /// Where.
+    var place: SourcePlace
   }
 
   /// How many places of one kind are listed.
@@ -52,12 +73,6 @@ struct SceneReview {
     .appViewControllerForRestoration,
   ]
 
-  /// A position in a file.
-  private struct Position: Hashable {
-    let path: String
-    let start: UInt32
-  }
-
   private let group: [AppTarget]
 
   /// Takes targets that share an app delegate, as they are before the migration.
@@ -68,23 +83,23 @@ struct SceneReview {
   ///
   /// - Complexity: linear in the uses of the targets in all configurations, and in the items.
   func items(without listed: [PersonItem]) -> [PersonItem] {
-    let known = Set(listed.map { Self.position($0.place) })
+    let known = Set(listed.map { SourcePosition($0.place) })
     return Subject.allCases.compactMap { subject in
       var seen = known
-      let places = places(of: subject).filter { seen.insert(Self.position($0)).inserted }
+      let places = places(of: subject).filter { seen.insert(SourcePosition($0.place)).inserted }
       guard let first = places.first else { return nil }
-      let listed = places.prefix(Self.maximumPlaceCount)
+      let listed = places.prefix(Self.maximumPlaceCount).map(\.place)
       return PersonItem(
-        subject.message, at: first, and: Array(listed.dropFirst()),
+        subject.message(places), at: first.place, and: Array(listed.dropFirst()),
         omittedCount: places.count - listed.count)
     }
   }
 
   /// Whether a plan lists what a finding is about for a person: reads of a window that nothing sets where a scene delegate
-  /// exists already, and the methods that restore state, which scenes do in another way.
+  /// exists already, reads of launch options, and the methods that restore state, which scenes do in another way.
   static func lists(_ cause: ProjectState.Cause) -> Bool {
     switch cause.rule {
-    case "launch-window-nil-under-scenes": true
+    case "launch-window-nil-under-scenes", "app-delegate-launch-options-nil": true
     case "app-delegate-callback-unused":
       restoration.contains {
         cause.message.contains("'\($0.swiftName)'")
@@ -94,20 +109,32 @@ struct SceneReview {
     }
   }
 
-  private static func position(_ place: SourcePlace) -> Position {
-    Position(path: place.file.source.path, start: place.span.start)
-  }
-
-  private func places(of subject: Subject) -> [SourcePlace] {
+  private func places(of subject: Subject) -> [Place] {
     group.flatMap { target in
-      target.configurations.compactMap(\.sources.value).flatMap { sources in
-        subject == .restoration
-          ? restorationMethods(of: target, in: sources)
-          : subject.uses.flatMap { sources.uses($0) }
-            .filter { subject != .overlayWindow || !isMadeAtLaunch($0, of: target) }
-            .map { sources.place($0) }
+      target.configurations.flatMap { configuration -> [Place] in
+        guard let sources = configuration.sources.value else { return [] }
+        switch subject {
+        case .restoration:
+          return restorationMethods(of: target, in: sources).map { Place(place: $0) }
+        case .screen where !Self.supportsMultipleScenes(configuration): return []
+        default:
+          let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
+          return subject.uses.flatMap { kind in
+            sources.uses(kind).filter { use in
+              subject != .overlayWindow
+                || !isMadeAtLaunch(use, of: target)
+                  && !(use.use.typeName.map(attached.contains) ?? false)
+            }.map { Place(kind: kind, place: sources.place($0)) }
+          }
+        }
       }
     }
+  }
+
+  /// Whether the app has several windows already: only then can the one screen that code asks for be another one than
+  /// that of its window. The migration itself leaves the app with one window on the screen of the device.
+  private static func supportsMultipleScenes(_ target: InspectedTarget) -> Bool {
+    target.plist.sceneManifest?["UIApplicationSupportsMultipleScenes"]?.boolean == true
   }
 
   /// Whether the app delegate makes a window while it launches, which the migration moves.

@@ -164,6 +164,8 @@ struct MemberReader {
     while at < code.tokens.count, code.text(at) != "@end" {
       if code.text(at) == "@property" {
         at = objectiveCProperty(at, access)
+      } else if code.text(at) == "@synthesize" {
+        at = synthesizedWindow(at)
       } else if code.isByte(at, "-") || code.isByte(at, "+"), code.isByte(at + 1, "(") {
         at = objectiveCMethod(at, access)
       } else {
@@ -187,6 +189,23 @@ struct MemberReader {
         head: at - 1..<at, body: nil,
         condition: code.condition(at: code.tokens[keyword].range.lowerBound),
         type: code.source.text(type)))
+    return at + 1
+  }
+
+  /// `@synthesize window = _window;` of the property that `UIApplicationDelegate` declares, which all files see.
+  private mutating func synthesizedWindow(_ keyword: Int) -> Int {
+    var at = keyword + 1
+    while at < code.tokens.count, !code.isByte(at, ";") {
+      if code.text(at) == "window", code.isByte(at - 1, ",") || at == keyword + 1 {
+        members.append(
+          ClassMember(
+            kind: .property, name: "window", access: .files, isStatic: false, code: index,
+            head: at..<at + 1, body: nil,
+            condition: code.condition(at: code.tokens[keyword].range.lowerBound),
+            type: "UIWindow *"))
+      }
+      at += 1
+    }
     return at + 1
   }
 

@@ -98,7 +98,7 @@ struct ObjectiveCSceneDelegate {
       lines.add(app, depth: 1)
       lines.add(
         "// The app delegate makes the window at launch, before there is a scene.", depth: 1)
-      lines.add("if (appDelegate.window) {", depth: 1)
+      lines.add("if (appDelegate.\(plan.windowName)) {", depth: 1)
       addExistingWindow()
       lines.add("[self.window makeKeyAndVisible];", depth: 2)
       lines.add("}", depth: 1)
@@ -118,8 +118,8 @@ struct ObjectiveCSceneDelegate {
   }
 
   private mutating func addExistingWindow() {
-    lines.add("appDelegate.window.windowScene = windowScene;", depth: 2)
-    lines.add("self.window = appDelegate.window;", depth: 2)
+    lines.add("appDelegate.\(plan.windowName).windowScene = windowScene;", depth: 2)
+    lines.add("self.window = appDelegate.\(plan.windowName);", depth: 2)
   }
 
   private mutating func addColdStart() {
@@ -203,10 +203,15 @@ struct ObjectiveCSceneDelegate {
         depth: 2)
       body.add(
         "options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;", depth: 2)
-      if plan.hasEventAttribution {
-        body.add(
-          "options[UIApplicationOpenURLOptionsEventAttributionKey] = context.options.eventAttribution;",
-          depth: 2)
+      let attribution =
+        "options[UIApplicationOpenURLOptionsEventAttributionKey] = context.options.eventAttribution;"
+      switch plan.eventAttribution {
+      case .never: break
+      case .later:
+        body.add("if (@available(iOS 14.5, *)) {", depth: 2)
+        body.add(attribution, depth: 3)
+        body.add("}", depth: 2)
+      case .always: body.add(attribution, depth: 2)
       }
       body.add(call + "openURL:context.URL options:options];", depth: 2)
     case .openURLFromApplication:

@@ -2,6 +2,16 @@ internal import LaunchSources
 
 /// What the text of a scene delegate is written from.
 struct SceneDelegatePlan {
+  /// Whether the oldest system has something.
+  enum Availability {
+    /// No version has it.
+    case never
+    /// Newer versions have it.
+    case later
+    /// Every version that the app runs on has it.
+    case always
+  }
+
   /// How the scene gets its window.
   enum Window {
     /// UIKit makes it from the storyboard, a new one each time the scene connects.
@@ -24,6 +34,8 @@ struct SceneDelegatePlan {
   var forwards: Forwards
   /// How the scene gets its window.
   var window: Window
+  /// The name of the app delegate's property that holds the window.
+  var windowName = "window"
   /// The type of the window's property as the app delegate declares it, `UIWindow?` or `UIWindow!`.
   var windowType: String
   /// Whether the app delegate's property is kept set.
@@ -32,8 +44,8 @@ struct SceneDelegatePlan {
   var usesDelegate: Bool
   /// Whether the class is missing before iOS 13.
   var isAvailableLater: Bool
-  /// Whether URL options carry the attribution of events, which is there since iOS 14.5.
-  var hasEventAttribution: Bool
+  /// Whether URL options carry the attribution of an ad.
+  var eventAttribution: Availability
   /// In Objective-C whether the header declares the class, so that its methods can be called by its name.
   var hasInterface: Bool
 

@@ -26,6 +26,14 @@ package struct SceneDelegateRequest: Sendable {
     self.appends = appends
   }
 
+  /// Whether the systems that the app runs on have attributions of ads: since iOS 14.5, and not on tvOS.
+  ///
+  /// Source: `UIEventAttribution.h` and `UISceneOptions.h`.
+  var eventAttribution: SceneDelegatePlan.Availability {
+    if sources.environment.platform == "tvOS" { return .never }
+    return (deploymentTarget.map { $0 >= OSVersion(14, 5) } ?? false) ? .always : .later
+  }
+
   /// Whether the app also runs on systems without scenes.
   var runsBeforeScenes: Bool { deploymentTarget.map { $0 < OSVersion(13) } ?? false }
 }

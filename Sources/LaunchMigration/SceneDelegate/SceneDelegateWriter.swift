@@ -47,10 +47,10 @@ package struct SceneDelegateWriter {
     let window = windowPlan()
     let plan = SceneDelegatePlan(
       className: className(code), applicationClass: type.name, forwards: forwards,
-      window: window.kind, windowType: windowType, setsWindow: setsWindow,
+      window: window.kind, windowName: window.name, windowType: windowType, setsWindow: setsWindow,
       usesDelegate: window.moved?.usesDelegate ?? false,
       isAvailableLater: request.runsBeforeScenes,
-      hasEventAttribution: request.deploymentTarget.map { $0 >= OSVersion(14, 5) } ?? false,
+      eventAttribution: request.eventAttribution,
       hasInterface: interfaceName != nil)
     addItems(forwards, window.moved == nil ? window.obstacle : nil)
     var draft = SceneDelegateDraft(
@@ -85,12 +85,29 @@ package struct SceneDelegateWriter {
 
   // MARK: Names
 
-  /// The file name of the header that declares the app delegate; nil where no header does.
+  /// The file name of the header that declares the app delegate; nil where no header does, or where it does not say that
+  /// the class is an app delegate, so that its methods cannot be called by its name.
   private var interfaceName: String? {
-    guard type.language == .objectiveC, let interface = delegate.interface else { return nil }
+    guard type.language == .objectiveC, let interface = delegate.interface,
+      declaresProtocol || request.appends
+    else { return nil }
     let path = delegate.codes[interface].source.path
     if path.hasSuffix(".h") { return String(PathText.name(of: path)) }
     return request.appends ? "" : nil
+  }
+
+  /// Whether the header of the class, or that of a superclass in the target, names the protocol. What a superclass
+  /// without sources names is not known, and taken as if it did.
+  private var declaresProtocol: Bool {
+    let chain = [type.name] + request.sources.superclassChain(of: type)
+    let types = chain.compactMap { request.sources.types(named: $0).first { $0.isDeclared } }
+    let isWhole = !request.sources.inheritsFromUnknownClass(type)
+    return !isWhole
+      || types.flatMap(\.parts).contains { part in
+        let isInterface = [.interface, .categoryInterface].contains(part.declaration.form)
+        return isInterface && request.sources.files[part.file].file.source.path.hasSuffix(".h")
+          && part.declaration.inherited.contains { $0.value == "UIApplicationDelegate" }
+      }
   }
 
   /// A name that no type of the target has, and no file in the folder of the app delegate.
@@ -129,8 +146,24 @@ package struct SceneDelegateWriter {
       && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
   }
 
+  /// The name under which the app delegate holds the window, other than `window`, where the scene delegate can use it.
+  private var otherWindow: String? {
+    guard let found = OtherWindow(of: delegate, in: request.sources)?.member,
+      found.condition.within(delegate.condition) == .always,
+      type.language == .swift ? delegate.reaches(found) : interfaceName != nil && isDeclared(found)
+    else { return nil }
+    return found.name
+  }
+
+  /// Whether a header declares a property, or the file that the class is added to does.
+  private func isDeclared(_ member: ClassMember) -> Bool {
+    member.access == .files || request.appends && member.code == delegate.main
+  }
+
   private struct WindowPlan {
     var kind: SceneDelegatePlan.Window
+    /// The name of the app delegate's property.
+    var name = "window"
     var moved: WindowMove.Moved?
     var obstacle: WindowMove.Obstacle?
     var file: SourceCode?
@@ -139,9 +172,24 @@ package struct SceneDelegateWriter {
   private func windowPlan() -> WindowPlan {
     let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
     // Where the app runs without scenes as well, everything it needs there stays.
-    if request.runsBeforeScenes { return WindowPlan(kind: property == nil ? .unknown : kept) }
+    if request.runsBeforeScenes, property != nil {
+      // On systems with scenes the window of a storyboard is nil when these statements run.
+      let use = request.hasMainStoryboard ? move?.firstUse : nil
+      return WindowPlan(
+        kind: kept,
+        obstacle: use.map {
+          WindowMove.Obstacle(
+            reason: "for systems before iOS 13 they are needed in the app delegate, too", place: $0)
+        })
+    }
+    if property == nil, !request.hasMainStoryboard, let name = otherWindow {
+      return WindowPlan(kind: .attached, name: name)
+    }
+    if request.runsBeforeScenes { return WindowPlan(kind: .unknown) }
     let move = move?.decided()
-    if let moved = move?.moved, setsWindow {
+    if let moved = move?.moved, setsWindow,
+      !moved.usesDelegate || type.language == .swift || interfaceName != nil
+    {
       let kind: SceneDelegatePlan.Window =
         request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)
       return WindowPlan(kind: kind, moved: moved, file: move?.file)
@@ -197,7 +245,6 @@ package struct SceneDelegateWriter {
           at: place(method)))
     }
     addCallbackItems(forwards)
-    addLaunchOptionItems(forwards)
   }
 
   /// Whether a member is the method for the foreground, and does something.
@@ -220,7 +267,10 @@ package struct SceneDelegateWriter {
   /// Methods that the reader takes for callbacks, under a name of which no forward is written.
   private mutating func addCallbackItems(_ forwards: Forwards) {
     let pairs: [(LifecycleCallback, [ForwardedMethod])] = [
-      (.appOpenURL, [.openURL]), (.appWillContinueUserActivity, [.willContinueActivity]),
+      (.appOpenURL, [.openURL]),
+      (.appOpenURLFromApplication, [.openURL, .openURLFromApplication]),
+      (.appHandleOpenURL, ForwardedMethod.urlMethods),
+      (.appWillContinueUserActivity, [.willContinueActivity]),
       (.appContinueUserActivity, [.continueActivity]),
       (.appDidFailToContinueUserActivity, [.didFailToContinueActivity]),
       (.appDidUpdateUserActivity, [.didUpdateActivity]), (.appPerformShortcut, [.performShortcut]),
@@ -236,35 +286,6 @@ package struct SceneDelegateWriter {
         PersonItem(
           "forward '\(method.declaration.name.value)' from the scene delegate: it is declared in an unusual way",
           at: request.sources.place(method)))
-    }
-  }
-
-  /// Launch options that are nil once scenes are adopted, where no method gets the same.
-  private mutating func addLaunchOptionItems(_ forwards: Forwards) {
-    let parts: [(keys: Set<String>, methods: [ForwardedMethod])] = [
-      (
-        [
-          "UIApplicationLaunchOptionsURLKey", "UIApplicationLaunchOptionsSourceApplicationKey",
-          "UIApplicationLaunchOptionsAnnotationKey",
-        ], ForwardedMethod.urlMethods
-      ),
-      (
-        [
-          "UIApplicationLaunchOptionsUserActivityDictionaryKey",
-          "UIApplicationLaunchOptionsUserActivityTypeKey",
-        ], [.continueActivity]
-      ),
-      (["UIApplicationLaunchOptionsShortcutItemKey"], [.performShortcut]),
-      (["UIApplicationLaunchOptionsCloudKitShareMetadataKey"], [.acceptShare]),
-    ]
-    for use in request.sources.uses(.launchOption) {
-      guard let part = parts.first(where: { $0.keys.contains(use.use.text) }),
-        !part.methods.contains(where: forwards.has)
-      else { continue }
-      items.append(
-        PersonItem(
-          "read '\(request.sources.place(use).text)' from the connection options in the scene delegate: it is not among the launch options of a scene-based app",
-          at: request.sources.place(use)))
     }
   }
 }

@@ -23,10 +23,16 @@ struct StatementNames {
 
   /// Reads a statement.
   ///
-  /// - Parameter locals: names that the method declares; they hide members.
+  /// - Parameters:
+  ///   - locals: names that the method declares; they hide members.
+  ///   - returnsNothing: whether a `return` may move, without its value, since it is never run.
   /// - Complexity: linear in the statement.
-  init(_ statement: Range<Int>, in code: SourceCode, delegate: DelegateClass, locals: Set<String>) {
+  init(
+    _ statement: Range<Int>, in code: SourceCode, delegate: DelegateClass, locals: Set<String>,
+    returnsNothing: Bool = false
+  ) {
     var reader = NameReader(code, delegate, locals, statement)
+    reader.returnsNothing = returnsNothing
     reader.run()
     free = reader.free
     declared = reader.declared
@@ -46,6 +52,7 @@ private struct NameReader {
   let delegate: DelegateClass
   let locals: Set<String>
   let statement: Range<Int>
+  var returnsNothing = false
   var free: Set<String> = []
   var declared: Set<String> = []
   var members: Set<String> = []
@@ -102,6 +109,7 @@ private struct NameReader {
       makeWindow(at)
       return at + 1
     }
+    if text == "return", returnsNothing { return dropValue(at) }
     if KnownWords.leaving.contains(text) {
       mayReturn = true
       block("it can leave the method with '\(text)'")
@@ -114,6 +122,15 @@ private struct NameReader {
     }
     name(text, at)
     return at + 1
+  }
+
+  /// `return false` becomes `return`: the scene delegate's method returns nothing.
+  private mutating func dropValue(_ at: Int) -> Int {
+    if !code.isByte(at + 1, "}") {
+      let range = code.tokens[at].range.lowerBound..<code.tokens[at + 1].range.upperBound
+      rewrites.append(.init(range: range, text: "return"))
+    }
+    return at + 2
   }
 
   private mutating func name(_ text: String, _ at: Int) {

@@ -84,7 +84,7 @@ struct SwiftSceneDelegate {
       lines.add(app, depth: 2)
       lines.add(
         "// The app delegate makes the window at launch, before there is a scene.", depth: 2)
-      lines.add("if let existingWindow = appDelegate?.window {", depth: 2)
+      lines.add("if let existingWindow = appDelegate?.\(plan.windowName) {", depth: 2)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
       lines.add("existingWindow.makeKeyAndVisible()", depth: 3)
@@ -198,8 +198,14 @@ struct SwiftSceneDelegate {
         depth: 3)
       body.add("options[.sourceApplication] = context.options.sourceApplication", depth: 3)
       body.add("options[.annotation] = context.options.annotation", depth: 3)
-      if plan.hasEventAttribution {
-        body.add("options[.eventAttribution] = context.options.eventAttribution", depth: 3)
+      let attribution = "options[.eventAttribution] = context.options.eventAttribution"
+      switch plan.eventAttribution {
+      case .never: break
+      case .later:
+        body.add("if #available(iOS 14.5, *) {", depth: 3)
+        body.add(attribution, depth: 4)
+        body.add("}", depth: 3)
+      case .always: body.add(attribution, depth: 3)
       }
       body.add(
         call(method, "application(UIApplication.shared, open: context.url, options: options)"),

@@ -31,7 +31,14 @@ struct WindowMove {
   var file: SourceCode { code }
 
   /// Whether the method always assigns a new window, also one that takes the place of a storyboard's.
-  var makesWindow: Bool { statements.contains(where: assignsNewWindow) }
+  var makesWindow: Bool {
+    statements.contains { Self.assignsNewWindow($0, code) }
+  }
+
+  /// Where a statement uses the window first; nil where none does.
+  var firstUse: SourcePlace? {
+    statements.indices.first { names[$0].usesWindow }.map { place($0) }
+  }
 
   private let delegate: DelegateClass
   private let code: SourceCode
@@ -65,8 +72,12 @@ struct WindowMove {
     statements = Array(Statements.of(body, in: code).prefix(Self.maximumStatements))
     var locals: Set<String> = ["launchOptions"]
     for statement in statements { locals.formUnion(LocalNames.declared(by: statement, in: code)) }
-    names = statements.map {
-      StatementNames($0, in: code, delegate: delegate, locals: locals)
+    let all = statements
+    names = all.indices.map { index in
+      StatementNames(
+        all[index], in: code, delegate: delegate, locals: locals,
+        returnsNothing: index > 0 && Self.assignsNewWindow(all[index - 1], code)
+          && Self.unwrapsWindow(all[index], code))
     }
   }
 
@@ -100,7 +111,7 @@ struct WindowMove {
   }
 
   /// Whether a statement is `window = UIWindow(…)`.
-  private func assignsNewWindow(_ statement: Range<Int>) -> Bool {
+  private static func assignsNewWindow(_ statement: Range<Int>, _ code: SourceCode) -> Bool {
     var at = statement.lowerBound
     if code.text(at) == "self", code.isByte(at + 1, ".") { at += 2 }
     guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "=") else {
@@ -110,11 +121,30 @@ struct WindowMove {
       || code.text(at + 3) == "UIWindow"
   }
 
+  /// Whether a statement is `guard let window = window else { return … }`, in one of its spellings: right behind the
+  /// assignment of a new window it cannot fail.
+  private static func unwrapsWindow(_ statement: Range<Int>, _ code: SourceCode) -> Bool {
+    var words = statement.map(code.text)
+    guard code.language == .swift, words.count >= 7, words.prefix(2) == ["guard", "let"] else {
+      return false
+    }
+    words.removeFirst(3)
+    if words.first == "=" {
+      words.removeFirst()
+      if words.starts(with: ["self", "."]) { words.removeFirst(2) }
+      guard words.first == "window" else { return false }
+      words.removeFirst()
+    } else if code.text(statement.lowerBound + 2) != "window" {
+      return false
+    }
+    guard words.starts(with: ["else", "{", "return"]), words.last == "}", words.count <= 5 else {
+      return false
+    }
+    return words.count == 4 || code.isWord(statement.upperBound - 2)
+  }
+
   private func place(_ statement: Int) -> SourcePlace {
-    let range = statements[statement]
-    return code.place(
-      code.tokens[range.lowerBound].range
-        .lowerBound..<code.tokens[range.upperBound - 1].range.upperBound)
+    code.place(bytes(of: statement))
   }
 
   /// The statements with those that declare or use the same locals, in order.
@@ -163,35 +193,43 @@ struct WindowMove {
     {
       return ("a statement before it can leave the method", leaving)
     }
-    return reason(ofRest: rest, group)
+    return reason(ofRest: rest.filter { $0 > group.first ?? 0 }, group)
   }
 
-  /// Whether the statements that stay need what would move.
+  /// Whether statements that stay, and what they call, need what would move. Those before it run without it as before.
   private func reason(ofRest rest: [Int], _ group: [Int]) -> (text: String, statement: Int?)? {
-    var moving: Set<String> = ["window", "_window", "keyWindow", "windows"]
+    var moving: Set<String> = ["window"]
     for index in group {
       moving.formUnion(names[index].assigned.intersection(names[index].members))
     }
-    var used = BodyNames()
+    let uses = WindowUses(moving, of: delegate, request)
+    var called = BodyNames()
     for index in rest {
-      let range = statements[index]
-      let text = code.source.text(
-        code.tokens[range.lowerBound].range
-          .lowerBound..<code.tokens[range.upperBound - 1].range
-          .upperBound)
-      used.formUnion(.read(text, as: code.language))
+      let span = SourceSpan(bytes(of: index))
+      // Those that name the window are in the group; they may still use it by another name.
+      if let name = uses.use(in: span, file: code.file, isOwn: false) {
+        return ("a statement that stays may use '\(name)'", index)
+      }
+      if let name = names[index].members.intersection(moving).min() {
+        return ("a statement that stays uses '\(name)'", index)
+      }
+      called.formUnion(.read(code.source.text(span), as: code.language))
     }
-    var all = used
     // Without a call there is nothing to follow through the files of the target.
-    if !used.calls.union(used.superCalls).isSubset(of: ["application"]) {
-      let bodies = FunctionBodies(request.sources)
-      all = bodies.following(used, except: ["application"])
-      guard bodies.isComplete else { return ("not all functions could be read", nil) }
+    if called.calls.union(called.superCalls).isSubset(of: ["application"]) { return nil }
+    let bodies = FunctionBodies(request.sources)
+    var found: String?
+    _ = bodies.following(called, except: ["application"]) { file, span in
+      if found == nil { found = uses.use(in: span, file: file) }
     }
-    if let name = all.identifiers.intersection(moving).min() {
-      return ("statements that stay may use '\(name)'", nil)
-    }
-    return nil
+    guard bodies.isComplete else { return ("not all functions could be read", nil) }
+    return found.map { ("what statements that stay call may use '\($0)'", nil) }
+  }
+
+  private func bytes(of statement: Int) -> Range<Int> {
+    let range = statements[statement]
+    return code.tokens[range.lowerBound].range
+      .lowerBound..<code.tokens[range.upperBound - 1].range.upperBound
   }
 
   /// Whether a type cannot be named in the file of the scene delegate.

@@ -58,6 +58,11 @@ package struct DelegateProfile: Sendable, Equatable {
     self.mayInheritOthers = mayInheritOthers
   }
 
+  /// The method of an app delegate that UIKit calls for a URL; nil where it has none.
+  package var urlMethod: LifecycleCallback? {
+    LifecycleCallback.urlMethods.first { methods[$0] != nil }
+  }
+
   /// Whether the class implements a callback; nil when a superclass may.
   package func implements(_ callback: LifecycleCallback) -> Bool? {
     methods[callback] != nil ? true : mayInheritOthers ? nil : false

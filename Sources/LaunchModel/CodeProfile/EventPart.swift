@@ -8,6 +8,8 @@ package enum EventPart: String, Sendable, Hashable, CaseIterable, Comparable {
   case openInPlace
   /// What the sender of a document added.
   case annotation
+  /// The attribution of an ad.
+  case eventAttribution
   /// The user activity, or its type where it is only announced.
   case activity
   /// The quick action.
@@ -22,7 +24,9 @@ package enum EventPart: String, Sendable, Hashable, CaseIterable, Comparable {
   case userInfo
 
   /// The parts that a URL context holds: one of each for every URL.
-  package static let ofURL: Set<EventPart> = [.url, .sourceApplication, .openInPlace, .annotation]
+  package static let ofURL: Set<EventPart> = [
+    .url, .sourceApplication, .openInPlace, .annotation, .eventAttribution,
+  ]
 
   /// The order of the declaration.
   package static func < (left: EventPart, right: EventPart) -> Bool {

@@ -23,11 +23,11 @@ package struct MethodProfile: Sendable, Equatable {
 
 /// A call of a delegate's method in the body of one.
 package struct DelegateCall: Sendable, Hashable {
-  /// How often a call in a loop over URL contexts happens.
+  /// How often a call in a loop over URL contexts or user activities happens.
   package enum Repetition: Sendable, Hashable {
     /// Once, with all of them.
     case once
-    /// Once for each URL.
+    /// Once for each of them.
     case each
     /// For the first one only.
     case first

@@ -30,9 +30,9 @@ struct CodeValue {
   var kind = Kind.other
   /// The parts of the event that it holds.
   var parts: Set<EventPart> = []
-  /// Whether it is the set of URL contexts.
+  /// Whether it is the set of URL contexts, or that of user activities.
   var isMany = false
-  /// Which of the URLs it comes from.
+  /// Which of the URLs or activities it comes from.
   var repetition = DelegateCall.Repetition.once
   /// Whether it was made from the event, and need not be there when the event is.
   var isDerived = false
@@ -91,7 +91,10 @@ struct CodeValue {
       "URL" where parts.contains(.url):
       value.parts.formIntersection([.url])
     case "options" where parts.contains(.url): value.parts.remove(.url)
-    case "userActivities", "userActivity", "handoffUserActivityType":
+    case "userActivities":
+      value.parts.formIntersection([.activity])
+      value.isMany = true
+    case "userActivity", "handoffUserActivityType":
       value.parts.formIntersection([.activity])
     case "shortcutItem": value.parts.formIntersection([.shortcut])
     case "cloudKitShareMetadata": value.parts.formIntersection([.share])
@@ -99,6 +102,7 @@ struct CodeValue {
     case "sourceApplication": value.parts.formIntersection([.sourceApplication])
     case "openInPlace": value.parts.formIntersection([.openInPlace])
     case "annotation": value.parts.formIntersection([.annotation])
+    case "eventAttribution": value.parts.formIntersection([.eventAttribution])
     case "first", "firstObject", "anyObject", "last", "lastObject": return value.first
     case "allObjects", "activityType", "lazy": break
     default:
@@ -132,7 +136,8 @@ struct CodeValue {
     let name = name.lowercased()
     let table: [(String, Set<EventPart>)] = [
       ("sourceapplication", [.sourceApplication]), ("annotation", [.annotation]),
-      ("openinplace", [.openInPlace]), ("shortcut", [.shortcut]), ("cloudkitshare", [.share]),
+      ("eventattribution", [.eventAttribution]), ("openinplace", [.openInPlace]),
+      ("shortcut", [.shortcut]), ("cloudkitshare", [.share]),
       ("useractivity", [.activity]), ("remotenotification", [.response, .userInfo]),
       ("localnotification", [.response]),
     ]
@@ -152,8 +157,12 @@ extension LifecycleCallback {
       return [application, CodeValue(kind: .launchOptions)]
     case .appOpenURL:
       return [
-        application, of(.url), CodeValue(parts: [.sourceApplication, .openInPlace, .annotation]),
+        application, of(.url),
+        CodeValue(parts: [.sourceApplication, .openInPlace, .annotation, .eventAttribution]),
       ]
+    case .appOpenURLFromApplication:
+      return [application, of(.url), of(.sourceApplication), of(.annotation)]
+    case .appHandleOpenURL: return [application, of(.url)]
     case .appWillContinueUserActivity, .appContinueUserActivity, .appDidUpdateUserActivity,
       .appDidFailToContinueUserActivity:
       return [application, of(.activity)]

@@ -14,7 +14,7 @@ extension ApplicationHost {
       }
       if policy.unhandledURLsReachAppDelegate, let application {
         for context in contexts {
-          call(.appOpenURL, nil, .init("URL", context.url.text)) {
+          call(urlMethod, nil, .init("URL", context.url.text)) {
             _ = application.delegate.application(
               application, open: context.url, options: context.options)
           }
@@ -89,7 +89,7 @@ extension ApplicationHost {
     let connection = connectionOptions(of: options)
     if accepts || !isLaunch {
       for context in connection.urlContexts {
-        call(.appOpenURL, nil, .init("URL", context.url.text)) {
+        call(urlMethod, nil, .init("URL", context.url.text)) {
           _ = delegate.application(application, open: context.url, options: context.options)
         }
       }
@@ -119,6 +119,9 @@ extension ApplicationHost {
     var connection = options.connectionOptions().value
     if !replacedURLContexts.isEmpty, !connection.urlContexts.isEmpty {
       connection.urlContexts = replacedURLContexts
+    }
+    if !replacedUserActivities.isEmpty, !connection.userActivities.isEmpty {
+      connection.userActivities = replacedUserActivities
     }
     return connection
   }

@@ -64,6 +64,10 @@ public final class ApplicationHost {
   /// The URLs of every request that has one, in place of those of its launch options, which can say one only and not
   /// all of its options; empty for those.
   package var replacedURLContexts: [OpenURLContext] = []
+  /// The same for user activities, of which launch options can say one only.
+  package var replacedUserActivities: [UserActivity] = []
+  /// The method by which the app delegate of an app without scenes gets a URL.
+  package var urlMethod = LifecycleCallback.appOpenURL
   /// How often a scene has come to the foreground.
   var foregroundCount = 0
   /// The window of the main interface of an app without scenes, until the launch has finished.

@@ -10,8 +10,10 @@ struct DeliveredEvent {
     var parts: Set<EventPart>
   }
 
-  /// The parts that do not belong to a URL.
+  /// The parts that do not belong to a URL, and the activity where it is one.
   var parts: Set<EventPart> = []
+  /// Which of the user activities there are, from 1 on; empty where they are not counted.
+  var activities: [Int] = []
   /// The URLs.
   var urls: [URLPart] = []
   /// Whether the completion handler is the app's own: at launch the system has none for a quick action.
@@ -28,6 +30,7 @@ struct DeliveredEvent {
     add(options.urlContexts)
     if !options.userActivities.isEmpty || options.handoffUserActivityType != nil {
       parts.insert(.activity)
+      activities = options.userActivities.indices.map { $0 + 1 }
     }
     if options.shortcutItem != nil { parts.insert(.shortcut) }
     if options.cloudKitShareMetadata != nil { parts.insert(.share) }
@@ -40,9 +43,22 @@ struct DeliveredEvent {
     }
   }
 
-  /// One URL of an event.
-  init(url number: Int, _ options: OpenURLOptions) {
-    urls = [URLPart(number: number, parts: Self.parts(of: options).union([.url]))]
+  /// One user activity of an event.
+  init(activity number: Int) {
+    parts = [.activity]
+    activities = [number]
+  }
+
+  /// One URL of an event, with the options that a method of the app delegate has parameters for.
+  init(url number: Int, _ options: OpenURLOptions, of method: LifecycleCallback) {
+    let parts = Self.parts(of: options)
+    let taken: Set<EventPart> =
+      switch method {
+      case .appOpenURLFromApplication: parts.intersection([.sourceApplication, .annotation])
+      case .appHandleOpenURL: []
+      default: parts
+      }
+    urls = [URLPart(number: number, parts: taken.union([.url]))]
   }
 
   private static func parts(of options: OpenURLOptions) -> Set<EventPart> {
@@ -50,6 +66,7 @@ struct DeliveredEvent {
     if options.sourceApplication != nil { parts.insert(.sourceApplication) }
     if options.annotation != nil { parts.insert(.annotation) }
     if options.openInPlace { parts.insert(.openInPlace) }
+    if options.eventAttribution != nil { parts.insert(.eventAttribution) }
     return parts
   }
 
@@ -68,17 +85,39 @@ struct DeliveredEvent {
       event.parts.insert(.completion)
       event.ownsCompletion = true
     }
-    let passed = urls.map { URLPart(number: $0.number, parts: $0.parts.intersection(call.parts)) }
-    switch call.repetition {
-    case .once: event.urls = passed.filter { !$0.parts.isEmpty }
-    case .first: event.urls = Array(passed.prefix(1))
+    event.activities = event.parts.contains(.activity) ? activities : []
+    event.urls = urls.map {
+      URLPart(number: $0.number, parts: $0.parts.intersection(call.parts))
+    }
+    // What a loop is over is what the call hands on, or what it needs.
+    let subject = call.parts.union(call.needs)
+    if subject.contains(.activity), subject.isDisjoint(with: EventPart.ofURL) {
+      return event.repeated(call.repetition, \.activities)
+    }
+    if call.repetition == .once { event.urls = event.urls.filter { !$0.parts.isEmpty } }
+    return event.repeated(call.repetition, \.urls)
+  }
+
+  /// The event once, with its first element, or once for each element of a list.
+  private func repeated<Element>(
+    _ repetition: DelegateCall.Repetition, _ list: WritableKeyPath<DeliveredEvent, [Element]>
+  ) -> [DeliveredEvent] {
+    var event = self
+    switch repetition {
+    case .once: return [event]
+    case .first:
+      event[keyPath: list] = Array(event[keyPath: list].prefix(1))
+      return [event]
     case .each:
-      return passed.map {
+      // What is not counted is one.
+      guard !event[keyPath: list].isEmpty || !event.urls.isEmpty || event.parts.contains(.activity)
+      else { return [] }
+      if event[keyPath: list].isEmpty { return [event] }
+      return event[keyPath: list].map { element in
         var single = event
-        single.urls = [$0]
+        single[keyPath: list] = [element]
         return single
       }
     }
-    return [event]
   }
 }

@@ -95,7 +95,7 @@ final class ProfiledApplicationDelegate: ApplicationDelegate {
   func application(
     _ application: Application, willContinueUserActivityWithType userActivityType: String
   ) -> Bool {
-    got(.appWillContinueUserActivity, [.activity])
+    code.deliverActivity(.appWillContinueUserActivity, to: profile)
     return true
   }
 
@@ -103,7 +103,7 @@ final class ProfiledApplicationDelegate: ApplicationDelegate {
     _ application: Application, continue userActivity: UserActivity,
     restorationHandler: @escaping @MainActor ([ViewController]) -> Void
   ) -> Bool {
-    got(.appContinueUserActivity, [.activity])
+    code.deliverActivity(.appContinueUserActivity, to: profile)
     return true
   }
 
@@ -215,6 +215,7 @@ extension LaunchOptions {
     if url != nil { parts.insert(.url) }
     if sourceApplication != nil { parts.insert(.sourceApplication) }
     if annotation != nil { parts.insert(.annotation) }
+    if eventAttribution != nil { parts.insert(.eventAttribution) }
     if shortcutItem != nil { parts.insert(.shortcut) }
     if cloudKitShareMetadata != nil { parts.insert(.share) }
     if userActivityDictionary != nil || userActivityType != nil { parts.insert(.activity) }

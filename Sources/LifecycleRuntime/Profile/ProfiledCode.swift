@@ -14,6 +14,8 @@ final class ProfiledCode {
   weak var host: ApplicationHost?
   /// How many URLs the app delegate got from the system in a row.
   private var urlCount = 0
+  /// How many user activities each method got from the system in a row.
+  private var activityCounts: [LifecycleCallback: Int] = [:]
   private var methodsLeft = 0
 
   init(_ profile: CodeProfile) { self.profile = profile }
@@ -23,16 +25,30 @@ final class ProfiledCode {
     _ callback: LifecycleCallback, to delegate: DelegateProfile?,
     _ event: DeliveredEvent = DeliveredEvent()
   ) {
-    if callback != .appOpenURL { urlCount = 0 }
+    if !LifecycleCallback.urlMethods.contains(callback) { urlCount = 0 }
+    if !Self.activityMethods.contains(callback) { activityCounts = [:] }
     guard let delegate else { return }
     methodsLeft = Self.maximumMethods
     walk(callback, delegate, event, isConditional: false, depth: 0)
   }
 
-  /// A URL reaches the app delegate; several come one after the other.
+  /// A URL reaches the app delegate, by the newest method that it has; several come one after the other.
   func deliver(_ options: OpenURLOptions, to delegate: DelegateProfile?) {
     urlCount += 1
-    deliver(.appOpenURL, to: delegate, DeliveredEvent(url: urlCount, options))
+    let method = delegate?.urlMethod ?? .appOpenURL
+    deliver(method, to: delegate, DeliveredEvent(url: urlCount, options, of: method))
+  }
+
+  private static let activityMethods: Set<LifecycleCallback> = [
+    .appWillContinueUserActivity, .appContinueUserActivity, .sceneWillContinueUserActivity,
+    .sceneContinueUserActivity,
+  ]
+
+  /// A user activity, or its announcement, reaches a delegate; several come one after the other.
+  func deliverActivity(_ callback: LifecycleCallback, to delegate: DelegateProfile?) {
+    let number = activityCounts[callback, default: 0] + 1
+    activityCounts[callback] = number
+    deliver(callback, to: delegate, DeliveredEvent(activity: number))
   }
 
   private func walk(
@@ -47,6 +63,7 @@ final class ProfiledCode {
         step: host.trace.steps.count - 1, className: delegate.name,
         isApplicationDelegate: delegate.role == .application, callback: callback,
         tags: event.available.sorted(), url: event.urls.count == 1 ? event.urls[0].number : 0,
+        activity: event.activities.count == 1 ? event.activities[0] : 0,
         isConditional: isConditional, depth: depth))
     guard depth < Self.maximumDepth else { return }
     for call in method.calls {

@@ -29,11 +29,11 @@ final class ProfiledSceneDelegate: WindowSceneDelegate {
   }
 
   func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String) {
-    got(.sceneWillContinueUserActivity, [.activity])
+    code?.deliverActivity(.sceneWillContinueUserActivity, to: profile)
   }
 
   func scene(_ scene: Scene, continue userActivity: UserActivity) {
-    got(.sceneContinueUserActivity, [.activity])
+    code?.deliverActivity(.sceneContinueUserActivity, to: profile)
   }
 
   func scene(

@@ -12,8 +12,10 @@ extension ScenarioRunner {
   ///   - profile: what its delegates do.
   ///   - device: what it runs on.
   ///   - urls: the URLs of every request that has one; empty for those of its launch options.
+  ///   - activities: the user activities of every request that has one; empty for that of its launch options.
   package init(
-    _ contract: LaunchContract, profile: CodeProfile, device: Device, urls: [OpenURLContext] = []
+    _ contract: LaunchContract, profile: CodeProfile, device: Device, urls: [OpenURLContext] = [],
+    activities: [UserActivity] = []
   ) {
     let clock = ManualClock()
     let code = ProfiledCode(profile)
@@ -30,7 +32,9 @@ extension ScenarioRunner {
     ) { ProfiledApplicationDelegate(code, choosesConfigurations: choosesConfigurations) }
     code.host = host
     host.deliversUndeclared = true
+    host.urlMethod = profile.applicationDelegate?.urlMethod ?? .appOpenURL
     host.replacedURLContexts = urls
+    host.replacedUserActivities = activities
     self.init(host: host, clock: clock)
   }
 }

@@ -90,6 +90,8 @@ public struct LifecycleTrace: Sendable {
     package let tags: [EventPart]
     /// Which of several URLs arrived, from 1 on; 0 for none, and for all at once.
     package let url: Int
+    /// Which of several user activities arrived, in the same way.
+    package let activity: Int
     /// Whether something other than the event decides whether it runs.
     package let isConditional: Bool
     /// How many methods called one another to get here; 0 for a call of the system.

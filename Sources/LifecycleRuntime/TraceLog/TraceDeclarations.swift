@@ -45,7 +45,7 @@ struct TraceDeclarations {
     case .appDidRegisterAPNs: return lack(entry, name, [declared?.pushEnvironment])
     case .appAcceptCloudKitShare, .windowAcceptCloudKitShare:
       return lack(entry, name, [declared?.sharingSupported])
-    case .appOpenURL, .sceneOpenURLContexts:
+    case .appOpenURL, .appOpenURLFromApplication, .appHandleOpenURL, .sceneOpenURLContexts:
       guard let declared, !declared.opensURLs else { break }
       return tell(
         entry,

@@ -61,6 +61,7 @@ extension DeliveryFixture {
         options[UIApplicationOpenURLOptionsOpenInPlaceKey] = @(context.options.openInPlace);
         options[UIApplicationOpenURLOptionsSourceApplicationKey] = context.options.sourceApplication;
         options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;
+        options[UIApplicationOpenURLOptionsEventAttributionKey] = context.options.eventAttribution;
         [appDelegate application:UIApplication.sharedApplication openURL:context.URL options:options];
       }
     }

@@ -26,7 +26,7 @@ import Testing
     let callbacks = Set(proof.lost.map(\.edge.callback))
     #expect(
       callbacks == [
-        .appDidFinishLaunching, .appOpenURL, .appContinueUserActivity, .appPerformShortcut,
+        .appOpenURL, .appContinueUserActivity, .appPerformShortcut,
         .appAcceptCloudKitShare, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
         .appWillEnterForeground,
       ])
@@ -44,72 +44,100 @@ import Testing
     var testDescription: String { name }
   }
 
+  /// Scenarios in which a scene connects for an event.
+  nonisolated static func connecting(_ events: String...) -> Set<String> {
+    Set(events.flatMap { ["cold \($0)", "reconnected \($0)"] })
+  }
+
+  /// Scenarios in which a scene is connected when an event arrives.
+  nonisolated static func running(_ events: String...) -> Set<String> {
+    Set(events.flatMap { ["warm \($0)", "second scene, \($0)"] })
+  }
+
   nonisolated static let broken: [Broken] = [
     Broken(
+      name: "second activity", old: "for userActivity in connectionOptions.userActivities {",
+      new: "if let userActivity = connectionOptions.userActivities.first {",
+      scenarios: connecting("two activities"), callback: .appContinueUserActivity, part: .activity),
+    Broken(
+      name: "attribution", old: "options[.eventAttribution] = context.options.eventAttribution",
+      new: "print(options)",
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL, part: .eventAttribution),
+    Broken(
       name: "cold URL", old: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)",
-      new: "", scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL, part: .url),
+      new: "", scenarios: connecting("URL", "two URLs"), callback: .appOpenURL, part: .url),
     Broken(
       name: "warm URL",
       old:
         "_ = appDelegate?.application(UIApplication.shared, open: context.url, options: options)",
       new: "print(options)",
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .url),
     Broken(
       name: "second URL", old: "for context in URLContexts {",
-      new: "if let context = URLContexts.first {", scenarios: ["cold two URLs", "warm two URLs"],
+      new: "if let context = URLContexts.first {",
+      scenarios: connecting("two URLs").union(running("two URLs")),
       callback: .appOpenURL, part: .url),
     Broken(
       name: "source application",
       old: "options[.sourceApplication] = context.options.sourceApplication", new: "",
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .sourceApplication),
     Broken(
       name: "cold activity", old: "self.scene(scene, continue: userActivity)", new: "",
-      scenarios: ["cold activity"], callback: .appContinueUserActivity, part: .activity),
+      scenarios: connecting("activity", "two activities"), callback: .appContinueUserActivity,
+      part: .activity),
     Broken(
       name: "warm activity",
       old: "func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {",
       new: "func goOn(_ scene: UIScene, with userActivity: NSUserActivity) {",
-      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      scenarios: connecting("activity", "two activities").union(
+        running("activity", "two activities")), callback: .appContinueUserActivity,
       part: .activity),
     Broken(
       name: "cold shortcut",
       old:
         "self.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: { _ in })",
-      new: "print(shortcutItem)", scenarios: ["cold shortcut"], callback: .appPerformShortcut,
+      new: "print(shortcutItem)", scenarios: connecting("shortcut"), callback: .appPerformShortcut,
       part: .shortcut),
     Broken(
       name: "shortcut completion", old: "completionHandler: completionHandler)",
-      new: "completionHandler: { _ in })", scenarios: ["warm shortcut"],
+      new: "completionHandler: { _ in })", scenarios: running("shortcut"),
       callback: .appPerformShortcut, part: .completion),
     Broken(
       name: "share",
       old: "userDidAcceptCloudKitShareWith: cloudKitShareMetadata)\n  }",
       new: "userDidAcceptCloudKitShareWith: CKShare.Metadata())\n  }",
-      scenarios: ["cold share", "warm share"], callback: .appAcceptCloudKitShare, part: .share),
+      scenarios: connecting("share").union(running("share")), callback: .appAcceptCloudKitShare,
+      part: .share),
     Broken(
       name: "background", old: "appDelegate?.applicationDidEnterBackground(UIApplication.shared)",
       new: "", scenarios: [], callback: .appDidEnterBackground),
     Broken(
       name: "URL in Objective-C",
       old: "[self scene:scene openURLContexts:connectionOptions.URLContexts];", new: "",
-      isObjectiveC: true, scenarios: ["cold URL", "cold two URLs"], callback: .appOpenURL,
+      isObjectiveC: true, scenarios: connecting("URL", "two URLs"), callback: .appOpenURL,
       part: .url),
     Broken(
       name: "annotation in Objective-C",
       old: "options[UIApplicationOpenURLOptionsAnnotationKey] = context.options.annotation;",
       new: "", isObjectiveC: true,
-      scenarios: ["cold URL", "cold two URLs", "warm URL", "warm two URLs"], callback: .appOpenURL,
+      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
+      callback: .appOpenURL,
       part: .annotation),
     Broken(
       name: "second URL in Objective-C", old: "openURL:context.URL options:options];",
       new: "openURL:context.URL options:options]; break;", isObjectiveC: true,
-      scenarios: ["cold two URLs", "warm two URLs"], callback: .appOpenURL, part: .url),
+      scenarios: connecting("two URLs").union(running("two URLs")), callback: .appOpenURL,
+      part: .url),
     Broken(
       name: "activity in Objective-C", old: "continueUserActivity:userActivity restorationHandler:",
       new: "continueUserActivity:nil restorationHandler:", isObjectiveC: true,
-      scenarios: ["cold activity", "warm activity"], callback: .appContinueUserActivity,
+      scenarios: connecting("activity", "two activities").union(
+        running("activity", "two activities")), callback: .appContinueUserActivity,
       part: .activity),
   ]
 
@@ -129,11 +157,10 @@ import Testing
     if !broken.scenarios.isEmpty {
       #expect(Set(found.map(\.scenario.label)) == broken.scenarios)
     }
-    // Nothing is lost but what the method gets; a launch method may have read the same part.
+    // Nothing is lost but what the method gets.
     #expect(
-      proof.lost.allSatisfy {
-        $0.edge.callback == broken.callback || $0.edge.callback == .appDidFinishLaunching
-      }, "\(proof.lost.map(\.label))")
+      proof.lost.allSatisfy { $0.edge.callback == broken.callback },
+      "\(proof.lost.map(\.label))")
     #expect(!proof.timelines.isEmpty)
   }
 
@@ -144,12 +171,8 @@ import Testing
         with: "for context in URLContexts where context.url.scheme == \"app\" {"))
     let proof = DeliveryFixture.proof(text)
     #expect(proof.holds)
-    #expect(proof.conditional.contains { $0.edge.callback == .appOpenURL })
-    // A launch method read the URL too, and now depends on the same call.
-    #expect(
-      proof.conditional.allSatisfy {
-        $0.edge.callback == .appOpenURL || $0.edge.callback == .appDidFinishLaunching
-      })
+    #expect(!proof.conditional.isEmpty)
+    #expect(proof.conditional.allSatisfy { $0.edge.callback == .appOpenURL })
   }
 
   @Test func `A branch that the configuration leaves out delivers nothing`() throws {
@@ -158,11 +181,84 @@ import Testing
         first: "self.scene(scene, continue: userActivity)",
         with: "#if HANDOFF\nself.scene(scene, continue: userActivity)\n#endif"))
     let without = DeliveryFixture.proof(text, flags: [])
-    #expect(Set(without.lost.map(\.scenario.label)) == ["cold activity"])
+    let scenarios = Self.connecting("activity", "two activities")
+    #expect(Set(without.lost.map(\.scenario.label)) == scenarios)
     #expect(DeliveryFixture.proof(text, flags: ["HANDOFF"]).lost.isEmpty)
     let open = DeliveryFixture.proof(text)
     #expect(open.lost.isEmpty)
-    #expect(Set(open.conditional.map(\.scenario.label)) == ["cold activity"])
+    #expect(Set(open.conditional.map(\.scenario.label)) == scenarios)
+  }
+
+  @Test func `A launch option that a scene gets is no loss, and named`() {
+    let proof = DeliveryFixture.proof(DeliveryFixture.swiftBridge)
+    #expect(proof.launchOptionParts == [.url])
+    #expect(proof.holds)
+  }
+
+  /// The methods of before iOS 9, newest first.
+  nonisolated static let olderURLMethods: [(LifecycleCallback, String, String, Set<EventPart>)] = [
+    (
+      .appOpenURLFromApplication,
+      "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation { return YES; }",
+      "[appDelegate application:UIApplication.sharedApplication openURL:context.URL sourceApplication:context.options.sourceApplication annotation:context.options.annotation];",
+      [.url, .sourceApplication, .annotation]
+    ),
+    (
+      .appHandleOpenURL,
+      "- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url { return YES; }",
+      "[appDelegate application:UIApplication.sharedApplication handleOpenURL:context.URL];",
+      [.url]
+    ),
+  ]
+
+  @Test(arguments: olderURLMethods)
+  func `An older method for URLs is replayed and must be forwarded`(
+    _ callback: LifecycleCallback, _ method: String, _ call: String, _ parts: Set<EventPart>
+  ) {
+    func bridge(_ call: String) -> String {
+      """
+      @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+      @end
+      @implementation SceneDelegate
+      - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+        [self scene:scene openURLContexts:connectionOptions.URLContexts];
+      }
+      - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts {
+        AppDelegate *appDelegate = (AppDelegate *)UIApplication.sharedApplication.delegate;
+        for (UIOpenURLContext *context in URLContexts) {
+          \(call)
+        }
+      }
+      @end
+      """
+    }
+    let app = """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      \(method)
+      @end
+      """
+    #expect(DeliveryFixture.objectiveCProof(bridge(call), app: app).lost.map(\.label) == [])
+    let lost = DeliveryFixture.objectiveCProof(bridge(""), app: app).lost
+    #expect(Set(lost.map(\.edge.callback)) == [callback])
+    #expect(Set(lost.compactMap(\.edge.part)) == parts)
+    #expect(
+      Set(lost.map(\.scenario.label))
+        == Self.connecting("URL", "two URLs").union(Self.running("URL", "two URLs")))
+  }
+
+  @Test func `Of several methods for URLs the newest is called`() {
+    let app = """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      \(Self.olderURLMethods[0].1)
+      \(Self.olderURLMethods[1].1)
+      @end
+      """
+    let lost = DeliveryFixture.objectiveCProof("", app: app).lost
+    #expect(Set(lost.map(\.edge.callback)) == [.appOpenURLFromApplication])
   }
 
   @Test func `The timelines of a loss show both replays`() throws {

@@ -76,10 +76,10 @@ import Testing
         class AppDelegate: UIResponder, UIApplicationDelegate {
           var window: UIWindow?
           func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            if UserDefaults.standard.bool(forKey: "off") { return false }
             window = UIWindow()
-            guard let window else { return false }
-            window.rootViewController = UIViewController()
-            window.makeKeyAndVisible()
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
             return true
           }
         }

@@ -46,7 +46,6 @@ import Testing
     ("(UIApplication.shared.delegate as! AppDelegate).window", "window of the view or scene"),
     ("UIApplication.shared.keyWindow", "window of the view or scene"),
     ("UIApplication.shared.windows.first", "which window comes first"),
-    ("UIScreen.main.scale", "screen of the window scene"),
     ("UIApplication.shared.statusBarOrientation", "interface orientation of the window scene"),
     ("UIWindow(frame: UIScreen.main.bounds)", "without one it stays invisible"),
   ])
@@ -55,6 +54,69 @@ import Testing
     #expect(items.count == 1)
     #expect(items.first?.hasPrefix("Other.swift:3 ") == true)
     #expect(items.first?.contains(message) == true)
+  }
+
+  @Test func lookUpsOfWindowsAreOneItemWithAllReasons() throws {
+    let items = try Self.planned(
+      """
+      import UIKit
+      func look() {
+        use(UIApplication.shared.delegate?.window)
+        use(UIApplication.shared.windows.first)
+        use(UIApplication.shared.statusBarOrientation)
+      }
+      """
+    ).items
+    #expect(items.map(\.otherPlaces.count) == [2])
+    for reason in ["nil until a scene connects", "which window comes first", "orientation is that"]
+    {
+      #expect(items.first?.message.contains(reason) == true)
+    }
+  }
+
+  @Test func theScreenOfAnAppWithOneWindowStaysTheOneThatItAsksFor() throws {
+    #expect(try Self.items("import UIKit\nfunc look() {\n  use(UIScreen.main.scale)\n}\n").isEmpty)
+  }
+
+  @Test(arguments: [(true, 1), (false, 0)])
+  func theScreenIsAnItemWhereTheAppHasSeveralWindows(_ hasSeveral: Bool, _ count: Int) throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.swift()
+      app.files["App-Info.plist"] = SampleApp.infoPlist(
+        more: """
+          \t<key>UIApplicationSceneManifest</key>
+          \t<dict>
+          \t\t<key>UIApplicationSupportsMultipleScenes</key>
+          \t\t<\(hasSeveral)/>
+          \t\t<key>UISceneConfigurations</key>
+          \t\t<dict/>
+          \t</dict>
+
+          """)
+      app.files["App/AppDelegate.swift"]? += "\nlet scale = UIScreen.main.scale\n"
+      try app.write(to: folder)
+      let plan = MigrationPlanner(MigrationOptions()).plan([folder])
+      #expect(plan.items.count { $0.message.contains("the screen of the window scene") } == count)
+    }
+  }
+
+  @Test func aWindowThatIsAlsoMadeWithASceneIsNoItem() throws {
+    let items = try Self.items(
+      """
+      import UIKit
+      extension UIAlertController {
+        func show(in scene: UIScene?) {
+          let window: UIWindow
+          if let scene = scene as? UIWindowScene {
+            window = UIWindow(windowScene: scene)
+          } else {
+            window = UIWindow(frame: .zero)
+          }
+          window.makeKeyAndVisible()
+        }
+      }
+      """)
+    #expect(items == [])
   }
 
   @Test func theWindowThatTheAppDelegateMakesAtLaunchIsMoved() throws {
@@ -101,7 +163,7 @@ import Testing
 
   @Test(arguments: [(1, 0, 0), (2, 1, 0), (20, 19, 0), (21, 19, 1), (500, 19, 480)])
   func oneKindIsOneItemWithItsPlaces(count: Int, others: Int, omitted: Int) throws {
-    let uses = String(repeating: "  use(UIScreen.main)\n", count: count)
+    let uses = String(repeating: "  use(UIApplication.shared.keyWindow)\n", count: count)
     let items = try Self.planned("import UIKit\nfunc look() {\n\(uses)}\n").items
     #expect(items.count == 1)
     #expect(items.first?.otherPlaces.count == others)
@@ -110,8 +172,9 @@ import Testing
 
   @Test func everyPlaceIsInTheReports() throws {
     let plan = try Self.planned(
-      "import UIKit\nfunc look() {\n\(String(repeating: "  use(UIScreen.main)\n", count: 22))}\n")
-    #expect(plan.text.contains("Other.swift:3: use the screen"))
+      "import UIKit\nfunc look() {\n\(String(repeating: "  use(UIApplication.shared.keyWindow)\n", count: 22))}\n"
+    )
+    #expect(plan.text.contains("Other.swift:3: use the window of the view"))
     #expect(plan.text.contains("also ") && plan.text.contains("Other.swift:22\n"))
     #expect(plan.text.contains("\n    and 2 more places\n"))
     #expect(plan.markdown.contains("  - [ ] and 2 more places\n"))

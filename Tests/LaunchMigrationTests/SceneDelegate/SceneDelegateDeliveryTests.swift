@@ -10,8 +10,6 @@ import Testing
 @MainActor
 @Suite struct SceneDelegateDeliveryTests {
   @Test(arguments: AppShape.all) func noEventIsLost(_ shape: AppShape) throws {
-    // What a launch option loses where no method gets the same is an item for a person.
-    if shape.name == "swift-launch-options" { return }
     let draft = try #require(shape.draft())
     let proof = DeliveryProof(
       before: .init(shape.sourcesBefore.codeProfile(), DeliveryFixture.contract),

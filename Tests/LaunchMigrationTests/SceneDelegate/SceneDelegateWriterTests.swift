@@ -64,8 +64,6 @@ import Testing
   @Test(arguments: ForwardedMethod.allCases) func namesOfForwardsAreThoseOfCallbacks(
     _ method: ForwardedMethod
   ) {
-    // The two that are older than iOS 9 are no callbacks of the catalog.
-    if method == .openURLFromApplication || method == .handleOpenURL { return }
     let callback = LifecycleCallback.named(method.swiftName).first
     #expect(callback?.objectiveCName == method.selector)
   }
@@ -95,13 +93,6 @@ import Testing
     let clock = ContinuousClock()
     let duration = try clock.measure { _ = try #require(shape.draft()) }
     #expect(duration < .seconds(20))
-  }
-
-  @Test func itemsSayWhatALaunchOptionNeeds() throws {
-    let shape = try #require(AppShape.all.first { $0.name == "swift-launch-options" })
-    let messages = try #require(shape.draft()).items.map(\.message)
-    #expect(messages.contains { $0.hasPrefix("read 'shortcutItem'") })
-    #expect(!messages.contains { $0.hasPrefix("read 'url'") })
   }
 
   @Test(arguments: [

@@ -1,0 +1,157 @@
+/// What the makers of a framework offer to apps that are made with it: one row a framework.
+///
+/// Sources: the documentation, templates and release notes of each framework, as of 2026-11-22. A version is named where
+/// the makers or several reports name it; what only one report says is left out.
+struct VendorFact: Sendable {
+  /// How the name of the framework begins, behind words such as "the template of".
+  let names: [String]
+  /// Modules that only apps of the framework import in the file of the app delegate.
+  let modules: Set<String>
+  /// The names under which lock files have the framework.
+  let lockNames: [String]
+  /// The first version from which the step works; empty where none is known.
+  let firstVersion: [Int]
+  /// How to get there, as an imperative; nil where no version is known.
+  let update: String?
+  /// What to do then, as an imperative.
+  let step: String
+
+  private init(
+    _ names: [String], modules: Set<String> = [], lockNames: [String] = [], since first: [Int] = [],
+    update: String? = nil, step: String
+  ) {
+    self.names = names
+    self.modules = modules
+    self.lockNames = lockNames
+    firstVersion = first
+    self.update = update
+    self.step = step
+  }
+
+  /// What to do with a version of the framework; nil for one that is not known.
+  func action(with version: [Int]?) -> String {
+    guard let update else { return step }
+    if let version, !version.lexicographicallyPrecedes(firstVersion) { return step }
+    return "\(update), and \(step)"
+  }
+
+  /// The framework of a text such as "the template of Expo SDK 54", with the numbers of its version.
+  static func named(_ text: String) -> (fact: VendorFact, version: [Int]?)? {
+    for fact in all {
+      for name in fact.names {
+        guard let range = text.firstRange(of: name) else { continue }
+        // A name is a word: "SDL", and not a part of one.
+        let isStart =
+          range.lowerBound == text.startIndex || text[text.index(before: range.lowerBound)] == " "
+        guard isStart, !(text[range.upperBound...].first?.isLetter ?? false) else { continue }
+        let numbers = text[range.upperBound...].drop { !$0.isASCII || !$0.isNumber }
+          .prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.split(separator: ".")
+          .compactMap { Int($0) }
+        return (fact, numbers.isEmpty ? nil : numbers)
+      }
+    }
+    return nil
+  }
+
+  /// All of them; a name that contains another one comes first.
+  static let all = [
+    flutter, reactNativeNavigation, reactNative, expo, capacitor, cordova, nativeScript, titanium,
+    maui, dotNET,
+    sdl, toga, briefcase, godot, unity, tauri,
+  ]
+
+  /// Source: docs.flutter.dev, "UISceneDelegate adoption"; `uiscene_migration.dart`, which skips an AppDelegate that
+  /// differs from its template.
+  private static let flutter = VendorFact(
+    ["Flutter"], modules: ["Flutter"], since: [3, 41], update: "update to Flutter 3.41 or later",
+    step: "run 'flutter build ios', which migrates an unchanged AppDelegate; with 3.38, run "
+      + "'flutter config --enable-uiscene-migration' first")
+
+  /// Source: wix/react-native-navigation, issue 7042, closed without a change.
+  private static let reactNativeNavigation = VendorFact(
+    ["React Native Navigation"],
+    step:
+      "add a scene delegate and a scene manifest by hand, and check where the library looks up windows"
+  )
+
+  /// Source: react-native-community/template, pull request 246, and react/react-native, pull request 57700.
+  private static let reactNative = VendorFact(
+    ["React Native"], modules: ["React", "React_RCTAppDelegate", "React-RCTAppDelegate"],
+    lockNames: ["React-Core"], since: [0, 88], update: "update to React Native 0.88 or later",
+    step: "take 'SceneDelegate.swift' and the scene manifest from its template")
+
+  /// Source: Expo, changelog of SDK 58; `iosSceneSupport.ts` of expo-build-properties.
+  private static let expo = VendorFact(
+    ["Expo"], modules: ["Expo", "ExpoModulesCore"], lockNames: ["Expo"], since: [58],
+    update:
+      "update to Expo SDK 58, or to 57.0.23 with 'ios.enableSceneSupport' of expo-build-properties",
+    step: "run 'npx expo prebuild'")
+
+  /// Source: Capacitor, 8.5.0, and its `migrate` command, which skips an app that has adopted in part.
+  private static let capacitor = VendorFact(
+    ["Capacitor"], modules: ["Capacitor"], lockNames: ["Capacitor", "capacitor-swift-pm"],
+    since: [8, 5], update: "update to Capacitor 8.5 or later", step: "run 'npx cap migrate'")
+
+  /// Source: apache/cordova-ios, 8.0.0, and 8.1.0 for universal links.
+  private static let cordova = VendorFact(
+    ["Cordova", "cordova-ios"], modules: ["Cordova"], lockNames: ["Cordova"], since: [8],
+    update: "update to cordova-ios 8.1 or later",
+    step:
+      "run 'cordova platform remove ios' and 'cordova platform add ios@8', which creates the project again"
+  )
+
+  /// Source: NativeScript, core 9.
+  private static let nativeScript = VendorFact(
+    ["NativeScript"], since: [9], update: "update to NativeScript 9 or later",
+    step: "add 'UIApplicationSceneManifest' to 'App_Resources/iOS/Info.plist'")
+
+  /// Source: tidev/titanium-sdk, pull request 13941; which release has it first is not known.
+  private static let titanium = VendorFact(
+    ["Titanium"],
+    step:
+      "use a current SDK of Titanium, and remove scene entries without a delegate class from tiapp.xml"
+  )
+
+  /// Source: dotnet/maui, pull request 38601.
+  private static let maui = VendorFact(
+    [".NET MAUI"],
+    step:
+      "add 'Platforms/iOS/SceneDelegate.cs', a subclass of 'MauiUISceneDelegate', and the scene manifest of the "
+      + "current .NET MAUI template, also for Mac Catalyst")
+
+  /// Source: dotnet/macios, templates: a `SceneDelegate.cs` that nothing names is not used.
+  private static let dotNET = VendorFact(
+    [".NET"],
+    step:
+      "add a scene manifest that names the registered scene delegate, and make the window in 'WillConnect'"
+  )
+
+  /// Source: libsdl-org/SDL, 3.4.0, `SDL_uikitappdelegate.m`.
+  private static let sdl = VendorFact(
+    ["SDL"], since: [3, 4], update: "update to SDL 3.4 or later",
+    step: "build again: its app delegate supports scenes")
+
+  /// Source: beeware/toga, pull request 4696, which is newer than 0.5.6.
+  private static let toga = VendorFact(
+    ["Toga"], since: [0, 5, 7], update: "update Toga to a version after 0.5.6",
+    step: "run 'briefcase update iOS -r'")
+
+  /// Source: the same; an exact version of Toga is not known here.
+  private static let briefcase = VendorFact(
+    ["Briefcase"],
+    step: "require a version of toga-iOS after 0.5.6, and run 'briefcase update iOS -r'")
+
+  /// Source: godotengine/godot, 4.6, whose exported program starts with SwiftUI.
+  private static let godot = VendorFact(
+    ["Godot"], since: [4, 6], update: "update to Godot 4.6 or later",
+    step: "export the project again")
+
+  /// Source: exported `UnityAppController.mm`; which editor has it first is known from one report only.
+  private static let unity = VendorFact(
+    ["Unity"],
+    step: "update the Unity editor to the latest patch of its stream, and export the project again")
+
+  /// Source: tauri-apps/tauri, pull request 15890.
+  private static let tauri = VendorFact(
+    ["Tauri"], step: "update tauri, tauri-cli and tao, and create 'gen/apple' again")
+}

@@ -1,0 +1,102 @@
+internal import FileSystem
+internal import LaunchProject
+internal import SourceText
+
+/// The versions of libraries that the lock files of CocoaPods and of Swift packages have; where a project file asks for a
+/// Swift package and no lock file is committed, the oldest version that it allows.
+struct LockedVersions {
+  /// The numbers of a version by the name of the pod, without subspecs, or by the identity of the Swift package.
+  private(set) var versions: [String: [Int]] = [:]
+
+  /// The names of the pods that lock files have, or a Podfile asks for.
+  private(set) var pods: Set<String> = []
+
+  /// Larger lock files are not read.
+  private static let maximumByteCount = 4 << 20
+
+  /// Reads the project file, and the lock files beside a project and in the folder above.
+  ///
+  /// - Complexity: linear in these files, which are limited.
+  init(of project: Project, in root: ProjectRoot) {
+    readProject(project.file.source)
+    let folder = project.folder.isEmpty ? "." : project.folder
+    let folders = folder == "." ? ["."] : [folder, PathText.folder(of: folder)]
+    for folder in folders {
+      if let lines = Self.lines(of: ProjectRoot.join(folder, "Podfile.lock"), root) {
+        readPods(lines)
+      }
+      for line in Self.lines(of: ProjectRoot.join(folder, "Podfile"), root) ?? [] {
+        // `pod 'Name', '~> 1.0'`
+        let words = line.split { " \t'\",".contains($0) }
+        if words.first == "pod", words.count > 1 { pods.insert(String(words[1])) }
+      }
+      let bundle = project.path
+      let workspace = bundle.hasSuffix(".xcodeproj") ? bundle.dropLast(9) + "xcworkspace" : ""
+      for place in ["\(bundle)/project.xcworkspace", String(workspace)] where !place.isEmpty {
+        let path = ProjectRoot.join(place, "xcshareddata/swiftpm/Package.resolved")
+        if let lines = Self.lines(of: path, root) { readPackages(lines) }
+      }
+    }
+  }
+
+  private static func lines(of path: String, _ root: ProjectRoot) -> [Substring]? {
+    guard root.item(at: path) == .file,
+      let file = try? root.read(path, maximumByteCount: maximumByteCount)
+    else { return nil }
+    return file.text(0..<file.count).split(whereSeparator: \.isNewline)
+  }
+
+  /// `  - FirebaseAuth (10.1.0):`
+  private mutating func readPods(_ lines: [Substring]) {
+    for line in lines where line.hasPrefix("  - ") {
+      let words = line.dropFirst(4).split(separator: " ")
+      // A range has several words, `(~> 10.1)`.
+      guard words.count >= 2, words[1].hasPrefix("("), words[1].contains(")") else { continue }
+      let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
+      let version = words[1].dropFirst().prefix { $0 != ")" }
+      pods.insert(String(name))
+      if let numbers = Self.numbers(version) { versions[String(name)] = numbers }
+    }
+  }
+
+  /// `"identity" : "firebase-ios-sdk",`, and further down `"version" : "10.1.0"`.
+  private mutating func readPackages(_ lines: [Substring]) {
+    var identity: String?
+    for line in lines {
+      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard words.count >= 4 else { continue }
+      if words[1] == "identity" { identity = String(words[3]) }
+      if words[1] == "version", let name = identity, let numbers = Self.numbers(words[3]) {
+        versions[name] = numbers
+        identity = nil
+      }
+    }
+  }
+
+  /// `repositoryURL = "https://github.com/firebase/firebase-ios-sdk";`, and further down `minimumVersion = 10.1.0;`.
+  private mutating func readProject(_ file: SourceFile) {
+    guard file.path.hasSuffix(".pbxproj"), file.count <= Self.maximumByteCount else { return }
+    var identity: String?
+    for line in file.text(0..<file.count).split(whereSeparator: \.isNewline) {
+      let words = line.split { " \t=;\"".contains($0) }
+      guard words.count == 2 else { continue }
+      switch words[0] {
+      case "repositoryURL":
+        let name = words[1].split(separator: "/").last ?? ""
+        identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
+      case "minimumVersion", "version":
+        guard let name = identity, let numbers = Self.numbers(words[1]) else { continue }
+        versions[name] = numbers
+        identity = nil
+      default: break
+      }
+    }
+  }
+
+  /// The numbers of a version; nil for ranges and other text.
+  private static func numbers(_ text: Substring) -> [Int]? {
+    let parts = text.prefix { $0 != "-" && $0 != "+" }.split(separator: ".")
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.isEmpty || numbers.count != parts.count ? nil : numbers
+  }
+}
