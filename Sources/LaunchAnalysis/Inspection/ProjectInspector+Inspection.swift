@@ -1,11 +1,11 @@
 internal import BuiltInRules
-package import FileSystem
-package import Findings
-package import LaunchModel
-package import LaunchProject
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-package import RuleEngine
+internal import RuleEngine
 internal import SourceText
 
 extension ProjectInspector {
