@@ -192,7 +192,7 @@ extension ProjectShape {
         }
 
         """
-      ], outcomes: ["changed App-Info.plist", kept]
+      ], outcomes: ["changed App-Info.plist", "unchanged App.xcodeproj/project.pbxproj", kept]
     ).with { $0.states = ["partial"] },
   ]
 

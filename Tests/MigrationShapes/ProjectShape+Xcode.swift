@@ -65,7 +65,8 @@ extension ProjectShape {
   static let swiftShapes: [ProjectShape] =
     ["12.0", "13.0", "14.0", "16.0"].map { version in
       ProjectShape(
-        "ios-\(version)", sample { $0.deployment = version }, codeWindow, outcomes: moved)
+        "ios-\(version)", sample { $0.deployment = version }, codeWindow,
+        outcomes: version == "12.0" ? usual : moved)
     } + [
       ProjectShape("storyboard", outcomes: usual),
       ProjectShape("code-window", XcodeSample(), codeWindow, outcomes: moved),

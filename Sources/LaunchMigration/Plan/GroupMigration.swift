@@ -53,6 +53,10 @@ struct GroupMigration {
     lists.usesMainStoryboard = !code.replacesMainStoryboard
     try lists.change(&draft, className: try manifestName(of: code.className), &settings)
     try SettingChange.apply(settings, to: &draft, project)
+    let path = project.file.source.path
+    if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
+      draft.unchanged[path] = "no file is added"
+    }
     draft.items += SceneReview(group).items(without: draft.items)
     let launchOptions = LaunchOptionReview(group)
       .item(without: Set(draft.items.map { SourcePosition($0.place) }))
