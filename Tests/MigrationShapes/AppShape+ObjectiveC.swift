@@ -1,4 +1,4 @@
-import LaunchModel
+internal import LaunchModel
 
 extension AppShape {
   private static let header = """

@@ -3,6 +3,8 @@ import LaunchKitTestSupport
 import LaunchMigration
 import Testing
 
+@testable import migration_shapes
+
 /// What `migrate --as json` prints has a schema.
 @MainActor @Suite struct MigrationPlanSchemaTests {
   nonisolated static let path = "Schemas/\(MigrationPlanSchema.fileName)"
@@ -23,11 +25,11 @@ import Testing
     #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])
   }
 
-  @Test(arguments: MigrationPlanTests.samples) func thePlanOfAGeneratedAppFits(
-    _ sample: MigrationPlanTests.Sample
-  ) throws {
+  @Test(arguments: ["storyboard", "code-window", "two-targets", "objc-crlf", "generated"])
+  func thePlanOfAGeneratedAppFits(_ name: String) throws {
     try withTemporaryFolder { folder in
-      try sample.make().write(to: folder)
+      let shape = try #require(ProjectShape.all.first { $0.name == name })
+      try shape.write(to: folder)
       let plan = MigrationPlanner(MigrationOptions()).plan([folder, folder + "-missing"])
       #expect(!plan.deliveries.isEmpty && !plan.failures.isEmpty)
       #expect(try JSONSchemaCheck(Self.path).problems(in: plan.json) == [])

@@ -22,15 +22,25 @@ struct SampleApp {
     SampleText.infoPlist(storyboard: storyboard, more: more)
   }
 
-  /// One target in Swift.
-  static func swift(isSynchronized: Bool = false) -> SampleApp {
-    let name = isSynchronized ? "synchronized" : "storyboard"
-    return SampleApp(files: ProjectShape.all.first { $0.name == name }?.files ?? [:])
+  /// The shape of a name.
+  private static func shape(_ name: String) -> SampleApp {
+    SampleApp(files: ProjectShape.all.first { $0.name == name }?.files ?? [:])
   }
+
+  /// One target in Swift with a storyboard.
+  static func swift(isSynchronized: Bool = false) -> SampleApp {
+    shape(isSynchronized ? "synchronized" : "storyboard")
+  }
+
+  /// One target in Swift whose window is made in code.
+  static var codeWindow: SampleApp { shape("code-window") }
+
+  /// One target in Objective-C.
+  static var inObjectiveC: SampleApp { shape("objc-storyboard") }
 
   /// Two targets with one delegate and an Info.plist each.
   static var twoTargets: SampleApp {
-    SampleApp(files: ProjectShape.all.first { $0.name == "two-targets" }?.files ?? [:])
+    shape("two-targets")
   }
 }
 

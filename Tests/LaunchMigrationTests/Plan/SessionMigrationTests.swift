@@ -14,7 +14,7 @@ import Testing
 
   @Test func aPlanHasEditsItemsAndProofAndIsWritten() throws {
     try withTemporaryFolder { folder in
-      try SampleApp.swift(storyboard: false).write(to: folder)
+      try SampleApp.codeWindow.write(to: folder)
       let plan = try Session([folder]).migrationPlan()
       #expect(plan.targets.map(\.name) == ["App"] && plan.failures.isEmpty)
       guard case .eligible = plan.targets[0].state else { return #expect(Bool(false)) }
