@@ -88,7 +88,7 @@ reason() {
   local status=$1 report=$2 errors=$3 text rules
   case "$status" in
     1)
-      text=$(sed -nE '/^[0-9]+ (error|warning|info)s?\b.* in [0-9]+ /p' "$report" | tail -n 1)
+      text=$(sed -nE '/^[0-9]+ (error|warning|info).* in [0-9]+ /p' "$report" | tail -n 1)
       rules=$(sed -nE 's/^(error|warning)\[([a-z-]+)\].*/\2/p' "$report" | sort | uniq -c | sort -k1,1nr -k2 |
         head -n 5 | awk '{ printf "%s%s", separator, $2; separator = ", " }')
       printf '%s%s' "${text:-findings}" "${rules:+: $rules}"

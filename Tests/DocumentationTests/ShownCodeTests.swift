@@ -103,9 +103,13 @@ struct ShownCodeTests {
       case "sudo" where words[1] == "install":
         // The executable is the one that Scripts/build-release.sh leaves.
         #expect(words.contains("dist/launchkit"), "\(place): \(line)")
-      case "curl", "sudo":
-        // The installed file is an artifact of the current version.
+      case "curl", "sudo", "uv", "npm", "tar":
+        // The installed file is an artifact of the current version; Scripts/try-release.sh knows its name.
         #expect(line.contains(LaunchKitCommand.configuration.version), "\(place): \(line)")
+      case "PIP_NO_INDEX=1":
+        // Scripts/try-packages.sh starts the hooks in this way.
+        #expect(words[1].hasPrefix("PIP_FIND_LINKS="), "\(place): \(line)")
+        #expect(words.dropFirst(2) == ["pre-commit", "run", "--all-files"], "\(place): \(line)")
       case "bazel":
         // The form that `--bazel-query` reads with the branches of a `select`.
         #expect(
