@@ -194,6 +194,9 @@ def files(executable, folder):
         commands += [["plist", "check", "--format", format, path] for format in FORMATS]
         commands += [
             ["plist", "get", path, EVIL], ["plist", "get", path, "none"],
+            ["plist", "set", path, EVIL, EVIL, "--output", "edited"], ["plist", "remove", path, EVIL, "--output", "edited"],
+            ["plist", "insert", path, "none." + EVIL, EVIL, "--output", "edited"],
+            ["plist", "set", path, "none", "--type", "integer", EVIL], ["plist", "set", path, "none", "--type", EVIL, "1"],
             ["config", "show", path], ["config", "show", "--format", "json", path], ["config", "show", "--target", EVIL, path],
             ["launch-options", "show", path], ["launch-options", "show", "--format", "json", path],
             ["launch-options", "convert", path, "--to", "json"],
@@ -217,6 +220,9 @@ def files(executable, folder):
         ["validate", "--options-from", "options", name], ["validate", "--baseline", "baseline.json", name],
         ["validate", "--cache", name, "old.plist"], ["validate", "--cache", f"{name}/{EVIL}", "old.plist"],
         ["validate", "--output", f"{name}/{EVIL}", "old.plist"], ["validate", "--stamp", name, "old.plist"],
+        ["validate", "--report", f"json:{name}/{EVIL}", "old.plist"], ["validate", "--report", f"{EVIL}:x", "old.plist"],
+        ["validate", "--report", f"json:{EVIL}", "--report", f"sarif:./{EVIL}", "old.plist"], ["validate", "--report", EVIL],
+        ["validate", "--source-root-url", EVIL, "old.plist"], ["init", name], ["init", EVIL], ["init", "--sdk", EVIL],
         ["validate", "--stamp", f"{name}/{EVIL}", "old.plist"],
         ["validate", "--write-baseline", f"{name}/{EVIL}", "old.plist"],
         ["validate", "--fix", "--unsafe-fixes", "."], ["validate", "--add-suppressions", EVIL, "."],
