@@ -101,7 +101,11 @@ def check_structure(page, fail):
             if key in attributes and attributes[key] not in ids:
                 fail(f"{key} leads to '{attributes[key]}', which is missing")
         if tag == "a" and (attributes["href"][:1] != "#" or attributes["href"][1:] not in ids):
-            fail(f"a link leads to '{attributes['href']}'")
+            # Paths, where the report was made with --source-root-url.
+            if not re.fullmatch(r"https://example\.com/app/[A-Za-z0-9._~/%-]+(#L\d+)?", attributes["href"]):
+                fail(f"a link leads to '{attributes['href']}'")
+        if int(attributes.get("tabindex", "0")) > 0:
+            fail(f"a '{tag}' has a place of its own in the order of the keyboard")
         # The script makes room for the filter.
         if tag == "html" and attributes.get("style", "").startswith("scroll-padding-top:"):
             del attributes["style"]
@@ -156,7 +160,12 @@ def main() -> None:
     if not said.startswith(f"Showing {sum(fits)} of {len(findings)} finding"):
         problems.append(f"the page says '{said}'")
     rows = [e for e in source.all("tbody") if not any("suppressed" in str(p["attributes"].get("id")) for p in e["in"])]
-    count = sum(1 for e in source.all("tr") if e["in"] and e["in"][-1] in rows)
+    count = sum(
+        1 for e in source.all("tr") if e["in"] and e["in"][-1] in rows and e["attributes"].get("class") != "project"
+    )
+    headings = [e["tag"] for e in source.elements if re.fullmatch("h[1-6]", e["tag"])]
+    if headings[0] != "h1" or source.all("h1")[0]["attributes"].get("class") not in ("bad", "mixed", "good"):
+        problems.append("the page does not begin with the verdict")
     if count != len(json_report.get("targets", [])):
         problems.append(f"{count} targets, expected {len(json_report.get('targets', []))}")
     for problem in problems[:20]:

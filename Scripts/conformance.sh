@@ -309,22 +309,27 @@ browse() {
 }
 # check_pages NAME PATH…: the page of a report as it is, filtered, and as pictures.
 check_pages() {
-  local name=$1 page="$work/pages/$1.html" filter rule width
+  local name=$1 page="$work/pages/$1.html" filter rule width side body contrast
   shift
-  check validate --format html --output "$page" --sdk 27 "$@"
-  check validate --format json --output "$work/pages/$name.json" --sdk 27 "$@"
+  check validate --format html --output "$page" --source-root-url https://example.com/app --sdk 27 \
+    --report "json:$work/pages/$name.json" "$@"
   rule=$(python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["findings"][-1]["rule"])' \
     "$work/pages/$name.json")
   for filter in '' severity=error severity=warning "rule=$rule"; do
     browse light --dump-dom "file://$page${filter:+#$filter}" >"$work/pages/dump.html"
     python3 Scripts/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
   done
-  python3 Scripts/measured-page.py "$page" >"$work/pages/measured.html"
-  for width in 360 700 1200; do
-    browse light --window-size="$width,800" --dump-dom "file://$work/pages/measured.html" \
-      >"$work/pages/dump.html"
-    grep -q '<body [^>]*data-overflow="0" data-covered="false"' "$work/pages/dump.html" ||
-      fail "$(grep -o '<body[^>]*>' "$work/pages/dump.html") at a width of $width"
+  for width in 360 400 700 1280; do
+    python3 Scripts/measured-page.py "$page" "$width" >"$work/pages/measured.html"
+    for side in light dark; do
+      browse "$side" --window-size=1300,900 --dump-dom "file://$work/pages/measured.html" \
+        >"$work/pages/dump.html"
+      body=$(grep -o '<body[^>]*>' "$work/pages/dump.html")
+      [[ $body == *' data-overflow="0" '*' data-backwards="0" data-covered="false" data-width="'"$width"'">' ]] ||
+        fail "$body at a width of $width, $side"
+      contrast=${body#*data-contrast=\"}
+      [ "${contrast%%\"*}" -ge 45 ] || fail "$body at a width of $width, $side: the contrast is below 4.5 to 1"
+    done
   done
   browse light --window-size=1200,4000 --screenshot="$work/report-$name.light.png" "file://$page" >/dev/null
   browse dark --window-size=1200,4000 --screenshot="$work/report-$name.dark.png" "file://$page" >/dev/null

@@ -2,15 +2,25 @@
 # The steps of action.yml, which hands everything over in the environment: nothing that a caller wrote becomes a part
 # of a command line by itself.
 #
-#   install   LAUNCHKIT_EXECUTABLE, or the release that belongs to this version of the action, or, where there is none
-#             for the machine, a build from the action's own source; the output 'executable' says where it is
+#   choose    the outputs 'version', 'folder' and 'cache-key' of the launchkit to install; none where LAUNCHKIT_EXECUTABLE
+#             names one
+#   install   that executable, or the one that the cache has in LAUNCHKIT_FOLDER, or the release LAUNCHKIT_VERSION, or,
+#             where there is none for the machine, a build from the action's own source; the output 'executable' names it
 #   validate  checks LAUNCHKIT_PATHS: annotations in the log, a summary of the job, a report for code scanning; the
-#             outputs 'status' and 'sarif-file'. Ends with 0 whatever was found: the last step of the action fails.
+#             outputs 'status', 'reason' and 'sarif-file'. Ends with 0 whatever was found
+#   result    prints LAUNCHKIT_REASON as an annotation, and ends with LAUNCHKIT_STATUS
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
+# annotation TEXT: a message as a value of a workflow command.
+annotation() {
+  local text=${1//%/%25}
+  text=${text//$'\r'/%0D}
+  printf '::error title=LaunchKit::%s\n' "${text//$'\n'/%0A}"
+}
+
 fail() {
-  printf '::error::%s\n' "$*"
+  annotation "$*"
   exit 1
 }
 
@@ -20,60 +30,124 @@ output() {
   printf '%s=%s\n' "$1" "$2" >>"$GITHUB_OUTPUT"
 }
 
+own_version() {
+  sed -n 's/.*static let text = "\(.*\)".*/\1/p' "$here/Sources/LaunchAnalysis/ToolVersion.swift"
+}
+
+choose() {
+  [ -z "${LAUNCHKIT_EXECUTABLE:-}" ] || return 0
+  local version=${LAUNCHKIT_VERSION:-}
+  version=${version#v}
+  [ -n "$version" ] || version=$(own_version)
+  [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+([-+][0-9A-Za-z.+-]+)?$ ]] || fail "'$version' is not a version such as 0.1.0"
+  output version "$version"
+  output folder "$RUNNER_TEMP/launchkit"
+  output cache-key "launchkit-$version-$(uname -s)-$(uname -m)"
+}
+
 install_launchkit() {
   if [ -n "${LAUNCHKIT_EXECUTABLE:-}" ]; then
-    command -v "$LAUNCHKIT_EXECUTABLE" >/dev/null || fail "there is no executable '$LAUNCHKIT_EXECUTABLE'"
+    command -v "$LAUNCHKIT_EXECUTABLE" >/dev/null || fail "executable '$LAUNCHKIT_EXECUTABLE' not found"
     output executable "$LAUNCHKIT_EXECUTABLE"
     return
   fi
-  local version releases executable
-  version=$(sed -n 's/.*static let text = "\(.*\)".*/\1/p' "$here/Sources/LaunchAnalysis/ToolVersion.swift")
-  releases="${LAUNCHKIT_RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/${LAUNCHKIT_REPOSITORY:-}/releases/download}"
-  if [ "$(uname -s)" = Linux ] &&
-    executable=$(bash "$here/Scripts/install-release.sh" "$releases" "$version" "$RUNNER_TEMP/launchkit"); then
-    output executable "$executable"
+  local version=$LAUNCHKIT_VERSION folder=$LAUNCHKIT_FOLDER releases
+  output executable "$folder/launchkit"
+  # What the cache has is used only if it is this version and runs.
+  if [ -x "$folder/launchkit" ] && [ "$("$folder/launchkit" --version)" = "$version" ]; then
+    printf 'launchkit %s is in the cache\n' "$version"
     return
   fi
-  command -v swift >/dev/null || fail "there is no release of $version for this machine, and no Swift to build it with"
+  releases="${LAUNCHKIT_RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/${LAUNCHKIT_REPOSITORY:-}/releases/download}"
+  if [ "$(uname -s)" = Linux ] && bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder"; then return; fi
+  [ "$version" = "$(own_version)" ] ||
+    fail "release $version cannot be installed on this machine, and this action has the source of $(own_version)"
+  command -v swift >/dev/null || fail "release $version cannot be installed on this machine, and Swift is missing to build it"
   printf '::notice::building launchkit %s from source\n' "$version"
   bash "$here/Scripts/build-release.sh"
-  output executable "$here/dist/launchkit"
+  mkdir -p "$folder"
+  cp "$here/dist/launchkit" "$folder/launchkit"
+}
+
+# in_directory PATH: the path as seen from the root of the repository, so that annotations are at files of it. One that
+# looks like an option is a path all the same.
+in_directory() {
+  local directory=${LAUNCHKIT_DIRECTORY:-.} path=$1
+  directory=${directory%/}
+  case "$directory:$path" in
+    :* | .:* | *:/*) ;;
+    *:.) path=$directory ;;
+    *) path=$directory/${path#./} ;;
+  esac
+  [[ $path == -* ]] && path=./$path
+  printf '%s' "$path"
+}
+
+# The reason for a status, in one line: the last line of the report that counts, or what was printed on standard error.
+reason() {
+  local status=$1 report=$2 errors=$3 text rules
+  case "$status" in
+    1)
+      text=$(sed -nE '/^[0-9]+ (error|warning|info)s?\b.* in [0-9]+ /p' "$report" | tail -n 1)
+      rules=$(sed -nE 's/^(error|warning)\[([a-z-]+)\].*/\2/p' "$report" | sort | uniq -c | sort -k1,1nr -k2 |
+        head -n 5 | awk '{ printf "%s%s", separator, $2; separator = ", " }')
+      printf '%s%s' "${text:-findings}" "${rules:+: $rules}"
+      ;;
+    2) printf 'wrong usage: %s' "$(head -n 1 "$errors")" ;;
+    3) printf 'not everything could be read: %s' "$(head -n 1 "$errors")" ;;
+    *) printf 'launchkit ended with status %s' "$status" ;;
+  esac
 }
 
 validate() {
-  local arguments=(validate) paths=() line status=0 summary=0
+  local arguments=(validate) paths=() line status=0
   while IFS= read -r line; do
-    # A path that looks like an option is a path all the same.
-    [ -z "$line" ] || paths+=("$([[ $line == -* ]] && printf './%s' "$line" || printf '%s' "$line")")
+    [ -z "$line" ] || paths+=("$(in_directory "$line")")
   done <<<"${LAUNCHKIT_PATHS:-}"
   # Not left empty: the bash of macOS takes an empty list for a variable that is not set.
-  [ "${#paths[@]}" -gt 0 ] || paths=(.)
+  [ "${#paths[@]}" -gt 0 ] || paths=("$(in_directory .)")
+  while IFS= read -r line; do
+    [ -z "$line" ] || arguments+=("--target=$line")
+  done <<<"${LAUNCHKIT_TARGETS:-}"
   [ -z "${LAUNCHKIT_SDK:-}" ] || arguments+=("--sdk=$LAUNCHKIT_SDK")
-  [ -z "${LAUNCHKIT_CONFIG:-}" ] || arguments+=("--config=$LAUNCHKIT_CONFIG")
-  [ -z "${LAUNCHKIT_BASELINE:-}" ] || arguments+=("--baseline=$LAUNCHKIT_BASELINE")
+  [ -z "${LAUNCHKIT_CONFIG:-}" ] || arguments+=("--config=$(in_directory "$LAUNCHKIT_CONFIG")")
+  [ -z "${LAUNCHKIT_BASELINE:-}" ] || arguments+=("--baseline=$(in_directory "$LAUNCHKIT_BASELINE")")
   [ -z "${LAUNCHKIT_FAIL_ON:-}" ] || arguments+=("--fail-on=$LAUNCHKIT_FAIL_ON")
+  while IFS= read -r line; do
+    case "$line" in
+      '') ;;
+      --format* | --output* | --report*) fail "the action sets '${line%%[= ]*}' itself; remove it from 'arguments'" ;;
+      *) arguments+=("$line") ;;
+    esac
+  done <<<"${LAUNCHKIT_ARGUMENTS:-}"
 
-  local sarif="$RUNNER_TEMP/launchkit.sarif"
-  "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format github "${paths[@]}" || status=$?
+  local sarif="$RUNNER_TEMP/launchkit.sarif" report="$RUNNER_TEMP/launchkit.txt" errors="$RUNNER_TEMP/launchkit-errors.txt"
+  : >"$report"
+  "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format github --report "sarif:$sarif" --report "human:$report" \
+    "${paths[@]}" 2>"$errors" || status=$?
+  cat "$errors" >&2
   # Wrong usage has said so already, and makes no report.
   if [ "$status" -ne 2 ]; then
-    "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --format sarif --output "$sarif" "${paths[@]}" 2>/dev/null ||
-      summary=$?
-    [ "$summary" -eq "$status" ] || fail "two runs over the same files ended with $status and $summary"
     if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
-      {
-        printf '### LaunchKit\n\n~~~text\n'
-        "$LAUNCHKIT_EXECUTABLE" "${arguments[@]}" --color never "${paths[@]}" 2>/dev/null | head -c 500000 || true
-        printf '~~~\n'
-      } >>"$GITHUB_STEP_SUMMARY"
+      { printf '### LaunchKit\n\n~~~text\n'; head -c 500000 "$report"; printf '~~~\n'; } >>"$GITHUB_STEP_SUMMARY"
     fi
     output sarif-file "$sarif"
   fi
   output status "$status"
+  if [ "$status" -ne 0 ]; then output reason "$(reason "$status" "$report" "$errors")"; fi
+}
+
+result() {
+  local status=${LAUNCHKIT_STATUS:-3}
+  [[ $status =~ ^[0-9]+$ ]] || fail "'$status' is not an exit status"
+  [ "$status" -eq 0 ] || annotation "${LAUNCHKIT_REASON:-launchkit ended with status $status}"
+  exit "$status"
 }
 
 case "${1:-}" in
+  choose) choose ;;
   install) install_launchkit ;;
   validate) validate ;;
-  *) fail 'usage: github-action.sh install|validate' ;;
+  result) result ;;
+  *) fail 'usage: github-action.sh choose|install|validate|result' ;;
 esac
