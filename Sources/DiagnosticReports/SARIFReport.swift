@@ -63,7 +63,7 @@ struct SARIFReport {
   ///
   /// - Parameters:
   ///   - report: what it is about.
-  ///   - category: what code scanning tells runs of one tool apart by; nil for the only run.
+  ///   - category: what distinguishes runs of one tool in code scanning; nil for the only run.
   private mutating func addRun(_ report: Report, category: String?) {
     statesSuppressions =
       options.showsSuppressed && report.files.contains { !$0.suppressed.isEmpty }

@@ -35,7 +35,7 @@ struct SourceExcerpt {
     if last > first + 1 { numbers.append(nil) }
     if last > first { numbers.append(last) }
     var end = min(table.lineCount, last + context)
-    // What is behind the last line end is no line to look at.
+    // Behind the last line end is nothing to look at.
     if end > last, table.contents(ofLine: end).isEmpty { end -= 1 }
     if end > last { numbers += (last + 1...end).map { $0 } }
     let margin = Self.margin(numbers.compactMap { $0.map { table.contents(ofLine: $0) } }, file)

@@ -50,7 +50,7 @@ import Testing
     #expect(test.report.text(as: .html).contains("\">\(test.headline)</h1>"))
   }
 
-  @Test("Without findings the headline tells why there are none")
+  @Test("Without findings the headline has the reason")
   func tellsWhy() {
     func headline(_ report: Report) -> Substring? {
       report.text(as: .html).firstMatch(of: #/<h1[^>]*>([^<]*)</h1>/#)?.1

@@ -95,7 +95,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test(arguments: [ReportFormat.concise, .json, .sarif, .junit, .gitlab])
+  @Test(arguments: [ReportFormat.concise, .json, .sarif, .checkstyle, .gitlab])
   func isNotShownUnlessAskedFor(_ format: ReportFormat) {
     var bare = Self.report
     bare.files[0].suppressed = []

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "What is no name of a commit or a branch is not taken for one",
+    "Only names of commits and branches are taken for them",
     arguments: [
       "", "ref: ", "ref: refs/heads/../../secret", "ref: /etc/passwd", "ref: refs/heads/a b",
       "ref: secret", "0123", String(repeating: "G", count: 40),

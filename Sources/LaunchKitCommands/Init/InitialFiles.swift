@@ -40,13 +40,12 @@ struct InitialFiles {
   /// What to do next, a line each.
   var nextSteps: [String] {
     var steps = [
-      "next:", "  launchkit validate",
-      "  launchkit validate --write-baseline launchkit-baseline.json",
+      "next:", "  run: launchkit validate",
+      "  to start with known findings, run: launchkit validate --write-baseline launchkit-baseline.json",
     ]
-    steps[2] += "  # to start with the findings of today, with \"baseline\" in .launchkit.json"
     switch host {
     case .gitHub:
-      steps.append("  git add .launchkit.json .github/workflows/launchkit.yml")
+      steps.append("  run: git add .launchkit.json .github/workflows/launchkit.yml")
     case .gitLab:
       steps.append("  add to .gitlab-ci.yml: include: [{ local: \(Self.gitLabPath) }]")
     case .some(let host):

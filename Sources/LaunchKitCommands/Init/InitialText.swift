@@ -29,9 +29,7 @@ enum InitialText {
 
       // Files and folders that are not searched, as in .gitignore. What git ignores, dependencies and build products are
       // left out already.
-      "exclude": [
-        // "Vendor/",
-      ],
+      // "exclude": ["Vendor/"],
 
       // Known findings, which are not reported: 'launchkit validate --write-baseline launchkit-baseline.json' records them.
       // "baseline": "launchkit-baseline.json",

@@ -34,7 +34,7 @@ enum PlistValueType: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Why a text is no value.
+  /// Why a text does not say a value.
   struct Refusal: Error {
     /// What is wrong, as a clause.
     let message: String

@@ -61,7 +61,7 @@ struct ReportOutputOptions: ParsableArguments {
     return delivery
   }
 
-  /// Refuses reports in unknown formats, and what is no URL.
+  /// Refuses reports in unknown formats, and anything but a URL.
   func validate() throws {
     for text in reports {
       do throws(ReportFile.Refusal) {

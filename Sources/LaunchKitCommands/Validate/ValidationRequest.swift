@@ -67,7 +67,9 @@ struct ValidationRequest: Equatable {
   func facts(of report: Report) -> ReportDelivery.Facts {
     ReportDelivery.Facts(
       fixable: fixable(in: report), failsOn: (threshold ?? Self.standardThreshold).severity,
-      context: { RunContext(request: self, report: report).context })
+      context: {
+        RunContext(analysis: analysis, commandLine: commandLine, report: report).context
+      })
   }
 
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.

@@ -1,0 +1,98 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// `init` as a shell sees it.
+@Suite("First files of a repository") struct InitCommandTests {
+  private static func names(_ sample: SampleFolder) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: sample.url.path).sorted()
+  }
+
+  @Test("Without a terminal and without '--yes', the files are printed and nothing is written")
+  func printsOnly() throws {
+    let sample = try SampleFolder([".github/x": ""])
+    defer { sample.remove() }
+    let outcome = try LaunchKitExecutable.run(["init"], in: sample.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("==> .launchkit.json\n"))
+    #expect(outcome.output.contains("==> .github/workflows/launchkit.yml\n"))
+    #expect(outcome.errors == "nothing is written; '--yes' writes the files\n")
+    #expect(try Self.names(sample) == [".github", ".github/x"])
+  }
+
+  @Test(
+    "The files are those of the host that is found",
+    arguments: [
+      (".github/workflows/a.yml", [".github/workflows/launchkit.yml"], "git add"),
+      (".gitlab-ci.yml", [".gitlab", ".gitlab/launchkit.gitlab-ci.yml"], "include: [{ local:"),
+      ("bitrise.yml", [], "in Bitrise, run: launchkit validate --report junit:"),
+      ("README.md", [], "in continuous integration, run: launchkit validate"),
+    ])
+  func findsTheHost(_ mark: String, _ files: [String], _ step: String) throws {
+    let sample = try SampleFolder([mark: "# mine\n"])
+    defer { sample.remove() }
+    let before = try Self.names(sample)
+    let outcome = try LaunchKitExecutable.run(["init", "--yes", sample.url.path])
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(step), "\(outcome.errors)")
+    #expect(try Self.names(sample) == (before + files + [".launchkit.json"]).sorted())
+    #expect(try sample.text(mark) == "# mine\n")
+  }
+
+  @Test("The configuration is one, and says the SDK")
+  func isValid() throws {
+    let sample = try SampleFolder(["Info.plist": SampleFolder.clean])
+    defer { sample.remove() }
+    #expect(
+      try LaunchKitExecutable.run(["init", "--yes", "--sdk", "26.1"], in: sample.url).status == 0)
+    let shown = try LaunchKitExecutable.run(["config", "show", "Info.plist"], in: sample.url)
+    #expect(shown.status == 0 && shown.output.contains("26.1"), "\(shown.errors)")
+    let checked = try LaunchKitExecutable.run(["validate"], in: sample.url)
+    #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked.errors)")
+  }
+
+  @Test("A file that exists is kept, a link that leads nowhere too")
+  func keepsFiles() throws {
+    let sample = try SampleFolder([".github/x": "", ".launchkit.json": "{}"])
+    defer { sample.remove() }
+    try FileManager.default.createDirectory(
+      atPath: sample.path(".github/workflows"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: sample.path(".github/workflows/launchkit.yml"), withDestinationPath: "gone")
+    let outcome = try LaunchKitExecutable.run(["init"], in: sample.url)
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("note: '.launchkit.json' exists and is kept"))
+    #expect(outcome.errors.contains("note: '.github/workflows/launchkit.yml' exists and is kept"))
+    #expect(try sample.text(".launchkit.json") == "{}")
+  }
+
+  @Test("On a terminal it asks", arguments: [("y", true), ("n", false), ("", false)])
+  func asks(_ answer: String, _ isWritten: Bool) throws {
+    let sample = try SampleFolder(["a": ""])
+    defer { sample.remove() }
+    let script = """
+      import os, pty, sys
+      pid, master = pty.fork()
+      if pid == 0:
+          os.execv(sys.argv[1], [sys.argv[1], 'init'])
+      seen = b''
+      while b'[y/N]' not in seen:
+          seen += os.read(master, 4096)
+      os.write(master, sys.argv[2].encode() + b'\\n')
+      try:
+          while os.read(master, 4096):
+              pass
+      except OSError:
+          pass
+      sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script, try LaunchKitExecutable.url.path, answer]
+    process.currentDirectoryURL = sample.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == (isWritten ? 0 : 2))
+    #expect(try Self.names(sample).contains(".launchkit.json") == isWritten)
+  }
+}
