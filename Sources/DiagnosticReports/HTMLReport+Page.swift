@@ -81,9 +81,12 @@ extension HTMLReport {
       ("Date", [context.date].compactMap(\.self), false),
       ("Command", [context.command].compactMap(\.self), true),
     ]
-    page.raw("<div class=\"run\">\n")
-    page.terms(facts)
-    page.raw("</div>\n</header>\n")
+    if facts.contains(where: { !$0.descriptions.isEmpty }) {
+      page.raw("<div class=\"run\">\n")
+      page.terms(facts)
+      page.raw("</div>\n")
+    }
+    page.raw("</header>\n")
   }
 
   private mutating func addFailures(_ failures: [InputFailure]) {
