@@ -45,6 +45,9 @@ def check_project_files(folder, notes):
             assert removed == "0", f"{path}: {removed} lines are not inserted"
         assert int(added) + int(removed) > 0
     for path in folder.rglob("project.pbxproj"):
+        if path.read_bytes().startswith(b"{"):
+            json.loads(path.read_text())  # neither program reads this form
+            continue
         XcodeProject.load(str(path))
         run(["plutil", "-lint", str(path)], folder)
     for path in folder.rglob("*.plist"):
@@ -64,7 +67,7 @@ def check(launchkit, folder, shape):
     assert states == (shape["states"] or states), f"{states} in place of {shape['states']}\n{json.dumps(plan, indent=1)}"
     assert bool(difference) == bool(MIGRATED & set(states)), "a difference" if difference else "no difference"
     if not difference:
-        return 0
+        return None
     git(folder, "apply", "--index", "--whitespace=nowarn", "-", given=difference)
     after = tree(folder)
     count = check_project_files(folder, shape["notes"])
@@ -83,7 +86,7 @@ def main():
     launchkit, shapes = (str(pathlib.Path(path).resolve()) for path in sys.argv[1:3])
     wanted = set(sys.argv[3:])
     assert shutil.which("plutil"), "plutil of Swift is missing"
-    failures, checked, projects = 0, 0, 0
+    failures, checked, migrated, projects = 0, 0, 0, 0
     with tempfile.TemporaryDirectory() as work:
         run([shapes, work], work)
         for description in sorted(pathlib.Path(work).glob("*.json")):
@@ -91,14 +94,16 @@ def main():
                 continue
             checked += 1
             try:
-                projects += check(launchkit, description.with_suffix(""), json.loads(description.read_text()))
-            except AssertionError as problem:
+                count = check(launchkit, description.with_suffix(""), json.loads(description.read_text()))
+                migrated += count is not None
+                projects += count or 0
+            except Exception as problem:  # pbxproj raises many kinds
                 failures += 1
-                print(f"{description.stem}: {problem}", file=sys.stderr)
+                print(f"{description.stem}: {problem or repr(problem)}", file=sys.stderr)
     if failures:
         sys.exit(f"{failures} of {checked} shapes fail")
     assert checked > 60 or wanted, f"only {checked} shapes"
-    print(f"{checked} shapes migrated, written, taken back and migrated again; {projects} project files accepted")
+    print(f"{migrated} of {checked} shapes migrated, taken back, written and migrated again; {projects} changed project files accepted")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@ internal import SourceText
 
 /// The words of one file that may name a function, as a set that may have more than was put in, and never less.
 ///
-/// In Swift these are the words behind `func`, in Objective-C all words. Comments and strings are looked at like code: that
-/// makes the set larger, and costs a fraction of what tokens do.
+/// In Swift these are the words behind `func`. In Objective-C they are the words behind a closing parenthesis, as in
+/// `- (void)name`, and those between something like a type and an opening one, as in `static int name(`. Comments and strings
+/// are looked at like code: that makes the set larger, and costs a fraction of what tokens do.
 struct FunctionWords {
   /// A word that is asked for.
   struct Word {
@@ -32,7 +33,7 @@ struct FunctionWords {
   init(_ source: SourceFile, _ language: SourceLanguage) {
     switch language {
     case .swift: addSwift(source)
-    case .objectiveC: addWords(source)
+    case .objectiveC: addObjectiveC(source)
     }
   }
 
@@ -79,23 +80,107 @@ struct FunctionWords {
     return max(at, start) + 3
   }
 
-  private mutating func addWords(_ source: SourceFile) {
+  /// The words around parentheses.
+  private mutating func addObjectiveC(_ source: SourceFile) {
     let bytes = source.paddedBytes.span
-    let end = source.count
-    var at = 0
-    while at < end {
-      guard Self.isPartOfWord(bytes[at]) else {
-        at += 1
-        continue
+    for at in 0..<source.count where bytes[at] & 0xFE == UInt8(ascii: "(") {
+      if bytes[at] == UInt8(ascii: "(") {
+        addWord(before: at, bytes)
+      } else {
+        addWord(after: at, bytes, source.count)
       }
-      var hash = Self.start
-      // Behind the content are zero bytes.
-      while Self.isPartOfWord(bytes[at]) {
-        hash = Self.mix(hash, bytes[at])
-        at += 1
-      }
-      insert(hash)
     }
+  }
+
+  /// How long a comment may be between a type and a name, in bytes.
+  private static let maximumComment = 256
+
+  /// Adds the word behind a closing parenthesis.
+  private mutating func addWord(after close: Int, _ bytes: borrowing Span<UInt8>, _ end: Int) {
+    var at = close + 1
+    while at < end, ASCII.isBlankOrLineEnd(bytes[at]) { at += 1 }
+    if bytes[at] == UInt8(ascii: "/"), bytes[at + 1] == UInt8(ascii: "*") {
+      let limit = min(end, at + Self.maximumComment)
+      at += 2
+      while at < limit, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != UInt8(ascii: "/") {
+        at += 1
+      }
+      guard at < limit else {
+        mayHaveAny = true
+        return
+      }
+      at += 2
+      while at < end, ASCII.isBlankOrLineEnd(bytes[at]) { at += 1 }
+    }
+    insertWord(from: at, bytes)
+  }
+
+  /// Adds the word before an opening parenthesis, unless what is before that word shows that it is called.
+  private mutating func addWord(before open: Int, _ bytes: borrowing Span<UInt8>) {
+    let end = Self.skipBlanks(backFrom: open, bytes)
+    guard end > 0 else { return }
+    guard Self.isPartOfWord(bytes[end - 1]) else {
+      if end > 1, bytes[end - 1] == UInt8(ascii: "/"), bytes[end - 2] == UInt8(ascii: "*") {
+        mayHaveAny = true
+      }
+      return
+    }
+    let start = Self.startOfWord(endingAt: end, bytes)
+    let before = Self.skipBlanks(backFrom: start, bytes)
+    guard before > 0 else { return insertWord(from: start, bytes) }
+    switch bytes[before - 1] {
+    case UInt8(ascii: ":"):
+      guard before > 1, bytes[before - 2] == UInt8(ascii: ":") else { return }
+    case UInt8(ascii: "*"), UInt8(ascii: "&"), UInt8(ascii: ">"), UInt8(ascii: ")"),
+      UInt8(ascii: "]"), UInt8(ascii: "/"), UInt8(ascii: "~"):
+      break
+    case let byte where Self.isPartOfWord(byte):
+      let first = Self.startOfWord(endingAt: before, bytes)
+      if Self.isStatementWord(first..<before, bytes) { return }
+    default: return
+    }
+    insertWord(from: start, bytes)
+  }
+
+  private static func skipBlanks(backFrom end: Int, _ bytes: borrowing Span<UInt8>) -> Int {
+    var at = end
+    while at > 0, ASCII.isBlankOrLineEnd(bytes[at - 1]) { at -= 1 }
+    return at
+  }
+
+  private static func startOfWord(endingAt end: Int, _ bytes: borrowing Span<UInt8>) -> Int {
+    var at = end
+    while at > 0, isPartOfWord(bytes[at - 1]) { at -= 1 }
+    return at
+  }
+
+  /// Words that a call may follow, and no declaration does.
+  private static let statementWords = ["return", "else", "do", "in", "throw"]
+
+  private static func isStatementWord(
+    _ range: Range<Int>, _ bytes: borrowing Span<UInt8>
+  ) -> Bool {
+    for word in statementWords where word.utf8.count == range.count {
+      var at = range.lowerBound
+      var isEqual = true
+      for byte in word.utf8 {
+        if bytes[at] != byte { isEqual = false }
+        at += 1
+      }
+      if isEqual { return true }
+    }
+    return false
+  }
+
+  private mutating func insertWord(from start: Int, _ bytes: borrowing Span<UInt8>) {
+    var hash = Self.start
+    var at = start
+    // Behind the content are zero bytes.
+    while Self.isPartOfWord(bytes[at]) {
+      hash = Self.mix(hash, bytes[at])
+      at += 1
+    }
+    if at > start { insert(hash) }
   }
 
   private mutating func insert(_ hash: UInt32) {

@@ -125,7 +125,11 @@ import Testing
       ("B.swift", "let helper = 1; func fu() {}; funcs(helper) { found() }", false),
       ("B.m", "- (void)helper:(int)a { found(); }", true),
       ("B.m", "static int\nhelper (void) { return found(); }", true),
+      ("B.m", "- (void)/* the */ helper { found(); }", true),
+      ("B.m", "helper(int a) { found(); }", true),
+      ("B.m", "static NSString *helper /* the */ (void) { found(); }", true),
       ("B.m", "- (void)other { [self helper]; found(); }", false),
+      ("B.m", "- (int)other { found(); return helper(1); }", false),
     ])
   func functionsOfOtherFiles(_ path: String, _ code: String, _ isFound: Bool) throws {
     let files = [
