@@ -97,17 +97,16 @@ extension AppShape {
       [
         swift(
           launch:
-            "    UserDefaults.standard.set(1, forKey: \"runs\")\n    window = UIWindow(frame: UIScreen.main.bounds)\n    guard let window = window else { return false }\n    window.rootViewController = UIViewController()\n    window.makeKeyAndVisible()\n"
+            "    print(\"launch\")\n    window = UIWindow(frame: UIScreen.main.bounds)\n    guard let window = window else { return false }\n    window.rootViewController = UIViewController()\n    window.makeKeyAndVisible()\n"
         )
       ]),
     AppShape(
       "swift-windows-of-others",
       [
         swift(
-          launch: "    Theme.apply()\n    register(window: nil)\n" + made
-            + "    Theme.apply()\n",
+          launch: made + "    register(window: UIViewController())\n    Theme.apply()\n",
           """
-            func register(window: UIView?) {
+            func register(window: UIViewController?) {
               let keeper = Keeper()
               keeper.window = window
               if let window { keeper.window = window }
@@ -119,12 +118,12 @@ extension AppShape {
           """
           import UIKit
 
-          final class Keeper { var window: UIView? }
+          final class Keeper { var window: UIViewController? }
 
           enum Theme {
             static func apply() {
-              let window = UIView()
-              window.isHidden = UIView().window == nil
+              let window = UIViewController()
+              print(Keeper().window == nil, window)
             }
           }
 
@@ -135,7 +134,7 @@ extension AppShape {
       "swift-window-of-a-helper",
       [
         swift(
-          launch: "    style()\n" + made,
+          launch: made + "    style()\n",
           "  func style() {\n    window?.tintColor = .red\n  }\n")
       ]),
     AppShape("swift-lazy-window", lazyWindow("lazy var mainWindow")),

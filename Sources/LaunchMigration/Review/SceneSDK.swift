@@ -12,6 +12,8 @@ struct SceneSDK: Sendable {
   let typeNames: Set<String>
   /// The documented calls, as the object of "call".
   let calls: String
+  /// Why, a clause.
+  let reason: String
   /// Identifiers of which one shows that the app makes such a call already.
   let callNames: Set<String>
   /// The first version that needs no call, by the name of the pod or the Swift package; empty where none is known.
@@ -20,13 +22,15 @@ struct SceneSDK: Sendable {
   /// One row a fact.
   static let all = [branch, appMetrica, firebaseAuth, appsOnAir]
 
-  /// Sources: BranchMetrics/ios-branch-deep-linking-attribution at e8518a87, `ChangeLog.md` (0.33.0 has the class) and
-  /// `BranchScene.h`.
+  /// Sources: BranchMetrics/ios-branch-deep-linking-attribution at e8518a87, `ChangeLog.md` (0.33.0 has the class),
+  /// `BranchScene.h` and `Branch.m`.
   private static let branch = SceneSDK(
     name: "Branch", modules: ["Branch", "BranchSDK"], typeNames: ["Branch"],
     calls:
       "'initSession(launchOptions:registerDeepLinkHandler:)' of 'BranchScene' at launch, and its "
       + "'scene(_:openURLContexts:)' and 'scene(_:continue:)' in the scene delegate, which Branch 0.33.0 introduced",
+    reason:
+      "Branch asks the launch options whether a link follows, which they do not say with scenes",
     callNames: ["BranchScene"], firstVersions: [:])
 
   /// Source: AppMetrica, "Tracking deeplinks on iOS", section UISceneDelegate.
@@ -35,6 +39,7 @@ struct SceneSDK: Sendable {
     typeNames: ["AppMetrica", "AMAAppMetrica", "YMMYandexMetrica"],
     calls:
       "'trackOpeningURL(_:)' for each URL and each web page of a user activity that a scene receives",
+    reason: "AppMetrica does not track what a scene receives",
     callNames: ["trackOpeningURL", "trackOpening"], firstVersions: [:])
 
   /// Source: firebase/firebase-ios-sdk at eed63a35a9, `FirebaseAuth/CHANGELOG.md`, 6.4.1, and `Auth.swift`, which
@@ -43,13 +48,16 @@ struct SceneSDK: Sendable {
     name: "Firebase Authentication", modules: ["FirebaseAuth"],
     typeNames: ["FIRAuth"],
     calls: "'canHandle(_:)' of 'Auth' for each URL in 'scene(_:openURLContexts:)'",
+    reason: "older versions of Firebase Authentication take no URLs from scenes",
     callNames: ["canHandle", "canHandleURL"],
     firstVersions: ["FirebaseAuth": [6, 4, 1], "firebase-ios-sdk": [7]])
 
-  /// Source: apps-on-air/AppsOnAir-iOS-AppLink, release 2.1.0.
+  /// Source: apps-on-air/AppsOnAir-iOS-AppLink, release 2.1.0 and README.
   private static let appsOnAir = SceneSDK(
     name: "AppsOnAir AppLink", modules: ["AppsOnAir_AppLink"],
     typeNames: ["AppLinkService"],
-    calls: "'handleAppLink' for each link that a scene receives", callNames: ["handleAppLink"],
+    calls: "'handleAppLink' for each link that a scene receives",
+    reason: "older versions of AppsOnAir AppLink take no links from scenes",
+    callNames: ["handleAppLink"],
     firstVersions: ["AppsOnAir-AppLink": [2, 1], "appsonair-ios-applink": [2, 1]])
 }

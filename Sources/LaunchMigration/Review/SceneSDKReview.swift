@@ -59,7 +59,7 @@ struct SceneSDKReview {
   }
 
   private static func message(_ sdk: SceneSDK, _ locked: LockedVersions) -> String {
-    let text = "call \(sdk.calls): \(sdk.name) does not see what is forwarded to the app delegate"
+    let text = "call \(sdk.calls): \(sdk.reason)"
     guard let (name, first) = sdk.firstVersions.min(by: { $0.key < $1.key }) else { return text }
     let version = first.map(String.init).joined(separator: ".")
     let found = sdk.firstVersions.keys.sorted().compactMap { key in
