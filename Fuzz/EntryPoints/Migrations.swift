@@ -26,7 +26,7 @@ public func exerciseMigration(_ data: UnsafePointer<UInt8>?, _ count: Int) {
       for place in [item.place] + item.otherPlaces { checkPlace(place) }
     }
     for delivery in first.deliveries where delivery.holds {
-      promise(delivery.replays.count == 20, "a proof without all scenarios")
+      promise(delivery.replays.count == DeliveryScenario.all.count, "a proof without all scenarios")
     }
     let edited = check(first, over: overlay)
     guard first.changesFiles else { return }

@@ -193,7 +193,10 @@ extension ProjectShape {
 
         """
       ], outcomes: ["changed App-Info.plist", "unchanged App.xcodeproj/project.pbxproj", kept]
-    ).with { $0.states = ["partial"] },
+    ).with {
+      $0.states = ["partial"]
+      $0.items = [("App/AppDelegate.swift", "hand on 'eventAttribution'")]
+    },
   ]
 
   /// Two projects in one workspace.

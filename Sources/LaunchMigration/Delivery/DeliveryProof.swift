@@ -38,6 +38,9 @@ package struct DeliveryProof: Sendable {
   package private(set) var replays: [DeliveryReplay] = []
   /// What a launch method reads from its launch options and no longer finds there.
   package private(set) var launchOptionParts: Set<EventPart> = []
+  /// Whether a URL arrives without its event attribution. Scene delegates that people wrote hardly ever hand it on, and
+  /// only measurements of clicks need it: no loss, but for a person.
+  package private(set) var dropsAttribution = false
 
   /// Whether nothing is lost.
   package var holds: Bool { lost.isEmpty }
@@ -92,6 +95,7 @@ package struct DeliveryProof: Sendable {
       lost += found.lost.map { Difference(scenario: scenario, edge: $0) }
       conditional += found.conditional.map { Difference(scenario: scenario, edge: $0) }
       launchOptionParts.formUnion(found.launchOptionParts)
+      if found.dropsAttribution { dropsAttribution = true }
       replays.append(
         DeliveryReplay(
           scenario: scenario.label, before: old, after: new, lost: found.lost.map(\.label),
@@ -107,6 +111,8 @@ package struct DeliveryProof: Sendable {
     var conditional: [DeliveryEdge] = []
     /// What is no longer in the launch options.
     var launchOptionParts: Set<EventPart> = []
+    /// Whether a URL arrives without its event attribution.
+    var dropsAttribution = false
   }
 
   /// - Parameter isCompared: whether the absence of an edge is a loss.
@@ -119,6 +125,8 @@ package struct DeliveryProof: Sendable {
       let certainty = found.certainty(of: edge)
       if edge.isLaunchOption {
         if let part = edge.part, certainty == nil { differences.launchOptionParts.insert(part) }
+      } else if certainty == nil, edge.part == .eventAttribution {
+        differences.dropsAttribution = true
       } else if certainty == nil {
         differences.lost.append(edge)
       } else if certainty == false, isCertain {

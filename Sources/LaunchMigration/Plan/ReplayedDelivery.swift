@@ -41,6 +41,12 @@ package struct ReplayedDelivery: DeliveryCheck {
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
+    if proof.dropsAttribution {
+      items.append(
+        PersonItem(
+          "hand on 'eventAttribution' with the other options of a URL if the app measures clicks: the scene delegate leaves it "
+            + "out", at: place))
+    }
     if let item = LaunchOptionReview.item(for: proof.launchOptionParts, in: old) {
       items.append(item)
     }
