@@ -45,7 +45,8 @@ import Testing
     let folder = try Self.repository()
     folder.write("not tracked, and not part of the plan", to: "Notes.txt")
     let run = try Self.migrate(folder, ["--write"])
-    #expect(run.status == 0, "\(run.errors)")
+    // What reads a launch option is left to a person.
+    #expect(run.status == 1, "\(run.errors)")
     #expect(folder.bytes("Ledger/SceneDelegate.m") != nil)
     // The files that were just written are changes of the work tree.
     #expect(try Self.migrate(folder, ["--write"]).status == 0)
@@ -84,7 +85,7 @@ import Testing
     #expect(run.errors.contains("'--allow-dirty'; nothing is written"), "\(run.errors)")
     #expect(folder.bytes("Ledger/SceneDelegate.m") == nil)
     #expect(folder.bytes(change.path) == bytes)
-    #expect(try Self.migrate(folder, ["--write", "--allow-dirty"]).status == 0)
+    #expect(try Self.migrate(folder, ["--write", "--allow-dirty"]).status == 1)
     #expect(folder.bytes("Ledger/SceneDelegate.m") != nil)
   }
 
@@ -113,13 +114,13 @@ import Testing
 
   @Test func aFolderThatIsNoRepositoryIsWritten() throws {
     let folder = try WorkFolder(copying: Self.sample)
-    #expect(try Self.migrate(folder, ["--write"]).status == 0)
+    #expect(try Self.migrate(folder, ["--write"]).status == 1)
     #expect(folder.bytes("Ledger/SceneDelegate.m") != nil)
   }
 
   @Test func theCheckFailsWhenANewTargetNeedsAMigration() throws {
     let folder = try WorkFolder(copying: Self.sample)
-    #expect(try Self.migrate(folder, ["--write"]).status == 0)
+    #expect(try Self.migrate(folder, ["--write"]).status == 1)
     #expect(try Self.migrate(folder, ["--check"]).status == 0)
     // Another app appears in the repository.
     let other = try WorkFolder(copying: Self.sample)

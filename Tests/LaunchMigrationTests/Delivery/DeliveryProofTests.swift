@@ -60,11 +60,6 @@ import Testing
       new: "if let userActivity = connectionOptions.userActivities.first {",
       scenarios: connecting("two activities"), callback: .appContinueUserActivity, part: .activity),
     Broken(
-      name: "attribution", old: "options[.eventAttribution] = context.options.eventAttribution",
-      new: "print(options)",
-      scenarios: connecting("URL", "two URLs").union(running("URL", "two URLs")),
-      callback: .appOpenURL, part: .eventAttribution),
-    Broken(
       name: "cold URL", old: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)",
       new: "", scenarios: connecting("URL", "two URLs"), callback: .appOpenURL, part: .url),
     Broken(
@@ -162,6 +157,16 @@ import Testing
       proof.lost.allSatisfy { $0.edge.callback == broken.callback },
       "\(proof.lost.map(\.label))")
     #expect(!proof.timelines.isEmpty)
+  }
+
+  @Test func `A URL without its event attribution is for a person`() throws {
+    let text = try #require(
+      DeliveryFixture.swiftBridge.replacing(
+        first: "options[.eventAttribution] = context.options.eventAttribution",
+        with: "print(options)"))
+    let proof = DeliveryFixture.proof(text)
+    #expect(proof.holds && proof.dropsAttribution)
+    #expect(!DeliveryFixture.proof(DeliveryFixture.swiftBridge).dropsAttribution)
   }
 
   @Test func `A call under a condition of its own is for a person`() throws {
