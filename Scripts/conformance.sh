@@ -214,6 +214,14 @@ printf '== configuration\n'
 # With comments and trailing commas it is JSON5 for the validator.
 cp Samples/Configured/.launchkit.json "$work/configuration.json5"
 "$validator" --schemafile Schemas/configuration-1.schema.json "$work/configuration.json5"
+# What 'init' writes is a configuration, a workflow of GitHub and a job of GitLab.
+mkdir -p "$work/hub/.github" "$work/lab"
+: >"$work/lab/.gitlab-ci.yml"
+for folder in hub lab; do "$launchkit" init --yes "$work/$folder" 2>/dev/null; done
+cp "$work/hub/.launchkit.json" "$work/first-configuration.json5"
+"$validator" --schemafile Schemas/configuration-1.schema.json "$work/first-configuration.json5"
+"$validator" --builtin-schema vendor.github-workflows "$work/hub/.github/workflows/launchkit.yml"
+"$validator" --builtin-schema vendor.gitlab-ci --data-transform gitlab-ci "$work/lab/.gitlab/launchkit.gitlab-ci.yml"
 wrong=0
 for text in '{"rules": {"value-type": "on"}}' '{"overrides": [{"rules": {}}]}' '{"sdk": 27}' \
   '{"facts": {"sdk": 27.5}}' '{"launchKeys": [{"name": "a"}]}'; do
