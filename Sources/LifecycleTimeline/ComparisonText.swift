@@ -64,9 +64,9 @@ struct ComparisonText {
   private static func lines(ofMethod method: String) -> [String] {
     let lead = String(method.prefix { $0 == " " })
     let name = String(method.dropFirst(lead.count))
-    return TextLayout.wrapped(name, to: column - 9 - lead.count).enumerated().map {
+    return TextLayout.wrapped(name, to: column - 7 - lead.count).enumerated().map {
       position, part in
-      "     " + lead + (position == 0 ? part : "    " + part.drop { $0 == " " })
+      "     " + lead + (position == 0 ? part : "  " + part.drop { $0 == " " })
     }
   }
 

@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: [
     (["--open-url", "ledger://x"], "> SceneDelegate.scene(_:willConnectTo:"),
-    (["--open-url", "ledger://x", "--warm"], "> SceneDelegate.scene(_:openURLContexts:): url"),
+    (["--open-url", "ledger://x", "--warm"], "> SceneDelegate.scene(_:openURLContexts:):"),
     (["--background-cause", "fetch"], "performFetchWithCompletionHandler:"),
     (
       ["--open-url", "ledger://x", "--as", "html"], "AppDelegate.application(_:open:options:): url"
@@ -158,9 +158,7 @@ import Testing
     let run = try Self.simulate(options)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.contains("before: ") && run.output.contains("after: "))
-    #expect(
-      run.output.replacing("\n", with: " ").replacing(#/ +/#, with: " ").contains(words)
-        || run.output.contains(words), "\(run.output)")
+    #expect(run.output.contains(words), "\(run.output)")
   }
 
   @Test func replaysOfAMigrationAsJSONFitTheSchema() throws {

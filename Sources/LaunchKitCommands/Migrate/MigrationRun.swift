@@ -50,9 +50,11 @@ struct MigrationRun {
         StandardError.writeLine(
           "error: \(reason); commit or stash the changes, or use '--allow-dirty'; nothing is written"
         )
-      case .notWritten:
+      case .notWritten(let failures):
+        // The first is the reason; others are what could not be undone.
+        let end = failures.count == 1 ? "; no file is changed" : ""
         for line in error.description.split(separator: "\n") {
-          StandardError.writeLine("error: \(line); no file is changed")
+          StandardError.writeLine("error: \(line)\(end)")
         }
       }
       return .failure

@@ -36,6 +36,9 @@ package struct MigrationPlanner: Sendable {
     var plan = MigrationPlan()
     plan.assumptions = options.assumptions
     plan.failures = inputs.failures
+    for path in paths where !OutputFile.exists(path) {
+      plan.failures.append(InputFailure(path: path, message: "does not exist"))
+    }
     var seen: Set<String> = []
     var names: Set<String> = []
     for input in inputs.projects {

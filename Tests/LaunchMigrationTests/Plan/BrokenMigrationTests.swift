@@ -6,7 +6,8 @@ import Testing
 
 @testable import LaunchMigration
 
-/// Migrations with one lost edge each, from the project to the plan.
+/// Migrations with one lost edge each, from the project to the plan. A lost URL of a launch is not among them: a rule reports
+/// it before the replays do.
 @MainActor @Suite struct BrokenMigrationTests {
   /// A line of the scene delegate that is written, another one in its place, and what is then lost.
   struct Broken: Sendable, CustomTestStringConvertible {
@@ -27,10 +28,6 @@ import Testing
 
   nonisolated private static let openURL = "'application(_:open:options:)' gets 'url'"
   nonisolated static let all: [Broken] = [
-    Broken(
-      name: "URL of a launch",
-      old: "self.scene(scene, openURLContexts: connectionOptions.urlContexts)", new: "",
-      reason: "cold URL", scenario: "cold URL", edge: openURL),
     Broken(
       name: "second URL", old: "for context in URLContexts {",
       new: "if let context = URLContexts.first {", reason: "cold two URLs",
@@ -113,7 +110,9 @@ import Testing
       app.files["App/AppDelegate.h"] = "#import <UIKit/UIKit.h>\n\n" + code[..<end]
       app.files["App/AppDelegate.m"] = "#import \"AppDelegate.h\"\n" + code[end...] + "\n"
     } else {
-      app.files["App/AppDelegate.swift"] = DeliveryFixture.swiftApp + "\n"
+      // A read of a launch option would be a finding of its own.
+      app.files["App/AppDelegate.swift"] = DeliveryFixture.swiftApp.replacingOccurrences(
+        of: "    if let url = launchOptions?[.url] as? URL { print(url) }\n", with: "")
     }
     return app
   }
