@@ -24,7 +24,8 @@ import Testing
       let diff = try #require(new.diff(path: "App/SceneDelegate.swift"))
       #expect(String(decoding: diff, as: UTF8.self).contains("new file mode"))
       #expect(plan.deliveries.map(\.target) == ["App"])
-      #expect(plan.deliveries.allSatisfy { $0.holds && $0.replays.count == DeliveryScenario.all.count })
+      #expect(
+        plan.deliveries.allSatisfy { $0.holds && $0.replays.count == DeliveryScenario.all.count })
       #expect(
         try #require(plan.deliveries.first?.replays.first).text.hasPrefix("cold plain launch"))
       try plan.write()
