@@ -7,7 +7,7 @@ internal import SourceText
 /// What the vendor of a framework offers to an app that is made with it.
 ///
 /// Such an app is not edited: the tool of the framework knows its template, and an edit of ours makes some of these
-/// tools skip the app. ``VendorFact`` has the steps.
+/// tools skip the app. `VendorFact` has the steps.
 public struct VendorStep: Sendable {
   /// The framework with its version where that is known: `Expo SDK 54`.
   public package(set) var framework: String
