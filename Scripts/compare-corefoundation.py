@@ -52,8 +52,15 @@ def is_limit(case):
         case.ours.message) is not None)
 
 
+# Expat, which says what is well-formed, takes any text for the version of XML, which is "1." and digits.
+XML_VERSION = re.compile(rb"""<\?xml\s+version\s*=\s*(?:'1\.[0-9]+'|"1\.[0-9]+")""")
+
+
 def is_ill_formed(case):
-    return case.format == "xml" and case.ours.kind == REFUSED and not plist_syntax.is_well_formed(case.data)
+    if case.format != "xml" or case.ours.kind != REFUSED:
+        return False
+    has_other_version = case.data.startswith(b"<?xml") and not XML_VERSION.match(case.data)
+    return has_other_version or not plist_syntax.is_well_formed(case.data)
 
 
 def is_json(case):

@@ -94,13 +94,6 @@ extension ProjectShape: CustomTestStringConvertible {
     }
   }
 
-  private static func withRun(_ shape: ProjectShape, _ body: (Run) throws -> Void) throws {
-    try withTemporaryFolder { folder in
-      try shape.write(to: folder)
-      try body(Run(shape, in: folder))
-    }
-  }
-
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
@@ -119,119 +112,115 @@ extension ProjectShape: CustomTestStringConvertible {
     return lost
   }
 
+  /// One plan for all that is asked of a shape, since the replays take most of the time.
   @Test(arguments: ProjectShape.all)
-  func everyFileThatMattersHasItsOutcome(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
-      #expect(run.plan.failures.isEmpty)
-      let states = run.plan.targets.map(\.state.word)
-      if !shape.states.isEmpty { #expect(states == shape.states, "\(run.plan.text)") }
-      if !shape.outcomes.isEmpty {
-        #expect(run.outcomes == shape.outcomes.sorted(), "\(run.plan.text)")
-      }
-      for item in shape.items {
-        #expect(
-          run.plan.items.contains {
-            $0.message.contains(item.text) && run.local($0.place.file.source.path) == item.file
-          }, "\(item.text) is missing\n\(run.plan.text)")
-      }
-    }
-  }
-
-  @Test(arguments: ProjectShape.all)
-  func everyMigratedTargetIsReplayedInEveryConfiguration(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
-      let migrated = Set(run.plan.targets.filter(\.state.isMigrated).map(\.name))
-      guard !migrated.isEmpty else { return }
-      let configurations = try run.projects().reduce(0) { count, state in
-        count + state.targets.filter { migrated.contains($0.key) }.reduce(0) { $0 + $1.value.count }
-      }
-      #expect(run.replayCount == configurations)
-    }
-  }
-
-  @Test(arguments: ProjectShape.all)
-  func linesOutsideTheEditsStayAndLineEndsAreThoseOfTheFile(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
-      for file in run.plan.files {
-        guard case .changed(let edited) = file.outcome else { continue }
-        let path = run.local(file.path)
-        let original = run.original(path)
-        let lost = Self.lost(original, in: edited.bytes)
-        if path.hasSuffix(".pbxproj"), !shape.removesSettings {
-          #expect(lost.isEmpty, "\(path) lost \(lost)")
-        } else if path.hasSuffix(".plist") {
-          #expect(
-            lost.allSatisfy { line in
-              ["UIMainStoryboardFile", "<string>", "<dict/>"].contains { line.contains($0) }
-            },
-            "\(path) lost \(lost)")
-        } else if path.hasSuffix(".xcconfig") || path.hasSuffix(".yml") {
-          #expect(lost.allSatisfy { $0.contains("UIMainStoryboard") || $0.contains("INFOPLIST") })
-        }
-        let hasReturns = original.contains(0x0D)
-        let ends = Self.lines(edited.bytes).dropLast()
-        #expect(ends.allSatisfy { ($0.last == 0x0D) == hasReturns }, "\(path) mixes line ends")
-      }
-    }
-  }
-
-  @Test(arguments: ProjectShape.all)
-  func theWrittenProjectHasNoFindingThatItDidNotHave(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
+  func aShapeIsMigratedCheckedReplayedAndMigratedAgain(_ shape: ProjectShape) throws {
+    try withTemporaryFolder { folder in
+      try shape.write(to: folder)
+      let run = Run(shape, in: folder)
+      Self.everyFileThatMattersHasItsOutcome(run)
+      Self.linesOutsideTheEditsStayAndLineEndsAreThoseOfTheFile(run)
       guard run.isMigrated else { return }
       let before = try run.projects()
+      Self.everyMigratedTargetIsReplayedInEveryConfiguration(run, before)
       try run.write()
-      // What a person does is not done yet.
-      for (old, new) in zip(before, try run.projects()) where shape.items.isEmpty {
-        let added = new.findings.filter { cause, found in
-          cause.severity != .information && !SceneReview.lists(cause)
-            && found.count > (old.findings[cause]?.count ?? 0)
-        }
-        #expect(added.isEmpty, "\(added.keys.map(\.message))")
-        #expect(new.failures.isEmpty)
-      }
+      Self.theWrittenProjectHasNoFindingThatItDidNotHave(run, before, try run.projects())
+      try Self.everyTargetWithTheDelegateCompilesTheNewFileOnce(run)
+      Self.aSecondRunChangesNothing(run)
     }
   }
 
-  @Test(arguments: ProjectShape.all)
-  func aSecondRunChangesNothing(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
-      guard run.isMigrated else { return }
-      try run.write()
-      let again = Run(shape, in: run.folder)
-      #expect(!again.plan.changesFiles, "\(again.plan.text)")
-      #expect(again.plan.failures.isEmpty)
-      for (first, second) in zip(run.plan.targets, again.plan.targets) {
-        let expected =
-          first.state.isMigrated ? shape.needsPerson ? "partial" : "adopted" : first.state.word
-        #expect(second.state.word == expected, "\(again.plan.text)")
-      }
+  private static func everyFileThatMattersHasItsOutcome(_ run: Run) {
+    let shape = run.shape
+    #expect(run.plan.failures.isEmpty)
+    let states = run.plan.targets.map(\.state.word)
+    if !shape.states.isEmpty { #expect(states == shape.states, "\(run.plan.text)") }
+    if !shape.outcomes.isEmpty {
+      #expect(run.outcomes == shape.outcomes.sorted(), "\(run.plan.text)")
+    }
+    for item in shape.items {
+      #expect(
+        run.plan.items.contains {
+          $0.message.contains(item.text) && run.local($0.place.file.source.path) == item.file
+        }, "\(item.text) is missing\n\(run.plan.text)")
     }
   }
 
-  @Test(arguments: ProjectShape.all)
-  func everyTargetWithTheDelegateCompilesTheNewFileOnce(_ shape: ProjectShape) throws {
-    try Self.withRun(shape) { run in
-      let creates = run.plan.files.contains {
-        if case .created = $0.outcome { true } else { false }
+  private static func everyMigratedTargetIsReplayedInEveryConfiguration(
+    _ run: Run, _ projects: [ProjectState]
+  ) {
+    let migrated = Set(run.plan.targets.filter(\.state.isMigrated).map(\.name))
+    let configurations = projects.reduce(0) { count, state in
+      count + state.targets.filter { migrated.contains($0.key) }.reduce(0) { $0 + $1.value.count }
+    }
+    #expect(run.replayCount == configurations)
+  }
+
+  private static func linesOutsideTheEditsStayAndLineEndsAreThoseOfTheFile(_ run: Run) {
+    for file in run.plan.files {
+      guard case .changed(let edited) = file.outcome else { continue }
+      let path = run.local(file.path)
+      let original = run.original(path)
+      let lost = Self.lost(original, in: edited.bytes)
+      if path.hasSuffix(".pbxproj"), !run.shape.removesSettings {
+        #expect(lost.isEmpty, "\(path) lost \(lost)")
+      } else if path.hasSuffix(".plist") {
+        #expect(
+          lost.allSatisfy { line in
+            ["UIMainStoryboardFile", "<string>", "<dict/>"].contains { line.contains($0) }
+          },
+          "\(path) lost \(lost)")
+      } else if path.hasSuffix(".xcconfig") || path.hasSuffix(".yml") {
+        #expect(lost.allSatisfy { $0.contains("UIMainStoryboard") || $0.contains("INFOPLIST") })
       }
-      guard run.isMigrated, !shape.needsPerson, creates else { return }
-      try run.write()
-      let root = try #require(ProjectRoot(run.folder))
-      for path in Set(run.plan.targets.map(\.project)) {
-        let project = try ProjectSources.read(path, in: root)
-        #expect(project.problems.isEmpty)
-        for target in project.targets {
-          let names = target.sources.files.map(\.name)
-          let delegates = names.count {
-            $0.hasSuffix("Delegate.swift") || $0.hasSuffix("Delegate.m")
-          }
-          guard names.contains("AppDelegate.swift") || names.contains("AppDelegate.m") else {
-            continue
-          }
-          #expect(names.count { $0.hasPrefix("SceneDelegate.") } == 1, "\(names)")
-          #expect(delegates > 1)
+      let hasReturns = original.contains(0x0D)
+      let ends = Self.lines(edited.bytes).dropLast()
+      #expect(ends.allSatisfy { ($0.last == 0x0D) == hasReturns }, "\(path) mixes line ends")
+    }
+  }
+
+  private static func theWrittenProjectHasNoFindingThatItDidNotHave(
+    _ run: Run, _ before: [ProjectState], _ after: [ProjectState]
+  ) {
+    // What a person does is not done yet.
+    for (old, new) in zip(before, after) where run.shape.items.isEmpty {
+      let added = new.findings.filter { cause, found in
+        cause.severity != .information && !SceneReview.lists(cause)
+          && found.count > (old.findings[cause]?.count ?? 0)
+      }
+      #expect(added.isEmpty, "\(added.keys.map(\.message))")
+      #expect(new.failures.isEmpty)
+    }
+  }
+
+  private static func aSecondRunChangesNothing(_ run: Run) {
+    let again = Run(run.shape, in: run.folder)
+    #expect(!again.plan.changesFiles, "\(again.plan.text)")
+    #expect(again.plan.failures.isEmpty)
+    for (first, second) in zip(run.plan.targets, again.plan.targets) {
+      let expected =
+        first.state.isMigrated ? run.shape.needsPerson ? "partial" : "adopted" : first.state.word
+      #expect(second.state.word == expected, "\(again.plan.text)")
+    }
+  }
+
+  private static func everyTargetWithTheDelegateCompilesTheNewFileOnce(_ run: Run) throws {
+    let creates = run.plan.files.contains {
+      if case .created = $0.outcome { true } else { false }
+    }
+    guard !run.shape.needsPerson, creates else { return }
+    let root = try #require(ProjectRoot(run.folder))
+    for path in Set(run.plan.targets.map(\.project)) {
+      let project = try ProjectSources.read(path, in: root)
+      #expect(project.problems.isEmpty)
+      for target in project.targets {
+        let names = target.sources.files.map(\.name)
+        let delegates = names.count { $0.hasSuffix("Delegate.swift") || $0.hasSuffix("Delegate.m") }
+        guard names.contains("AppDelegate.swift") || names.contains("AppDelegate.m") else {
+          continue
         }
+        #expect(names.count { $0.hasPrefix("SceneDelegate.") } == 1, "\(names)")
+        #expect(delegates > 1)
       }
     }
   }
