@@ -77,8 +77,14 @@ struct LockedVersions {
   private mutating func readProject(_ file: SourceFile) {
     guard file.path.hasSuffix(".pbxproj"), file.count <= Self.maximumByteCount else { return }
     var identity: String?
-    for line in file.text(0..<file.count).split(whereSeparator: \.isNewline) {
-      let words = line.split { " \t=;\"".contains($0) }
+    // By bytes first: a project file has tens of thousands of lines, and few of them are about packages.
+    for line in file.text(0..<file.count).utf8.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard
+        text.starts(with: "repositoryURL".utf8) || text.starts(with: "minimumVersion".utf8)
+          || text.starts(with: "version".utf8)
+      else { continue }
+      let words = Substring(text).split { " \t\r=;\"".contains($0) }
       guard words.count == 2 else { continue }
       switch words[0] {
       case "repositoryURL":
