@@ -6,38 +6,56 @@ internal import SourceText
 
 /// One edit of a property list: every byte outside of it stays.
 struct PlistEdit {
-  /// The file; `-` for standard input.
-  let file: String
-  /// The key path, as it was given.
-  let keyPath: String
+  /// The file and the key path.
+  let place: PlistPlace
   /// Where the result goes; nil for the file itself, or standard output where the input is standard input.
   let output: OutputOptions
 
-  /// A key path from a command line.
-  static func path(_ text: String) throws -> PropertyListKeyPath {
-    do {
-      return try PropertyListKeyPath(parsing: text)
-    } catch {
-      throw ValidationError(error.message)
+  private var file: String { place.file }
+
+  /// What the help of each edit says of key paths and formats.
+  static let formats = """
+    Key paths are those of 'plist get': keys and array indices with dots between them. Formats: XML, OpenStep, \
+    '.strings' and JSON, in any encoding; a binary property list has no text to edit, convert it first. The file \
+    is replaced atomically.
+    """
+
+  /// Reads the file, gives it a value and writes it, unless it has the value already.
+  ///
+  /// - Parameters:
+  ///   - value: the value that the path is to lead to afterwards, determined by the root.
+  ///   - edits: makes the edits.
+  /// - Throws: the exit status, after the reason was written to standard error.
+  func write(
+    _ value: (PropertyListValue) throws -> PropertyListFragment,
+    _ edits: (PropertyListEditor, PropertyListFragment) throws(PropertyListEditError) -> [TextEdit]
+  ) throws {
+    let root = try PlistInput.root(file, showsWarnings: false)
+    let value = try value(root)
+    try apply(to: root.document, expecting: value) { (editor) throws(PropertyListEditError) in
+      try edits(editor, value)
     }
   }
 
-  /// Reads the file, makes the edits and writes it, unless it has the value already.
+  /// Reads the file, takes the value out and writes it.
   ///
-  /// - Parameters:
-  ///   - value: the value that the path is to lead to afterwards; nil for none.
-  ///   - edits: makes the edits.
   /// - Throws: the exit status, after the reason was written to standard error.
-  func run(
-    _ value: (PropertyListValue) throws -> PropertyListFragment?,
-    _ edits: (PropertyListEditor, PropertyListFragment?) throws(PropertyListEditError) -> [TextEdit]
-  ) throws {
+  func remove() throws {
     let root = try PlistInput.root(file, showsWarnings: false)
-    let source = root.document.source
-    let value = try value(root)
+    let path = try place.path
+    try apply(to: root.document, expecting: nil) { (editor) throws(PropertyListEditError) in
+      try editor.remove(path)
+    }
+  }
+
+  private func apply(
+    to document: PropertyListDocument, expecting value: PropertyListFragment?,
+    _ edits: (PropertyListEditor) throws(PropertyListEditError) -> [TextEdit]
+  ) throws {
+    let source = document.source
     let bytes: [UInt8]
     do {
-      let edits = try edits(try PropertyListEditor(root.document), value)
+      let edits = try edits(try PropertyListEditor(document))
       bytes = try TextEditing.apply(edits, to: source)
     } catch let error as PropertyListEditError {
       throw refusal(error.message)
@@ -57,7 +75,7 @@ struct PlistEdit {
   /// Reads the result back: a format without numbers would make another value of one.
   private func check(_ bytes: [UInt8], _ value: PropertyListFragment?) throws {
     let document = PropertyListDocument.read(SourceFile(path: file, bytes: bytes))
-    let path = try PlistEdit.path(keyPath)
+    let path = try place.path
     guard !document.hasErrors, let root = document.root else {
       throw refusal("the result would not be a property list")
     }
@@ -81,14 +99,7 @@ struct PlistEdit {
       StandardError.writeLine("error: '\(file)' \(error.message)")
       throw ExitStatus.failure.error
     } catch let error as ReplaceableFile.Failure {
-      switch error {
-      case .changed:
-        StandardError.writeLine(
-          "error: '\(file)' was modified by another process and is not written; run the command again"
-        )
-      case .failed(let reason):
-        StandardError.writeLine("error: cannot write '\(file)': \(reason)")
-      }
+      StandardError.writeLine("error: " + FailureMessage.of(replaced: file, error))
       throw ExitStatus.failure.error
     }
   }

@@ -33,11 +33,7 @@ package struct PlistGet: ParsableCommand {
     }
   }
 
-  @Argument(help: "Property list file ('-' for standard input).", completion: .file())
-  var file: String
-
-  @Argument(help: "Key path of the value.")
-  var keyPath: String
+  @OptionGroup var place: PlistPlace
 
   @Flag(help: "Output form.")
   var form: Form?
@@ -45,19 +41,10 @@ package struct PlistGet: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   package init() {}
 
-  /// Refuses a malformed key path.
-  package func validate() throws {
-    do {
-      _ = try PropertyListKeyPath(parsing: keyPath)
-    } catch {
-      throw ValidationError(error.message)
-    }
-  }
-
   /// Prints the value, and throws the exit status unless it is 0.
   package func run() throws {
-    let path = try PropertyListKeyPath(parsing: keyPath)
-    let root = try PlistInput.root(file, showsWarnings: false)
+    let path = try place.path
+    let root = try PlistInput.root(place.file, showsWarnings: false)
     let value: PropertyListValue
     do {
       value = try path.resolve(from: root)

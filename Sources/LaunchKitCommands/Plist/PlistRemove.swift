@@ -10,33 +10,18 @@ package struct PlistRemove: ParsableCommand {
     discussion: """
       Removes the key and its value, or the array element, with its line where nothing else is on it.
 
-      Key paths are those of 'plist get': keys and array indices with dots between them. Formats: XML, OpenStep, \\
-      '.strings' and JSON, in any encoding; a binary property list has no text to edit, convert it first. The file \\
-      is replaced atomically.
+      \(PlistEdit.formats)
 
       Exit status: 0 removed, 1 the file is malformed or has no such value, 2 wrong usage, 3 the file is missing, \
       unreadable or cannot be written.
       """)
 
-  @Argument(help: "Property list file ('-' for standard input).", completion: .file())
-  var file: String
-
-  @Argument(help: "Key path of the value.")
-  var keyPath: String
-
+  @OptionGroup var place: PlistPlace
   @OptionGroup var output: OutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}
 
-  /// Refuses a malformed key path.
-  package func validate() throws { _ = try PlistEdit.path(keyPath) }
-
   /// Removes the value, and throws the exit status unless it is 0.
-  package func run() throws {
-    let path = try PlistEdit.path(keyPath)
-    try PlistEdit(file: file, keyPath: keyPath, output: output).run({ _ in nil }) {
-      (editor, _) throws(PropertyListEditError) in try editor.remove(path)
-    }
-  }
+  package func run() throws { try PlistEdit(place: place, output: output).remove() }
 }

@@ -12,6 +12,15 @@ enum FailureMessage {
   static func of(output path: String, _ failure: OutputFailure) -> String {
     "cannot write '\(path)': \(failure.message)"
   }
+
+  /// A file that was to be replaced and is as it was.
+  static func of(replaced path: String, _ failure: ReplaceableFile.Failure) -> String {
+    switch failure {
+    case .changed:
+      "'\(path)' was modified by another process and is not written; run the command again"
+    case .failed(let reason): "cannot write '\(path)': \(reason)"
+    }
+  }
 }
 
 /// Durations as people read them.

@@ -146,19 +146,13 @@ struct FixRun {
 
   /// Prints what came of writing a file, unless all is well.
   static func report(_ result: FileReplacement) {
-    switch result.failure {
-    case nil:
-      guard result.otherNameCount > 0 else { return }
+    if let failure = result.failure {
+      StandardError.writeLine("error: " + FailureMessage.of(replaced: result.path, failure))
+    } else if result.otherNameCount > 0 {
       StandardError.writeLine(
         "warning: '\(result.path)' has "
           + "\(count(result.otherNameCount, "other hard link", "other hard links")) with the old "
           + "content")
-    case .changed:
-      StandardError.writeLine(
-        "error: '\(result.path)' was modified by another process and is not written; run the "
-          + "command again")
-    case .failed(let reason):
-      StandardError.writeLine("error: cannot write '\(result.path)': \(reason)")
     }
   }
 

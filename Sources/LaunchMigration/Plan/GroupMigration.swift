@@ -14,13 +14,16 @@ struct GroupMigration {
   let project: Project
   let root: ProjectRoot
   private let options: MigrationOptions
+  private let locked: LockedVersions
   /// What is to change in the project file beside inserted lines of files.
   var settings: [SettingChange] = []
 
-  /// Takes targets that share a delegate, at least one.
+  /// Takes targets that share a delegate, at least one, and the versions of the libraries of their project.
   init(
-    _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationOptions
+    _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationOptions,
+    _ locked: LockedVersions
   ) {
+    self.locked = locked
     self.group = group
     self.project = project
     self.root = root
@@ -61,7 +64,7 @@ struct GroupMigration {
     let launchOptions = LaunchOptionReview(group)
       .item(without: Set(draft.items.map { SourcePosition($0.place) }))
     if let launchOptions { draft.items.append(launchOptions) }
-    draft.items += SceneSDKReview(group, in: project, root).items
+    draft.items += SceneSDKReview(group, locked).items
   }
 
   /// The class as the Info.plist names it: tools that are not Xcode do not put the module in.

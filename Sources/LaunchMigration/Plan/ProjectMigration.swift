@@ -141,10 +141,11 @@ struct ProjectMigration {
   ) throws(MigrationObstacle) -> GroupResult {
     let checked = draft
     var draft = draft
+    let locked = LockedVersions(of: project, in: root)
     var newSources: [[String]] = []
     for group in groups {
       let known = draft.compiledPaths
-      var run = GroupMigration(group, project: project, root: root, options: options)
+      var run = GroupMigration(group, project: project, root: root, options: options, locked)
       try run.change(&draft, writer)
       newSources.append(
         draft.compiledPaths.subtracting(known).sorted(by: PathText.precedes))

@@ -7,33 +7,33 @@ internal import SourceText
 
 /// SDKs in the code of targets that need calls from a scene delegate.
 struct SceneSDKReview {
-  private let group: [AppTarget]
-  private let project: Project
-  private let root: ProjectRoot
+  /// The code of the targets in each configuration, with its imports.
+  private let code: [(sources: TargetSources, imports: [LinkedUse])]
+  private let locked: LockedVersions
 
-  /// Takes targets of a project that share an app delegate.
-  init(_ group: [AppTarget], in project: Project, _ root: ProjectRoot) {
-    self.group = group
-    self.project = project
-    self.root = root
+  /// Takes targets of a project that share an app delegate, and the versions of the libraries of the project.
+  init(_ group: [AppTarget], _ locked: LockedVersions) {
+    code = group.flatMap(\.configurations).compactMap(\.sources.value).map {
+      ($0, $0.uses(.importsModule))
+    }
+    self.locked = locked
   }
 
   /// An item for each SDK that code imports, at the first import, where no code makes the calls.
   ///
-  /// - Complexity: linear in the imports and the lock files; where an SDK is found, linear in the sources.
+  /// - Complexity: linear in the imports; where an SDK is found, linear in the sources.
   var items: [PersonItem] {
-    let locked = LockedVersions(of: project, in: root)
-    let found = SceneSDK.all.compactMap { sdk in place(of: sdk, locked).map { (sdk, $0) } }
+    let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
     return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
       PersonItem(Self.message(sdk, locked), at: place)
     }
   }
 
   /// The first import of an SDK, or the app delegate where a header has the import, if no code makes its calls.
-  private func place(of sdk: SceneSDK, _ locked: LockedVersions) -> SourcePlace? {
+  private func place(of sdk: SceneSDK) -> SourcePlace? {
     let isLinked = !sdk.modules.isDisjoint(with: locked.pods)
-    for sources in group.flatMap(\.configurations).compactMap(\.sources.value) {
-      let use = sources.uses(.importsModule).first { Self.imports(sdk, $0) }
+    for (sources, imports) in code {
+      let use = imports.first { Self.imports(sdk, $0) }
       let isUsed =
         use != nil
         || isLinked && sdk.typeNames.contains(where: { sources.has(identifier: $0) })
